@@ -1,0 +1,54 @@
+// Jest projects: one for what runs in Node, one for what runs in a browser. Each package's jest.config.mjs is one call.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../../..');
+
+/** Packages published as ES modules only; Jest runs CommonJS, so they are compiled like our own sources. */
+const esmOnly = ['http-proxy-middleware', 'httpxy'];
+
+const base = (dir) => ({
+  rootDir: dir,
+  displayName: path.relative(root, dir),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+  transform: {
+    '\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+});
+
+/** A package that runs in Node: libraries, services, gateway, local mode. `extra` overrides any Jest option. */
+export const nodeProject = (dir, extra = {}) => ({
+  ...base(dir),
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts'],
+  ...extra,
+});
+
+/** A front-end package: jsdom, CSS modules as plain names, Testing Library's matchers. */
+export const webProject = (dir, extra = {}) => ({
+  ...base(dir),
+  testEnvironment: 'jsdom',
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  moduleNameMapper: { '\\.css$': path.join(here, 'jest/css-module.cjs') },
+  setupFiles: [path.join(here, 'jest/browser-globals.cjs')],
+  setupFilesAfterEnv: [path.join(here, 'jest/matchers.cjs')],
+  ...extra,
+});
+
+/** Every package of the workspace that has a jest.config.mjs, for the root run. */
+export const projects = (dirs) => dirs.map((dir) => path.join(root, dir)).filter((dir) => existsSync(path.join(dir, 'jest.config.mjs')));
