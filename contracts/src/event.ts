@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { ServiceName } from './route.ts';
+import { timestamp } from './primitives.ts';
+
+/**
+ * One event as a value. `name` is also its routing key; each consumer has a queue `<service>.<name>`. `subject` in the envelope is the
+ * aggregate's id and `version` the aggregate's version after the write that caused the event: an event may come twice and in any order,
+ * and a consumer changes something only if the version is higher than the one it knows.
+ */
+export type EventContract = {
+  readonly name: string;
+  readonly publisher: ServiceName;
+  readonly consumers: readonly ServiceName[];
+  readonly data: z.ZodMiniType;
+};
+
+/** Keeps the literal types of an event while checking its shape. */
+export const event = <const E extends EventContract>(value: E): E => value;
+
+/** What travels on the bus around an event's data. */
+export const envelope = z.object({
+  id: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  version: z.number(),
+  at: timestamp,
+  requestId: z.optional(z.string()),
+  data: z.unknown(),
+});
+export type Envelope = z.output<typeof envelope>;
+
+export type DataOf<E extends EventContract> = z.output<E['data']>;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** An id as every service writes it: a short opaque string. Operators, arrays and numbers in its place are refused. */
+export const id = z.string().check(z.minLength(1, 'An id is required'), z.maxLength(64, 'This id is too long'), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid id'));
+
+/** A moment, ISO 8601 in UTC. */
+export const timestamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'This is not a date and time'));
+
+/** What a date field of a form sends: a plain day, or a moment. */
+export const dayOrTimestamp = z.string('Date is required').check(
+  z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/, 'Date is required'),
+  z.refine((value) => isRealDay(value), 'Date is required'),
+);
+
+const isRealDay = (value: string): boolean => {
+  const day = value.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && !Number.isNaN(Date.parse(value));
+};
+
+/** An e-mail address, trimmed and lower-cased: addresses are compared without case everywhere. */
+export const emailAddress = z.pipe(
+  z.string('Invalid email address'),
+  z.pipe(
+    z.transform((value: string) => value.trim().toLowerCase()),
+    z.string().check(z.maxLength(254, 'Invalid email address'), z.regex(z.regexes.email, 'Invalid email address')),
+  ),
+);
+
+/** Text on one line, trimmed. Control characters are refused, so that nothing can be slipped into a mail header. */
+export const line = (max: number) => z.string().check(...lineChecks(max));
+
+const lineChecks = (max: number) =>
+  [z.trim(), z.maxLength(max, `At most ${max} characters`), z.regex(/^[^\p{Cc}]*$/u, 'Line breaks and control characters are not allowed')] as const;
+
+/** Text on one line that must be there; `message` is said when it is missing or blank. */
+export const requiredLine = (max: number, message: string) => z.string(message).check(...lineChecks(max), z.minLength(1, message));
+
+/** Text of several lines, trimmed. */
+export const paragraph = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'Control characters are not allowed'));
+
+export const roles = ['admin', 'player', 'substitution'] as const;
+/** What a signed-in person may be. */
+export type Role = (typeof roles)[number];
+export const role = z.enum(roles);
+
+/** Whole number within bounds, with one message for whatever is wrong about it. */
+export const whole = (min: number, max: number, message: string) =>
+  z.number(message).check(z.int(message), z.gte(min, message), z.lte(max, message));

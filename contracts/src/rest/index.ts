@@ -1,0 +1,15 @@
+import type { Route } from '../route.ts';
+import { authRoutes } from './auth.ts';
+import { fixtureRoutes } from './fixtures.ts';
+import { leagueRoutes } from './league.ts';
+import { matchRoutes } from './matches.ts';
+import { playerRoutes } from './players.ts';
+import { scoreRoutes } from './scores.ts';
+
+/** Every call of the system by name. The gateway's routing, the permission tables and the pacts are made from this list. */
+export const routes = { ...authRoutes, ...playerRoutes, ...fixtureRoutes, ...matchRoutes, ...scoreRoutes, ...leagueRoutes };
+
+export type RouteName = keyof typeof routes;
+
+/** The same as a plain list. */
+export const allRoutes: readonly Route[] = Object.values(routes);

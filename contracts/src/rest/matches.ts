@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { id, timestamp, whole } from '../primitives.ts';
+import { route } from '../route.ts';
+
+/** What a match card shows of a person. */
+export const matchPlayer = z.object({
+  id,
+  name: z.string(),
+  photo: z.optional(z.string()),
+  businessCompany: z.optional(z.string()),
+  handicap: z.number(),
+});
+export type MatchPlayer = z.output<typeof matchPlayer>;
+
+/** `string` besides the known states: readers ignore a state they do not know. */
+export const matchStatuses = ['scheduled', 'in_progress', 'completed'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+/**
+ * A match of two players at a fixture. Scores are Stableford points: running totals during play, final afterwards; 0 before.
+ * `currentHole` is 0 before the start. Playing handicaps are nine-hole handicaps, frozen at the start. `winnerId` is null on a draw and
+ * before the end, and names the original player when a substitute won.
+ */
+export const match = z.object({
+  id,
+  fixtureId: id,
+  player1Id: id,
+  player2Id: id,
+  player1SubId: z.optional(id),
+  player2SubId: z.optional(id),
+  player1: matchPlayer,
+  player2: matchPlayer,
+  player1Sub: z.optional(matchPlayer),
+  player2Sub: z.optional(matchPlayer),
+  player1Score: z.number(),
+  player2Score: z.number(),
+  player1PlayingHandicap: z.optional(z.number()),
+  player2PlayingHandicap: z.optional(z.number()),
+  winnerId: z.nullable(id),
+  status: z.enum(matchStatuses),
+  currentHole: z.number(),
+  player1Completed: z.boolean(),
+  player2Completed: z.boolean(),
+  isCompleted: z.boolean(),
+  finalScoreByAdmin: z.boolean(),
+  startedAt: z.optional(timestamp),
+  completedAt: z.optional(timestamp),
+  version: z.number(),
+});
+export type Match = z.output<typeof match>;
+
+const params = z.object({ id });
+const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
+const message = 'Please enter valid scores between 0 and 54';
+
+export const listMatches = route({ ...common, method: 'GET', path: '/api/matches', query: z.object({ fixtureId: z.optional(id) }), response: z.array(match) });
+/** Every match not completed and those completed today, running ones first. */
+export const listLiveMatches = route({ ...common, method: 'GET', path: '/api/matches/live', response: z.array(match) });
+export const getMatch = route({ ...common, method: 'GET', path: '/api/matches/:id', params, response: match });
+
+/** Admins only. The client's isCompleted, currentHole and scores say nothing about a new match and are dropped. 409: somebody already plays in this fixture. */
+export const createMatch = route({
+  ...common,
+  method: 'POST',
+  path: '/api/matches',
+  status: 201,
+  body: z.object({ fixtureId: id, player1Id: id, player2Id: id }),
+  response: match,
+});
+
+/** `{ currentHole: 1, isCompleted: false }` starts the round (on a running match it changes nothing); `{ currentHole }` moves it. */
+export const updateMatch = route({
+  ...common,
+  method: 'PUT',
+  path: '/api/matches/:id',
+  params,
+  body: z.object({ currentHole: whole(1, 9, 'Invalid hole information'), isCompleted: z.optional(z.literal(false)) }),
+  response: match,
+});
+
+/** One player's round is over. Answers once the league table holds the result, or after a second. */
+export const completeRound = route({
+  ...common,
+  method: 'POST',
+  path: '/api/matches/:id/complete',
+  params,
+  body: z.object({ playerId: id }),
+  response: z.object({ matchCompleted: z.boolean(), match }),
+});
+
+/** An admin's final score, also the only correction of a finished match. */
+export const completeByAdmin = route({
+  ...common,
+  method: 'POST',
+  path: '/api/matches/:id/complete-admin',
+  params,
+  body: z.object({ player1Score: whole(0, 54, message), player2Score: whole(0, 54, message) }),
+  response: match,
+});
+
+export const matchRoutes = { listMatches, listLiveMatches, getMatch, createMatch, updateMatch, completeRound, completeByAdmin };

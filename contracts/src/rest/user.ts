@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { emailAddress, id, line, paragraph, requiredLine, role, timestamp, whole } from '../primitives.ts';
+
+/** A handicap: whole, 0 to 54 (spec section 9). */
+export const handicap = whole(0, 54, 'Handicap must be a whole number from 0 to 54');
+
+/** A LinkedIn address: without a scheme or with http it becomes https; any other scheme is refused. */
+export const linkedinUrl = z.pipe(
+  line(300),
+  z.pipe(
+    z.transform((value: string) => (value === '' ? value : value.replace(/^(?:http:\/\/|(?![a-z][a-z0-9+.-]*:)(?:\/\/)?)/i, 'https://'))),
+    z.string().check(z.refine((value) => value === '' || isHttpsAddress(value), 'LinkedIn URL must be a web address')),
+  ),
+);
+
+const isHttpsAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:';
+
+/** What every service may know of a person; svc-players owns it and sends it whole as `player.changed`. */
+export const playerSnapshot = z.object({
+  id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  handicap: z.number(),
+  photo: z.optional(z.string()),
+  businessTitle: z.optional(z.string()),
+  businessCompany: z.optional(z.string()),
+  businessLogo: z.optional(z.string()),
+  bio: z.optional(z.string()),
+  linkedinUrl: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  role,
+  isActive: z.boolean(),
+  availableForSubstitution: z.boolean(),
+  invitationSent: z.boolean(),
+  invitationAccepted: z.boolean(),
+  createdAt: timestamp,
+});
+export type PlayerSnapshot = z.output<typeof playerSnapshot>;
+
+/** The user object of auth and players alike. `version` is that of the person's record, for edits that must not overwrite another's. */
+export const user = z.extend(playerSnapshot, { isAdmin: z.boolean(), version: z.number() });
+export type User = z.output<typeof user>;
+
+const optionalLine = (max: number) => z.optional(line(max));
+
+const profileFields = {
+  phone: optionalLine(40),
+  businessTitle: optionalLine(100),
+  businessCompany: optionalLine(100),
+  bio: z.optional(paragraph(2000)),
+  linkedinUrl: z.optional(linkedinUrl),
+};
+
+const firstName = requiredLine(60, 'First name is required');
+const lastName = requiredLine(80, 'Last name is required');
+
+/** The fields an admin fills in to add somebody. A blank password counts as none. */
+export const playerForm = z.object({
+  firstName,
+  lastName,
+  email: emailAddress,
+  password: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters'), z.refine((value) => value === '' || value.length >= 6, 'Password must be at least 6 characters'))),
+  handicap: z._default(handicap, 18),
+  role: z._default(role, 'player'),
+  isActive: z._default(z.boolean(), true),
+  availableForSubstitution: z._default(z.boolean(), false),
+  ...profileFields,
+});
+export type PlayerForm = z.output<typeof playerForm>;
+
+/**
+ * A change to a person: any of the fields, and `version`, the one the form was loaded with. `name` may stand for first and last name and
+ * is split at its first space. A blank optional field removes it.
+ */
+export const playerChange = z.object({
+  name: z.optional(line(141)),
+  firstName: z.optional(firstName),
+  lastName: z.optional(lastName),
+  email: z.optional(emailAddress),
+  password: playerForm.shape.password,
+  handicap: z.optional(handicap),
+  role: z.optional(role),
+  isActive: z.optional(z.boolean()),
+  availableForSubstitution: z.optional(z.boolean()),
+  ...profileFields,
+  version: z.optional(z.number().check(z.int(), z.gte(1))),
+});
+export type PlayerChange = z.output<typeof playerChange>;

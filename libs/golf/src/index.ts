@@ -1,0 +1,3 @@
+export * from './handicap.ts';
+export * from './stableford.ts';
+export * from './result.ts';
