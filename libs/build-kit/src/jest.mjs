@@ -9,10 +9,17 @@ const root = path.resolve(here, '../../..');
 /** Packages published as ES modules only; Jest runs CommonJS, so they are compiled like our own sources. */
 const esmOnly = ['http-proxy-middleware', 'httpxy'];
 
+/**
+ * Consumers write the pacts that providers then verify, so the two are runs of their own: PACT=consumer runs *.pact.test.ts, PACT=provider
+ * runs *.provider.test.ts, and neither runs otherwise.
+ */
+const pactSide = process.env.PACT;
+const pactTests = { consumer: ['**/*.pact.test.ts'], provider: ['**/*.provider.test.ts'] }[pactSide];
+
 const base = (dir) => ({
   rootDir: dir,
   displayName: path.relative(root, dir),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(pactSide === undefined ? ['\\.(pact|provider)\\.test\\.ts$'] : [])],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   transform: {
     '\\.(ts|tsx|mjs|js)$': [
@@ -31,22 +38,25 @@ const base = (dir) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 });
 
+/** A package that needs a MongoDB: MONGODB_URL names one, otherwise the embedded server is started for the run. */
+export const storeProject = (dir, extra = {}) => nodeProject(dir, { globalSetup: path.join(here, 'jest/mongo-setup.mjs'), globalTeardown: path.join(here, 'jest/mongo-teardown.mjs'), ...extra });
+
 /** A package that runs in Node: libraries, services, gateway, local mode. `extra` overrides any Jest option. */
 export const nodeProject = (dir, extra = {}) => ({
   ...base(dir),
   testEnvironment: 'node',
-  testMatch: ['**/*.test.ts'],
+  testMatch: pactTests ?? ['**/*.test.ts'],
   ...extra,
 });
 
-/** A front-end package: jsdom, CSS modules as plain names, Testing Library's matchers. */
+/** A front-end package: jsdom (Node for its pacts), CSS modules as plain names, Testing Library's matchers. */
 export const webProject = (dir, extra = {}) => ({
   ...base(dir),
-  testEnvironment: 'jsdom',
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: pactSide === undefined ? 'jsdom' : 'node',
+  testMatch: pactTests ?? ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.css$': path.join(here, 'jest/css-module.cjs') },
   setupFiles: [path.join(here, 'jest/browser-globals.cjs')],
-  setupFilesAfterEnv: [path.join(here, 'jest/matchers.cjs')],
+  setupFilesAfterEnv: pactSide === undefined ? [path.join(here, 'jest/matchers.cjs')] : [],
   ...extra,
 });
 

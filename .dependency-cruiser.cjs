@@ -1,0 +1,59 @@
+// Who may import whom: the table of docs/architecture in one place. `npm run verify` also runs it over scripts/bad-examples, which must fail.
+const fronts = '^(shell|mfe-[a-z]+)/';
+const services = '^svc-[a-z]+/';
+const test = '(\\.test\\.tsx?$|/test/|/testing/|jest\\.config|webpack\\.config)';
+
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: '^(libs|contracts|gateway|svc-|shell|mfe-|local|e2e|bench)', pathNot: [`^${from.replace(/^\^/, '')}`, ...allowed] },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'golf-imports-nothing', severity: 'error', from: { path: '^libs/golf/src', pathNot: test }, to: { pathNot: '^libs/golf/' } },
+    { name: 'contracts-import-zod-only', severity: 'error', from: { path: '^contracts/src', pathNot: test }, to: { pathNot: ['^contracts/', 'node_modules/zod/'] } },
+    only('service-kit-knows-no-service', '^libs/service-kit/', ['^contracts/'], 'service-kit may use contracts only'),
+    only('web-kit-knows-no-front-end', '^libs/web-kit/', ['^contracts/', '^libs/golf/'], 'web-kit may use contracts and golf only'),
+    only('gateway-proxies-only', '^gateway/', ['^contracts/', '^libs/service-kit/src/(http|auth|testing)/', '^libs/service-kit/src/[a-z-]+\\.ts$'], 'gateway may use contracts, service-kit/http and /auth'),
+    { name: 'gateway-has-no-store-or-bus', severity: 'error', from: { path: '^gateway/', pathNot: test }, to: { path: 'node_modules/(mongoose|mongodb|amqplib)/' } },
+    {
+      name: 'services-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^(svc-[a-z]+)/' },
+      to: { path: [services, fronts, '^(gateway|local|libs/web-kit)/'], pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+)/' },
+      to: { path: [fronts, services, '^(gateway|local|libs/service-kit)/'], pathNot: '^$1/' },
+    },
+    { name: 'shell-knows-no-remote-source', severity: 'error', from: { path: '^shell/' }, to: { path: ['^mfe-', services, '^(gateway|local|libs/service-kit)/'] } },
+    { name: 'routes-do-not-reach-stores', severity: 'error', from: { path: '^svc-[a-z]+/src/.*-routes\\.ts$' }, to: { path: '-store\\.ts$' } },
+    {
+      name: 'domain-does-no-io',
+      comment: 'A decision file knows types, rules and contracts; nothing that reads or writes.',
+      severity: 'error',
+      from: { path: '^svc-[a-z]+/src/([a-z]+)/[a-z-]+\\.ts$', pathNot: ['-(service|store|routes)\\.ts$', test, '/live/'] },
+      to: { path: ['-(service|store|routes)\\.ts$', 'node_modules/(mongoose|mongodb|express|amqplib)/', '^libs/service-kit/src/(store|bus)/'] },
+    },
+    {
+      name: 'slices-meet-through-services',
+      severity: 'error',
+      from: { path: '^(svc-[a-z]+)/src/([a-z]+)/' },
+      to: { path: '^$1/src/([a-z]+)/[a-z-]+-(store|routes)\\.ts$', pathNot: '^$1/src/$2/' },
+    },
+    { name: 'router-through-web-kit', severity: 'error', from: { path: fronts }, to: { path: 'node_modules/react-router' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'] },
+  },
+};

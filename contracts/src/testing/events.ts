@@ -1,0 +1,33 @@
+import type { Envelope } from '../event.ts';
+import { aSnapshot } from './people.ts';
+
+/** `player.changed` of Anna Keller at version 3. */
+export const aPlayerChanged = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-1',
+  name: 'player.changed',
+  subject: 'p1',
+  version: 3,
+  at: '2026-03-01T10:00:00.000Z',
+  data: aSnapshot(),
+  ...over,
+});
+
+/** `match.completed` of match 12, won by Anna Keller 18 to 15. */
+export const aMatchCompleted = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-2',
+  name: 'match.completed',
+  subject: '12',
+  version: 24,
+  at: '2026-03-12T19:40:00.000Z',
+  data: {
+    matchId: '12',
+    fixtureId: '4',
+    player1Id: 'p1',
+    player2Id: 'p2',
+    player1Score: 18,
+    player2Score: 15,
+    winnerId: 'p1',
+    completedAt: '2026-03-12T19:40:00.000Z',
+  },
+  ...over,
+});

@@ -1,0 +1,3 @@
+export * from './people.ts';
+export * from './league.ts';
+export * from './events.ts';

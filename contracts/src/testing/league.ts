@@ -1,0 +1,94 @@
+import type { Fixture } from '../rest/fixtures.ts';
+import type { CourseHole, LeagueRow } from '../rest/league.ts';
+import type { Match, MatchPlayer } from '../rest/matches.ts';
+import type { Score } from '../rest/scores.ts';
+import { aUser, anOpponent } from './people.ts';
+
+const onCard = ({ id, name, businessCompany, handicap }: { id: string; name: string; businessCompany?: string | undefined; handicap: number }): MatchPlayer => ({
+  id,
+  name,
+  handicap,
+  ...(businessCompany === undefined ? {} : { businessCompany }),
+});
+
+/** An evening in March: fixture 4. */
+export const aFixture = (over: Partial<Fixture> = {}): Fixture => ({
+  id: '4',
+  name: 'Week 4 - March Medal',
+  date: '2026-03-12T12:00:00.000Z',
+  location: 'Home Golf Club',
+  isActive: true,
+  createdAt: '2026-02-01T09:00:00.000Z',
+  ...over,
+});
+
+/** Match 12 of fixture 4, Anna Keller against Ben Okafor, not yet started. */
+export const aMatch = (over: Partial<Match> = {}): Match => ({
+  id: '12',
+  fixtureId: '4',
+  player1Id: 'p1',
+  player2Id: 'p2',
+  player1: onCard(aUser()),
+  player2: onCard(anOpponent()),
+  player1Score: 0,
+  player2Score: 0,
+  winnerId: null,
+  status: 'scheduled',
+  currentHole: 0,
+  player1Completed: false,
+  player2Completed: false,
+  isCompleted: false,
+  finalScoreByAdmin: false,
+  version: 1,
+  ...over,
+});
+
+/** The same match under way on hole 1, playing handicaps frozen. */
+export const aRunningMatch = (over: Partial<Match> = {}): Match =>
+  aMatch({ status: 'in_progress', currentHole: 1, player1PlayingHandicap: 9, player2PlayingHandicap: 6, startedAt: '2026-03-12T17:30:00.000Z', version: 2, ...over });
+
+/** The same match finished, won by Anna Keller 18 to 15. */
+export const aFinishedMatch = (over: Partial<Match> = {}): Match =>
+  aRunningMatch({
+    status: 'completed',
+    currentHole: 9,
+    player1Score: 18,
+    player2Score: 15,
+    player1Completed: true,
+    player2Completed: true,
+    isCompleted: true,
+    winnerId: 'p1',
+    completedAt: '2026-03-12T19:40:00.000Z',
+    version: 24,
+    ...over,
+  });
+
+/** Five strokes by Anna Keller on hole 1 (par 4, one shot): two points. */
+export const aScore = (over: Partial<Score> = {}): Score => {
+  const base = { matchId: '12', playerId: 'p1', hole: 1, strokes: 5, stablefordPoints: 2, ...over };
+  return { id: `${base.matchId}:${base.playerId}:${base.hole}`, ...base };
+};
+
+/** Anna Keller's row after one win. */
+export const aLeagueRow = (over: Partial<LeagueRow> = {}): LeagueRow => ({
+  id: 'p1',
+  playerId: 'p1',
+  position: 1,
+  matchesPlayed: 1,
+  wins: 1,
+  draws: 0,
+  losses: 0,
+  goalsFor: 18,
+  goalsAgainst: 15,
+  stablefordDifference: 3,
+  leaguePoints: 3,
+  player: { id: 'p1', name: 'Anna Keller', handicap: 18 },
+  ...over,
+});
+
+const holes: readonly (readonly [yards: number, par: number, strokeIndex: number])[] = [
+  [279, 4, 9], [449, 4, 2], [389, 4, 5], [312, 4, 1], [134, 3, 8], [365, 4, 3], [326, 4, 7], [164, 3, 4], [484, 5, 6],
+];
+
+/** The nine holes of the spec's course. */
+export const theCourse = (): CourseHole[] => holes.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex }));

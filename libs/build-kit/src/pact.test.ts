@@ -1,0 +1,29 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pactFilesFor } from './pact.ts';
+
+const folderWith = (...pacts: [consumer: string, provider: string][]): string => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'pacts-'));
+  for (const [consumer, provider] of pacts) {
+    writeFileSync(path.join(dir, `${consumer}-${provider}.json`), JSON.stringify({ consumer: { name: consumer }, provider: { name: provider } }));
+  }
+  return dir;
+};
+
+describe('the pacts of a provider', () => {
+  test('when every expected consumer has one, then its files are named', () => {
+    const dir = folderWith(['shell', 'svc-auth'], ['gateway', 'svc-auth'], ['shell', 'svc-league']);
+    expect(pactFilesFor('svc-auth', ['shell', 'gateway'], dir).map((file) => path.basename(file)).sort()).toEqual(['gateway-svc-auth.json', 'shell-svc-auth.json']);
+  });
+
+  test('when an expected consumer has none, then the provider fails', () => {
+    const dir = folderWith(['shell', 'svc-auth']);
+    expect(() => pactFilesFor('svc-auth', ['shell', 'gateway'], dir)).toThrow('svc-auth has no pact from gateway');
+  });
+
+  test('when a consumer is there that nobody expects, then the provider fails', () => {
+    const dir = folderWith(['shell', 'svc-auth'], ['bench', 'svc-auth']);
+    expect(() => pactFilesFor('svc-auth', ['shell'], dir)).toThrow('svc-auth does not expect a pact from bench');
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { MatchersV3, MessageConsumerPact, MessageProviderPact, PactV4, providerWithMetadata, Verifier } from '@pact-foundation/pact';
+
+process.env['PACT_DO_NOT_TRACK'] = 'true';
+
+const root = path.resolve(__dirname, '../../..');
+const pactDir = path.join(root, 'pacts');
+const logLevel = 'error' as const;
+
+/** Matches by type, with the value as example; `eachLike` for lists. */
+export const { like, eachLike, regex, integer } = MatchersV3;
+
+const fileOf = (consumer: string, provider: string): string => path.join(pactDir, `${consumer}-${provider}.json`);
+
+/**
+ * A consumer's pact with one provider. The file is wiped first: pacts are merged into what is there, and an interaction that no test
+ * records any more must not stay. Call it once per consumer, provider and run.
+ */
+export const consumerPact = (consumer: string, provider: string): PactV4 => {
+  mkdirSync(pactDir, { recursive: true });
+  rmSync(fileOf(consumer, provider), { force: true });
+  return new PactV4({ consumer, provider, dir: pactDir, logLevel });
+};
+
+/** A consumer's pact over events; kept in a file of its own, `<consumer>-<provider>.events.json` by naming the provider so. */
+export const eventConsumerPact = (consumer: string, provider: string): MessageConsumerPact => {
+  mkdirSync(pactDir, { recursive: true });
+  rmSync(fileOf(consumer, `${provider}.events`), { force: true });
+  return new MessageConsumerPact({ consumer, provider: `${provider}.events`, dir: pactDir, logLevel });
+};
+
+/**
+ * The pact files of a provider. Throws when one of `expectedConsumers` has none, or one is there that nobody expects, so that neither a
+ * lost pact nor a forgotten consumer passes for a verified contract.
+ */
+export const pactFilesFor = (provider: string, expectedConsumers: readonly string[], dir = pactDir): string[] => {
+  const found = readdirSync(dir).flatMap((file) => {
+    const pact = file.endsWith('.json') ? (JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as { consumer: { name: string }; provider: { name: string } }) : undefined;
+    return pact?.provider.name === provider ? [{ file: path.join(dir, file), consumer: pact.consumer.name }] : [];
+  });
+  const missing = expectedConsumers.filter((consumer) => !found.some((pact) => pact.consumer === consumer));
+  const unexpected = found.filter((pact) => !expectedConsumers.includes(pact.consumer));
+  if (missing.length > 0) throw new Error(`${provider} has no pact from ${missing.join(', ')}`);
+  if (unexpected.length > 0) throw new Error(`${provider} does not expect a pact from ${unexpected.map((pact) => pact.consumer).join(', ')}`);
+  return found.map((pact) => pact.file);
+};
+
+/** What brings a provider into the state that an interaction names. */
+export type StateHandlers = Record<string, () => Promise<void>>;
+
+/**
+ * Verifies a running provider against every pact that names it.
+ * @param headers are added to each request: the token that the gateway or the calling service would send. A function is asked per request.
+ */
+export const verifyProvider = async (options: {
+  readonly provider: string;
+  readonly expectedConsumers: readonly string[];
+  readonly url: string;
+  readonly stateHandlers: StateHandlers;
+  readonly headers?: (request: { readonly method: string; readonly path: string }) => Readonly<Record<string, string>>;
+}): Promise<void> => {
+  await new Verifier({
+    provider: options.provider,
+    providerBaseUrl: options.url,
+    pactUrls: pactFilesFor(options.provider, options.expectedConsumers),
+    stateHandlers: options.stateHandlers,
+    logLevel,
+    requestFilter: (req, _res, next) => {
+      Object.assign(req.headers, options.headers?.({ method: req.method, path: req.path }) ?? {});
+      next();
+    },
+  }).verifyProvider();
+};
+
+/**
+ * Verifies that a provider's events are what their consumers expect. `messages` makes each by the description the consumers gave it,
+ * which begins with the event's name: that is the routing key.
+ */
+export const verifyEventProvider = async (options: {
+  readonly provider: string;
+  readonly expectedConsumers: readonly string[];
+  readonly messages: Record<string, () => Promise<unknown>>;
+  readonly stateHandlers?: StateHandlers;
+}): Promise<void> => {
+  const provider = `${options.provider}.events`;
+  await new MessageProviderPact({
+    provider,
+    pactUrls: pactFilesFor(provider, options.expectedConsumers),
+    messageProviders: Object.fromEntries(
+      Object.entries(options.messages).map(([description, make]) => [description, providerWithMetadata(make, { 'routing-key': description.replace(/ .*/, '') })]),
+    ),
+    stateHandlers: options.stateHandlers ?? {},
+    logLevel,
+  }).verify();
+};
