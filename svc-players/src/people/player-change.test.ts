@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import type { PlayerForm } from '@society/contracts';
+import { applyEdit, changedFields, editOf, refuseOverwriting, refuseOwnPromotion, splitName } from './player-change.ts';
+import { detailsOf, makeReady, reserve } from './player.ts';
+import type { Player, Versioned } from './player.ts';
+
+const form: PlayerForm = { firstName: 'Anna', lastName: 'Keller', email: 'anna@example.org', handicap: 18, role: 'player', isActive: true, availableForSubstitution: false, businessCompany: 'Keller & Stone', phone: '0161 496 0000' };
+const anna: Versioned<Player> = { ...makeReady(reserve(detailsOf(form), { id: 'p1', attempt: 'a', at: '2026-03-01T10:00:00.000Z' }), 'a'), version: 2 };
+const after = (player: Versioned<Player>, change: Parameters<typeof editOf>[0]): Versioned<Player> => ({ ...applyEdit(player, editOf(change)), version: player.version + 1 });
+
+describe('the name', () => {
+  test.each([
+    ['Anna Keller', 'Anna', 'Keller'],
+    ['Anna van der Berg', 'Anna', 'van der Berg'],
+    ['  Anna   Keller ', 'Anna', 'Keller'],
+  ])('when it is %j, then it is split at its first space', (name, firstName, lastName) => {
+    expect(splitName(name)).toEqual({ firstName, lastName });
+  });
+
+  test('when it is one word, then the last name is asked for', () => {
+    expect(() => splitName('Anna')).toThrow('Last name is required');
+    expect(() => splitName(' ')).toThrow('First name is required');
+    expect(() => splitName(`${'a'.repeat(61)} Keller`)).toThrow('At most 60 characters');
+  });
+
+  test('when first and last name come with it, then they win', () => {
+    expect(editOf({ name: 'Anna Keller', lastName: 'Stone' })).toEqual({ firstName: 'Anna', lastName: 'Stone' });
+  });
+});
+
+test('when a blank optional field is sent, then it is removed, and what was not sent stays', () => {
+  const changed = after(anna, { phone: '', bio: '', handicap: 12 });
+  expect(changed).not.toHaveProperty('phone');
+  expect(changed).not.toHaveProperty('bio');
+  expect(changed).toMatchObject({ handicap: 12, businessCompany: 'Keller & Stone', email: 'anna@example.org' });
+});
+
+test('when nothing would be different, then the person is left as they are', () => {
+  expect(applyEdit(anna, editOf({ name: 'Anna Keller', bio: '', handicap: 18, version: 1 }))).toBe(anna);
+});
+
+describe('what one may not change about oneself', () => {
+  test('when role and status are sent as they are, then they pass', () => {
+    expect(() => refuseOwnPromotion(anna, { role: 'player', isActive: true, handicap: 3 })).not.toThrow();
+  });
+  test.each([{ role: 'admin' as const }, { isActive: false }])('when %j is sent, then it is refused', (edit) => {
+    expect(() => refuseOwnPromotion(anna, edit)).toThrow('Only an admin can change the role or the account status');
+  });
+});
+
+describe('an edit from an older version', () => {
+  const byAdmin = after(anna, { handicap: 12, businessCompany: '' });
+
+  test('when another field was changed meanwhile, then it passes', () => {
+    expect(() => refuseOverwriting(byAdmin, editOf({ bio: 'Plays off the back tees' }), 2)).not.toThrow();
+  });
+
+  test('when the same field was changed meanwhile, then it is named with both values', () => {
+    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14, businessCompany: 'Stone Ltd' }), 2)).toThrow(
+      'Somebody else changed this meanwhile. Handicap is now "12"; you entered "14". Company is now empty; you entered "Stone Ltd".',
+    );
+  });
+
+  test('when the same value was chosen meanwhile, or the form has seen it, or no version came, then it passes', () => {
+    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 12 }), 2)).not.toThrow();
+    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14 }), 3)).not.toThrow();
+    expect(() => refuseOverwriting(byAdmin, editOf({ handicap: 14 }), undefined)).not.toThrow();
+  });
+});
+
+test('when an address was claimed for this edit, then applying it settles the claim', () => {
+  const settled = applyEdit({ ...anna, claimedEmail: 'new@example.org' }, { email: 'new@example.org' });
+  expect(settled).toMatchObject({ email: 'new@example.org' });
+  expect(settled).not.toHaveProperty('claimedEmail');
+});
+
+const anEdit = fc.record(
+  { handicap: fc.integer({ min: 0, max: 54 }), phone: fc.constantFrom('', '1', '2'), bio: fc.constantFrom('', 'x'), firstName: fc.constantFrom('Anna', 'Bea'), role: fc.constantFrom('player' as const, 'admin' as const) },
+  { requiredKeys: [] },
+);
+
+test('when any edit was applied, then applying it again changes nothing, and only its own fields bear the new version', () => {
+  fc.assert(
+    fc.property(anEdit, (edit) => {
+      const changed = changedFields(anna, edit);
+      const next = applyEdit(anna, edit);
+      expect(changedFields(next, edit)).toEqual([]);
+      expect(Object.keys(next.changedIn).sort()).toEqual([...changed].sort());
+      expect(Object.values(next).includes('')).toBe(false);
+    }),
+  );
+});

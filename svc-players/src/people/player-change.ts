@@ -1,0 +1,86 @@
+import { playerForm } from '@society/contracts';
+import type { PlayerChange } from '@society/contracts';
+import { AppError } from '@society/service-kit/http';
+import type { Issue } from '@society/service-kit/http';
+import type { DetailField, Details, Player, Versioned } from './player.ts';
+
+/** Fields of a change after the name was split; a blank optional field is `''` and removes what is stored. */
+export type Edit = { readonly [Field in DetailField]?: Details[Field] };
+
+const labels: Readonly<Record<DetailField, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  handicap: 'Handicap',
+  role: 'Role',
+  isActive: 'Account status',
+  availableForSubstitution: 'Availability for substitution',
+  phone: 'Phone number',
+  businessTitle: 'Job title',
+  businessCompany: 'Company',
+  bio: 'Bio',
+  linkedinUrl: 'LinkedIn URL',
+};
+const fields = Object.keys(labels) as DetailField[];
+
+const refuseName = (path: string, message: string): never => {
+  throw new AppError('invalid', message, [{ path, message }]);
+};
+
+/** Splits a full name at its first space. 400 when either part is missing or too long. */
+export const splitName = (name: string): { readonly firstName: string; readonly lastName: string } => {
+  const [first = '', ...rest] = name.trim().split(' ');
+  const parsePart = (part: 'firstName' | 'lastName', value: string): string => {
+    const result = playerForm.shape[part].safeParse(value);
+    return result.success ? result.data : refuseName('name', result.error.issues[0]?.message ?? 'This name is not valid');
+  };
+  return { firstName: parsePart('firstName', first), lastName: parsePart('lastName', rest.join(' ')) };
+};
+
+/** What a request wants changed. A first or last name of its own wins over `name`. */
+export const editOf = (change: PlayerChange): Edit => {
+  const named = { ...(change.name !== undefined && splitName(change.name)), ...change };
+  return Object.fromEntries(fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])));
+};
+
+const stored = (value: Details[DetailField] | undefined): Details[DetailField] | undefined => (value === '' ? undefined : value);
+
+/** The fields that would be different after the edit. */
+export const changedFields = (player: Player, edit: Edit): DetailField[] =>
+  fields.filter((field) => field in edit && stored(edit[field]) !== player[field]);
+
+/**
+ * What somebody may not change about themselves: role and account status belong to the admins. Values as they are pass, since forms send
+ * them along.
+ */
+export const refuseOwnPromotion = (player: Player, edit: Edit): void => {
+  const forbidden = changedFields(player, edit).filter((field) => field === 'role' || field === 'isActive');
+  if (forbidden.length > 0) throw new AppError('forbidden', 'Only an admin can change the role or the account status', forbidden.map((path) => ({ path, message: 'Only an admin can change this' })));
+};
+
+const shown = (field: DetailField, value: Details[DetailField] | undefined): string => {
+  if (field === 'isActive') return value === true ? 'Active' : 'Suspended';
+  if (field === 'availableForSubstitution') return value === true ? 'Yes' : 'No';
+  return value === undefined || value === '' ? 'empty' : `"${String(value)}"`;
+};
+
+/** 409 when a field of this edit was changed to something else after the version that the form was loaded with. */
+export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: number | undefined): void => {
+  if (loadedVersion === undefined) return;
+  const issues = changedFields(player, edit)
+    .filter((field) => (player.changedIn[field] ?? 0) > loadedVersion)
+    .map((field): Issue => ({ path: field, message: `${labels[field]} is now ${shown(field, player[field])}; you entered ${shown(field, edit[field])}` }));
+  if (issues.length > 0) throw new AppError('conflict', `Somebody else changed this meanwhile. ${issues.map((issue) => issue.message).join('. ')}.`, issues);
+};
+
+/** The person after the edit, in version `player.version + 1`; the same object when nothing is different. A claimed address is settled. */
+export const applyEdit = (player: Versioned<Player>, edit: Edit): Versioned<Player> => {
+  const changed = changedFields(player, edit);
+  if (changed.length === 0 && player.claimedEmail === undefined) return player;
+  const { claimedEmail: _claimed, ...next } = player;
+  return {
+    ...(Object.fromEntries(Object.entries(next).filter(([key]) => !(changed as string[]).includes(key))) as Versioned<Player>),
+    ...(Object.fromEntries(changed.flatMap((field) => (stored(edit[field]) === undefined ? [] : [[field, edit[field]]]))) as Partial<Details>),
+    changedIn: { ...player.changedIn, ...Object.fromEntries(changed.map((field) => [field, player.version + 1])) },
+  };
+};

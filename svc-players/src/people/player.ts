@@ -1,0 +1,110 @@
+import type { PlayerForm, PlayerSnapshot, User } from '@society/contracts';
+import { AppError } from '@society/service-kit/http';
+
+/** What a form can say about a person. A field that is blank is absent. */
+export type Details = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly handicap: number;
+  readonly role: PlayerForm['role'];
+  readonly isActive: boolean;
+  readonly availableForSubstitution: boolean;
+  readonly phone?: string;
+  readonly businessTitle?: string;
+  readonly businessCompany?: string;
+  readonly bio?: string;
+  readonly linkedinUrl?: string;
+};
+export type DetailField = keyof Details;
+
+/**
+ * A person. `pending` until the account exists: the address is taken, but the person is in no list and no event. `attempt` names the
+ * creation that is under way. `claimedEmail` is an address on its way to the account. `changedIn` is the version in which a field was last
+ * changed, so that an edit made from an older version is noticed field by field.
+ */
+export type Player = Details & {
+  readonly id: string;
+  readonly state: 'pending' | 'ready';
+  readonly attempt?: string;
+  readonly claimedEmail?: string;
+  readonly photo?: string;
+  readonly businessLogo?: string;
+  readonly invitationSent: boolean;
+  readonly invitationAccepted: boolean;
+  readonly createdAt: string;
+  readonly changedIn: Readonly<Partial<Record<DetailField, number>>>;
+};
+export type Versioned<T> = T & { readonly version: number };
+
+export const addressTaken = 'A user with this email address already exists';
+
+const optionalText = ['phone', 'businessTitle', 'businessCompany', 'bio', 'linkedinUrl'] as const;
+
+/** The fields of a form as they are stored: without the password, and without what was left blank. */
+export const detailsOf = (form: PlayerForm): Details => ({
+  firstName: form.firstName,
+  lastName: form.lastName,
+  email: form.email,
+  handicap: form.handicap,
+  role: form.role,
+  isActive: form.isActive,
+  availableForSubstitution: form.availableForSubstitution,
+  ...Object.fromEntries(optionalText.flatMap((field) => (form[field] ? [[field, form[field]]] : []))),
+});
+
+/** Takes an address for somebody whose account is still to be made. */
+export const reserve = (details: Details, made: { readonly id: string; readonly attempt: string; readonly at: string }): Player => ({
+  ...details,
+  id: made.id,
+  state: 'pending',
+  attempt: made.attempt,
+  invitationSent: false,
+  invitationAccepted: false,
+  createdAt: made.at,
+  changedIn: {},
+});
+
+/** Takes up a creation that did not come to its end, with what the form says now. 409 when the person exists by now. */
+export const takeUp = (player: Player, details: Details, attempt: string): Player => {
+  if (player.state !== 'pending') throw new AppError('conflict', addressTaken);
+  return reserve(details, { id: player.id, attempt, at: player.createdAt });
+};
+
+/** The account is there: the person joins. 409 when another creation with this address has overtaken this one. */
+export const makeReady = (player: Player, attempt: string): Player => {
+  const { attempt: current, ...rest } = player;
+  if (player.state !== 'pending' || current !== attempt) throw new AppError('conflict', addressTaken);
+  return { ...rest, state: 'ready' };
+};
+
+export const isActiveAdmin = (player: Player): boolean => player.state === 'ready' && player.isActive && player.role === 'admin';
+
+/** What other services may know of a person. */
+export const snapshotOf = (player: Player): PlayerSnapshot => ({
+  id: player.id,
+  name: `${player.firstName} ${player.lastName}`,
+  firstName: player.firstName,
+  lastName: player.lastName,
+  email: player.email,
+  handicap: player.handicap,
+  ...(player.photo !== undefined && { photo: player.photo }),
+  ...(player.businessTitle !== undefined && { businessTitle: player.businessTitle }),
+  ...(player.businessCompany !== undefined && { businessCompany: player.businessCompany }),
+  ...(player.businessLogo !== undefined && { businessLogo: player.businessLogo }),
+  ...(player.bio !== undefined && { bio: player.bio }),
+  ...(player.linkedinUrl !== undefined && { linkedinUrl: player.linkedinUrl }),
+  ...(player.phone !== undefined && { phone: player.phone }),
+  role: player.role,
+  isActive: player.isActive,
+  availableForSubstitution: player.availableForSubstitution,
+  invitationSent: player.invitationSent,
+  invitationAccepted: player.invitationAccepted,
+  createdAt: player.createdAt,
+});
+
+/** The user object of the API. */
+export const userOf = (player: Versioned<Player>): User => ({ ...snapshotOf(player), isAdmin: player.role === 'admin', version: player.version });
+
+/** By name, as a person would sort them; equal names by id, so that the order never changes by itself. */
+export const byName = (a: User, b: User): number => a.name.localeCompare(b.name, 'en-GB', { sensitivity: 'base' }) || (a.id < b.id ? -1 : 1);
