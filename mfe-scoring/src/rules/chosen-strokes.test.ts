@@ -1,0 +1,34 @@
+import { choicesKey, parseChoices, withChoice, withoutChoice, withoutSaved, type Choice } from './chosen-strokes.ts';
+
+const five: Choice = { hole: 1, playerId: 'p1', strokes: 5, entryId: 'e1' };
+const six: Choice = { hole: 1, playerId: 'p1', strokes: 6, entryId: 'e2' };
+const four: Choice = { hole: 1, playerId: 'p2', strokes: 4, entryId: 'e3' };
+
+test('when a player\'s strokes are chosen anew, then the earlier choice goes and the other player\'s stays', () => {
+  expect(withChoice([five, four], six)).toEqual([four, six]);
+  expect(withChoice([five], { ...six, hole: 2 })).toHaveLength(2);
+});
+
+test('when a choice is taken back, then only it goes', () => {
+  expect(withoutChoice([five, four], { hole: 1, playerId: 'p1' })).toEqual([four]);
+});
+
+test('when a saved entry was replaced by a newer tap, then the newer tap stays', () => {
+  expect(withoutSaved([six, four], five)).toEqual([six, four]);
+  expect(withoutSaved([five, four], five)).toEqual([four]);
+});
+
+test('when the device kept choices, then they come back', () => {
+  expect(parseChoices(JSON.stringify([five, four]))).toEqual([five, four]);
+});
+
+test.each([null, '', 'not json', '{}', '[1, null]', JSON.stringify([{ ...five, strokes: 21 }, { ...five, hole: 10 }, { ...five, strokes: 2.5 }, { ...five, entryId: 7 }])])(
+  'when the device kept %s, then nothing is taken from it',
+  (stored) => {
+    expect(parseChoices(stored)).toEqual([]);
+  },
+);
+
+test('when a key is made, then it names person and match and is cleared with the rest at logout', () => {
+  expect(choicesKey('p1', '12')).toBe('society:strokes:p1:12');
+});

@@ -1,0 +1,34 @@
+import { HOLES } from '@society/golf';
+import type { Match, Score, User } from '@society/contracts';
+import { sideOfUser } from './sides.ts';
+
+/** The holes of a round, 1 to 9. */
+export const holeNumbers: readonly number[] = Array.from({ length: HOLES }, (_, index) => index + 1);
+
+/** The holes on which a player has no recorded score, in playing order. */
+export const missingHoles = (scores: readonly Score[], playerId: string): readonly number[] => {
+  const recorded = new Set(scores.filter((score) => score.playerId === playerId).map((score) => score.hole));
+  return holeNumbers.filter((hole) => !recorded.has(hole));
+};
+
+/**
+ * The hole a screen opens at: the first that is not recorded, for the person's own side, or for both sides when they are on none.
+ * The last hole when nothing is missing.
+ */
+export const firstOpenHole = (match: Match, scores: readonly Score[], person: Pick<User, 'id'>): number => {
+  const own = sideOfUser(match, person.id);
+  const playerIds = own ? [own.player.id] : [match.player1.id, match.player2.id];
+  const firstMissing = playerIds.map((playerId) => missingHoles(scores, playerId)[0] ?? HOLES);
+  return Math.min(...firstMissing);
+};
+
+/** The recorded score of one player on one hole. */
+export const scoreOn = (scores: readonly Score[], playerId: string, hole: number): Score | undefined =>
+  scores.find((score) => score.playerId === playerId && score.hole === hole);
+
+/** Hole numbers as people say them: `3`, `3 and 7`, `3, 5 and 7`. */
+export const holeList = (holes: readonly number[]): string => {
+  const last = holes.at(-1);
+  if (last === undefined) return '';
+  return holes.length === 1 ? String(last) : `${holes.slice(0, -1).join(', ')} and ${last}`;
+};

@@ -1,0 +1,80 @@
+import type { Match, Role } from '@society/contracts';
+import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
+import { mayCompleteCard, mayControlRound, mayEditCard, partInMatch } from './may-edit.ts';
+import { sidesOf } from './sides.ts';
+
+const people = {
+  p1: { id: 'p1', role: 'player' },
+  p2: { id: 'p2', role: 'player' },
+  sub: { id: 's1', role: 'substitution' },
+  other: { id: 'p7', role: 'player' },
+  admin: { id: 'p9', role: 'admin' },
+} as const satisfies Record<string, { id: string; role: Role }>;
+type Who = keyof typeof people;
+
+const withSub = { player1SubId: 's1', player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 } };
+const states = {
+  scheduled: aMatch(withSub),
+  running: aRunningMatch(withSub),
+  'p1 done': aRunningMatch({ ...withSub, player1Completed: true }),
+  finished: aFinishedMatch(withSub),
+} as const satisfies Record<string, Match>;
+type State = keyof typeof states;
+
+test.each([['p1', 'assigned'], ['sub', 'assigned'], ['p2', 'assigned'], ['other', 'viewer'], ['admin', 'admin']] as const)(
+  'when %s looks at a match, then they are its %s',
+  (who, part) => {
+    expect(partInMatch(states.running, people[who])).toBe(part);
+  },
+);
+
+// Per state: whether card 1 and card 2 may be edited.
+const editing: [State, Who, boolean, boolean][] = [
+  ['scheduled', 'p1', false, false],
+  ['scheduled', 'admin', false, false],
+  ['running', 'p1', true, true],
+  ['running', 'p2', true, true],
+  ['running', 'sub', true, true],
+  ['running', 'other', false, false],
+  ['running', 'admin', true, true],
+  ['p1 done', 'p1', false, false],
+  ['p1 done', 'sub', false, false],
+  ['p1 done', 'p2', false, true],
+  ['p1 done', 'admin', true, true],
+  ['finished', 'p2', false, false],
+  ['finished', 'admin', false, false],
+];
+
+test.each(editing)('when the match is %s, then %s may edit card 1: %s, card 2: %s', (state, who, one, two) => {
+  const match = states[state];
+  expect(sidesOf(match).map((side) => mayEditCard(match, people[who], side))).toEqual([one, two]);
+});
+
+const completing: [State, Who, boolean, boolean][] = [
+  ['scheduled', 'p1', false, false],
+  ['running', 'p1', true, false],
+  ['running', 'sub', true, false],
+  ['running', 'p2', false, true],
+  ['running', 'other', false, false],
+  ['running', 'admin', true, true],
+  ['finished', 'admin', false, false],
+];
+
+test.each(completing)('when the match is %s, then %s completes round 1: %s, round 2: %s', (state, who, one, two) => {
+  const match = states[state];
+  expect(sidesOf(match).map((side) => mayCompleteCard(match, people[who], side))).toEqual([one, two]);
+});
+
+const controlling: [State, Who, boolean][] = [
+  ['scheduled', 'p1', true],
+  ['scheduled', 'other', false],
+  ['scheduled', 'admin', true],
+  ['running', 'sub', true],
+  ['p1 done', 'p1', false],
+  ['p1 done', 'p2', true],
+  ['finished', 'admin', false],
+];
+
+test.each(controlling)('when the match is %s, then %s controls the round: %s', (state, who, may) => {
+  expect(mayControlRound(states[state], people[who])).toBe(may);
+});

@@ -1,0 +1,37 @@
+import type { Match, User } from '@society/contracts';
+import { sideOfUser, type Side } from './sides.ts';
+
+type Person = Pick<User, 'id' | 'role'>;
+
+/** What a person is to a match: an admin scores any match, an assigned player (or substitute) their own, everybody else watches. */
+export type PartInMatch = 'admin' | 'assigned' | 'viewer';
+
+export const partInMatch = (match: Match, person: Person): PartInMatch => {
+  if (person.role === 'admin') return 'admin';
+  return sideOfUser(match, person.id) ? 'assigned' : 'viewer';
+};
+
+/**
+ * Whether a person may enter strokes on one card now. An assigned player may enter either card until they completed their own round; a
+ * card whose player completed is closed to the opponent; an admin may edit until both players have completed.
+ */
+export const mayEditCard = (match: Match, person: Person, card: Side): boolean => {
+  if (match.status !== 'in_progress') return false;
+  const part = partInMatch(match, person);
+  if (part === 'admin') return true;
+  if (part === 'viewer') return false;
+  return !card.completed && sideOfUser(match, person.id)?.completed === false;
+};
+
+/** Whether a person's round it is to complete: their own, or either for an admin. It says nothing of whether it is completed already. */
+export const mayCompleteCard = (match: Match, person: Person, card: Side): boolean => {
+  if (match.status !== 'in_progress') return false;
+  return person.role === 'admin' || sideOfUser(match, person.id)?.name === card.name;
+};
+
+/** Whether a person controls the round: starts it and moves the hole that everybody sees. */
+export const mayControlRound = (match: Match, person: Person): boolean => {
+  if (match.status === 'completed') return false;
+  const part = partInMatch(match, person);
+  return part === 'admin' || (part === 'assigned' && sideOfUser(match, person.id)?.completed === false);
+};
