@@ -13,7 +13,7 @@ const only = (name, from, allowed, comment) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     { name: 'golf-imports-nothing', severity: 'error', from: { path: '^libs/golf/src', pathNot: test }, to: { pathNot: '^libs/golf/' } },
     { name: 'contracts-import-zod-only', severity: 'error', from: { path: '^contracts/src', pathNot: test }, to: { pathNot: ['^contracts/', 'node_modules/zod/'] } },
     only('service-kit-knows-no-service', '^libs/service-kit/', ['^contracts/'], 'service-kit may use contracts only'),
@@ -51,9 +51,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    exclude: { path: '^(?!.*node_modules/)(.*/)?(dist|\\.cache|\\.data)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: require('node:path').join(__dirname, 'tsconfig.json') },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'] },
   },
 };

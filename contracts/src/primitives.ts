@@ -38,7 +38,7 @@ export const requiredLine = (max: number, message: string) => z.string(message).
 
 /** Text of several lines, trimmed. */
 export const paragraph = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'Control characters are not allowed'));
+  z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed'));
 
 export const roles = ['admin', 'player', 'substitution'] as const;
 /** What a signed-in person may be. */

@@ -1,0 +1,2 @@
+export { default } from 'mongoose';
+export { match } from '../../svc-league/src/matches/match.ts';

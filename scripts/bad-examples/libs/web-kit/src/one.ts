@@ -1,0 +1,2 @@
+export { two } from './two.ts';
+export const one = 1;

@@ -1,0 +1,1 @@
+export const sessionStore = 1;

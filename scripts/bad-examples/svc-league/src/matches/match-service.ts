@@ -1,0 +1,1 @@
+export { tableStore } from '../table/table-store.ts';

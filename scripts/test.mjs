@@ -1,0 +1,45 @@
+// `npm test`: everything. Sets up what is missing, then checks, unit and slice tests, pacts on both sides, and the product in a real browser.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { command, ensureDebian, ensureFrontEnds, ensurePackages, env24, node24, root, run } from './setup.mjs';
+import { verify } from './verify.mjs';
+
+const results = path.join(root, '.cache/test-results');
+
+/** One Jest run; its counts are read from the report, so that a run that did not happen cannot count as passed. */
+const jest = async (name, args = [], env = {}) => {
+  console.log(`\n== ${name}`);
+  const report = path.join(results, `${name.replace(/\W+/g, '-')}.json`);
+  const code = await run(node24(), [path.join(root, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, ...args], {
+    env: { ...env24(), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  const brokenSuites = Math.max(numRuntimeErrorTestSuites, numFailedTests === 0 ? numFailedTestSuites : 0);
+  const failed = numFailedTests + brokenSuites;
+  if (code !== 0 && failed === 0) throw new Error(`${name} ended with code ${code} though no test failed`);
+  if (numPassedTests + failed === 0) throw new Error(`${name} ran no test`);
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+};
+
+await command(async () => {
+  await ensurePackages();
+  await ensureDebian();
+  await ensureFrontEnds();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+
+  const brokenChecks = await verify();
+  const runs = [
+    await jest('unit and slices'),
+    await jest('pacts of consumers', ['--runInBand'], { PACT: 'consumer' }),
+    await jest('pacts of providers', ['--runInBand'], { PACT: 'provider' }),
+    await jest('end to end', ['--config', 'e2e/jest.config.mjs', '--runInBand']),
+  ];
+  const sum = (key) => runs.reduce((total, one) => total + one[key], 0);
+  const failed = sum('failed') + brokenChecks.length;
+  if (brokenChecks.length > 0) console.error(`Checks that failed: ${brokenChecks.join(', ')}`);
+  console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
+  // A skipped test is a level that did not run: in CI that is a failure.
+  if (failed > 0 || (process.env.CI && sum('skipped') > 0)) process.exitCode = 1;
+});

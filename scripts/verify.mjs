@@ -1,0 +1,32 @@
+// `npm run verify`: what needs no browser and no broker's minute: lint, types, dependency rules, unused code, and with `--unit` the unit tests.
+import path from 'node:path';
+import { command, ensurePackages, env24, node24, root, run } from './setup.mjs';
+
+const bin = (file) => path.join(root, 'node_modules', file);
+
+/** Runs every check and says which failed; the first failure does not hide the others. */
+export const verify = async () => {
+  const checks = [
+    ['types', ['typescript7/bin/tsc', '-p', 'tsconfig.json']],
+    ['lint', ['eslint/bin/eslint.js', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '.']],
+    ['dependency rules', ['../scripts/check-dependencies.mjs']],
+    ['unused code', ['knip/bin/knip.js', '--no-progress']],
+  ];
+  const failed = [];
+  for (const [name, [script, ...args]] of checks) {
+    const started = Date.now();
+    const code = await run(node24(), [bin(script), ...args], { env: env24() });
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    if (code !== 0) failed.push(name);
+  }
+  return failed;
+};
+
+if (process.argv[1] === import.meta.filename) {
+  await command(async () => {
+    await ensurePackages();
+    const failed = await verify();
+    const unit = process.argv.includes('--no-unit') ? 0 : await run(node24(), [bin('jest/bin/jest.js')], { env: env24() });
+    if (failed.length > 0 || unit !== 0) process.exitCode = 1;
+  });
+}
