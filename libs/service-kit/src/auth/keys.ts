@@ -1,0 +1,43 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import * as z from 'zod/mini';
+import { jsonOf } from '../http/config.ts';
+
+/** A public key and the id by which a token names it. */
+export type PublicKey = { readonly kid: string; readonly publicKey: string };
+export type KeyPair = PublicKey & { readonly privateKey: string };
+
+/** The public keys of each issuer, by its name. A list, so that a key can be rotated: add the new one everywhere, sign with it, remove the old. */
+export type Issuers = Readonly<Record<string, readonly PublicKey[]>>;
+
+/** A new P-256 key pair in PEM. */
+export const generateKeyPair = (kid: string): KeyPair => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    kid,
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+};
+
+const isP256 = (pem: string): boolean => {
+  try {
+    return !pem.includes('PRIVATE') && createPublicKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+};
+
+/** A list of public keys in configuration: `[{ "kid": "2026-11", "publicKey": "-----BEGIN PUBLIC KEY-----…" }]`. */
+export const publicKeyList = z
+  .array(z.object({ kid: z.string().check(z.minLength(1)), publicKey: z.string().check(z.refine(isP256, 'is not a public P-256 key in PEM')) }))
+  .check(z.refine((keys) => new Set(keys.map((key) => key.kid)).size === keys.length, 'names a kid twice'));
+
+/** The same for a JSON text in an environment variable, by issuer: `{ "gateway": [{ "kid", "publicKey" }] }`. */
+export const issuersJson = jsonOf(z.record(z.string(), publicKeyList));
+
+/** Reads a key list from JSON text; throws an Error naming what is wrong with it. */
+export const parsePublicKeys = (json: string): readonly PublicKey[] => {
+  const result = z.safeParse(jsonOf(publicKeyList), json);
+  if (result.success) return result.data;
+  throw new Error(`The list of public keys ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()).join('; ')}`);
+};

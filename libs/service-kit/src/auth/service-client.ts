@@ -1,0 +1,111 @@
+import { errorBody, pathOf } from '@society/contracts';
+import type { RequestBodyOf, ResponseOf, Route } from '@society/contracts';
+import { workContext } from '../context.ts';
+import { AppError, kindOfStatus } from '../http/app-error.ts';
+import { somethingWentWrong, unavailableNow } from '../http/error-response.ts';
+import type { TokenSigner } from './token-signer.ts';
+
+export type CallInput<R extends Route> = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: RequestBodyOf<R>;
+  readonly requestId?: string;
+};
+
+export type ServiceClient = {
+  /**
+   * Calls a route of another service and gives its answer, parsed with the contract. A refusal comes back as the same AppError; a service
+   * that cannot be reached or is too slow is `unavailable`, an answer that does not fit the contract `badGateway`.
+   */
+  readonly call: <const R extends Route>(route: R, input?: CallInput<R>) => Promise<ResponseOf<R>>;
+};
+
+export type ServiceClientOptions = {
+  /** Addresses of the replicas, `http://host:port`. */
+  readonly baseUrls: readonly string[];
+  readonly audience: string;
+  readonly signer: Pick<TokenSigner, 'forService'>;
+  /** For each try, its answer included. */
+  readonly timeoutMs: number;
+};
+
+const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** Whether a failed request certainly never reached the other side. */
+const certainlyNotSent = (error: unknown): boolean => {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const failures: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+  return failures.length > 0 && failures.every((each) => each instanceof Error && 'code' in each && typeof each.code === 'string' && notSentCodes.has(each.code));
+};
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+const read = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  if (text === '') return { status: response.status, body: undefined };
+  try {
+    return { status: response.status, body: JSON.parse(text) as unknown };
+  } catch {
+    return { status: response.status, body: undefined };
+  }
+};
+
+const resultOf = <R extends Route>(route: R, { status, body }: Answer): ResponseOf<R> => {
+  if (status === route.status) {
+    const parsed = route.response.safeParse(body);
+    if (parsed.success) return parsed.data as ResponseOf<R>;
+    throw new AppError('badGateway', somethingWentWrong, undefined, { cause: new Error(`${route.owner} answered ${route.method} ${route.path} against its contract`) });
+  }
+  const kind = kindOfStatus(status);
+  const refusal = errorBody.safeParse(body);
+  // A 401 here is about our own token, not about the person behind the request, who must not be signed out by it.
+  if (!kind || kind === 'unauthenticated' || !refusal.success) {
+    throw new AppError('badGateway', somethingWentWrong, undefined, { cause: new Error(`${route.owner} answered ${route.method} ${route.path} with ${status}`) });
+  }
+  throw new AppError(kind, refusal.data.message, refusal.data.issues);
+};
+
+/** The one HTTP client between services. Connections are kept alive; a second replica is tried once for what was certainly not sent, or is a GET. */
+export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: ServiceClientOptions): ServiceClient => {
+  if (baseUrls.length === 0) throw new Error(`No address of ${audience} is configured`);
+  let turn = 0;
+
+  const send = async (base: string, address: string, route: Route, input: CallInput<Route>): Promise<Answer> => {
+    const requestId = input.requestId ?? workContext().requestId;
+    const response = await fetch(`${base.replace(/\/$/, '')}${address}`, {
+      method: route.method,
+      headers: {
+        authorization: `Bearer ${signer.forService(audience)}`,
+        accept: 'application/json',
+        ...(requestId !== undefined && { 'x-request-id': requestId }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return read(response);
+  };
+
+  const sendToOneOf = async (address: string, route: Route, input: CallInput<Route>): Promise<Answer> => {
+    const first = baseUrls[turn++ % baseUrls.length] ?? '';
+    const second = baseUrls[turn % baseUrls.length] ?? '';
+    try {
+      return await send(first, address, route, input);
+    } catch (error) {
+      if (second === first || !(route.method === 'GET' || certainlyNotSent(error))) throw error;
+      return send(second, address, route, input);
+    }
+  };
+
+  return {
+    call: async (route, input = {}) => {
+      const query = new URLSearchParams(input.query).toString();
+      const address = `${pathOf(route, input.params)}${query === '' ? '' : `?${query}`}`;
+      const answer = await sendToOneOf(address, route, input).catch((error: unknown) => {
+        throw new AppError('unavailable', unavailableNow, undefined, { cause: error });
+      });
+      return resultOf(route, answer);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import type { Person } from './actor.ts';
+import { createBoundedMap } from './bounded-map.ts';
+
+/** How long a token is good for, and how long one is handed out again. */
+export const tokenLifeSeconds = 60;
+const reuseSeconds = 30;
+
+export type TokenSigner = {
+  /** A token that says who the signed-in person is, for one service only. */
+  readonly forPerson: (person: Omit<Person, 'kind'>, audience: string) => string;
+  /** A token for a call of this service's own to another. */
+  readonly forService: (audience: string) => string;
+};
+
+export type TokenSignerOptions = {
+  readonly issuer: string;
+  readonly kid: string;
+  /** P-256 private key in PEM. */
+  readonly privateKey: string;
+  readonly clock?: () => Date;
+};
+
+/** Signs ES256 tokens of 60 s; one is made per person, role, session and audience and handed out again for 30 s. */
+export const createTokenSigner = ({ issuer, kid, privateKey, clock = () => new Date() }: TokenSignerOptions): TokenSigner => {
+  const signed = createBoundedMap<{ token: string; until: number }>(10_000);
+  const sign = (key: string, audience: string, claims: Record<string, string>): string => {
+    const now = Math.floor(clock().getTime() / 1000);
+    const before = signed.get(key);
+    if (before && now < before.until) return before.token;
+    const token = jwt.sign({ ...claims, iss: issuer, aud: audience, jti: randomUUID(), iat: now, exp: now + tokenLifeSeconds }, privateKey, { algorithm: 'ES256', keyid: kid });
+    signed.set(key, { token, until: now + reuseSeconds });
+    return token;
+  };
+  return {
+    forPerson: ({ playerId, role, sessionId }, audience) =>
+      sign(JSON.stringify(['person', audience, sessionId, playerId, role]), audience, { kind: 'person', sub: playerId, role, sid: sessionId }),
+    forService: (audience) => sign(JSON.stringify(['service', audience]), audience, { kind: 'service', sub: issuer }),
+  };
+};

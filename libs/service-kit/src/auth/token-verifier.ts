@@ -1,0 +1,73 @@
+import jwt from 'jsonwebtoken';
+import * as z from 'zod/mini';
+import { role } from '@society/contracts';
+import { AppError } from '../http/app-error.ts';
+import type { Actor } from './actor.ts';
+import { createBoundedMap } from './bounded-map.ts';
+import type { Issuers } from './keys.ts';
+
+export type TokenVerifier = {
+  /** Whose token this is; throws AppError unauthenticated for anything but a valid token meant for this service. */
+  readonly verify: (token: string) => Actor;
+};
+
+export type TokenVerifierOptions = { readonly audience: string; readonly issuers: Issuers; readonly clock?: () => Date };
+
+/** Only the gateway knows sessions, so only it can vouch for a person. */
+const vouchesForPeople = 'gateway';
+
+const header = z.object({ alg: z.literal('ES256'), kid: z.string() });
+const person = z.object({ kind: z.literal('person'), sub: z.string(), role, sid: z.string(), iss: z.literal(vouchesForPeople), exp: z.number() });
+const service = z.object({ kind: z.literal('service'), iss: z.string(), exp: z.number() });
+
+const refused = (): AppError => new AppError('unauthenticated', 'Please sign in');
+
+const actorOf = (claims: unknown): { actor: Actor; exp: number } => {
+  const asPerson = person.safeParse(claims);
+  if (asPerson.success) {
+    const { sub, role: theirRole, sid, exp } = asPerson.data;
+    return { actor: { kind: 'person', playerId: sub, role: theirRole, sessionId: sid }, exp };
+  }
+  const asService = service.safeParse(claims);
+  if (asService.success) return { actor: { kind: 'service', name: asService.data.iss }, exp: asService.data.exp };
+  throw refused();
+};
+
+/**
+ * Verifies tokens: algorithm and audience are fixed, the key is looked up by issuer and `kid` among the configured ones, and a service's
+ * name is its issuer. A verified token is remembered until it expires.
+ */
+export const createTokenVerifier = ({ audience, issuers, clock = () => new Date() }: TokenVerifierOptions): TokenVerifier => {
+  const remembered = createBoundedMap<{ actor: Actor; exp: number }>(10_000);
+
+  const keyFor = (token: string): { key: string; issuer: string } => {
+    const decoded = jwt.decode(token, { complete: true });
+    const parsed = header.safeParse(decoded?.header);
+    const issuer = typeof decoded?.payload === 'object' ? decoded.payload.iss : undefined;
+    if (!parsed.success || issuer === undefined || !Object.hasOwn(issuers, issuer)) throw refused();
+    const found = issuers[issuer]?.find((each) => each.kid === parsed.data.kid);
+    if (!found) throw refused();
+    return { key: found.publicKey, issuer };
+  };
+
+  const check = (token: string, now: number): { actor: Actor; exp: number } => {
+    try {
+      const { key, issuer } = keyFor(token);
+      return actorOf(jwt.verify(token, key, { algorithms: ['ES256'], audience, issuer, clockTimestamp: now }));
+    } catch {
+      throw refused();
+    }
+  };
+
+  return {
+    verify: (token) => {
+      const now = Math.floor(clock().getTime() / 1000);
+      const before = remembered.get(token);
+      if (before && now < before.exp) return before.actor;
+      remembered.delete(token);
+      const verified = check(token, now);
+      remembered.set(token, verified);
+      return verified.actor;
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { envelope as envelopeSchema } from '@society/contracts';
+import type { Envelope, EventContract } from '@society/contracts';
+import { withContext } from '../context.ts';
+import type { Logger } from '../http/logger.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { isSurroundingsFailure } from '../surroundings.ts';
+import { createGate } from './gate.ts';
+import { pause } from './pauses.ts';
+import type { Pauses } from './pauses.ts';
+import { queueName } from './port.ts';
+import type { Handlers } from './port.ts';
+
+/** What became of a message: handled, given up, or left for later because the consumer stops. */
+export type Outcome = { readonly kind: 'done' } | { readonly kind: 'dead'; readonly reason: string } | { readonly kind: 'stopped' };
+
+export type DeliveryOptions = {
+  readonly service: string;
+  readonly contract: EventContract;
+  readonly handlers: Handlers;
+  readonly pauses: Pauses;
+  readonly logger: Logger;
+  readonly metrics?: Metrics | undefined;
+  readonly signal: AbortSignal;
+};
+
+/** The envelope with its data parsed by the contract; undefined if it does not fit. */
+const read = (contract: EventContract, message: unknown): Envelope | undefined => {
+  const parsed = envelopeSchema.safeParse(message);
+  if (!parsed.success || parsed.data.name !== contract.name) return undefined;
+  const data = contract.data.safeParse(parsed.data.data);
+  return data.success ? { ...parsed.data, data: data.data } : undefined;
+};
+
+/** The rule for one queue that both adapters follow: how a message is handed to its handler, tried again, and given up. */
+export const createDelivery = ({ service, contract, handlers, pauses, logger, metrics, signal }: DeliveryOptions): ((message: unknown) => Promise<Outcome>) => {
+  const queue = queueName(service, contract.name);
+  const gate = createGate(pauses.surroundings, signal);
+  const handler = handlers[contract.name];
+  if (!handler) throw new Error(`${service} has no handler for ${contract.name}`);
+
+  const giveUp = (reason: string, details: Record<string, unknown>): Outcome => {
+    metrics?.dead(contract.name);
+    logger.error({ queue, reason, ...details }, 'event moved to the dead letters');
+    return { kind: 'dead', reason };
+  };
+
+  const attempt = async (envelope: Envelope, who: object): Promise<Outcome> => {
+    for (let failures = 0; await gate.pass(who); ) {
+      try {
+        await handler(envelope);
+        gate.clear(who);
+        metrics?.consumed(contract.name);
+        return { kind: 'done' };
+      } catch (error) {
+        if (isSurroundingsFailure(error)) {
+          metrics?.failed(contract.name, 'surroundings');
+          logger.warn({ queue, err: error }, 'surroundings failed, the event waits');
+          await gate.hold(who);
+          continue;
+        }
+        gate.clear(who);
+        metrics?.failed(contract.name, 'handler');
+        logger.warn({ queue, tries: failures + 1, err: error }, 'handling the event failed');
+        const wait = pauses.failing[failures];
+        failures += 1;
+        if (wait === undefined) return giveUp(error instanceof Error ? error.name : 'failed', { err: error });
+        await pause(wait, signal);
+      }
+    }
+    return { kind: 'stopped' };
+  };
+
+  return async (message) => {
+    const envelope = read(contract, message);
+    if (!envelope) {
+      metrics?.failed(contract.name, 'unparsable');
+      return giveUp('unparsable', {});
+    }
+    const who = {};
+    const context = { eventId: envelope.id, ...(envelope.requestId !== undefined && { requestId: envelope.requestId }) };
+    return withContext(context, async () => {
+      try {
+        return await attempt(envelope, who);
+      } finally {
+        gate.clear(who);
+      }
+    });
+  };
+};

@@ -1,0 +1,38 @@
+import { pause } from './pauses.ts';
+
+/**
+ * Holds back all deliveries of one queue while the surroundings are down. The delivery that met the failure first becomes the probe and
+ * tries again after growing pauses; the others wait until it is through.
+ */
+export const createGate = (pauses: readonly number[], signal: AbortSignal) => {
+  let probe: { readonly who: object; tries: number; readonly opened: Promise<void>; readonly open: () => void } | undefined;
+
+  const newProbe = (who: object) => {
+    let open = (): void => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    signal.addEventListener('abort', open, { once: true });
+    return { who, tries: 0, opened, open };
+  };
+
+  return {
+    /** Resolves when `who` may try; false when the consumer is stopping. */
+    pass: async (who: object): Promise<boolean> => {
+      while (probe && probe.who !== who && !signal.aborted) await probe.opened;
+      return !signal.aborted;
+    },
+    /** `who` met a failure of the surroundings: waits until it may try again. */
+    hold: async (who: object): Promise<void> => {
+      probe ??= newProbe(who);
+      if (probe.who !== who) return probe.opened;
+      const ms = pauses[Math.min(probe.tries, pauses.length - 1)] ?? 1000;
+      probe.tries += 1;
+      await pause(ms, signal);
+    },
+    /** `who` came through, or failed for a reason of its own: the surroundings are up. */
+    clear: (who: object): void => {
+      if (probe?.who !== who) return;
+      probe.open();
+      probe = undefined;
+    },
+  };
+};

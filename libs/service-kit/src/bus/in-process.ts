@@ -1,0 +1,89 @@
+import type { Envelope, EventContract } from '@society/contracts';
+import { AppError } from '../http/app-error.ts';
+import type { Logger } from '../http/logger.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { createDelivery } from './delivery.ts';
+import type { Outcome } from './delivery.ts';
+import { createLiveListeners } from './live.ts';
+import { defaultPauses } from './pauses.ts';
+import type { Pauses } from './pauses.ts';
+import { contractsFor, queueName } from './port.ts';
+import type { Bus, DeadLetter } from './port.ts';
+
+export type InProcessBusOptions = {
+  readonly events: readonly EventContract[];
+  readonly logger: Logger;
+  readonly metrics?: Metrics | undefined;
+  readonly pauses?: Pauses | undefined;
+};
+
+/** The bus of local mode and of tests. `deadLetters` is what handlers gave up on, newest last. */
+export type InProcessBus = Bus & { readonly deadLetters: readonly DeadLetter[] };
+
+type Consumer = { readonly queue: string; readonly deliver: (message: unknown) => Promise<Outcome> };
+
+const closeLimitMs = 5000;
+
+/**
+ * Hands events to the handlers of the same process. `publish` resolves when every consumer that the contracts list has finished; it
+ * rejects when one is not subscribed yet, gave the event up, or was stopped, so that the outbox of the writer keeps the event.
+ */
+export const createInProcessBus = ({ events, logger, metrics, pauses = defaultPauses }: InProcessBusOptions): InProcessBus => {
+  const consumers = new Map<string, Consumer>();
+  const deadLetters: DeadLetter[] = [];
+  const live = createLiveListeners(logger);
+  const stopping = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  metrics?.brokerConnected(true);
+
+  const bury = (queue: string, { id, name, subject, at }: Envelope, reason: string): void => {
+    if (deadLetters.some((each) => each.queue === queue && each.id === id)) return;
+    deadLetters.push({ queue, id, name, subject, at, reason });
+  };
+
+  const deliverTo = async (queue: string, envelope: Envelope): Promise<void> => {
+    const consumer = consumers.get(queue);
+    if (!consumer || stopping.signal.aborted) throw new AppError('unavailable', `Nobody takes events from ${queue} at the moment`);
+    const outcome = await consumer.deliver(structuredClone(envelope));
+    if (outcome.kind === 'stopped') throw new AppError('unavailable', `${queue} was stopped`);
+    if (outcome.kind === 'done') return;
+    bury(queue, envelope, outcome.reason);
+    throw new Error(`${queue} gave up on the event: ${outcome.reason}`);
+  };
+
+  const track = async <T>(work: Promise<T>): Promise<T> => {
+    running.add(work);
+    try {
+      return await work;
+    } finally {
+      running.delete(work);
+    }
+  };
+
+  const publish = async (envelope: Envelope): Promise<void> => {
+    const contract = events.find((each) => each.name === envelope.name);
+    if (!contract) throw new Error(`The contracts know no event ${envelope.name}`);
+    const results = await Promise.allSettled(contract.consumers.map((service) => deliverTo(queueName(service, envelope.name), envelope)));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+
+  return {
+    publish: (envelope) => track(publish(envelope)),
+    subscribe: async (service, handlers) => {
+      for (const contract of contractsFor(service, events, handlers)) {
+        const queue = queueName(service, contract.name);
+        consumers.set(queue, { queue, deliver: createDelivery({ service, contract, handlers, pauses, logger, metrics, signal: stopping.signal }) });
+      }
+    },
+    live: { emit: live.tell, on: live.on },
+    state: () => (stopping.signal.aborted ? 'down' : 'up'),
+    close: async () => {
+      stopping.abort();
+      metrics?.brokerConnected(false);
+      const limit = new Promise((resolve) => setTimeout(resolve, closeLimitMs).unref());
+      await Promise.race([Promise.allSettled(running), limit]);
+    },
+    deadLetters,
+  };
+};

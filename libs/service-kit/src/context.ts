@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is being worked on: a request, or an event on the consumer's side. Logs, events and calls to other services carry it on. */
+export type WorkContext = { readonly requestId?: string; readonly eventId?: string };
+
+const current = new AsyncLocalStorage<WorkContext>();
+
+/** Runs `work` with a context that everything started by it sees. */
+export const withContext = <T>(context: WorkContext, work: () => T): T => current.run(context, work);
+
+/** The context of the request or event being worked on; empty outside of any. */
+export const workContext = (): WorkContext => current.getStore() ?? {};

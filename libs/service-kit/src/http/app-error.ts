@@ -1,0 +1,42 @@
+/** Kinds of refusal and the status each is answered with. */
+export const statusByKind = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  tooMany: 429,
+  badGateway: 502,
+  unavailable: 503,
+  timeout: 504,
+} as const;
+
+export type ErrorKind = keyof typeof statusByKind;
+
+/** One field that was refused: `path` as dotted field names (`players.0.name`), `message` for the person filling the form. */
+export type Issue = { readonly path: string; readonly message: string };
+
+/**
+ * Every refusal that is meant for the caller. `message` is what the screen shows. Anything else that is thrown is answered as a 500
+ * whose text says nothing. `retryAfterSeconds` becomes the Retry-After header.
+ */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly issues: readonly Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: ErrorKind, message: string, issues?: readonly Issue[], options: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = 'AppError';
+    this.kind = kind;
+    this.issues = issues;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+const kindByStatus = new Map<number, ErrorKind>(Object.entries(statusByKind).map(([kind, status]) => [status, kind as ErrorKind]));
+
+/** The kind that answers with this status; undefined for a status no refusal of ours has. */
+export const kindOfStatus = (status: number): ErrorKind | undefined => kindByStatus.get(status);

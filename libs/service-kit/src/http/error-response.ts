@@ -1,0 +1,52 @@
+import type { ErrorBody } from '@society/contracts';
+import { isSurroundingsFailure } from '../surroundings.ts';
+import { AppError, statusByKind } from './app-error.ts';
+
+/** An answer to a failed request. `unexpected` failures are ours and belong in the log as errors. */
+export type ErrorResponse = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ErrorBody;
+  readonly unexpected: boolean;
+};
+
+export const somethingWentWrong = 'Something went wrong';
+export const unavailableNow = 'The service is not available right now. Please try again.';
+
+const typeOf = (error: unknown): string => (error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '');
+
+/** Failures of Express and of its body parser, in our words. */
+const fromFramework = (error: unknown): AppError | undefined => {
+  switch (typeOf(error)) {
+    case 'entity.parse.failed':
+      return new AppError('invalid', 'The request body is not valid JSON');
+    case 'entity.too.large':
+      return new AppError('tooLarge', 'The request body is too large');
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return new AppError('unsupported', 'This encoding is not supported');
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new AppError('invalid', 'The request body is incomplete');
+    default:
+      return error instanceof URIError ? new AppError('invalid', 'The address is not valid') : undefined;
+  }
+};
+
+const asAppError = (error: unknown): AppError | undefined => {
+  if (error instanceof AppError) return error;
+  if (isSurroundingsFailure(error)) return new AppError('unavailable', unavailableNow);
+  return fromFramework(error);
+};
+
+/** Maps whatever was thrown to the one error shape: an AppError to its status, an unreachable store to 503, anything unknown to 500. */
+export const toErrorResponse = (error: unknown, requestId: string): ErrorResponse => {
+  const known = asAppError(error);
+  if (!known) return { status: 500, headers: {}, body: { message: somethingWentWrong, requestId }, unexpected: true };
+  return {
+    status: statusByKind[known.kind],
+    headers: known.retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(known.retryAfterSeconds)) },
+    body: { message: known.message, requestId, ...(known.issues && { issues: [...known.issues] }) },
+    unexpected: false,
+  };
+};

@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+import type { DestinationStream, Logger as PinoLogger } from 'pino';
+import { workContext } from '../context.ts';
+import { describeError, hideSecretTexts, hideSecrets } from './redact.ts';
+
+/** What the kit and the services write to. */
+export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/**
+ * A logger that writes one JSON object a line, with the service's name and the ids of the request and event being worked on. Bodies,
+ * tokens, cookies and e-mail addresses never reach the output, whatever is handed in. Put errors under `err`.
+ */
+export const createLogger = ({ service, level = 'info', destination }: { readonly service: string; readonly level?: string; readonly destination?: DestinationStream }): Logger =>
+  pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => ({ ...workContext() }),
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (entry) => hideSecrets(entry) as Record<string, unknown>,
+      },
+      serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
+      hooks: { streamWrite: hideSecretTexts },
+    },
+    destination ?? pino.destination({ fd: 1, sync: false }),
+  );

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import type * as z from 'zod/mini';
+import type { Route } from '@society/contracts';
+import { AppError } from './app-error.ts';
+
+const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalidInput(result.error.issues);
+};
+
+/** A refusal of input: its message is that of the first issue. */
+export const invalidInput = (found: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): AppError => {
+  const issues = found.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  return new AppError('invalid', issues[0]?.message ?? 'Invalid input', issues);
+};
+
+/** Parses path parameters, query and body with the route's contract; throws a 400 that lists what is wrong. */
+export const parseInput = (route: Route, req: Pick<Request, 'params' | 'query' | 'body'>) => ({
+  params: parse(route.params, req.params),
+  query: parse(route.query, { ...req.query }),
+  body: parse(route.body, req.body),
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { withContext } from '../context.ts';
+
+export const requestIdHeader = 'x-request-id';
+const sane = /^[A-Za-z0-9_-]{8,64}$/;
+const known = new WeakMap<IncomingMessage, string>();
+
+/** The id of this request: that of `x-request-id` when it looks like one, else a new one. The same on every call. */
+export const requestIdOf = (req: IncomingMessage): string => {
+  const before = known.get(req);
+  if (before !== undefined) return before;
+  const given = req.headers[requestIdHeader];
+  const id = typeof given === 'string' && sane.test(given) ? given : randomUUID();
+  known.set(req, id);
+  return id;
+};
+
+/** Gives the request its id, echoes it, and puts it into the context that logs, events and calls to other services carry on. */
+export const requestId: RequestHandler = (req, res, next) => {
+  const id = requestIdOf(req);
+  res.setHeader(requestIdHeader, id);
+  withContext({ requestId: id }, next);
+};

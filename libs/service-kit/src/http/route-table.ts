@@ -1,0 +1,85 @@
+import type { Express, Request, Response } from 'express';
+import type * as z from 'zod/mini';
+import type { BodyOf, ParamsOf, QueryOf, Route } from '@society/contracts';
+import type { Actor, Person, ServiceActor } from '../auth/actor.ts';
+import { admit } from './admit.ts';
+import type { VerifyToken } from './admit.ts';
+import { isReply } from './reply.ts';
+import type { Reply } from './reply.ts';
+import { parseInput } from './parse-input.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** Who a handler may meet, by the route's access. */
+export type ActorOf<R extends Route> = R['access'] extends 'session' ? Person : R['access'] extends 'service' ? ServiceActor : Actor | undefined;
+
+/** A request as a handler sees it: everything parsed with the contract. */
+export type HandlerContext<R extends Route> = {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly actor: ActorOf<R>;
+  readonly requestId: string;
+  readonly req: Request;
+};
+
+/** What a handler gives back, before the contract strips it. */
+export type ResultOf<R extends Route> = z.input<R['response']>;
+
+export type Handler<R extends Route> = (context: HandlerContext<R>) => Promise<ResultOf<R> | Reply<ResultOf<R>>>;
+export type StreamHandler<R extends Route> = (context: HandlerContext<R> & { readonly res: Response }) => Promise<void>;
+
+/** Where a slice mounts its routes. A route mounted twice, or one that another service owns, throws at start. */
+export type RouteTable = {
+  /** Mounts a route: token, input and answer are dealt with by its contract. */
+  readonly handle: <const R extends Route>(route: R, handler: Handler<R>) => void;
+  /** Mounts a route whose handler writes the answer itself (event streams). */
+  readonly stream: <const R extends Route>(route: R, handler: StreamHandler<R>) => void;
+  /** The routes mounted so far, as `GET /api/matches/:id`. */
+  readonly mounted: () => readonly string[];
+};
+
+type Verbs = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+const contextOf = <R extends Route>(route: R, verifyToken: VerifyToken, req: Request): HandlerContext<R> => {
+  const actor = admit(route, verifyToken, req.headers.authorization);
+  const input = parseInput(route, req);
+  return { ...input, actor, requestId: requestIdOf(req), req } as HandlerContext<R>;
+};
+
+const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | Reply<ResultOf<R>>): void => {
+  const reply = isReply(result) ? result : undefined;
+  const parsed = route.response.safeParse(reply ? reply.body : result);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => `${issue.path.join('.') || '(answer)'} ${issue.code}`);
+    throw new Error(`The answer of ${route.method} ${route.path} does not fit its contract: ${fields.join(', ')}`);
+  }
+  res.setHeader('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(reply?.headers ?? {})) res.setHeader(name, value);
+  res.status(route.status);
+  if (route.status === 204) res.end();
+  else res.json(parsed.data);
+};
+
+/** The route table of one service on one Express app. */
+export const createRouteTable = (app: Express, owner: string, verifyToken: VerifyToken): RouteTable => {
+  const mounted = new Set<string>();
+  const mount = (route: Route, serve: (req: Request, res: Response) => Promise<void>): void => {
+    const key = `${route.method} ${route.path}`;
+    if (route.owner !== owner) throw new Error(`${key} belongs to ${route.owner} and cannot be mounted by ${owner}`);
+    if (mounted.has(key)) throw new Error(`${key} is mounted twice`);
+    mounted.add(key);
+    app[route.method.toLowerCase() as Verbs](route.path, async (req: Request, res: Response) => {
+      res.locals['route'] = route.path;
+      await serve(req, res);
+    });
+  };
+  return {
+    handle: (route, handler) => mount(route, async (req, res) => answer(route, res, await handler(contextOf(route, verifyToken, req)))),
+    stream: (route, handler) =>
+      mount(route, async (req, res) => {
+        res.setHeader('cache-control', 'no-store');
+        await handler({ ...contextOf(route, verifyToken, req), res });
+      }),
+    mounted: () => [...mounted],
+  };
+};

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import type { Logger } from './logger.ts';
+import { stopping } from './service-app.ts';
+
+export type RunningServer = {
+  readonly port: number;
+  /** Stops in order; the same promise however often it is asked. */
+  readonly close: () => Promise<void>;
+};
+
+export type ServerOptions = {
+  readonly port: number;
+  readonly host?: string;
+  readonly logger: Logger;
+  /** Called first when stopping: end event streams, since a stream never finishes by itself. */
+  readonly onDrain?: () => void;
+  /** Called once every request is finished: stop outbox and bus, close the store. */
+  readonly onStop?: () => Promise<void>;
+  /** How long to go on accepting while readiness already fails, so that the gateway notices. */
+  readonly drainMs?: number;
+};
+
+const stopLimitMs = 10_000;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * Listens (port 0 takes a free one). A phone's pause between two holes must not meet a connection that is just being closed, so idle
+ * connections live 65 s, longer than the gateway keeps them. Stopping: readiness fails, nothing new is accepted, requests finish, then
+ * `onStop`; all within 10 s.
+ */
+export const startServer = async (app: Express, options: ServerOptions): Promise<RunningServer> => {
+  const server = createServer(app);
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 70_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  options.logger.info({ port }, 'listening');
+
+  const finishRequests = async (): Promise<void> => {
+    options.onDrain?.();
+    if (options.drainMs) await wait(options.drainMs);
+    // A connection that was busy when the server closed stays open after its answer unless it is looked for again.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    clearInterval(sweep);
+  };
+  const stop = async (): Promise<void> => {
+    app.locals[stopping] = true;
+    await Promise.race([finishRequests(), wait(stopLimitMs - 2000)]);
+    server.closeAllConnections();
+    await Promise.race([options.onStop?.() ?? Promise.resolve(), wait(2000)]);
+    options.logger.info({}, 'stopped');
+  };
+  let stopped: Promise<void> | undefined;
+  return { port, close: () => (stopped ??= stop()) };
+};
+
+/**
+ * Runs a service's `main`: starts it, closes it on SIGTERM or SIGINT, and ends the process: 0 after a clean stop, 1 when it could not
+ * start or stop.
+ */
+export const runService = async (main: () => Promise<{ readonly close: () => Promise<void> }>): Promise<void> => {
+  const fail = (error: unknown): never => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  };
+  try {
+    const service = await main();
+    const stop = (): void => void service.close().then(() => process.exit(0), fail);
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  } catch (error) {
+    fail(error);
+  }
+};

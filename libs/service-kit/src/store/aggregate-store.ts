@@ -1,0 +1,167 @@
+import type { Connection } from 'mongoose';
+import type { Envelope } from '@society/contracts';
+import type { Bus } from '../bus/port.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Logger } from '../http/logger.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { changesBetween, checkFieldNames } from './changes.ts';
+import { isDuplicateKey } from './duplicate.ts';
+import { createStamps } from './events.ts';
+import type { NewEvent } from './events.ts';
+import { visible } from './filters.ts';
+import { createIndexes } from './indexes.ts';
+import type { IndexDeclaration } from './indexes.ts';
+import { aggregateModel } from './model.ts';
+import { createOutbox } from './outbox.ts';
+import { createTurns } from './turns.ts';
+
+export type Loaded<State> = { readonly state: State; readonly version: number };
+export type Written<State> = Loaded<State> & { readonly changed: boolean };
+
+/** A pure decision: what the aggregate becomes and what has happened, or that nothing changes. Throws AppError to refuse. */
+export type Decide<State> = (state: State, version: number) => { readonly next: State; readonly events: readonly NewEvent[] } | 'unchanged';
+
+export type Filter = Readonly<Record<string, unknown>>;
+export type FindOptions = { readonly sort?: Readonly<Record<string, 1 | -1>>; readonly limit?: number };
+export type WriteOptions = { readonly notFound?: string };
+
+export type AggregateStore<State extends { readonly id: string }> = {
+  readonly load: (id: string) => Promise<Loaded<State> | undefined>;
+  /** Operators in a filter must be wrapped in `trusted()`. */
+  readonly find: (filter: Filter, options?: FindOptions) => Promise<Loaded<State>[]>;
+  readonly count: (filter: Filter) => Promise<number>;
+  /** Stores a new aggregate as version 1. A taken id or unique field is a 409. */
+  readonly insert: (state: State, events: readonly NewEvent[]) => Promise<Written<State>>;
+  /**
+   * Loads, decides and saves in one guarded update, again while others were faster, for 1.5 s. `decide` may run several times and must be
+   * pure. Unknown ids are AppError notFound, a broken unique index is a 409.
+   */
+  readonly update: (id: string, decide: Decide<State>, options?: WriteOptions) => Promise<Written<State>>;
+  /** Deletes, leaving a tombstone that carries the events. */
+  readonly remove: (id: string, decide: (state: State, version: number) => { readonly events: readonly NewEvent[] }, options?: WriteOptions) => Promise<{ readonly version: number }>;
+  /** To be awaited at start. */
+  readonly ensureIndexes: () => Promise<void>;
+  readonly sweep: () => Promise<void>;
+  readonly retryParked: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+export type AggregateStoreOptions = {
+  readonly connection: Connection;
+  readonly collection: string;
+  readonly indexes?: readonly IndexDeclaration[];
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly ids: () => string;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly metrics?: Metrics | undefined;
+  /** The refusal for a broken unique index, by its fields. */
+  readonly duplicate?: (keyPattern: Readonly<Record<string, unknown>>) => AppError;
+  /** What the 404 of `update` and `remove` says. */
+  readonly notFound?: string;
+  readonly sweepEveryMs?: number;
+};
+
+const deadlineMs = 1500;
+const ownFields = { outbox: 0, pending: 0 } as const;
+
+const jitter = (attempt: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** attempt, 100)));
+
+/** The store of one kind of aggregate: a document that carries its version and its outbox. */
+export const createAggregateStore = <State extends { readonly id: string }>(options: AggregateStoreOptions): AggregateStore<State> => {
+  const { connection, collection, indexes = [], bus, ids, clock, logger, metrics, sweepEveryMs = 3000 } = options;
+  const model = aggregateModel(connection, collection);
+  const outbox = createOutbox({ model, collection, bus, clock, logger, metrics, sweepEveryMs });
+  const turns = createTurns();
+
+  const toLoaded = ({ _id, version, deleted: _deleted, ...fields }: Readonly<Record<string, unknown>>): Loaded<State> => ({
+    state: { id: _id, ...fields } as unknown as State,
+    version: version as number,
+  });
+
+  const load = async (id: string): Promise<Loaded<State> | undefined> => {
+    const document = await model.findOne(visible({ id: String(id) }), ownFields).lean();
+    return document ? toLoaded(document) : undefined;
+  };
+
+  const refuseDuplicate = (error: unknown): never => {
+    if (!isDuplicateKey(error)) throw error;
+    throw options.duplicate?.(error.keyPattern ?? {}) ?? new AppError('conflict', 'This already exists', undefined, { cause: error });
+  };
+
+  const insert = async (state: State, newEvents: readonly NewEvent[]): Promise<Written<State>> => {
+    const { id, ...fields } = state;
+    checkFieldNames(fields);
+    const events = createStamps(ids, clock)(newEvents, id, 1);
+    await model.create([{ _id: id, version: 1, deleted: false, pending: events.length > 0, outbox: events, ...fields }]).catch(refuseDuplicate);
+    outbox.publishSoon(id, events);
+    return { state, version: 1, changed: true };
+  };
+
+  /** Saves if the aggregate still is at `version`; false when somebody else was faster. */
+  const save = async (id: string, version: number, change: Readonly<Record<string, Record<string, unknown>>>, events: readonly Envelope[]): Promise<boolean> => {
+    const { $set, $push, ...others } = change;
+    const update = {
+      ...others,
+      $inc: { version: 1 },
+      ...(($set || events.length > 0) && { $set: { ...$set, ...(events.length > 0 && { pending: true }) } }),
+      ...(($push || events.length > 0) && { $push: { ...$push, ...(events.length > 0 && { outbox: { $each: events } }) } }),
+    };
+    const result = await model.updateOne({ _id: id, version, deleted: false }, update).catch(refuseDuplicate);
+    if (result.matchedCount === 0) return false;
+    outbox.publishSoon(id, events);
+    return true;
+  };
+
+  /** Loads and tries until `attempt` is through, others being faster, or time is up. */
+  const untilSaved = <T>(id: string, notFound: string | undefined, attempt: (loaded: Loaded<State>) => Promise<T | undefined>): Promise<T> => {
+    const deadline = performance.now() + deadlineMs;
+    return turns.take(id, async () => {
+      for (let tries = 0; performance.now() < deadline; tries += 1) {
+        if (tries > 0) await jitter(tries);
+        const loaded = await load(id);
+        if (!loaded) throw new AppError('notFound', notFound ?? options.notFound ?? 'Not found');
+        const result = await attempt(loaded);
+        if (result !== undefined) return result;
+      }
+      throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, { retryAfterSeconds: 1 });
+    });
+  };
+
+  return {
+    load,
+    find: async (filter, { sort, limit } = {}) => {
+      const query = model.find(visible(filter), ownFields);
+      if (sort) query.sort({ ...sort });
+      if (limit !== undefined) query.limit(limit);
+      return (await query.lean()).map(toLoaded);
+    },
+    count: (filter) => model.countDocuments(visible(filter)),
+    insert,
+    update: (id, decide, { notFound } = {}) => {
+      const stamps = createStamps(ids, clock);
+      return untilSaved(id, notFound, async ({ state, version }) => {
+        const decision = decide(state, version);
+        if (decision === 'unchanged') return { state, version, changed: false };
+        if (decision.next.id !== id) throw new Error(`A decision on ${collection} ${id} changed its id`);
+        const changes = changesBetween(state, decision.next);
+        if (Object.keys(changes).length === 0 && decision.events.length === 0) return { state, version, changed: false };
+        const saved = await save(id, version, changes as Record<string, Record<string, unknown>>, stamps(decision.events, id, version + 1));
+        return saved ? { state: decision.next, version: version + 1, changed: true } : undefined;
+      });
+    },
+    remove: (id, decide, { notFound } = {}) => {
+      const stamps = createStamps(ids, clock);
+      return untilSaved(id, notFound, async ({ state, version }) => {
+        const { events } = decide(state, version);
+        const $unset = Object.fromEntries(Object.keys(state).filter((name) => name !== 'id').map((name) => [name, '']));
+        const change = { $set: { deleted: true }, ...(Object.keys($unset).length > 0 && { $unset }) };
+        return (await save(id, version, change, stamps(events, id, version + 1))) ? { version: version + 1 } : undefined;
+      });
+    },
+    ensureIndexes: () => createIndexes(connection, collection, indexes),
+    sweep: outbox.sweep,
+    retryParked: outbox.retryParked,
+    stop: outbox.stop,
+  };
+};

@@ -1,0 +1,69 @@
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Logger } from '../http/logger.ts';
+
+export type Store = {
+  readonly connection: Connection;
+  /** Whether the database answers within a second. */
+  readonly ready: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};
+
+export type ConnectOptions = {
+  readonly url: string;
+  /** Each service has its own database. */
+  readonly database: string;
+  readonly logger?: Logger | undefined;
+  /** Writes count once a majority of the replica set has them; for a real MongoDB. */
+  readonly majority?: boolean | undefined;
+};
+
+/** Our own instance, so that no other user of mongoose in the process changes its settings. */
+const own = new mongoose.Mongoose({ sanitizeFilter: true, strictQuery: true, autoIndex: false, autoCreate: false });
+own.set('bufferCommands', false);
+
+const answersWithinMs = 1000;
+const operationLimitMs = 1500;
+
+/**
+ * Connects to the database of one service. Nothing waits for a server that is away longer than 1.5 s: a request then fails as 503 and the
+ * next may succeed, since the driver reconnects by itself. Throws when the server cannot be reached at start.
+ */
+export const connectStore = async ({ url, database, logger, majority = false }: ConnectOptions): Promise<Store> => {
+  const connection = own.createConnection(url, {
+    dbName: database,
+    bufferCommands: false,
+    serverSelectionTimeoutMS: operationLimitMs,
+    connectTimeoutMS: operationLimitMs,
+    ignoreUndefined: true,
+    ...(majority && { writeConcern: { w: 'majority' as const } }),
+  });
+  connection.on('disconnected', () => logger?.warn({ database }, 'store disconnected'));
+  connection.on('error', (error: unknown) => logger?.error({ database, err: error }, 'store connection failed'));
+  try {
+    await connection.asPromise();
+  } catch (error) {
+    await connection.close(true).catch(() => undefined);
+    throw error;
+  }
+
+  const ping = async (): Promise<boolean> => {
+    try {
+      await connection.db?.command({ ping: 1 });
+      return connection.db !== undefined;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    connection,
+    ready: async () => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), answersWithinMs)));
+      const answer = await Promise.race([ping(), late]);
+      clearTimeout(timer);
+      return answer;
+    },
+    close: () => connection.close(),
+  };
+};

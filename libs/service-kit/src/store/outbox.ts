@@ -1,0 +1,121 @@
+import type { Model } from 'mongoose';
+import type { Envelope } from '@society/contracts';
+import type { Bus } from '../bus/port.ts';
+import type { Logger } from '../http/logger.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { isSurroundingsFailure } from '../surroundings.ts';
+import { trusted } from './filters.ts';
+import type { AggregateDocument, OutboxEntry } from './model.ts';
+
+export type OutboxOptions = {
+  readonly model: Model<AggregateDocument>;
+  readonly collection: string;
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly metrics?: Metrics | undefined;
+  readonly sweepEveryMs: number;
+};
+
+/** An event that failed so often is parked: it waits for a person, and holds up no other. */
+const failuresUntilParked = 10;
+/** What is younger is still in the hands of the process that wrote it. */
+const sweepAfterMs = 5000;
+const stopLimitMs = 3000;
+
+/** After each failure the sweep leaves an event alone for longer: 5 s, 10 s, 20 s … 10 minutes. */
+const restMs = (failures: number): number => Math.min(5000 * 2 ** (failures - 1), 600_000);
+
+/** Publishes what documents carry in their outbox and takes it out once it is confirmed. */
+export const createOutbox = ({ model, collection, bus, clock, logger, metrics, sweepEveryMs }: OutboxOptions) => {
+  const inFlight = new Map<string, Promise<'sent' | 'failed' | 'unreachable'>>();
+
+  const confirm = async (documentId: string, eventId: string): Promise<void> => {
+    await model.updateOne({ _id: documentId }, { $pull: { outbox: { id: eventId } } });
+    await model.updateOne({ _id: documentId, pending: true, outbox: trusted({ $size: 0 }) }, { $set: { pending: false } });
+  };
+
+  const noteFailure = async (documentId: string, entry: OutboxEntry, error: unknown): Promise<void> => {
+    const failures = (entry.failures ?? 0) + 1;
+    const parked = failures >= failuresUntilParked;
+    const details = { collection, eventId: entry.id, event: entry.name, failures, err: error };
+    if (parked) logger.error(details, 'event parked after too many failures');
+    else logger.warn(details, 'publishing an event failed');
+    const notBefore = new Date(clock().getTime() + restMs(failures));
+    await model.updateOne(
+      { _id: documentId, 'outbox.id': entry.id },
+      { $set: { 'outbox.$.failures': failures, 'outbox.$.notBefore': notBefore, 'outbox.$.parked': parked } },
+    );
+  };
+
+  const envelopeOf = ({ failures: _failures, notBefore: _notBefore, parked: _parked, ...envelope }: OutboxEntry): Envelope => envelope;
+
+  const send = async (documentId: string, entry: OutboxEntry): Promise<'sent' | 'failed' | 'unreachable'> => {
+    try {
+      await bus.publish(envelopeOf(entry));
+      await confirm(documentId, entry.id);
+      return 'sent';
+    } catch (error) {
+      // A broker or store that is away is no fault of the event: it waits in the document, uncounted.
+      if (isSurroundingsFailure(error)) return 'unreachable';
+      await noteFailure(documentId, entry, error).catch((failure: unknown) => logger.warn({ collection, err: failure }, 'noting a failed event failed'));
+      return 'failed';
+    }
+  };
+
+  const publish = (documentId: string, entry: OutboxEntry): Promise<'sent' | 'failed' | 'unreachable'> => {
+    const running = inFlight.get(entry.id);
+    if (running) return running;
+    const work = send(documentId, entry).finally(() => inFlight.delete(entry.id));
+    inFlight.set(entry.id, work);
+    return work;
+  };
+
+  const report = (entries: readonly OutboxEntry[], now: number): void => {
+    const waiting = entries.filter((entry) => !entry.parked);
+    const oldest = waiting.reduce((least, entry) => Math.min(least, Date.parse(entry.at)), now);
+    metrics?.outbox(collection, { pending: waiting.length, oldestSeconds: (now - oldest) / 1000, parked: entries.length - waiting.length });
+  };
+
+  const sweepOnce = async (): Promise<void> => {
+    const documents = await model.find({ pending: true }, { outbox: 1 }).lean();
+    const now = clock().getTime();
+    report(documents.flatMap((document) => document.outbox), now);
+    for (const document of documents) {
+      const due = document.outbox.filter((entry) => !entry.parked && !inFlight.has(entry.id) && now - Date.parse(entry.at) >= sweepAfterMs && (entry.notBefore?.getTime() ?? 0) <= now);
+      const outcomes = await Promise.all(due.map((entry) => publish(document._id, entry)));
+      if (outcomes.includes('unreachable')) return;
+    }
+  };
+
+  let sweeping: Promise<void> | undefined;
+  const sweep = (): Promise<void> => (sweeping ??= sweepOnce().finally(() => (sweeping = undefined)));
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => logger.warn({ collection, err: error }, 'sweeping the outbox failed'));
+  }, sweepEveryMs);
+  timer.unref();
+
+  return {
+    /** Publishes at once; the caller does not wait. */
+    publishSoon: (documentId: string, events: readonly Envelope[]): void => {
+      for (const each of events) void publish(documentId, each);
+    },
+    /** Publishes what is left over from earlier, such as before a crash; also runs every few seconds. */
+    sweep,
+    /** Gives parked events another chance; answers how many. */
+    retryParked: async (): Promise<number> => {
+      const documents = await model.find({ pending: true }, { outbox: 1 }).lean();
+      const parked = documents.flatMap((document) => document.outbox.filter((entry) => entry.parked).map((entry) => ({ documentId: document._id, entry })));
+      for (const { documentId, entry } of parked) {
+        await model.updateOne({ _id: documentId, 'outbox.id': entry.id }, { $set: { 'outbox.$.failures': 0, 'outbox.$.notBefore': new Date(0), 'outbox.$.parked': false } });
+      }
+      return parked.length;
+    },
+    /** Ends the sweep and waits, 3 s at most, for what is being published. */
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      const limit = new Promise((resolve) => setTimeout(resolve, stopLimitMs).unref());
+      await Promise.race([Promise.allSettled([...inFlight.values(), sweeping]), limit]);
+    },
+  };
+};

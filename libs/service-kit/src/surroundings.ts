@@ -1,0 +1,43 @@
+import { AppError } from './http/app-error.ts';
+
+const names = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoOperationTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoServerClosedError',
+  'MongoClientClosedError',
+  'MongoPoolClosedError',
+  'MongoPoolClearedError',
+  'MongoWaitQueueTimeoutError',
+  'TimeoutError',
+]);
+
+const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ABORT_ERR']);
+
+/** Server replies of a MongoDB that is stepping down, shutting down or too slow. */
+const serverCodes = new Set([6, 7, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+const isFailing = (error: Error): boolean => {
+  if (error instanceof AppError) return error.kind === 'unavailable' || error.kind === 'timeout';
+  if (names.has(error.name)) return true;
+  if (error.name === 'MongooseError' && /before initial connection|buffering timed out|not connected/i.test(error.message)) return true;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  if (typeof code === 'string') return systemCodes.has(code) || code.startsWith('UND_ERR_');
+  return typeof code === 'number' && error.name.startsWith('Mongo') && serverCodes.has(code);
+};
+
+/**
+ * Whether a failure is that of the surroundings (store, broker or another service unreachable or too slow) and not of what was asked:
+ * the same thing may well succeed later. Looks through the chain of causes.
+ */
+export const isSurroundingsFailure = (error: unknown): boolean => {
+  let seen = 0;
+  for (let each: unknown = error; each instanceof Error && seen < 5; each = each.cause, seen += 1) {
+    if (isFailing(each)) return true;
+  }
+  return false;
+};

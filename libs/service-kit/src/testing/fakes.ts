@@ -1,0 +1,77 @@
+import type { Envelope } from '@society/contracts';
+import type { Bus, LiveMessage } from '../bus/port.ts';
+import type { Logger } from '../http/logger.ts';
+
+/** A clock that stands still at a moment until `set` or `advance` moves it. */
+export const fixedClock = (iso: string) => {
+  let now = new Date(iso);
+  const clock = (): Date => new Date(now);
+  return Object.assign(clock, {
+    set: (next: string): void => void (now = new Date(next)),
+    advance: (ms: number): void => void (now = new Date(now.getTime() + ms)),
+  });
+};
+
+/** `prefix-1`, `prefix-2` … */
+export const sequentialIds = (prefix: string): (() => string) => {
+  let last = 0;
+  return () => `${prefix}-${(last += 1)}`;
+};
+
+/** A bus that confirms everything and remembers it. `fail(error)` makes it reject until `fail(undefined)`. */
+export const recordingBus = () => {
+  const published: Envelope[] = [];
+  const emitted: LiveMessage[] = [];
+  const listeners = new Set<(message: LiveMessage) => void>();
+  let failure: Error | undefined;
+  const bus: Bus = {
+    publish: async (envelope) => {
+      if (failure) throw failure;
+      published.push(envelope);
+    },
+    subscribe: async () => undefined,
+    live: {
+      emit: (message) => {
+        emitted.push(message);
+        listeners.forEach((listener) => listener(message));
+      },
+      on: (handler) => {
+        listeners.add(handler);
+        return () => void listeners.delete(handler);
+      },
+    },
+    state: () => (failure ? 'down' : 'up'),
+    close: async () => undefined,
+  };
+  return Object.assign(bus, {
+    published: published as readonly Envelope[],
+    emitted: emitted as readonly LiveMessage[],
+    fail: (error: Error | undefined): void => void (failure = error),
+  });
+};
+
+/** A logger that remembers its entries instead of writing them. */
+export const recordingLogger = () => {
+  const entries: { readonly level: string; readonly entry: unknown; readonly message: unknown }[] = [];
+  const at =
+    (level: string) =>
+    (entry: unknown, message?: unknown): void =>
+      void entries.push({ level, entry, message });
+  const logger: Logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return Object.assign(logger, { entries: entries as readonly { readonly level: string; readonly entry: unknown; readonly message: unknown }[] });
+};
+
+/** Asks until `check` holds or throws nothing any more; rejects with its last failure after `limitMs`. */
+export const eventually = async <T>(check: () => T | Promise<T>, limitMs = 5000): Promise<T> => {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    try {
+      const value = await check();
+      if (value !== false) return value;
+      throw new Error('the condition did not come true in time');
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+};

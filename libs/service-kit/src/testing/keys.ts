@@ -1,0 +1,43 @@
+import type { ServiceName } from '@society/contracts';
+import type { Actor } from '../auth/actor.ts';
+import { generateKeyPair } from '../auth/keys.ts';
+import type { Issuers, KeyPair } from '../auth/keys.ts';
+import { createTokenSigner } from '../auth/token-signer.ts';
+import type { TokenSigner } from '../auth/token-signer.ts';
+import { createTokenVerifier } from '../auth/token-verifier.ts';
+import type { TokenVerifier } from '../auth/token-verifier.ts';
+
+const names = ['gateway', 'svc-auth', 'svc-players', 'svc-league'] as const satisfies readonly ServiceName[];
+
+export type TestKeys = {
+  readonly pairs: Readonly<Record<ServiceName, KeyPair>>;
+  readonly issuers: Issuers;
+  readonly signer: (issuer: ServiceName) => TokenSigner;
+  readonly verifier: (audience: ServiceName) => TokenVerifier;
+  /** A token as this actor would bring it to a service: a person's from the gateway, a service's own. */
+  readonly tokenFor: (actor: Actor, audience: string) => string;
+};
+
+const make = (): TestKeys => {
+  const pairs = Object.fromEntries(names.map((name) => [name, generateKeyPair(`${name}-1`)])) as Record<ServiceName, KeyPair>;
+  const issuers: Issuers = Object.fromEntries(names.map((name) => [name, [{ kid: pairs[name].kid, publicKey: pairs[name].publicKey }]]));
+  const signer = (issuer: ServiceName): TokenSigner => createTokenSigner({ issuer, kid: pairs[issuer].kid, privateKey: pairs[issuer].privateKey });
+  const signers = Object.fromEntries(names.map((name) => [name, signer(name)])) as Record<ServiceName, TokenSigner>;
+  return {
+    pairs,
+    issuers,
+    signer: (issuer) => signers[issuer],
+    verifier: (audience) => createTokenVerifier({ audience, issuers }),
+    tokenFor: (actor, audience) => {
+      if (actor.kind === 'person') return signers.gateway.forPerson(actor, audience);
+      const name = names.find((each) => each === actor.name);
+      if (!name) throw new Error(`There is no test key of ${actor.name}`);
+      return signers[name].forService(audience);
+    },
+  };
+};
+
+let made: TestKeys | undefined;
+
+/** Key pairs of the gateway and every service, with signers and verifiers; made once per process, so that `request` signs with the same. */
+export const testKeys = (): TestKeys => (made ??= make());
