@@ -1,0 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it is, target sizes included, a line each. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true } } }).analyze();
+  return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`));
+};

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** Debian's Chromium without its own background traffic, which a closed network would refuse. */
+const launch = {
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1350, height: 900 } },
+} as const;
+
+export type Size = keyof typeof sizes;
+
+export type Screens = {
+  readonly browser: Browser;
+  /** A context of its own, as another device has, with what went wrong on its pages. */
+  readonly device: (size: Size, scheme?: 'light' | 'dark') => Promise<Device>;
+  readonly close: () => Promise<void>;
+};
+
+export type Device = { readonly context: BrowserContext; readonly page: Page; readonly problems: string[] };
+
+/** Opens a browser. Every device notes page errors and violations of the content security policy in `problems`. */
+export const openBrowser = async (baseURL: string): Promise<Screens> => {
+  const home = await mkdtemp(path.join(tmpdir(), 'chromium-'));
+  const browser = await chromium.launch({ ...launch, env: { ...process.env, HOME: home } });
+  return {
+    browser,
+    device: async (size, scheme = 'light') => {
+      const context = await browser.newContext({ ...sizes[size], baseURL, colorScheme: scheme, locale: 'en-GB', timezoneId: 'Europe/London' });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
+      });
+      return { context, page, problems };
+    },
+    close: async () => {
+      await browser.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Signs in through the login screen and waits for the dashboard. */
+export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: false }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+};

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+
+export type League = {
+  readonly url: string;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** Everything it printed so far. */
+  readonly output: () => string;
+  /** Stops it as Ctrl-C does; resolves with the exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** Stops it and removes its data. */
+  readonly dispose: () => Promise<void>;
+};
+
+const admin = { email: 'carla.mendes@example.org', password: 'the-club-in-march' };
+
+/**
+ * Starts the whole league as `npm start` does, on a port and a data folder of its own, and waits for its line `ready <address>`.
+ * @param env added to its environment; without DEMO_DATA the club is empty but for its first admin
+ */
+export const startLeague = async (env: Readonly<Record<string, string>> = {}): Promise<League> => {
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'league-')));
+  const child = spawn(process.execPath, [path.join(root, 'local/src/main.ts')], {
+    cwd: root,
+    env: { ...process.env, MONGODB_URL: '', AMQP_URL: '', PORT: '0', DEMO_DATA: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const ready = /^ready (http:\/\/\S+)$/m.exec(output);
+      if (ready?.[1] !== undefined) resolve(ready[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => reject(new Error(`The league ended with code ${code} before it was ready:\n${output}`)));
+  });
+  const stop = (): Promise<number | null> => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  return {
+    url,
+    admin,
+    output: () => output,
+    stop,
+    dispose: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { pathOf, routes, type BodyOf, type ParamsOf, type RequestBodyOf, type ResponseOf, type Route } from '@society/contracts';
+
+/** Somebody signed in over plain HTTP, without a browser: for setting up what a test needs. */
+export type Member = {
+  readonly cookie: string;
+  readonly call: <R extends Route>(route: R, input?: { params?: ParamsOf<R>; query?: Record<string, string>; body?: RequestBodyOf<R> | BodyOf<R> }) => Promise<ResponseOf<R>>;
+};
+
+const cookieOf = (response: Response): string => response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+
+/** Signs in over HTTP. Throws with the server's message when it refuses. */
+export const signInByHttp = async (url: string, email: string, password: string): Promise<Member> => {
+  const response = await fetch(`${url}${routes.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`sign-in of ${email}: ${response.status} ${await response.text()}`);
+  const cookie = cookieOf(response);
+  return {
+    cookie,
+    call: async (route, input = {}) => {
+      const query = input.query === undefined ? '' : `?${new URLSearchParams(input.query).toString()}`;
+      const answer = await fetch(`${url}${pathOf(route, input.params as Record<string, string> | undefined)}${query}`, {
+        method: route.method,
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      });
+      if (!answer.ok) throw new Error(`${route.method} ${route.path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as ResponseOf<typeof route>;
+    },
+  };
+};
