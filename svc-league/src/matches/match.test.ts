@@ -1,0 +1,120 @@
+import { completeByAdmin, moveToHole, newMatch, onTheCourse, sideOf, startRound } from './match.ts';
+import type { Match, Scorer } from './match.ts';
+
+const at = '2026-06-10T18:00:00.000Z';
+const scheduled = newMatch({ id: '12', fixtureId: '3', player1Id: 'ann', player2Id: 'bob', createdAt: at });
+const withSubstitute: Match = { ...scheduled, player2SubId: 'sue' };
+
+const ann: Scorer = { playerId: 'ann', isAdmin: false };
+const sue: Scorer = { playerId: 'sue', isAdmin: false };
+const viewer: Scorer = { playerId: 'vic', isAdmin: false };
+const admin: Scorer = { playerId: 'adam', isAdmin: true };
+
+const handicaps = new Map([['ann', 19], ['bob', 36], ['sue', 7]]);
+const started = startRound(scheduled, { scorer: ann, handicaps, at }).next;
+
+describe('a new match', () => {
+  test('when it is made, then it is scheduled, at no hole and without points', () => {
+    expect(scheduled).toMatchObject({ status: 'scheduled', currentHole: 0, player1Score: 0, player2Score: 0, result: null, version: 1 });
+  });
+
+  test('when both players are the same person, then it is refused', () => {
+    expect(() => newMatch({ id: '1', fixtureId: '3', player1Id: 'ann', player2Id: 'ann', createdAt: at })).toThrow('A player cannot play against themselves');
+  });
+
+  test('when somebody plays for another, then they stand on that side and both are on the course', () => {
+    expect(['ann', 'bob', 'sue', 'vic'].map((id) => sideOf(withSubstitute, id))).toEqual(['player1', 'player2', 'player2', undefined]);
+    expect(onTheCourse(withSubstitute)).toEqual(['ann', 'bob', 'sue']);
+  });
+});
+
+describe('starting the round', () => {
+  test('when an assigned player starts it, then it runs at hole 1 off the playing handicaps of that moment', () => {
+    expect(started).toMatchObject({ status: 'in_progress', currentHole: 1, startedAt: at, player1PlayingHandicap: 10, player2PlayingHandicap: 18 });
+  });
+
+  test('when a substitute plays, then they may start it and play off their own handicap', () => {
+    const { next } = startRound(withSubstitute, { scorer: sue, handicaps, at });
+    expect(next).toMatchObject({ status: 'in_progress', player1PlayingHandicap: 10, player2PlayingHandicap: 4 });
+  });
+
+  test('when it runs already, then nothing changes, also after a handicap did', () => {
+    const change = startRound({ ...started, currentHole: 5 }, { scorer: admin, handicaps: new Map([['ann', 0], ['bob', 0]]), at });
+    expect(change.next).toEqual({ ...started, currentHole: 5 });
+  });
+
+  test('when a viewer tries, then it is refused', () => {
+    expect(() => startRound(scheduled, { scorer: viewer, handicaps, at })).toThrow('You are not assigned to this match');
+  });
+
+  test('when the match is over, then it is refused', () => {
+    const over = completeByAdmin(scheduled, { scorer: admin, player1Score: 20, player2Score: 18, at }).next;
+    expect(() => startRound(over, { scorer: ann, handicaps, at })).toThrow('This match is over');
+  });
+
+  test('when the players changed since their handicaps were read, then it is refused and can be tried again', () => {
+    expect(() => startRound({ ...scheduled, player1SubId: 'new' }, { scorer: admin, handicaps, at })).toThrow('Please try again');
+  });
+});
+
+describe('moving to a hole', () => {
+  test('when a player moves, then the hole is stored', () => {
+    expect(moveToHole(started, { scorer: ann, hole: 4 }).next.currentHole).toBe(4);
+  });
+
+  test('when it is that hole already, then nothing changes', () => {
+    expect(moveToHole(started, { scorer: ann, hole: 1 }).next).toBe(started);
+  });
+
+  test('when the round has not started, then it is refused', () => {
+    expect(() => moveToHole(scheduled, { scorer: ann, hole: 4 })).toThrow('The round has not started yet');
+  });
+
+  test('when a viewer tries, then it is refused', () => {
+    expect(() => moveToHole(started, { scorer: viewer, hole: 4 })).toThrow('You are not assigned to this match');
+  });
+});
+
+describe('an admin’s final score', () => {
+  const over = completeByAdmin(started, { scorer: admin, player1Score: 20, player2Score: 18, at });
+
+  test('when it is entered, then the match is over with that result and everybody is told', () => {
+    expect(over.next).toMatchObject({
+      status: 'completed',
+      player1Score: 20,
+      player2Score: 18,
+      player1Completed: true,
+      player2Completed: true,
+      completedAt: at,
+      result: { winnerId: 'ann', byAdmin: true, by: 'adam' },
+      earlierResults: [],
+    });
+    expect(over.events.map(({ event, data }) => [event.name, data])).toEqual([
+      ['match.completed', { matchId: '12', fixtureId: '3', player1Id: 'ann', player2Id: 'bob', player1Score: 20, player2Score: 18, winnerId: 'ann', completedAt: at }],
+    ]);
+  });
+
+  test('when the points are level, then nobody wins', () => {
+    expect(completeByAdmin(scheduled, { scorer: admin, player1Score: 18, player2Score: 18, at }).next.result?.winnerId).toBeNull();
+  });
+
+  test('when a substitute won, then the win is the original player’s', () => {
+    expect(completeByAdmin(withSubstitute, { scorer: admin, player1Score: 1, player2Score: 2, at }).next.result?.winnerId).toBe('bob');
+  });
+
+  test('when it is corrected, then the old result is kept, the day stays, and everybody is told again', () => {
+    const later = '2026-06-12T09:00:00.000Z';
+    const corrected = completeByAdmin(over.next, { scorer: admin, player1Score: 17, player2Score: 18, at: later });
+    expect(corrected.next).toMatchObject({ player1Score: 17, completedAt: at, result: { winnerId: 'bob', at: later } });
+    expect(corrected.next.earlierResults).toEqual([over.next.result]);
+    expect(corrected.events).toMatchObject([{ data: { player1Score: 17, winnerId: 'bob', completedAt: at } }]);
+  });
+
+  test('when the same score is entered once more, then nothing changes', () => {
+    expect(completeByAdmin(over.next, { scorer: admin, player1Score: 20, player2Score: 18, at })).toEqual({ next: over.next, events: [] });
+  });
+
+  test('when a player tries, then it is refused', () => {
+    expect(() => completeByAdmin(started, { scorer: ann, player1Score: 54, player2Score: 0, at })).toThrow('Only an admin can enter a final score');
+  });
+});

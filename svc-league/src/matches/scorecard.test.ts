@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { completeByAdmin, newMatch, startRound } from './match.ts';
+import type { Match, Scorer } from './match.ts';
+import { changeHole, completeRound, recordHole, scoreOn, scoresOf } from './scorecard.ts';
+
+const at = '2026-06-10T18:00:00.000Z';
+const ann: Scorer = { playerId: 'ann', isAdmin: false };
+const bob: Scorer = { playerId: 'bob', isAdmin: false };
+const sue: Scorer = { playerId: 'sue', isAdmin: false };
+const viewer: Scorer = { playerId: 'vic', isAdmin: false };
+const admin: Scorer = { playerId: 'adam', isAdmin: true };
+
+const scheduled = newMatch({ id: '12', fixtureId: '3', player1Id: 'ann', player2Id: 'bob', createdAt: at });
+const handicaps = new Map([['ann', 19], ['bob', 36], ['sue', 7]]);
+const start = (match: Match): Match => startRound(match, { scorer: admin, handicaps, at }).next;
+const running = start(scheduled);
+const substituted = start({ ...scheduled, player2SubId: 'sue' });
+
+let made = 0;
+const hole = (scorer: Scorer, playerId: string, number: number, strokes: number, entryId = `e${(made += 1)}`) => ({ scorer, playerId, hole: number, strokes, entryId, at });
+const record = (match: Match, ...given: Parameters<typeof hole>): Match => recordHole(match, hole(...given)).next;
+const complete = (match: Match, scorer: Scorer, playerId: string) => completeRound(match, { scorer, playerId, entryId: 'end', at });
+
+describe('recording a hole', () => {
+  test('when a player records their hole, then the points follow from the frozen handicap', () => {
+    // Off 10, hole 4 (par 4, stroke index 1) gives two shots: net 3 is one under par.
+    const match = record(running, ann, 'ann', 4, 5);
+    expect(scoresOf(match)).toEqual([{ id: '12:ann:4', matchId: '12', playerId: 'ann', hole: 4, strokes: 5, stablefordPoints: 3 }]);
+    expect(match.player1Score).toBe(3);
+  });
+
+  test('when a player records the opponent’s hole, then it counts as much', () => {
+    expect(record(running, ann, 'bob', 1, 6)).toMatchObject({ player1Score: 0, player2Score: 2, entries: [{ playerId: 'bob', by: 'ann' }] });
+  });
+
+  test('when a hole is recorded again, then the last one counts and the history is kept', () => {
+    const match = record(record(running, ann, 'ann', 4, 5), bob, 'ann', 4, 7);
+    expect(scoresOf(match)).toMatchObject([{ hole: 4, strokes: 7, stablefordPoints: 1 }]);
+    expect(match.entries.map(({ strokes, by }) => [strokes, by])).toEqual([[5, 'ann'], [7, 'bob']]);
+    expect(match.player1Score).toBe(1);
+  });
+
+  test('when a hole is a Blob, then it is recorded without points', () => {
+    expect(scoresOf(record(running, ann, 'ann', 4, 0))).toMatchObject([{ strokes: 0, stablefordPoints: 0 }]);
+  });
+
+  test('when a substitute plays, then their holes are on the original player’s card, off the substitute’s handicap', () => {
+    // Off 4 there is no shot on hole 1 (stroke index 9): four strokes are a par.
+    const match = record(substituted, sue, 'sue', 1, 4);
+    expect(scoresOf(match)).toMatchObject([{ id: '12:bob:1', playerId: 'bob', stablefordPoints: 2 }]);
+    expect(scoreOn(match, 'sue', 1)).toEqual(scoreOn(match, 'bob', 1));
+  });
+
+  test('when a viewer tries, then it is refused', () => {
+    expect(() => record(running, viewer, 'ann', 1, 4)).toThrow('You are not assigned to this match');
+  });
+
+  test('when the playerId is of somebody else, then it is refused', () => {
+    expect(() => record(running, admin, 'vic', 1, 4)).toThrow('This player is not in the match');
+  });
+
+  test('when the round has not started, then it is refused', () => {
+    expect(() => record(scheduled, ann, 'ann', 1, 4)).toThrow('The round has not started yet');
+  });
+
+  test('when the match is over, then it is refused, also for an admin', () => {
+    const over = completeByAdmin(running, { scorer: admin, player1Score: 1, player2Score: 0, at }).next;
+    expect(() => record(over, admin, 'ann', 1, 4)).toThrow('This match is over');
+  });
+});
+
+describe('an entry sent twice', () => {
+  const once = record(running, ann, 'ann', 1, 4, 'tap');
+
+  test('when it arrives again, then it is not applied again', () => {
+    expect(record(once, ann, 'ann', 1, 4, 'tap')).toBe(once);
+  });
+
+  test('when it arrives again after a correction, then the correction stands', () => {
+    const corrected = record(once, bob, 'ann', 1, 6);
+    expect(record(corrected, ann, 'ann', 1, 4, 'tap')).toBe(corrected);
+  });
+
+  test('when it arrives again after the match is over, then it is answered as before', () => {
+    const over = completeByAdmin(once, { scorer: admin, player1Score: 1, player2Score: 0, at }).next;
+    expect(record(over, ann, 'ann', 1, 4, 'tap')).toBe(over);
+  });
+
+  test('when its id comes with another hole, then it is refused', () => {
+    expect(() => record(once, ann, 'ann', 2, 4, 'tap')).toThrow('This entry was already used for another hole');
+  });
+});
+
+describe('changing a recorded hole', () => {
+  test('when it is recorded, then it is replaced', () => {
+    const match = record(running, ann, 'ann', 1, 4);
+    expect(scoresOf(changeHole(match, hole(bob, 'ann', 1, 8)).next)).toMatchObject([{ strokes: 8 }]);
+  });
+
+  test('when it is not recorded, then there is nothing to change', () => {
+    expect(() => changeHole(running, hole(ann, 'ann', 1, 8))).toThrow('There is no such score');
+  });
+});
+
+describe('completing a round', () => {
+  const half = complete(record(record(running, ann, 'ann', 1, 4), ann, 'bob', 1, 5), ann, 'ann').next;
+
+  test('when holes are missing, then they are recorded as Blobs', () => {
+    expect(scoresOf(half).filter((score) => score.playerId === 'ann').map((score) => score.strokes)).toEqual([4, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(half).toMatchObject({ player1Completed: true, player2Completed: false, status: 'in_progress', result: null });
+  });
+
+  test('when both have completed, then the match is over, more points win, and everybody is told', () => {
+    const over = complete(half, bob, 'bob');
+    expect(over.next).toMatchObject({ status: 'completed', player1Score: 3, player2Score: 3, completedAt: at, result: { winnerId: null, byAdmin: false } });
+    expect(over.events).toMatchObject([{ event: { name: 'match.completed' }, data: { matchId: '12', player1Score: 3, player2Score: 3, winnerId: null } }]);
+  });
+
+  test('when a side has more points, then the original player wins, also by their substitute', () => {
+    const over = complete(complete(record(substituted, sue, 'bob', 1, 3), sue, 'sue').next, admin, 'ann').next;
+    expect(over.result).toMatchObject({ player1Score: 0, player2Score: 3, winnerId: 'bob' });
+  });
+
+  test('when it is sent again, then nothing changes', () => {
+    expect(complete(half, ann, 'ann')).toEqual({ next: half, events: [] });
+    const over = complete(half, bob, 'bob').next;
+    expect(complete(over, bob, 'bob')).toEqual({ next: over, events: [] });
+  });
+
+  test('when a player completes the opponent’s round, then it is refused', () => {
+    expect(() => complete(running, ann, 'bob')).toThrow('You can only complete your own round');
+  });
+
+  test('when an admin completes either, then it counts', () => {
+    expect(complete(running, admin, 'bob').next.player2Completed).toBe(true);
+  });
+
+  test('when the round has not started, then it is refused', () => {
+    expect(() => complete(scheduled, ann, 'ann')).toThrow('The round has not started yet');
+  });
+
+  test('when a viewer tries, then it is refused', () => {
+    expect(() => complete(running, viewer, 'ann')).toThrow('You are not assigned to this match');
+  });
+
+  test('when it names somebody who is not in the match, then it is refused', () => {
+    expect(() => complete(running, admin, 'vic')).toThrow('This player is not in the match');
+  });
+});
+
+describe('editing after a completion', () => {
+  const half = complete(record(running, ann, 'ann', 1, 4), ann, 'ann').next;
+
+  test('when who has completed edits either card, then it is refused, with the same value too', () => {
+    expect(() => record(half, ann, 'ann', 1, 5)).toThrow('You have completed your round');
+    expect(() => record(half, ann, 'bob', 1, 5)).toThrow('You have completed your round');
+    expect(() => record(half, ann, 'ann', 1, 4)).toThrow('You have completed your round');
+  });
+
+  test('when the opponent sends a completed card’s unchanged value, then nothing changes', () => {
+    expect(record(half, bob, 'ann', 1, 4)).toBe(half);
+    expect(record(half, bob, 'ann', 2, 0)).toBe(half);
+  });
+
+  test('when the opponent sends another value for a completed card, then it is refused', () => {
+    expect(() => record(half, bob, 'ann', 1, 5)).toThrow('This player has completed their round');
+  });
+
+  test('when the opponent goes on with their own card, then it counts', () => {
+    expect(record(half, bob, 'bob', 1, 5).player2Score).toBe(3);
+  });
+
+  test('when an admin edits a completed card before both are, then it counts', () => {
+    expect(scoreOn(record(half, admin, 'ann', 1, 5), 'ann', 1)).toMatchObject({ strokes: 5, stablefordPoints: 2 });
+  });
+
+  test('when a substitute completed for the original, then the original may edit no more either', () => {
+    const done = complete(substituted, sue, 'sue').next;
+    expect(() => record(done, bob, 'bob', 1, 5)).toThrow('You have completed your round');
+  });
+});
+
+describe('whatever is recorded in whatever order', () => {
+  const taps = fc.array(fc.record({ card: fc.constantFrom('ann', 'bob'), hole: fc.integer({ min: 1, max: 9 }), strokes: fc.integer({ min: 0, max: 20 }) }), { maxLength: 60 });
+
+  test('when any taps were made, then each hole has one score, the last one, and the totals are their sums', () => {
+    fc.assert(
+      fc.property(taps, (all) => {
+        const match = all.reduce((before, tap) => record(before, ann, tap.card, tap.hole, tap.strokes), running);
+        const scores = scoresOf(match);
+        const last = new Map(all.map((tap) => [`12:${tap.card}:${tap.hole}`, tap.strokes]));
+        expect(new Map(scores.map((score) => [score.id, score.strokes]))).toEqual(last);
+        expect(scores).toHaveLength(last.size);
+        const sum = (playerId: string) => scores.filter((score) => score.playerId === playerId).reduce((total, score) => total + score.stablefordPoints, 0);
+        expect([match.player1Score, match.player2Score]).toEqual([sum('ann'), sum('bob')]);
+      }),
+    );
+  });
+});
