@@ -55,7 +55,7 @@ const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | 
   }
   res.setHeader('cache-control', 'no-store');
   for (const [name, value] of Object.entries(reply?.headers ?? {})) res.setHeader(name, value);
-  res.status(route.status);
+  res.status(reply?.status ?? route.status);
   if (route.status === 204) res.end();
   else res.json(parsed.data);
 };
