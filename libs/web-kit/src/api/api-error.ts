@@ -1,0 +1,44 @@
+import { errorBody } from '@society/contracts';
+import type { ErrorBody } from '@society/contracts';
+
+/**
+ * A call that did not succeed. `message` can be shown to people as it is. `status` is the answer's status, 0 when there was no answer.
+ * A class because query libraries, test matchers and error boundaries expect thrown things to be Errors.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly issues: NonNullable<ErrorBody['issues']>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, message: string, more: { issues?: ErrorBody['issues']; requestId?: string | undefined } = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.issues = more.issues ?? [];
+    this.requestId = more.requestId;
+  }
+}
+
+/** Reads an answer that is not OK: its message field, else the raw text, else the status text (spec section 8). */
+export const errorFromAnswer = (status: number, statusText: string, text: string): ApiError => {
+  const body = errorBody.safeParse(parseJson(text));
+  if (body.success && body.data.message !== '') {
+    return new ApiError(status, body.data.message, { issues: body.data.issues, requestId: body.data.requestId });
+  }
+  return new ApiError(status, readableText(text) || statusText || `The server answered ${status}`);
+};
+
+/** The JSON a text holds, `undefined` when it holds none. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+// A proxy's HTML page or a JSON body without a message says nothing to a person.
+const readableText = (text: string): string => {
+  const trimmed = text.trim();
+  return /^[<{["]/.test(trimmed) || trimmed.length > 300 ? '' : trimmed;
+};

@@ -1,0 +1,64 @@
+import { login, pathOf } from '@society/contracts';
+import type { ParamsOf, QueryOf, RequestBodyOf, ResponseOf, Route } from '@society/contracts';
+import { ApiError, errorFromAnswer, parseJson } from './api-error.ts';
+import { announceUnauthorized } from './unauthorized.ts';
+
+/** Longer than the gateway's 10 s, so that its answer is what people see (design section 3). */
+export const timeLimitMs = 15_000;
+
+const offline = 'You appear to be offline. Please try again.';
+const unreachable = 'The server cannot be reached. Please try again.';
+const tooSlow = 'The server took too long to answer. Please try again.';
+const unreadable = 'The answer could not be read. Please try again.';
+
+export type CallInput<R extends Route> = {
+  params?: ParamsOf<R>;
+  query?: QueryOf<R>;
+  body?: RequestBodyOf<R>;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Makes one of the contracts' calls, with cookies and JSON, and gives back its parsed answer.
+ * Throws an ApiError whose message can be shown: the server's own, or a clear one when there is no answer (status 0) or none that can be
+ * read. A call that its `signal` ends throws the signal's reason. A 401 of any call but sign-in ends the session on the screen.
+ */
+export const call = async <R extends Route>(route: R, input: CallInput<R> = {}): Promise<ResponseOf<R>> => {
+  const answer = await send(route, input);
+  if (!answer.ok) {
+    if (answer.status === 401 && route.path !== login.path) announceUnauthorized();
+    throw errorFromAnswer(answer.status, answer.statusText, answer.text);
+  }
+  const parsed = route.response.safeParse(answer.text === '' ? undefined : parseJson(answer.text));
+  if (!parsed.success) throw new ApiError(answer.status, unreadable);
+  return parsed.data as ResponseOf<R>;
+};
+
+const send = async (route: Route, input: CallInput<Route>) => {
+  const limit = AbortSignal.timeout(timeLimitMs);
+  const hasBody = route.method !== 'GET';
+  try {
+    const response = await fetch(addressOf(route, input.params, input.query), {
+      method: route.method,
+      credentials: 'include',
+      headers: { Accept: 'application/json', ...(hasBody && { 'Content-Type': 'application/json' }) },
+      signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
+      ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
+    });
+    return { ok: response.ok, status: response.status, statusText: response.statusText, text: await response.text() };
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    if (limit.aborted) throw new ApiError(0, tooSlow);
+    throw new ApiError(0, navigator.onLine === false ? offline : unreachable);
+  }
+};
+
+/** The address of a call: its path with parameters filled in, and the query's defined fields. */
+export const addressOf = (route: Pick<Route, 'path'>, params: unknown, query: unknown): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const path = pathOf(route, (params ?? {}) as Record<string, string>);
+  return search.size > 0 ? `${path}?${search}` : path;
+};

@@ -1,0 +1,14 @@
+// Not in the shared package's index: only pages with forms load the form library, and it needs no singleton.
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import type { FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/**
+ * A form checked with one of the contracts' schemas. Spread `register('email')` into a TextField and give it `errors.email?.message`.
+ * `In` is what the fields hold, `Out` what submitting gives after parsing.
+ */
+export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
+  schema: z.ZodMiniType<Out, In>,
+  options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
+): UseFormReturn<In, unknown, Out> => useForm<In, unknown, Out>({ ...options, resolver: standardSchemaResolver(schema) as Resolver<In, unknown, Out> });

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Card.module.css';
+
+export type CardProps = {
+  title?: ReactNode;
+  /** Stands right of the title: a badge, a button. */
+  aside?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  /** Lets the content reach the card's edges, for tables and lists. */
+  flush?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A panel; with a title it is a region of that name. */
+export const Card = ({ title, aside, headingLevel = 2, flush = false, className, children }: CardProps) => {
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={classNames(styles.card, className)} aria-labelledby={title === undefined ? undefined : headingId}>
+      {title !== undefined && (
+        <header className={styles.header}>
+          <Heading id={headingId} className={styles.title}>
+            {title}
+          </Heading>
+          {aside}
+        </header>
+      )}
+      <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { classNames } from './class-names.ts';
+import styles from './DropdownMenu.module.css';
+
+export const DropdownMenu = Radix.Root;
+/** The control that opens the menu; with `asChild` the one inside. */
+export const DropdownMenuTrigger = Radix.Trigger;
+
+/** The menu itself, below the trigger and aligned with its end. */
+export const DropdownMenuContent = ({ className, children, ...rest }: ComponentProps<typeof Radix.Content>) => (
+  <Radix.Portal>
+    <Radix.Content align="end" sideOffset={6} collisionPadding={8} {...rest} className={classNames(styles.content, className)}>
+      {children}
+    </Radix.Content>
+  </Radix.Portal>
+);
+
+export const DropdownMenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
+  <Radix.Item {...rest} className={classNames(styles.item, className)} />
+);
+
+/** Text in a menu that is no choice. */
+export const DropdownMenuLabel = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
+  <Radix.Label {...rest} className={classNames(styles.label, className)} />
+);
+
+export const DropdownMenuSeparator = () => <Radix.Separator className={styles.separator} />;

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { IconButton } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { ToastContext } from './toast-context.ts';
+import type { ToastMessage } from './toast-context.ts';
+import styles from './Toast.module.css';
+
+// Spec section 9.
+const durationMs = 5000;
+const removalDelayMs = 1_000_000;
+const swipeThresholdPx = 50;
+
+type Shown = ToastMessage & { key: number; open: boolean };
+
+/**
+ * Shows the newest toast, one at a time: 5 s, paused while hovered or focused, swiped right to dismiss, F8 moves the focus to it.
+ * Failures are announced at once, the rest when the screen reader is done speaking.
+ */
+export const ToastProvider = ({ children }: { children: ReactNode }) => {
+  const [toast, setToast] = useState<Shown>();
+  const count = useRef(0);
+
+  const show = useCallback((message: ToastMessage) => {
+    count.current += 1;
+    setToast({ ...message, key: count.current, open: true });
+  }, []);
+
+  useEffect(() => {
+    if (!toast || toast.open) return;
+    const timer = setTimeout(() => setToast(undefined), removalDelayMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  return (
+    <ToastContext value={show}>
+      <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+        {children}
+        {toast && (
+          <Radix.Root
+            key={toast.key}
+            open={toast.open}
+            onOpenChange={(open) => setToast((shown) => (shown?.key === toast.key ? { ...shown, open } : shown))}
+            type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+            className={classNames(styles.toast, toast.variant === 'destructive' && styles.destructive)}
+          >
+            <div className={styles.text}>
+              <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
+              {toast.description && <Radix.Description className={styles.description}>{toast.description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Dismiss" className={styles.close}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </Radix.Root>
+        )}
+        <Radix.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+      </Radix.Provider>
+    </ToastContext>
+  );
+};

@@ -1,0 +1,35 @@
+import { roles } from '@society/contracts';
+import type { Role } from '@society/contracts';
+import { parseJson } from '../api/api-error.ts';
+
+/** Who is signed in, as far as the shell shows it. The e-mail address is known once the server has answered. */
+export type SessionUser = { id: string; role: Role; name: string; photo?: string | undefined; email?: string | undefined };
+
+const key = 'society.user';
+
+/**
+ * The person who was signed in here last, for the first paint only. What cannot be parsed or lacks id or role is cleared (spec section 4).
+ */
+export const readHint = (): SessionUser | null => {
+  const stored = localStorage.getItem(key);
+  if (stored === null) return null;
+  const value = parseJson(stored) as Partial<Record<keyof SessionUser, unknown>> | null | undefined;
+  const role = roles.find((known) => known === value?.role);
+  if (typeof value?.id !== 'string' || value.id === '' || role === undefined) {
+    clearHint();
+    return null;
+  }
+  return {
+    id: value.id,
+    role,
+    name: typeof value.name === 'string' ? value.name : '',
+    ...(typeof value.photo === 'string' && { photo: value.photo }),
+  };
+};
+
+/** Keeps id, role, name and photo; nothing else belongs in the browser's storage. */
+export const writeHint = ({ id, role, name, photo }: SessionUser): void => {
+  localStorage.setItem(key, JSON.stringify({ id, role, name, photo }));
+};
+
+export const clearHint = (): void => localStorage.removeItem(key);

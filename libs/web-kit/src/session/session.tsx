@@ -1,0 +1,154 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { login, logout, me } from '@society/contracts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { onUnauthorized } from '../api/unauthorized.ts';
+import { clearDrafts } from './drafts.ts';
+import { clearHint, readHint, writeHint } from './hint.ts';
+import type { SessionUser } from './hint.ts';
+import { permissionsOf } from './permissions.ts';
+import type { Permissions } from './permissions.ts';
+import { onTabNews, tellTabs } from './tabs.ts';
+
+/** `loading`: the server has not said yet who this is, and there is no hint. */
+export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
+
+export type Session = {
+  user: SessionUser | null;
+  status: SessionStatus;
+  /** The session ended while somebody was at work: `user` is still who it was, and sign-in belongs over the page. */
+  ended: boolean;
+  /** Throws an ApiError; status 200 means that the answer lacked what makes a user. */
+  signIn: (email: string, password: string) => Promise<SessionUser>;
+  /** Throws an ApiError when the server could not be told; the session then goes on. */
+  signOut: () => Promise<void>;
+  /** Gives up an ended session: to the login screen. */
+  leave: () => void;
+};
+
+type State = Pick<Session, 'user' | 'status' | 'ended'>;
+
+const signedOut: State = { user: null, status: 'signedOut', ended: false };
+const SessionContext = createContext<Session | null>(null);
+
+/**
+ * Holds who is signed in. The hint in local storage gives the first paint; `/api/auth/me` confirms it at every start. Logout and a 401
+ * clear the hint in all tabs. Cached answers go at once at logout; when a session ends, those on the screen stay under the sign-in dialog
+ * until it is known who signs in, so that nothing typed is lost.
+ */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<State>(firstState);
+  const current = useRef(state);
+  const confirmed = useRef(false);
+  // An answer about a session that has been left since says nothing about the present one.
+  const epoch = useRef(0);
+
+  const change = useCallback((next: State) => {
+    current.current = next;
+    setState(next);
+  }, []);
+
+  const forget = useCallback(() => {
+    confirmed.current = false;
+    epoch.current += 1;
+    clearHint();
+    queryClient.clear();
+    change(signedOut);
+  }, [change, queryClient]);
+
+  const accept = useCallback(
+    (found: SessionUser) => {
+      const before = current.current;
+      if (before.user && before.user.id !== found.id) queryClient.clear();
+      else if (before.ended) void queryClient.invalidateQueries();
+      confirmed.current = true;
+      writeHint(found);
+      change({ user: found, status: 'signedIn', ended: false });
+    },
+    [change, queryClient],
+  );
+
+  const end = useCallback(() => {
+    if (!confirmed.current) return forget();
+    clearHint();
+    queryClient.removeQueries({ type: 'inactive' });
+    change({ ...current.current, ended: true });
+  }, [change, forget, queryClient]);
+
+  const confirm = useCallback(async () => {
+    const asked = epoch.current;
+    try {
+      const found = await call(me);
+      if (asked === epoch.current) accept(found);
+    } catch (error) {
+      // 401 arrives through onUnauthorized. Without an answer a hint still counts: the pages say for themselves that they have no data.
+      const refused = error instanceof ApiError && error.status === 401;
+      if (!refused && current.current.status === 'loading') change(signedOut);
+    }
+  }, [accept, change]);
+
+  useEffect(
+    () =>
+      onUnauthorized(() => {
+        if (current.current.status === 'signedOut' || current.current.ended) return;
+        end();
+        tellTabs('ended');
+      }),
+    [end],
+  );
+
+  useEffect(
+    () =>
+      onTabNews((news) => {
+        if (news === 'signed-in') void confirm();
+        else if (news === 'signed-out') forget();
+        else if (current.current.user) end();
+      }),
+    [confirm, end, forget],
+  );
+
+  useEffect(() => void confirm(), [confirm]);
+
+  const session = useMemo<Session>(
+    () => ({
+      ...state,
+      signIn: async (email, password) => {
+        const found = await call(login, { body: { email, password } });
+        accept(found);
+        tellTabs('signed-in');
+        return found;
+      },
+      signOut: async () => {
+        await call(logout);
+        clearDrafts();
+        forget();
+        tellTabs('signed-out');
+      },
+      leave: forget,
+    }),
+    [state, accept, forget],
+  );
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+const firstState = (): State => {
+  const user = readHint();
+  return { user, status: user ? 'signedIn' : 'loading', ended: false };
+};
+
+/** The session of the person at the screen. Only below a SessionProvider. */
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+};
+
+/** What the person at the screen may do; all false while nobody is signed in. */
+export const usePermissions = (): Permissions => {
+  const { user } = useSession();
+  return useMemo(() => permissionsOf(user), [user]);
+};

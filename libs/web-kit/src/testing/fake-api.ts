@@ -1,0 +1,89 @@
+import { routes } from '@society/contracts';
+import type { ResponseOf, Route, RouteName } from '@society/contracts';
+
+/** A refusal in place of an answer. */
+export type Problem = { status: number; message: string; issues?: { path: string; message: string }[] };
+
+/** What a faked call gets to see. */
+export type FakeRequest = { params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>>; body: unknown };
+
+type Answer<N extends RouteName> = ResponseOf<(typeof routes)[N]> | Problem;
+
+/** Answers by the contracts' route names: a value, a problem, or a function that gives one of them. */
+export type FakeAnswers = { [N in RouteName]?: Answer<N> | ((request: FakeRequest) => Answer<N> | Promise<Answer<N>>) };
+
+export type FakeCall = FakeRequest & { name: RouteName };
+
+export type FakeApi = {
+  fetch: typeof fetch;
+  /** Every call made, in order. */
+  calls: FakeCall[];
+  /** The calls of one route. */
+  callsOf: (name: RouteName) => FakeCall[];
+  /** Changes answers from now on. */
+  answer: (answers: FakeAnswers) => void;
+};
+
+/** A fetch that answers the contracts' calls from memory. A call without an answer gets a 501 that names it. */
+export const fakeApi = (answers: FakeAnswers): FakeApi => {
+  const known: FakeAnswers = { ...answers };
+  const calls: FakeCall[] = [];
+  const fake: typeof fetch = async (input, init) => {
+    init?.signal?.throwIfAborted();
+    const url = new URL(String(input), 'http://localhost');
+    const method = init?.method ?? 'GET';
+    const found = findRoute(method, url.pathname);
+    if (!found) return reply(404, { message: `No route ${method} ${url.pathname}` });
+    const made: FakeCall = {
+      name: found.name,
+      params: found.params,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    calls.push(made);
+    const answer: unknown = known[found.name];
+    if (answer === undefined && found.route.status !== 204) return reply(501, { message: `No fake answer for ${found.name}` });
+    const value: unknown = typeof answer === 'function' ? await (answer as (request: FakeRequest) => unknown)(made) : answer;
+    init?.signal?.throwIfAborted();
+    return isProblem(value) ? reply(value.status, value) : reply(found.route.status, value);
+  };
+  return {
+    fetch: fake,
+    calls,
+    callsOf: (name) => calls.filter((made) => made.name === name),
+    answer: (more) => void Object.assign(known, more),
+  };
+};
+
+// A literal path wins over one with a parameter: /api/matches/live over /api/matches/:id.
+const findRoute = (method: string, path: string) => {
+  const candidates = (Object.entries(routes) as [RouteName, Route][])
+    .filter(([, route]) => route.method === method)
+    .flatMap(([name, route]) => {
+      const params = matchPath(route.path, path);
+      return params ? [{ name, route, params }] : [];
+    });
+  return candidates.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+};
+
+const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
+  const wanted = pattern.split('/');
+  const parts = path.split('/');
+  if (wanted.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, piece] of wanted.entries()) {
+    const part = parts[index] ?? '';
+    if (piece.startsWith(':')) params[piece.slice(1)] = decodeURIComponent(part);
+    else if (piece !== part) return undefined;
+  }
+  return params;
+};
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number' && value.status >= 400;
+
+// Only what `call` reads of a Response, since jsdom brings none.
+const reply = (status: number, value: unknown): Response => {
+  const text = status === 204 || value === undefined ? '' : JSON.stringify(value);
+  return { ok: status < 400, status, statusText: '', text: async () => text, json: async () => JSON.parse(text) as unknown } as Response;
+};

@@ -1,0 +1,7 @@
+export { fakeApi } from './fake-api.ts';
+export type { FakeAnswers, FakeApi, FakeCall, FakeRequest, Problem } from './fake-api.ts';
+export { admin, anna, ben, testClub, userOf } from './people.ts';
+export { renderApp } from './render-app.tsx';
+export type { RenderAppOptions, RenderedApp } from './render-app.tsx';
+export { connectTo } from './server.ts';
+export { MemoryRouter } from 'react-router-dom';
