@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import type { PlayerForm } from '@society/contracts';
-import { applyEdit, changedFields, editOf, refuseOverwriting, refuseOwnPromotion, splitName } from './player-change.ts';
+import type { PlayerChange, PlayerForm } from '@society/contracts';
+import { applyEdit, changedFields, claimAddress, editOf, refuseOverwriting, refuseOwnPromotion, releaseAddress, splitName } from './player-change.ts';
 import { detailsOf, makeReady, reserve } from './player.ts';
-import type { Player, Versioned } from './player.ts';
+import type { Player } from './player.ts';
 
 const form: PlayerForm = { firstName: 'Anna', lastName: 'Keller', email: 'anna@example.org', handicap: 18, role: 'player', isActive: true, availableForSubstitution: false, businessCompany: 'Keller & Stone', phone: '0161 496 0000' };
-const anna: Versioned<Player> = { ...makeReady(reserve(detailsOf(form), { id: 'p1', attempt: 'a', at: '2026-03-01T10:00:00.000Z' }), 'a'), version: 2 };
-const after = (player: Versioned<Player>, change: Parameters<typeof editOf>[0]): Versioned<Player> => ({ ...applyEdit(player, editOf(change)), version: player.version + 1 });
+const anna = makeReady(reserve(detailsOf(form), { id: 'p1', attempt: 'a', at: '2026-03-01T10:00:00.000Z' }), 'a');
+/** Anna after an edit of her version 2. */
+const after = (change: PlayerChange): Player => applyEdit(anna, 2, editOf(change));
 
 describe('the name', () => {
   test.each([
@@ -29,14 +30,14 @@ describe('the name', () => {
 });
 
 test('when a blank optional field is sent, then it is removed, and what was not sent stays', () => {
-  const changed = after(anna, { phone: '', bio: '', handicap: 12 });
+  const changed = after({ phone: '', bio: '', handicap: 12 });
   expect(changed).not.toHaveProperty('phone');
   expect(changed).not.toHaveProperty('bio');
   expect(changed).toMatchObject({ handicap: 12, businessCompany: 'Keller & Stone', email: 'anna@example.org' });
 });
 
 test('when nothing would be different, then the person is left as they are', () => {
-  expect(applyEdit(anna, editOf({ name: 'Anna Keller', bio: '', handicap: 18, version: 1 }))).toBe(anna);
+  expect(applyEdit(anna, 2, editOf({ name: 'Anna Keller', bio: '', handicap: 18, version: 1 }))).toBe(anna);
 });
 
 describe('what one may not change about oneself', () => {
@@ -49,7 +50,7 @@ describe('what one may not change about oneself', () => {
 });
 
 describe('an edit from an older version', () => {
-  const byAdmin = after(anna, { handicap: 12, businessCompany: '' });
+  const byAdmin = after({ handicap: 12, businessCompany: '' });
 
   test('when another field was changed meanwhile, then it passes', () => {
     expect(() => refuseOverwriting(byAdmin, editOf({ bio: 'Plays off the back tees' }), 2)).not.toThrow();
@@ -68,10 +69,11 @@ describe('an edit from an older version', () => {
   });
 });
 
-test('when an address was claimed for this edit, then applying it settles the claim', () => {
-  const settled = applyEdit({ ...anna, claimedEmail: 'new@example.org' }, { email: 'new@example.org' });
-  expect(settled).toMatchObject({ email: 'new@example.org' });
-  expect(settled).not.toHaveProperty('claimedEmail');
+test('when an address is claimed, then both are kept from others until the edit is applied or given up', () => {
+  const claimed = claimAddress(anna, 'new@example.org');
+  expect(claimed).toMatchObject({ email: 'anna@example.org', addresses: ['anna@example.org', 'new@example.org'] });
+  expect(applyEdit(claimed, 3, { email: 'new@example.org' })).toMatchObject({ email: 'new@example.org', addresses: ['new@example.org'], changedIn: { email: 4 } });
+  expect(releaseAddress(claimed)).toEqual(anna);
 });
 
 const anEdit = fc.record(
@@ -83,7 +85,7 @@ test('when any edit was applied, then applying it again changes nothing, and onl
   fc.assert(
     fc.property(anEdit, (edit) => {
       const changed = changedFields(anna, edit);
-      const next = applyEdit(anna, edit);
+      const next = applyEdit(anna, 2, edit);
       expect(changedFields(next, edit)).toEqual([]);
       expect(Object.keys(next.changedIn).sort()).toEqual([...changed].sort());
       expect(Object.values(next).includes('')).toBe(false);

@@ -2,7 +2,7 @@ import { playerForm } from '@society/contracts';
 import type { PlayerChange } from '@society/contracts';
 import { AppError } from '@society/service-kit/http';
 import type { Issue } from '@society/service-kit/http';
-import type { DetailField, Details, Player, Versioned } from './player.ts';
+import type { DetailField, Details, Player } from './player.ts';
 
 /** Fields of a change after the name was split; a blank optional field is `''` and removes what is stored. */
 export type Edit = { readonly [Field in DetailField]?: Details[Field] };
@@ -73,14 +73,22 @@ export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: num
   if (issues.length > 0) throw new AppError('conflict', `Somebody else changed this meanwhile. ${issues.map((issue) => issue.message).join('. ')}.`, issues);
 };
 
-/** The person after the edit, in version `player.version + 1`; the same object when nothing is different. A claimed address is settled. */
-export const applyEdit = (player: Versioned<Player>, edit: Edit): Versioned<Player> => {
+/** Keeps a new address from everybody else while the account learns of it; a claim made earlier is given up. */
+export const claimAddress = (player: Player, email: string): Player => ({ ...player, addresses: [player.email, email] });
+
+/** Gives up a claim. */
+export const releaseAddress = (player: Player): Player => ({ ...player, addresses: [player.email] });
+
+/** The person after an edit of the given version; the same object when nothing is different. */
+export const applyEdit = (player: Player, version: number, edit: Edit): Player => {
   const changed = changedFields(player, edit);
-  if (changed.length === 0 && player.claimedEmail === undefined) return player;
-  const { claimedEmail: _claimed, ...next } = player;
+  if (changed.length === 0) return player;
+  const kept = Object.fromEntries(Object.entries(player).filter(([key]) => !changed.some((field) => field === key))) as Player;
+  const entered = Object.fromEntries(changed.flatMap((field) => (stored(edit[field]) === undefined ? [] : [[field, edit[field]]]))) as Partial<Details>;
   return {
-    ...(Object.fromEntries(Object.entries(next).filter(([key]) => !(changed as string[]).includes(key))) as Versioned<Player>),
-    ...(Object.fromEntries(changed.flatMap((field) => (stored(edit[field]) === undefined ? [] : [[field, edit[field]]]))) as Partial<Details>),
-    changedIn: { ...player.changedIn, ...Object.fromEntries(changed.map((field) => [field, player.version + 1])) },
+    ...kept,
+    ...entered,
+    addresses: [entered.email ?? player.email],
+    changedIn: { ...player.changedIn, ...Object.fromEntries(changed.map((field) => [field, version + 1])) },
   };
 };

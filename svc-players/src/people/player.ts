@@ -20,14 +20,14 @@ export type DetailField = keyof Details;
 
 /**
  * A person. `pending` until the account exists: the address is taken, but the person is in no list and no event. `attempt` names the
- * creation that is under way. `claimedEmail` is an address on its way to the account. `changedIn` is the version in which a field was last
- * changed, so that an edit made from an older version is noticed field by field.
+ * creation that is under way. `addresses` are those that nobody else can have: the person's own, and one on its way to the account.
+ * `changedIn` is the version in which a field was last changed, so that an edit made from an older version is noticed field by field.
  */
 export type Player = Details & {
   readonly id: string;
   readonly state: 'pending' | 'ready';
   readonly attempt?: string;
-  readonly claimedEmail?: string;
+  readonly addresses: readonly string[];
   readonly photo?: string;
   readonly businessLogo?: string;
   readonly invitationSent: boolean;
@@ -35,7 +35,6 @@ export type Player = Details & {
   readonly createdAt: string;
   readonly changedIn: Readonly<Partial<Record<DetailField, number>>>;
 };
-export type Versioned<T> = T & { readonly version: number };
 
 export const addressTaken = 'A user with this email address already exists';
 
@@ -59,6 +58,7 @@ export const reserve = (details: Details, made: { readonly id: string; readonly 
   id: made.id,
   state: 'pending',
   attempt: made.attempt,
+  addresses: [details.email],
   invitationSent: false,
   invitationAccepted: false,
   createdAt: made.at,
@@ -104,7 +104,7 @@ export const snapshotOf = (player: Player): PlayerSnapshot => ({
 });
 
 /** The user object of the API. */
-export const userOf = (player: Versioned<Player>): User => ({ ...snapshotOf(player), isAdmin: player.role === 'admin', version: player.version });
+export const userOf = (player: Player, version: number): User => ({ ...snapshotOf(player), isAdmin: player.role === 'admin', version });
 
 /** By name, as a person would sort them; equal names by id, so that the order never changes by itself. */
 export const byName = (a: User, b: User): number => a.name.localeCompare(b.name, 'en-GB', { sensitivity: 'base' }) || (a.id < b.id ? -1 : 1);
