@@ -136,7 +136,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
       if (limit !== undefined) query.limit(limit);
       return (await query.lean()).map(toLoaded);
     },
-    count: (filter) => model.countDocuments(visible(filter)),
+    count: async (filter) => model.countDocuments(visible(filter)),
     insert,
     update: (id, decide, { notFound } = {}) => {
       const stamps = createStamps(ids, clock);

@@ -22,9 +22,14 @@ const options = { strict: false, strictQuery: false, versionKey: false, minimize
 export const aggregateModel = (connection: Connection, collection: string): Model<AggregateDocument> =>
   connection.model<AggregateDocument>(
     collection,
-    new mongoose.Schema<AggregateDocument>({ _id: String, version: Number, deleted: Boolean, pending: Boolean, outbox: { type: [mongoose.Schema.Types.Mixed], default: undefined } } as never, { ...options, collection }),
+    new mongoose.Schema<AggregateDocument>(
+      { _id: String, version: Number, deleted: Boolean, pending: Boolean, outbox: { type: [mongoose.Schema.Types.Mixed], default: undefined } } as never,
+      options,
+    ),
+    collection,
+    { overwriteModels: true },
   );
 
 /** The model of a collection whose documents are `{ _id, … }` without casting. */
 export const plainModel = <D extends { readonly _id: string }>(connection: Connection, collection: string): Model<D> =>
-  connection.model<D>(collection, new mongoose.Schema<D>({ _id: String } as never, { ...options, collection }));
+  connection.model<D>(collection, new mongoose.Schema<D>({ _id: String } as never, options), collection, { overwriteModels: true });

@@ -1,0 +1,151 @@
+// A RabbitMQ of our own for tests and for trying things: a child process with its own node name, ports, epmd and folders.
+// Plain JavaScript, since set-up scripts run before anything is installed.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const candidates = ['/usr/lib/rabbitmq/bin/rabbitmq-server', '/opt/rabbitmq/sbin/rabbitmq-server', '/usr/local/sbin/rabbitmq-server', '/opt/homebrew/sbin/rabbitmq-server'];
+const serverPath = () => candidates.find((each) => existsSync(each));
+
+/** Whether a RabbitMQ server is installed here. */
+export const rabbitAvailable = () => serverPath() !== undefined;
+
+/** What to say where it is missing. */
+export const rabbitMissing =
+  'RabbitMQ is not installed: on Debian run `apt-get install -y --no-install-recommends rabbitmq-server` as root, on macOS `brew install rabbitmq`.';
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    // The broker answers a wrong protocol header with its own, but only once it takes connections.
+    socket.once('connect', () => socket.write('AMQP\0\0\0\0'));
+    socket.once('data', (data) => done(data.subarray(0, 4).toString() === 'AMQP'));
+    socket.once('error', () => done(false));
+    socket.once('close', () => done(false));
+    const timer = setTimeout(() => done(false), 1000);
+    const done = (value) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(value);
+    };
+  });
+
+const accepts = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The broker's process: the start script replaces or starts it, and it writes its own pid. */
+const pidIn = (file) => (existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : undefined);
+
+/**
+ * Erlang's name server. Left to itself the broker starts a detached one that outlives it, so it gets one of ours, which ends with us.
+ */
+const startEpmd = async (port) => {
+  const epmd = spawn('epmd', ['-address', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' });
+  let failed = false;
+  epmd.once('error', () => (failed = true));
+  for (let tries = 0; tries < 50 && !failed && !(await accepts(port)); tries += 1) await wait(50);
+  return epmd;
+};
+
+const environment = (dir, ports) => ({
+  ...process.env,
+  HOME: path.join(dir, 'home'),
+  RABBITMQ_NODENAME: `test${ports.amqp}@localhost`,
+  RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+  RABBITMQ_NODE_PORT: String(ports.amqp),
+  RABBITMQ_DIST_PORT: String(ports.dist),
+  ERL_EPMD_ADDRESS: '127.0.0.1',
+  ERL_EPMD_PORT: String(ports.epmd),
+  RABBITMQ_MNESIA_BASE: path.join(dir, 'mnesia'),
+  RABBITMQ_LOG_BASE: path.join(dir, 'log'),
+  RABBITMQ_LOGS: '-',
+  RABBITMQ_PID_FILE: path.join(dir, 'pid'),
+  RABBITMQ_ENABLED_PLUGINS_FILE: path.join(dir, 'plugins'),
+  RABBITMQ_CONFIG_FILE: path.join(dir, 'rabbitmq.conf'),
+  RABBITMQ_CONF_ENV_FILE: '/dev/null',
+});
+
+/**
+ * Starts a broker with its data in `dir` (a temporary folder of its own when left out; that one is removed on stop) and resolves once it
+ * takes connections. `stop()` ends it in order, `kill()` like a power cut; either may be followed by `restart()` on the same port and data.
+ */
+export const startRabbit = async ({ dir, port } = {}) => {
+  const server = serverPath();
+  if (!server) throw new Error(rabbitMissing);
+  const home = dir ?? mkdtempSync(path.join(os.tmpdir(), 'rabbit-'));
+  for (const each of ['home', 'mnesia', 'log']) mkdirSync(path.join(home, each), { recursive: true });
+  writeFileSync(path.join(home, 'plugins'), '[].\n');
+  writeFileSync(path.join(home, 'rabbitmq.conf'), 'log.console.level = warning\n');
+  const ports = { amqp: port ?? (await freePort()), dist: await freePort(), epmd: await freePort() };
+  const pidFile = path.join(home, 'pid');
+  let child;
+  let epmd;
+  let output = '';
+
+  const start = async () => {
+    rmSync(pidFile, { force: true });
+    output = '';
+    epmd = await startEpmd(ports.epmd);
+    const own = spawn(server, [], { env: environment(home, ports), stdio: ['ignore', 'pipe', 'pipe'] });
+    child = own;
+    const keep = (chunk) => (output = `${output}${chunk}`.slice(-4000));
+    own.stdout.on('data', keep);
+    own.stderr.on('data', keep);
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (await answers(ports.amqp)) return;
+      if (own.exitCode !== null) break;
+      await wait(200);
+    }
+    await end('SIGKILL');
+    throw new Error(`RabbitMQ did not start:\n${output}`);
+  };
+
+  const end = async (signal) => {
+    for (const pid of new Set([pidIn(pidFile), child?.pid])) {
+      if (pid === undefined || !isAlive(pid)) continue;
+      process.kill(pid, signal);
+      for (let tries = 0; tries < 150 && isAlive(pid) && !(pid === child?.pid && (child.exitCode !== null || child.signalCode !== null)); tries += 1) await wait(100);
+    }
+    epmd?.kill('SIGTERM');
+  };
+
+  await start();
+  return {
+    url: `amqp://guest:guest@127.0.0.1:${ports.amqp}`,
+    port: ports.amqp,
+    /** Ends the broker; `keep` leaves the data for a restart. */
+    stop: async ({ keep = false } = {}) => {
+      await end('SIGTERM');
+      if (!keep && dir === undefined) rmSync(home, { recursive: true, force: true });
+    },
+    kill: () => end('SIGKILL'),
+    restart: start,
+  };
+};
