@@ -1,0 +1,79 @@
+// Databases and collections: listing, making and dropping them.
+import { UUID } from 'bson';
+import { mongoError } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+import { createCollection, dropCollection, findCollection } from '../storage/catalog.ts';
+import { encode } from '../storage/records.ts';
+import { keyOf } from '../values/keys.ts';
+import { isNumeric } from '../values/types.ts';
+import type { Doc } from '../values/types.ts';
+import { ok } from './command.ts';
+import type { CommandTable, Result, Session } from './command.ts';
+import { openCursor } from './cursors.ts';
+import { countOr, docOr, isTrue } from './fields.ts';
+import { collationOf } from '../query/collation.ts';
+
+const create = (body: Doc, { catalog, database }: Session): Result => {
+  const name = String(body.create);
+  const { validator, collation, capped } = body;
+  if (isTrue(capped)) throw mongoError(72, 'Capped collections are not supported by this server');
+  if (Object.keys(docOr(validator)).length > 0) throw mongoError(72, 'Document validation is not supported by this server');
+  if (Object.keys(docOr(collation)).length > 0 && docOr(collation).locale !== 'simple') {
+    collationOf(collation);
+    throw mongoError(72, 'A default collation of a collection is not supported by this server');
+  }
+  const existing = findCollection(catalog, database, name);
+  // As MongoDB since 7.0: making once more what is already so is no error.
+  if (existing !== undefined && keyOf(existing.entry.options) === keyOf({})) return ok();
+  createCollection(catalog, database, name);
+  return ok();
+};
+
+const drop = (body: Doc, { catalog, database }: Session): Result => {
+  const collection = findCollection(catalog, database, String(body.drop));
+  if (collection === undefined) return ok();
+  dropCollection(catalog, collection);
+  return ok({ nIndexesWas: collection.indexes.length, ns: collection.namespace });
+};
+
+const dropDatabase = (_body: Doc, { catalog, database }: Session): Result => {
+  const collections = [...(catalog.databases.get(database)?.values() ?? [])];
+  for (const collection of collections) dropCollection(catalog, collection);
+  return ok(collections.length === 0 ? {} : { dropped: database });
+};
+
+const listCollections = (body: Doc, { catalog, cursors, database }: Session): Result => {
+  const matches = compileFilter(docOr(body.filter));
+  const collections = [...(catalog.databases.get(database)?.values() ?? [])].map(({ entry }) => ({
+    name: entry.name,
+    type: 'collection',
+    options: entry.options,
+    info: { readOnly: false, uuid: new UUID(entry.uuid) },
+    idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+  }));
+  const shown = collections.filter(matches).map((each) => (isTrue(body.nameOnly) ? { name: each.name, type: each.type } : each));
+  const { batchSize } = docOr(body.cursor);
+  return { cursor: openCursor(cursors, `${database}.$cmd.listCollections`, shown.map(encode), isNumeric(batchSize) ? countOr(batchSize, 'batchSize', 0) : undefined) };
+};
+
+const listDatabases = (body: Doc, { catalog }: Session): Result => {
+  const matches = compileFilter(docOr(body.filter));
+  const databases = [...catalog.databases]
+    .map(([name, collections]) => {
+      let sizeOnDisk = 0;
+      for (const collection of collections.values()) for (const record of collection.records.values()) sizeOnDisk += record.raw.length;
+      return { name, sizeOnDisk, empty: false };
+    })
+    .filter(matches)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (isTrue(body.nameOnly)) return ok({ databases: databases.map(({ name }) => ({ name })) });
+  return ok({ databases, totalSize: databases.reduce((sum, each) => sum + each.sizeOnDisk, 0) });
+};
+
+export const collectionCommands: CommandTable = {
+  create: { fields: { create: 'string', capped: 'bool', validator: 'object', collation: 'object', autoIndexId: 'bool' }, run: create },
+  drop: { fields: { drop: 'string' }, run: drop },
+  dropDatabase: { fields: { dropDatabase: 'number' }, run: dropDatabase },
+  listCollections: { fields: { listCollections: 'number', filter: 'object', nameOnly: 'bool', authorizedCollections: 'bool', cursor: 'object' }, run: listCollections },
+  listDatabases: { fields: { listDatabases: 'number', filter: 'object', nameOnly: 'bool', authorizedDatabases: 'bool' }, run: listDatabases },
+};

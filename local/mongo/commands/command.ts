@@ -1,0 +1,18 @@
+// What a command is: its name, the fields it takes, and what it does.
+import type { Catalog } from '../storage/catalog.ts';
+import type { Doc } from '../values/types.ts';
+import type { CursorReply } from '../wire/cursor-reply.ts';
+import type { Cursors } from './cursors.ts';
+import type { Fields } from './fields.ts';
+
+/** What commands work on. `rawDocuments` are the documents of an insert as they came. */
+export type Session = { catalog: Catalog; cursors: Cursors; database: string; rawDocuments: Uint8Array[] | undefined };
+
+/** A command's answer: a plain document, or a cursor's batch of documents that are encoded already. */
+export type Result = { doc: Doc } | { cursor: CursorReply };
+
+export type Command = { fields: Fields | 'any'; run: (body: Doc, session: Session) => Result };
+
+export type CommandTable = Record<string, Command>;
+
+export const ok = (doc: Doc = {}): Result => ({ doc: { ...doc, ok: 1 } });

@@ -1,0 +1,89 @@
+// Takes a command apart, checks what every command has in common, runs it, and answers once its writes are durable.
+import { errorFields, mongoError } from '../errors.ts';
+import type { Catalog } from '../storage/catalog.ts';
+import { encode } from '../storage/records.ts';
+import { isDoc, isNumeric } from '../values/types.ts';
+import type { Doc } from '../values/types.ts';
+import { encodeCursorReply } from '../wire/cursor-reply.ts';
+import type { Answer } from '../wire/connection.ts';
+import type { Request } from '../wire/message.ts';
+import { aggregateCommands } from './aggregate.ts';
+import { bulkWriteCommands } from './bulk-write.ts';
+import { collectionCommands } from './collections.ts';
+import type { CommandTable, Result } from './command.ts';
+import type { Cursors } from './cursors.ts';
+import { checkFields } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { findAndModifyCommands } from './find-and-modify.ts';
+import { handshakeCommands } from './handshake.ts';
+import { indexCommands } from './indexes.ts';
+import { readCommands } from './read.ts';
+import { writeCommands } from './write.ts';
+import { toNumber } from '../values/numbers.ts';
+
+const commands: CommandTable = {
+  ...handshakeCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...bulkWriteCommands,
+  ...collectionCommands, ...indexCommands,
+};
+
+// Transactions need a replica set, which this server is not.
+const transactionFields = ['txnNumber', 'autocommit', 'startTransaction'];
+
+const everywhere: Fields = {
+  $db: 'string', lsid: 'object', $readPreference: 'object', $clusterTime: 'object', comment: 'any', maxTimeMS: 'number', readConcern: 'object',
+  writeConcern: 'object', apiVersion: 'string', apiStrict: 'bool', apiDeprecationErrors: 'bool',
+};
+
+const checkConcerns = (body: Doc): void => {
+  const { writeConcern, readConcern } = body;
+  if (isDoc(writeConcern)) {
+    const { w } = writeConcern;
+    if (isNumeric(w) && toNumber(w) > 1) throw mongoError(2, "cannot use 'w' > 1 when a host is not replicated");
+    if (typeof w === 'string' && w !== 'majority') throw mongoError(2, "cannot use non-majority 'w' mode when a host is not a member of a replica set");
+  }
+  if (isDoc(readConcern) && !['local', 'available', 'majority', undefined].includes(readConcern.level as string | undefined)) {
+    throw mongoError(123, `node needs to be a replica set member to use read concern '${String(readConcern.level)}'`);
+  }
+};
+
+const allFields = new Map<string, Fields>();
+
+const fieldsOf = (name: string, fields: Fields): Fields => {
+  const known = allFields.get(name) ?? { ...everywhere, ...fields };
+  allFields.set(name, known);
+  return known;
+};
+
+const run = ({ body, legacy, rawDocuments }: Request, catalog: Catalog, cursors: Cursors): Result => {
+  const name = Object.keys(body)[0] ?? '';
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw mongoError(59, `no such command: '${name}'`);
+  if (command.fields !== 'any') {
+    if (legacy) throw mongoError(352, `Unsupported OP_QUERY command: ${name}`);
+    const refused = transactionFields.find((field) => field in body);
+    if (refused !== undefined) throw mongoError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
+    checkFields(name, body, fieldsOf(name, command.fields));
+    checkConcerns(body);
+  }
+  const database = typeof body.$db === 'string' ? body.$db : '';
+  if (database === '') throw mongoError(40414, `BSON field '${name}.$db' is missing but a required field`);
+  return command.run(body, { catalog, cursors, database, rawDocuments });
+};
+
+const encoded = (result: Result): Uint8Array => ('doc' in result ? encode(result.doc) : encodeCursorReply(result.cursor));
+
+const refusal = (error: unknown): Uint8Array => encode({ ok: 0, ...errorFields(error) });
+
+/** Answers commands on a catalog. A write is acknowledged only when the journal has flushed it. */
+export const newAnswer =
+  (catalog: Catalog, cursors: Cursors): Answer =>
+  (request) => {
+    let reply: Uint8Array;
+    try {
+      reply = encoded(run(request, catalog, cursors));
+    } catch (error) {
+      reply = refusal(error);
+    }
+    const flushed = catalog.journal.flushed();
+    return flushed === undefined ? Promise.resolve(reply) : flushed.then(() => reply, refusal);
+  };

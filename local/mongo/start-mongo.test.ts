@@ -1,0 +1,43 @@
+import { MongoClient } from 'mongodb';
+import { startMongo } from './start-mongo.ts';
+import type { MongoServer } from './start-mongo.ts';
+
+let server: MongoServer;
+let client: MongoClient;
+beforeAll(async () => {
+  server = await startMongo();
+  client = await MongoClient.connect(server.url);
+});
+afterAll(async () => {
+  await client.close();
+  await server.close();
+});
+
+test('when documents are inserted, then they are found by any of their fields', async () => {
+  const players = client.db('club').collection('players');
+  await players.insertMany([{ name: 'Ann', handicap: 12 }, { name: 'Bob', handicap: 20 }]);
+  expect(await players.findOne({ handicap: { $gt: 15 } })).toMatchObject({ name: 'Bob' });
+});
+
+test('when a result is larger than a batch, then the cursor gives all of it in order', async () => {
+  const many = client.db('club').collection<{ _id: number }>('many');
+  await many.insertMany(Array.from({ length: 250 }, (_, i) => ({ _id: i })));
+  const seen = await many.find({}, { batchSize: 7 }).toArray();
+  expect(seen.map(({ _id }) => _id)).toEqual(Array.from({ length: 250 }, (_, i) => i));
+});
+
+test('when a value is taken in a unique index, then the insert fails as in MongoDB', async () => {
+  const users = client.db('club').collection('users');
+  await users.createIndex({ email: 1 }, { unique: true });
+  await users.insertOne({ email: 'ann@example.org' });
+  await expect(users.insertOne({ email: 'ann@example.org' })).rejects.toMatchObject({
+    code: 11000,
+    keyPattern: { email: 1 },
+    keyValue: { email: 'ann@example.org' },
+    message: 'E11000 duplicate key error collection: club.users index: email_1 dup key: { email: "ann@example.org" }',
+  });
+});
+
+test('when a command is unknown, then it is refused with code 59', async () => {
+  await expect(client.db('club').command({ mapReduce: 'x' })).rejects.toMatchObject({ code: 59, codeName: 'CommandNotFound' });
+});

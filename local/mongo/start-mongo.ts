@@ -1,0 +1,55 @@
+// Starts the embedded MongoDB-compatible server.
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { closeIdleCursors, newCursors } from './commands/cursors.ts';
+import { newAnswer } from './commands/dispatch.ts';
+import { removeExpired } from './commands/expiry.ts';
+import { openCatalog } from './storage/catalog.ts';
+import { memoryJournal } from './storage/journal.ts';
+import { serveConnection } from './wire/connection.ts';
+
+export type MongoOptions = {
+  /** Where it listens; 0 (the default) takes any free port of 127.0.0.1. */
+  port?: number;
+  host?: string;
+  /** A folder for its files; without one, everything lives in memory and is gone at the end. */
+  dataDir?: string | undefined;
+};
+
+export type MongoServer = { url: string; port: number; close: () => Promise<void> };
+
+const sweepMs = 60_000;
+
+/** Starts a server and resolves once it takes connections. Fails when the port or the folder is in use. */
+export const startMongo = async ({ port = 0, host = '127.0.0.1' }: MongoOptions = {}): Promise<MongoServer> => {
+  const journal = memoryJournal();
+  const catalog = openCatalog(journal);
+  const cursors = newCursors();
+  const answer = newAnswer(catalog, cursors);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    serveConnection(socket, answer);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const sweep = setInterval(() => {
+    removeExpired(catalog, Date.now());
+    closeIdleCursors(cursors, Date.now());
+  }, sweepMs).unref();
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    url: `mongodb://${host}:${String(bound)}`,
+    port: bound,
+    close: async () => {
+      clearInterval(sweep);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      await journal.close();
+    },
+  };
+};

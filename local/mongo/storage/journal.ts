@@ -1,0 +1,34 @@
+// What the server tells its durable storage, and what it gets back when it starts.
+import type { IndexSpec } from '../indexes/collection-index.ts';
+import type { Doc } from '../values/types.ts';
+
+/** A collection as it is stored: its number never changes and is never used again. */
+export type CollectionEntry = { no: number; database: string; name: string; options: Doc; uuid: string; indexes: IndexSpec[] };
+
+export type StoredCollection = { entry: CollectionEntry; documents: { no: number; raw: Uint8Array }[] };
+
+/** Durable storage. Calls are remembered in order; all calls of one turn reach the disk together or not at all. */
+export type Journal = {
+  load(): StoredCollection[];
+  putDocument(collection: number, no: number, raw: Uint8Array): void;
+  removeDocument(collection: number, no: number): void;
+  putCollection(entry: CollectionEntry): void;
+  /** Forgets a collection and the documents with the given numbers. */
+  dropCollection(collection: number, documents: Iterable<number>): void;
+  /** Resolves once everything told so far is on the disk; undefined when it already is. Rejects when the disk refuses. */
+  flushed(): Promise<void> | undefined;
+  close(): Promise<void>;
+};
+
+const nothing = (): void => undefined;
+
+/** Storage that keeps nothing: everything is gone with the process. */
+export const memoryJournal = (): Journal => ({
+  load: () => [],
+  putDocument: nothing,
+  removeDocument: nothing,
+  putCollection: nothing,
+  dropCollection: nothing,
+  flushed: nothing as () => undefined,
+  close: () => Promise.resolve(),
+});

@@ -1,0 +1,63 @@
+// A text per value, the same exactly for values that a filter holds to be equal: the keys of hash indexes and of `distinct`.
+import type { Binary, BSONRegExp, DBRef, ObjectId, Timestamp } from 'bson';
+import { numberKey } from './numbers.ts';
+import { isTagged, typeName } from './types.ts';
+import type { Doc } from './types.ts';
+
+// Texts inside arrays and documents are length-prefixed, so that no value can imitate the end of another.
+const inner = (value: unknown): string => {
+  const key = keyOf(value);
+  return `${String(key.length)}:${key}`;
+};
+
+const docKey = (doc: Doc): string =>
+  `{${Object.keys(doc)
+    .map((name) => `${String(name.length)}:${name}${inner(doc[name])}`)
+    .join('')}`;
+
+/** The hash key of any value. Null and a missing field share one, as they do in a filter and in an index. */
+export const keyOf = (value: unknown): string => {
+  switch (typeof value) {
+    case 'string':
+      return `s${value}`;
+    case 'number':
+      return `n${numberKey(value)}`;
+    case 'boolean':
+      return value ? 't' : 'f';
+    case 'undefined':
+      return 'z';
+    default:
+  }
+  if (value === null) return 'z';
+  if (isTagged(value, 'ObjectId')) return `o${(value as unknown as ObjectId).toHexString()}`;
+  switch (typeName(value)) {
+    case 'date':
+      return `d${String((value as Date).getTime())}`;
+    case 'long':
+    case 'decimal':
+    case 'int':
+    case 'double':
+      return `n${numberKey(value)}`;
+    case 'array':
+      return `[${(value as unknown[]).map(inner).join('')}`;
+    case 'binData':
+      return `b${String((value as Binary).sub_type)}:${Buffer.from((value as Binary).value()).toString('base64')}`;
+    case 'timestamp':
+      return `m${(value as Timestamp).toString()}`;
+    case 'symbol':
+      return `s${String(value)}`;
+    case 'regex':
+      return value instanceof RegExp ? `r${value.source}/${value.flags}` : `r${(value as BSONRegExp).pattern}/${(value as BSONRegExp).options}`;
+    case 'minKey':
+      return '-';
+    case 'maxKey':
+      return '+';
+    case 'javascript':
+      return `j${JSON.stringify(value)}`;
+    default:
+      return docKey(isTagged(value, 'DBRef') ? ((value as unknown as DBRef).toJSON() as Doc) : (value as Doc));
+  }
+};
+
+/** The hash key of several values at once, for a compound index. */
+export const keyOfAll = (values: unknown[]): string => (values.length === 1 ? keyOf(values[0]) : values.map(inner).join(''));

@@ -1,0 +1,18 @@
+// Values as MongoDB writes them in its error messages.
+import type { ObjectId } from 'bson';
+import { isArray, isDoc, isTagged } from './types.ts';
+
+/** A value in the shell's notation: `{ email: "x" }`, `ObjectId('…')`, `new Date(0)`. */
+export const show = (value: unknown): string => {
+  if (value === undefined) return 'undefined';
+  if (value === null) return 'null';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof Date) return `new Date(${String(value.getTime())})`;
+  if (isTagged(value, 'ObjectId')) return `ObjectId('${(value as unknown as ObjectId).toHexString()}')`;
+  if (isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(show).join(', ')} ]`;
+  if (isDoc(value)) {
+    const fields = Object.keys(value).map((name) => `${name}: ${show(value[name])}`);
+    return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+  }
+  return String(value);
+};
