@@ -1,4 +1,4 @@
-import { choicesKey, parseChoices, withChoice, withoutChoice, withoutSaved, type Choice } from './chosen-strokes.ts';
+import { choicesDraft, parseChoices, withChoice, withoutChoice, withoutSaved, type Choice } from './chosen-strokes.ts';
 
 const five: Choice = { hole: 1, playerId: 'p1', strokes: 5, entryId: 'e1' };
 const six: Choice = { hole: 1, playerId: 'p1', strokes: 6, entryId: 'e2' };
@@ -19,16 +19,19 @@ test('when a saved entry was replaced by a newer tap, then the newer tap stays',
 });
 
 test('when the device kept choices, then they come back', () => {
-  expect(parseChoices(JSON.stringify([five, four]))).toEqual([five, four]);
+  expect(parseChoices([five, four])).toEqual([five, four]);
 });
 
-test.each([null, '', 'not json', '{}', '[1, null]', JSON.stringify([{ ...five, strokes: 21 }, { ...five, hole: 10 }, { ...five, strokes: 2.5 }, { ...five, entryId: 7 }])])(
-  'when the device kept %s, then nothing is taken from it',
-  (stored) => {
-    expect(parseChoices(stored)).toEqual([]);
-  },
-);
+test.each([
+  [undefined],
+  ['text'],
+  [{}],
+  [[1, null]],
+  [[{ ...five, strokes: 21 }, { ...five, hole: 10 }, { ...five, strokes: 2.5 }, { ...five, entryId: 7 }]],
+])('when the device kept %j, then nothing is taken from it', (kept) => {
+  expect(parseChoices(kept)).toEqual([]);
+});
 
-test('when a key is made, then it names person and match and is cleared with the rest at logout', () => {
-  expect(choicesKey('p1', '12')).toBe('society:strokes:p1:12');
+test('when a draft is named, then it tells persons and matches apart', () => {
+  expect(choicesDraft('p1', '12')).toBe('strokes.p1.12');
 });

@@ -6,8 +6,8 @@ import { HOLES, STROKES_MAX } from '@society/golf';
  */
 export type Choice = { readonly hole: number; readonly playerId: string; readonly strokes: number; readonly entryId: string };
 
-/** Where a device keeps a person's unsent strokes of a match. Keys with this prefix are cleared at logout. */
-export const choicesKey = (userId: string, matchId: string): string => `society:strokes:${userId}:${matchId}`;
+/** The name of the draft in which a device keeps a person's unsent strokes of a match. */
+export const choicesDraft = (userId: string, matchId: string): string => `strokes.${userId}.${matchId}`;
 
 /** The choices with one more, in place of an earlier one for the same player and hole. */
 export const withChoice = (choices: readonly Choice[], choice: Choice): readonly Choice[] => [...withoutChoice(choices, choice), choice];
@@ -21,15 +21,7 @@ export const withoutSaved = (choices: readonly Choice[], saved: Pick<Choice, 'en
   choices.filter((one) => one.entryId !== saved.entryId);
 
 /** Reads what the device kept; anything that is not a choice of strokes is left out. */
-export const parseChoices = (stored: string | null): readonly Choice[] => {
-  if (stored === null) return [];
-  try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter(isChoice) : [];
-  } catch {
-    return [];
-  }
-};
+export const parseChoices = (kept: unknown): readonly Choice[] => (Array.isArray(kept) ? kept.filter(isChoice) : []);
 
 const isChoice = (value: unknown): value is Choice => {
   if (typeof value !== 'object' || value === null) return false;

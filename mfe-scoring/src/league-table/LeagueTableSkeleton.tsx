@@ -1,0 +1,15 @@
+import { Loading, Skeleton } from '@society/web-kit';
+import styles from './LeagueTable.module.css';
+
+/** As high as a table of eight. */
+export const LeagueTableSkeleton = () => (
+  <Loading>
+    <div className={styles.skeleton}>
+      {Array.from({ length: 9 }, (_, row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton height="20px" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,68 @@
+import type { Match } from '@society/contracts';
+import { HOLES } from '@society/golf';
+import { Badge, Card, classNames, EmptyState, ErrorPanel, Link, Loading, Skeleton, type BadgeTone } from '@society/web-kit';
+import { useLiveMatches } from '../api/use-live-matches.ts';
+import { statusLabel, winnerOf, type StatusLabel } from '../rules/match-status.ts';
+import { sidesOf, sideTitle } from '../rules/sides.ts';
+import styles from './LiveMatches.module.css';
+
+/** The dashboard's Live Matches card. */
+export const LiveMatches = () => (
+  <Card title="Live Matches" flush>
+    <Content />
+  </Card>
+);
+
+const Content = () => {
+  const live = useLiveMatches();
+  if (!live.data) {
+    if (live.isPending) return <LiveMatchesSkeleton />;
+    return <ErrorPanel message={live.error.message} onRetry={() => void live.refetch()} retrying={live.isFetching} />;
+  }
+  if (live.data.length === 0) return <EmptyState title="No live matches at the moment" />;
+  return (
+    <ul className={styles.list}>
+      {live.data.map((match) => (
+        <li key={match.id}>
+          <MatchLine match={match} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const tones: Readonly<Record<StatusLabel, BadgeTone>> = { Live: 'live', Completed: 'success', Scheduled: 'neutral' };
+
+const MatchLine = ({ match }: { match: Match }) => {
+  const label = statusLabel(match);
+  const winner = winnerOf(match);
+  return (
+    <Link to={`/live-scoring?matchId=${match.id}`} className={styles.match}>
+      <span className={styles.state}>
+        <Badge tone={tones[label]}>{label}</Badge>
+        {label === 'Live' && <span className={styles.hole}>{`Hole ${match.currentHole} of ${HOLES}`}</span>}
+      </span>
+      {sidesOf(match).map((side) => (
+        <span key={side.name} className={classNames(styles.side, winner?.name === side.name && styles.winner)}>
+          <span className={styles.name}>{sideTitle(side)}</span>
+          {label !== 'Scheduled' && <span className={styles.score}>{side.points}</span>}
+        </span>
+      ))}
+      {winner && <span className={styles.note}>{`Winner: ${winner.player.name}`}</span>}
+    </Link>
+  );
+};
+
+const LiveMatchesSkeleton = () => (
+  <Loading>
+    <div className={styles.list}>
+      {[1, 2, 3].map((line) => (
+        <div key={line} className={styles.match}>
+          <Skeleton width="72px" height="24px" />
+          <Skeleton height="24px" />
+          <Skeleton height="24px" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

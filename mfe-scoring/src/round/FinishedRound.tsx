@@ -1,0 +1,15 @@
+import type { Match } from '@society/contracts';
+import { Card } from '@society/web-kit';
+import { winnerOf } from '../rules/match-status.ts';
+import styles from './FinishedRound.module.css';
+
+/** How a finished match ended. */
+export const FinishedRound = ({ match }: { match: Match }) => {
+  const winner = winnerOf(match);
+  const bothCompleted = match.player1Completed && match.player2Completed;
+  return (
+    <Card title={bothCompleted ? 'Both players completed - Match finalized!' : 'Match Completed'}>
+      <p className={styles.result}>{winner ? `Winner: ${winner.player.name}` : 'The match is a draw.'}</p>
+    </Card>
+  );
+};

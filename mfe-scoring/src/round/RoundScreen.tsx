@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { CourseHole, Match, Score } from '@society/contracts';
+import type { SessionUser } from '@society/web-kit';
+import { useChangeHole } from '../api/use-change-hole.ts';
+import { firstOpenHole, scoreOn } from '../rules/holes.ts';
+import { mayCompleteCard, mayControlRound, mayEditCard, partInMatch } from '../rules/may-edit.ts';
+import { sideOfUser, sidesOf } from '../rules/sides.ts';
+import { Scorecard } from '../scorecard/Scorecard.tsx';
+import { CompleteRound } from './CompleteRound.tsx';
+import { HoleNavigator } from './HoleNavigator.tsx';
+import { PlayerCard } from './PlayerCard.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { UnsentHoles } from './UnsentHoles.tsx';
+import { useChosenStrokes } from './use-chosen-strokes.ts';
+import { useHoleOnScreen } from './use-hole-on-screen.ts';
+import { useSubmit } from './use-submit.ts';
+import styles from './RoundScreen.module.css';
+
+type Props = { match: Match; user: SessionUser; scores: readonly Score[]; course: readonly CourseHole[] };
+
+/** A round under way: one hole at a time, both players' cards, and what this person may do on them. */
+export const RoundScreen = ({ match, user, scores, course }: Props) => {
+  const changeHole = useChangeHole(match.id);
+  const [first] = useState(() => firstOpenHole(match, scores, user));
+  const { hole, goTo, advanceSoon, stay } = useHoleOnScreen(first, (next) => {
+    if (mayControlRound(match, user)) changeHole.mutate(next);
+  });
+  const chosen = useChosenStrokes(user.id, match.id);
+  const { pending, failureOf, submit } = useSubmit(match.id);
+  // Counts submissions, so that a typed custom entry does not outlive the one it was sent with.
+  const [submissions, setSubmissions] = useState(0);
+
+  const facts = course.find((one) => one.hole === hole);
+  const sides = sidesOf(match);
+  const editable = sides.filter((side) => mayEditCard(match, user, side));
+  const choices = editable.flatMap((side) => chosen.choiceOn(hole, side.player.id) ?? []);
+  const ownSide = sideOfUser(match, user.id);
+
+  const submitHole = async (): Promise<void> => {
+    const { saved, complete } = await submit(choices);
+    chosen.forget(saved);
+    setSubmissions((count) => count + 1);
+    if (complete) advanceSoon();
+  };
+
+  return (
+    <>
+      <HoleNavigator hole={hole} course={facts} onGoTo={goTo} />
+      {partInMatch(match, user) === 'viewer' && <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>}
+      {editable.length > 0 && <UnsentHoles choices={chosen.choices} hole={hole} onGoTo={goTo} />}
+      {facts && (
+        <div className={styles.cards}>
+          {sides.map((side) => {
+            const playerId = side.player.id;
+            const mayEdit = editable.includes(side);
+            return (
+              <PlayerCard
+                key={`${side.name} ${hole} ${submissions}`}
+                side={side}
+                course={facts}
+                recorded={scoreOn(scores, playerId, hole)}
+                chosen={mayEdit ? chosen.choiceOn(hole, playerId)?.strokes : undefined}
+                failure={failureOf(playerId, hole)}
+                onChoose={mayEdit ? (strokes) => (stay(), chosen.choose(hole, playerId, strokes)) : undefined}
+              >
+                {mayCompleteCard(match, user, side) && (
+                  <CompleteRound match={match} side={side} own={side.name === ownSide?.name} hole={hole} scores={scores} choices={chosen.choices} />
+                )}
+              </PlayerCard>
+            );
+          })}
+        </div>
+      )}
+      {editable.length > 0 && facts && <SubmitBar hole={hole} ready={choices.length > 0} pending={pending} onSubmit={() => void submitHole()} />}
+      <Scorecard match={match} scores={scores} course={course} hole={hole} onGoTo={goTo} />
+    </>
+  );
+};

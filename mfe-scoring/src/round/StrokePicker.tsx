@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { BLOB, STROKES_MAX } from '@society/golf';
+import { Check } from './Check.tsx';
+import { customStrokes, isCustom, quickStrokes } from '../rules/custom-strokes.ts';
+import { strokesText } from '../rules/score-text.ts';
+import styles from './StrokePicker.module.css';
+
+type Props = {
+  playerName: string;
+  chosen: number | undefined;
+  /** `undefined` takes the choice back. */
+  onChoose: (strokes: number | undefined) => void;
+};
+
+/** Strokes 1 to 8 and Blob by one tap, anything up to 20 typed. Tapping what is chosen takes it back. */
+export const StrokePicker = ({ playerName, chosen, onChoose }: Props) => {
+  const [custom, setCustom] = useState(chosen !== undefined && isCustom(chosen));
+  const pressed = custom ? undefined : chosen;
+
+  const tap = (strokes: number): void => {
+    setCustom(false);
+    onChoose(pressed === strokes ? undefined : strokes);
+  };
+  const toggleCustom = (): void => {
+    setCustom(!custom);
+    if (custom) onChoose(undefined);
+  };
+
+  return (
+    <div role="group" aria-label={`Strokes of ${playerName}`}>
+      <div className={styles.buttons}>
+        {[...quickStrokes, BLOB].map((strokes) => (
+          <button key={strokes} type="button" className={styles.button} aria-pressed={pressed === strokes} onClick={() => tap(strokes)}>
+            {strokesText(strokes)}
+            {pressed === strokes && <Check />}
+          </button>
+        ))}
+        <button type="button" className={styles.button} aria-pressed={custom && chosen !== undefined} aria-expanded={custom} onClick={toggleCustom}>
+          Custom
+          {custom && chosen !== undefined && <Check />}
+        </button>
+      </div>
+      {custom && <CustomEntry playerName={playerName} chosen={chosen} onChoose={onChoose} />}
+    </div>
+  );
+};
+
+const CustomEntry = ({ playerName, chosen, onChoose }: Props) => {
+  const [typed, setTyped] = useState(chosen === undefined || chosen === BLOB ? '' : String(chosen));
+  const errorId = useId();
+  const wrong = typed !== '' && customStrokes(typed) === undefined;
+
+  const type = (value: string): void => {
+    setTyped(value);
+    onChoose(customStrokes(value));
+  };
+
+  return (
+    <div className={styles.custom}>
+      <input
+        className={styles.input}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={STROKES_MAX}
+        step={1}
+        placeholder="Enter strokes (1-20)"
+        aria-label={`Custom strokes of ${playerName}`}
+        aria-invalid={wrong}
+        aria-describedby={errorId}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      <p id={errorId} className={styles.error} role="alert">
+        {wrong && 'Enter a whole number from 1 to 20'}
+      </p>
+    </div>
+  );
+};

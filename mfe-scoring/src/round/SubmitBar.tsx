@@ -1,0 +1,13 @@
+import { Button } from '@society/web-kit';
+import styles from './SubmitBar.module.css';
+
+type Props = { hole: number; ready: boolean; pending: boolean; onSubmit: () => void };
+
+/** The one button of a hole, always in reach of the thumb above the tab bar. */
+export const SubmitBar = ({ hole, ready, pending, onSubmit }: Props) => (
+  <div className={styles.bar}>
+    <Button size="lg" block onClick={onSubmit} disabled={!ready} pending={pending}>
+      {`Submit Scores for Hole ${hole}`}
+    </Button>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { HOLES } from '@society/golf';
+
+/** Pause after a submitted hole before the view moves on (spec section 9). */
+export const ADVANCE_AFTER_MS = 1000;
+
+export type HoleOnScreen = {
+  readonly hole: number;
+  readonly goTo: (hole: number) => void;
+  /** Moves to the next hole in a second, before hole 9. */
+  readonly advanceSoon: () => void;
+  /** Calls off a move that is due: somebody is at work on this hole again. */
+  readonly stay: () => void;
+};
+
+/** The hole this screen shows; it is the screen's own, whatever hole others look at. `onMove` hears of every move. */
+export const useHoleOnScreen = (first: number, onMove: (hole: number) => void): HoleOnScreen => {
+  const [hole, setHole] = useState(first);
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stay = useCallback(() => clearTimeout(due.current), []);
+  useEffect(() => stay, [stay]);
+
+  const goTo = (next: number): void => {
+    stay();
+    if (next < 1 || next > HOLES || next === hole) return;
+    setHole(next);
+    onMove(next);
+  };
+
+  const advanceSoon = (): void => {
+    stay();
+    due.current = setTimeout(() => goTo(hole + 1), ADVANCE_AFTER_MS);
+  };
+
+  return { hole, goTo, advanceSoon, stay };
+};
