@@ -18,3 +18,7 @@ export const leaveAdmins = (admins: Admins, playerId: string): Admins => {
   if (ids.length === 0) throw new AppError('conflict', 'The last admin can be neither suspended nor given another role');
   return ids.length === admins.ids.length ? admins : { ...admins, ids };
 };
+
+/** Takes out somebody who is no admin any more. */
+export const dropAdmin = (admins: Admins, playerId: string): Admins =>
+  admins.ids.includes(playerId) ? { ...admins, ids: admins.ids.filter((id) => id !== playerId) } : admins;

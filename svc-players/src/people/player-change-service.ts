@@ -1,0 +1,113 @@
+import type { PlayerChange, User } from '@society/contracts';
+import type { Person } from '@society/service-kit/auth';
+import { AppError } from '@society/service-kit/http';
+import type { Logger } from '@society/service-kit/http';
+import type { Loaded } from '@society/service-kit/store';
+import type { AccountUpdate } from '../accounts/account-client.ts';
+import { personChanged } from '../events.ts';
+import { applyEdit, changedFields, claimAddress, editOf, refuseOverwriting, refuseOwnPromotion, releaseAddress } from './player-change.ts';
+import type { Edit } from './player-change.ts';
+import { isActiveAdmin, snapshotOf, userOf } from './player.ts';
+import type { Player } from './player.ts';
+import { accountFailure } from './player-service.ts';
+import type { PeopleDeps, PlayerService } from './player-service.ts';
+
+export type PlayerChangeService = { readonly change: (actor: Person, id: string, change: PlayerChange) => Promise<User> };
+
+type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & { readonly people: PlayerService; readonly logger: Logger };
+
+const accountTries = 3;
+const notNow = 'The change could not be saved right now. Please try again.';
+
+/** Changing people: who may, what collides, and in which order the services learn of it. */
+export const createPlayerChangeService = ({ players, admins, accounts, people, logger }: Deps): PlayerChangeService => {
+  /** Sends an account change until it is not overtaken by a newer version of the person. */
+  const putAccount = async (first: Loaded<Player>, make: (loaded: Loaded<Player>) => AccountUpdate): Promise<void> => {
+    let current = first;
+    for (let tries = 0; tries < accountTries; tries += 1) {
+      const known = await accounts.put(make(current));
+      if (known.version <= current.version) return;
+      current = await people.ready(first.state.id);
+    }
+    throw new AppError('unavailable', notNow);
+  };
+
+  const giveUpClaim = async (id: string, email: string): Promise<void> => {
+    await players
+      .update(id, (player) => (player.email !== email && player.addresses.includes(email) ? { next: releaseAddress(player), events: [personChanged(player)] } : 'unchanged'))
+      .catch((error: unknown) => logger.warn({ err: error, playerId: id }, 'a claimed address could not be given up'));
+  };
+
+  /**
+   * Password and address are changed at svc-auth before the person's record: they cannot travel by event, or would end the wrong session.
+   * If that fails nothing is changed, and the event that goes out undoes what a call without an answer may have done.
+   */
+  const changeAccount = async (current: Loaded<Player>, email: string | undefined, password: string | undefined, keepSession: string | undefined, check: (player: Player) => void): Promise<void> => {
+    const { id } = current.state;
+    const claim = (player: Player, claimed: string) => {
+      check(player);
+      return { next: claimAddress(player, claimed), events: [] };
+    };
+    const prepared = email === undefined ? current : await players.update(id, (player) => claim(player, email));
+    try {
+      await putAccount(prepared, ({ state, version }) => ({
+        version,
+        player: { ...snapshotOf(state), ...(email !== undefined && { email }) },
+        ...(password !== undefined && { password }),
+        ...(keepSession !== undefined && { keepSession }),
+      }));
+    } catch (error) {
+      if (email !== undefined) await giveUpClaim(id, email);
+      throw accountFailure(error, notNow);
+    }
+  };
+
+  /** So that a suspension counts from the moment of the answer. If svc-auth is away the event brings it later. */
+  const tellAccount = async ({ state, version }: Loaded<Player>): Promise<void> => {
+    await accounts
+      .put({ version, player: snapshotOf(state) })
+      .catch((error: unknown) => logger.warn({ err: error, playerId: state.id }, 'the account service was not told; the event will'));
+  };
+
+  const save = (id: string, edit: Edit, leaves: boolean, check: (player: Player) => void) =>
+    players.update(id, (player, version) => {
+      check(player);
+      const next = applyEdit(player, version, edit);
+      if (next === player) return 'unchanged';
+      // Somebody made them an admin since we looked, so they have not left the list of admins.
+      if (!leaves && isActiveAdmin(player) && !isActiveAdmin(next)) throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
+      return { next, events: [personChanged(next)] };
+    });
+
+  return {
+    change: async (actor, id, change) => {
+      const me = await people.signedIn(actor);
+      const own = actor.playerId === id;
+      if (!own && me.role !== 'admin') throw new AppError('forbidden', 'You can only edit your own profile');
+      const edit = editOf(change);
+      const check = (player: Player): void => {
+        if (me.role !== 'admin') refuseOwnPromotion(player, edit);
+        refuseOverwriting(player, edit, change.version);
+      };
+      const current = await people.ready(id);
+      check(current.state);
+
+      const email = changedFields(current.state, edit).includes('email') ? edit.email : undefined;
+      const password = own || !change.password ? undefined : change.password;
+      const leaves = isActiveAdmin(current.state) && !isActiveAdmin(applyEdit(current.state, current.version, edit));
+      const isStill = (): Promise<boolean> => people.isStillAdmin(id);
+      if (leaves) await admins.leave(id);
+      try {
+        if (email !== undefined || password !== undefined) await changeAccount(current, email, password, own ? actor.sessionId : undefined, check);
+        const saved = await save(id, edit, leaves, check);
+        if (leaves) await admins.left(id);
+        else if (isActiveAdmin(saved.state) && !isActiveAdmin(current.state)) await admins.joined(id, isStill);
+        if (saved.changed) await tellAccount(saved);
+        return userOf(saved.state, saved.version);
+      } catch (error) {
+        if (leaves) await admins.joined(id, isStill).catch((failure: unknown) => logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'));
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,126 @@
+import type { PlayerForm, User } from '@society/contracts';
+import type { Person } from '@society/service-kit/auth';
+import { AppError, isSurroundingsFailure } from '@society/service-kit/http';
+import type { Loaded } from '@society/service-kit/store';
+import type { Accounts } from '../accounts/account-client.ts';
+import type { AdminsService } from '../admins/admins-service.ts';
+import { personChanged } from '../events.ts';
+import { addressTaken, byName, detailsOf, isActiveAdmin, makeReady, reserve, snapshotOf, takeUp, userOf } from './player.ts';
+import type { Player } from './player.ts';
+import type { PlayerStore } from './player-store.ts';
+
+export type PeopleDeps = {
+  readonly players: PlayerStore;
+  readonly admins: AdminsService;
+  readonly accounts: Accounts;
+  readonly ids: () => string;
+  readonly clock: () => Date;
+  /** The placeholder admin whom no list names. */
+  readonly hiddenAdminEmail: string | undefined;
+};
+
+export type PlayerService = ReturnType<typeof createPlayerService>;
+
+const asUser = ({ state, version }: Loaded<Player>): User => userOf(state, version);
+
+/** A failure of svc-auth in words for the admin who waits; a refusal, such as that of a password, stays what it is. */
+export const accountFailure = (error: unknown, message: string): unknown =>
+  isSurroundingsFailure(error) || (error instanceof AppError && error.kind === 'badGateway') ? new AppError('unavailable', message, undefined, { cause: error }) : error;
+
+/** Who is there, and adding people. */
+export const createPlayerService = ({ players, admins, accounts, ids, clock, hiddenAdminEmail }: PeopleDeps) => {
+  /** The person behind a request, from our own record. 401 when they are suspended or unknown here: their sessions have ended. */
+  const signedIn = async (actor: Person): Promise<Player> => {
+    const found = await players.load(actor.playerId);
+    if (found?.state.state !== 'ready' || !found.state.isActive) throw new AppError('unauthenticated', 'Please sign in');
+    return found.state;
+  };
+
+  /** 404 also for somebody whose creation has not come to its end. */
+  const ready = async (id: string): Promise<Loaded<Player>> => {
+    const found = await players.load(id);
+    if (found?.state.state !== 'ready') throw new AppError('notFound', 'Player not found');
+    return found;
+  };
+
+  const isStillAdmin = async (id: string): Promise<boolean> => {
+    const found = await players.load(id);
+    return found !== undefined && isActiveAdmin(found.state);
+  };
+
+  const listed = async (): Promise<User[]> =>
+    (await players.everybody())
+      .map(asUser)
+      .filter((user) => user.email !== hiddenAdminEmail)
+      .sort(byName);
+
+  const reserveAddress = async (form: PlayerForm, attempt: string): Promise<Loaded<Player>> => {
+    const details = detailsOf(form);
+    const holder = await players.byAddress(form.email);
+    if (!holder) return players.insert(reserve(details, { id: ids(), attempt, at: clock().toISOString() }), []);
+    return players.update(holder.state.id, (player) => ({ next: takeUp(player, details, attempt), events: [] }));
+  };
+
+  /**
+   * Adds somebody: the address is taken first, then the account is made, then the person is there for everybody. 409 for a taken address;
+   * 503 when the account cannot be made now, and adding them again then goes on from there.
+   */
+  const add = async (form: PlayerForm): Promise<Loaded<Player>> => {
+    const attempt = ids();
+    const reserved = await reserveAddress(form, attempt);
+    const { id } = reserved.state;
+    try {
+      await accounts.put({ version: reserved.version, player: snapshotOf(reserved.state), ...(form.password ? { password: form.password } : {}) });
+    } catch (error) {
+      throw accountFailure(error, 'The account could not be created right now. Please try again.');
+    }
+    const created = await players.update(
+      id,
+      (player) => {
+        const next = makeReady(player, attempt);
+        return { next, events: [personChanged(next)] };
+      },
+      { notFound: addressTaken },
+    );
+    if (isActiveAdmin(created.state)) await admins.joined(id, () => isStillAdmin(id));
+    return created;
+  };
+
+  return {
+    signedIn,
+    ready,
+    isStillAdmin,
+    list: async (actor: Person): Promise<User[]> => {
+      await signedIn(actor);
+      return listed();
+    },
+    substitutes: async (actor: Person): Promise<User[]> => {
+      await signedIn(actor);
+      return (await listed()).filter((user) => user.isActive && user.role === 'substitution');
+    },
+    /** One person for another service. */
+    snapshot: async (id: string): Promise<User> => asUser(await ready(id)),
+    create: async (actor: Person, form: PlayerForm): Promise<User & { readonly invitationEmailSent: boolean }> => {
+      const me = await signedIn(actor);
+      if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can add people');
+      return { ...asUser(await add(form)), invitationEmailSent: false };
+    },
+    /** Makes the placeholder admin if there is no active admin; tells whether it did. Also puts the list of admins right after a crash. */
+    ensureFirstAdmin: async ({ email, password }: { readonly email: string; readonly password: string }): Promise<{ readonly created: boolean }> => {
+      const active = (await players.everybody()).filter(({ state }) => isActiveAdmin(state));
+      for (const { state } of active) await admins.joined(state.id, () => isStillAdmin(state.id));
+      if (active.length > 0) return { created: false };
+      await add({ firstName: 'Tournament', lastName: 'Admin', email, password, handicap: 18, role: 'admin', isActive: true, availableForSubstitution: false });
+      return { created: true };
+    },
+    /** Sends everybody again, as a new version each. Answers how many. */
+    republish: async (): Promise<number> => {
+      const all = await players.everybody();
+      for (const { state } of all) {
+        await players.update(state.id, (player) => ({ next: player, events: [personChanged(player)] }));
+        if (isActiveAdmin(state)) await admins.joined(state.id, () => isStillAdmin(state.id));
+      }
+      return all.length;
+    },
+  };
+};

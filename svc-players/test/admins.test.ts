@@ -1,0 +1,67 @@
+import { changePlayer, listPlayers } from '@society/contracts';
+import type { User } from '@society/contracts';
+import { request } from '@society/service-kit/testing';
+import { personOf, startPlayers } from './harness.ts';
+import type { Players } from './harness.ts';
+
+let players: Players;
+beforeEach(async () => {
+  players = await startPlayers();
+});
+afterEach(() => players.close());
+
+const change = (id: string, body: unknown, actor = players.admin) => request(players.url, changePlayer, { actor, params: { id }, body });
+const activeAdmins = async (): Promise<string[]> => {
+  const document = await players.store.connection.collection('players').find({ role: 'admin', isActive: true, state: 'ready' }).toArray();
+  return document.map((each) => String(each._id)).sort();
+};
+const named = async (): Promise<string[]> => {
+  const document = await players.store.connection.collection('admins').findOne({});
+  return ([...(document?.['ids'] as string[])]).sort();
+};
+const lastOne = 'The last admin can be neither suspended nor given another role';
+
+test.each([{ role: 'player' }, { isActive: false }])('when the last admin sends %j for themselves, then it is refused and nothing changes', async (body) => {
+  const answer = await change(players.admin.playerId, body);
+  expect([answer.status, answer.error.message]).toEqual([409, lastOne]);
+  expect(await activeAdmins()).toEqual([players.admin.playerId]);
+});
+
+test('when there is another, then an admin may step down, is one no longer, and the other is the last', async () => {
+  const carla = await players.addAs('admin', 'Carla Mendes');
+  expect((await change(players.admin.playerId, { role: 'player' })).body.role).toBe('player');
+  expect((await change(carla.id, { handicap: 1 })).status).toBe(403);
+  expect((await change(carla.id, { isActive: false }, personOf(carla))).error.message).toBe(lastOne);
+  expect([await activeAdmins(), await named()]).toEqual([[carla.id], [carla.id]]);
+});
+
+test('when two admins suspend each other at once, then one of them stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const carla = await players.add('Carla Mendes', { role: 'admin', email: `carla${round}@example.org` });
+    const answers = await Promise.all([change(carla.id, { isActive: false }), change(players.admin.playerId, { isActive: false }, personOf(carla))]);
+    const left = await activeAdmins();
+    expect([answers.filter((answer) => answer.status === 200).length, left.length, await named()]).toEqual([1, 1, left]);
+    if (left[0] === carla.id) await change(players.admin.playerId, { isActive: true }, personOf(carla));
+    if (left[0] === carla.id) await change(carla.id, { isActive: false });
+  }
+});
+
+test('when somebody is made an admin and suspended again and again at once, then the list of admins names exactly those who are', async () => {
+  const bob: User = await players.addAs('player', 'Bob Green');
+  await Promise.all(Array.from({ length: 8 }, (_, turn) => change(bob.id, turn % 2 ? { role: 'admin', isActive: true } : { isActive: false, role: 'player' })));
+  expect(await named()).toEqual(await activeAdmins());
+});
+
+test('when the change of an admin is refused after they left the list, then they are on it again', async () => {
+  const carla = await players.addAs('admin', 'Carla Mendes');
+  await change(carla.id, { bio: 'One' });
+  players.auth.beforeAnswer(async (call) => {
+    if (call.password === undefined) return;
+    players.auth.beforeAnswer(undefined);
+    await change(carla.id, { bio: 'Two' });
+  });
+  const answer = await change(carla.id, { role: 'player', bio: 'Three', password: 'secret-8', version: carla.version + 1 });
+  expect(answer.status).toBe(409);
+  expect(await named()).toEqual(await activeAdmins());
+  expect((await request(players.url, listPlayers, { actor: personOf(carla) })).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+import { putAccount } from '@society/contracts';
+import type { BodyOf } from '@society/contracts';
+import { AppError, createMetrics, createServiceApp } from '@society/service-kit/http';
+import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
+
+export type AccountCall = BodyOf<typeof putAccount> & { readonly playerId: string };
+
+/** svc-auth as far as accounts go: it remembers the calls, keeps the highest version, and can be told to fail or to wait. */
+export const startFakeAuth = async () => {
+  const calls: AccountCall[] = [];
+  const versions = new Map<string, number>();
+  let failure: AppError | undefined;
+  let before: ((call: AccountCall) => Promise<void>) | undefined;
+  const app = createServiceApp({
+    name: 'svc-auth',
+    logger: recordingLogger(),
+    metrics: createMetrics('svc-auth'),
+    ready: async () => true,
+    verifyToken: testKeys().verifier('svc-auth').verify,
+    mount: (routes) =>
+      routes.handle(putAccount, async ({ params, body }) => {
+        const call = { ...body, playerId: params.playerId };
+        await before?.(call);
+        if (failure) throw failure;
+        calls.push(call);
+        const version = Math.max(versions.get(call.playerId) ?? 0, call.version);
+        versions.set(call.playerId, version);
+        return { playerId: call.playerId, version };
+      }),
+  });
+  const server = await listen(app);
+  return {
+    ...server,
+    calls: calls as readonly AccountCall[],
+    fail: (error: AppError | undefined): void => void (failure = error),
+    /** Runs before each answer. */
+    beforeAnswer: (work: ((call: AccountCall) => Promise<void>) | undefined): void => void (before = work),
+    knows: (playerId: string, version: number): void => void versions.set(playerId, version),
+  };
+};
+
+export const authIsAway = new AppError('unavailable', 'The service is not available right now. Please try again.');

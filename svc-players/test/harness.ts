@@ -1,0 +1,65 @@
+import { createPlayer } from '@society/contracts';
+import type { Role, RequestBodyOf, User } from '@society/contracts';
+import type { Person } from '@society/service-kit/auth';
+import { fixedClock, listen, recordingBus, recordingLogger, request, sequentialIds, testKeys, testStore } from '@society/service-kit/testing';
+import { createPlayersService } from '../src/app.ts';
+import { startFakeAuth } from './fake-auth.ts';
+
+export const hiddenEmail = 'placeholder@example.org';
+export const firstAdmin = { email: 'admin@example.org', password: 'secret-1' };
+
+export const personOf = (user: Pick<User, 'id' | 'role'>): Person => ({ kind: 'person', playerId: user.id, role: user.role, sessionId: `session-${user.id}` });
+export const league = { kind: 'service', name: 'svc-league' } as const;
+
+/** The service on an empty database, beside a fake svc-auth, with one admin. */
+export const startPlayers = async () => {
+  const store = await testStore();
+  const auth = await startFakeAuth();
+  const bus = recordingBus();
+  const clock = fixedClock('2026-03-01T10:00:00.000Z');
+  const logger = recordingLogger();
+  const service = await createPlayersService({
+    mongo: { url: store.url, database: store.database },
+    bus,
+    key: testKeys().pairs['svc-players'],
+    issuers: testKeys().issuers,
+    authUrls: [auth.url],
+    hiddenAdminEmail: hiddenEmail,
+    logger,
+    ids: sequentialIds('p'),
+    clock,
+  });
+  await service.start();
+  const server = await listen(service.app);
+  await service.ensureFirstAdmin(firstAdmin);
+  const documents = () => store.connection.collection('players').find({}, { projection: { outbox: 0, pending: 0 } }).sort({ _id: 1 }).toArray();
+  const first = (await documents()).find((document) => document['email'] === firstAdmin.email);
+  const admin: Person = { kind: 'person', playerId: String(first?._id), role: 'admin', sessionId: 'session-admin' };
+
+  const add = async (name: string, over: Partial<RequestBodyOf<typeof createPlayer>> = {}): Promise<User> => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    const answer = await request(server.url, createPlayer, { actor: admin, body: { firstName, lastName, email: `${firstName}@example.org`, ...over } });
+    if (answer.status !== 201) throw new Error(`adding ${name} answered ${answer.status}: ${answer.error.message}`);
+    return answer.body;
+  };
+  return {
+    url: server.url,
+    service,
+    auth,
+    bus,
+    clock,
+    logger,
+    admin,
+    store,
+    documents,
+    add,
+    addAs: (role: Role, name: string) => add(name, { role }),
+    close: async (): Promise<void> => {
+      await server.close();
+      await service.stop();
+      await auth.close();
+      await store.close();
+    },
+  };
+};
+export type Players = Awaited<ReturnType<typeof startPlayers>>;

@@ -1,0 +1,78 @@
+import { changePlayer, createPlayer, getPlayerSnapshot, listAvailableSubstitutes, listPlayers, playerRoutes } from '@society/contracts';
+import type { Route, User } from '@society/contracts';
+import type { Actor } from '@society/service-kit/auth';
+import { request } from '@society/service-kit/testing';
+import { league, personOf, startPlayers } from './harness.ts';
+import type { Players } from './harness.ts';
+
+/** Who calls; `self` is the person whom the call is about. */
+const kinds = ['nobody', 'self', 'other', 'substitution', 'admin', 'suspended', 'unknown', 'league', 'gateway'] as const;
+type Kind = (typeof kinds)[number];
+type Case = { readonly route: Route; readonly what: string; readonly body?: unknown; readonly statuses: Readonly<Record<Kind, number>> };
+
+const members = { nobody: 401, self: 200, other: 200, substitution: 200, admin: 200, suspended: 401, unknown: 401, league: 403, gateway: 403 };
+const owner = { ...members, other: 403, substitution: 403 };
+const adminsOnly = { ...owner, self: 403 };
+
+const table: readonly Case[] = [
+  { route: listPlayers, what: 'list', statuses: members },
+  { route: listAvailableSubstitutes, what: 'substitutes', statuses: members },
+  { route: createPlayer, what: 'add', body: { firstName: 'New', lastName: 'Person', email: 'new@example.org' }, statuses: { ...adminsOnly, admin: 201 } },
+  { route: createPlayer, what: 'add an admin', body: { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'admin' }, statuses: { ...adminsOnly, admin: 201 } },
+  { route: changePlayer, what: 'profile', body: { handicap: 1 }, statuses: owner },
+  { route: changePlayer, what: 'address', body: { email: 'other@example.org' }, statuses: owner },
+  { route: changePlayer, what: 'role', body: { role: 'admin' }, statuses: adminsOnly },
+  { route: changePlayer, what: 'suspension', body: { isActive: false }, statuses: adminsOnly },
+  { route: getPlayerSnapshot, what: 'snapshot', statuses: { nobody: 401, self: 403, other: 403, substitution: 403, admin: 403, suspended: 403, unknown: 403, league: 200, gateway: 403 } },
+];
+
+test('when a route is added, then it has its rows here', () => {
+  expect([...new Set(table.map(({ route }) => route))].sort(byPath)).toEqual(Object.values(playerRoutes).sort(byPath));
+});
+const byPath = (a: Route, b: Route): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);
+
+let players: Players;
+let target: User;
+let actors: Readonly<Record<Kind, Actor | undefined>>;
+
+beforeAll(async () => {
+  players = await startPlayers();
+  target = await players.addAs('player', 'Anna Keller');
+  const other = await players.addAs('player', 'Ben Okafor');
+  const substitution = await players.addAs('substitution', 'Dan Stand');
+  const suspended = await players.add('Eve Away', { role: 'admin', isActive: false });
+  actors = {
+    nobody: undefined,
+    self: personOf(target),
+    other: personOf(other),
+    substitution: personOf(substitution),
+    admin: players.admin,
+    suspended: personOf(suspended),
+    unknown: { kind: 'person', playerId: 'unknown', role: 'admin', sessionId: 's' },
+    league,
+    gateway: { kind: 'service', name: 'gateway' },
+  };
+});
+afterAll(() => players.close());
+
+/** Brings back what an allowed call has changed, so that the rows do not depend on each other. */
+const restore = async (): Promise<void> => {
+  await request(players.url, changePlayer, { actor: players.admin, params: { id: target.id }, body: { role: 'player', isActive: true, handicap: 18, email: 'anna@example.org' } });
+  await players.store.connection.collection('players').deleteMany({ email: 'new@example.org' });
+};
+
+const rows = table.flatMap((each) => kinds.map((kind) => [each.what, kind, each.statuses[kind], each] as const));
+test.each(rows)('%s: when it is %s, then the answer is %i', async (_what, kind, status, { route, body }) => {
+  const actor = actors[kind];
+  const before = await players.documents();
+  const answer = await request(players.url, route, { params: { id: target.id }, ...(body !== undefined && { body }), ...(actor && { actor }) });
+  expect(answer.status).toBe(status);
+  if (status < 400) return restore();
+  expect(answer.error.message).not.toBe('');
+  expect(await players.documents()).toEqual(before);
+});
+
+test('when a token claims a role that the record does not have, then the record counts', async () => {
+  const actor = { ...personOf(target), role: 'admin' as const };
+  expect((await request(players.url, changePlayer, { actor, params: { id: target.id }, body: { role: 'admin' } })).status).toBe(403);
+});
