@@ -1,4 +1,4 @@
-import { completeByAdmin, moveToHole, newMatch, onTheCourse, sideOf, startRound } from './match.ts';
+import { completeByAdmin, moveToHole, newMatch, onTheCourse, requireEligible, requireOpponents, sideOf, startRound } from './match.ts';
 import type { Match, Scorer } from './match.ts';
 
 const at = '2026-06-10T18:00:00.000Z';
@@ -15,11 +15,17 @@ const started = startRound(scheduled, { scorer: ann, handicaps, at }).next;
 
 describe('a new match', () => {
   test('when it is made, then it is scheduled, at no hole and without points', () => {
-    expect(scheduled).toMatchObject({ status: 'scheduled', currentHole: 0, player1Score: 0, player2Score: 0, result: null, version: 1 });
+    expect(scheduled).toMatchObject({ status: 'scheduled', currentHole: 0, player1Score: 0, player2Score: 0, result: null });
   });
 
   test('when both players are the same person, then it is refused', () => {
-    expect(() => newMatch({ id: '1', fixtureId: '3', player1Id: 'ann', player2Id: 'ann', createdAt: at })).toThrow('A player cannot play against themselves');
+    expect(() => requireOpponents({ player1Id: 'ann', player2Id: 'ann' })).toThrow('A player cannot play against themselves');
+  });
+
+  test('when somebody is a substitute or suspended, then they cannot be chosen', () => {
+    expect(() => requireEligible({ name: 'Sue', role: 'substitution', isActive: true })).toThrow('Sue is a substitute');
+    expect(() => requireEligible({ name: 'Ann', role: 'player', isActive: false })).toThrow('Ann is suspended');
+    expect(() => requireEligible({ name: 'Adam', role: 'admin', isActive: true })).not.toThrow();
   });
 
   test('when somebody plays for another, then they stand on that side and both are on the course', () => {

@@ -1,5 +1,5 @@
 import { matchCompleted } from '@society/contracts';
-import type { DataOf, MatchStatus } from '@society/contracts';
+import type { DataOf, MatchStatus, Role } from '@society/contracts';
 import { matchResult, playingHandicap } from '@society/golf';
 import { AppError } from '@society/service-kit/http';
 
@@ -32,7 +32,6 @@ export type Result = {
  */
 export type Match = {
   readonly id: string;
-  readonly version: number;
   readonly fixtureId: string;
   readonly player1Id: string;
   readonly player2Id: string;
@@ -63,23 +62,30 @@ export type MatchEvent = { readonly event: typeof matchCompleted; readonly data:
 
 export const unchanged = (match: Match): Change => ({ next: match, events: [] });
 
-/** A match before its start. Throws 400 when both players are the same person. */
-export const newMatch = (given: Pick<Match, 'id' | 'fixtureId' | 'player1Id' | 'player2Id' | 'createdAt'>): Match => {
-  if (given.player1Id === given.player2Id) throw new AppError('invalid', 'A player cannot play against themselves');
-  return {
-    ...given,
-    version: 1,
-    status: 'scheduled',
-    currentHole: 0,
-    entries: [],
-    player1Score: 0,
-    player2Score: 0,
-    player1Completed: false,
-    player2Completed: false,
-    result: null,
-    earlierResults: [],
-  };
+/** Throws 400 when both players are the same person. */
+export const requireOpponents = ({ player1Id, player2Id }: Pick<Match, 'player1Id' | 'player2Id'>): void => {
+  if (player1Id === player2Id) throw new AppError('invalid', 'A player cannot play against themselves');
 };
+
+/** Throws unless this person can be taken for a match: 400 for substitutes, 409 while suspended. */
+export const requireEligible = (person: { readonly name: string; readonly role: Role; readonly isActive: boolean }): void => {
+  if (person.role === 'substitution') throw new AppError('invalid', `${person.name} is a substitute and cannot be chosen as a player`);
+  if (!person.isActive) throw new AppError('conflict', `${person.name} is suspended and cannot be chosen as a player`);
+};
+
+/** A match before its start. */
+export const newMatch = (given: Pick<Match, 'id' | 'fixtureId' | 'player1Id' | 'player2Id' | 'createdAt'>): Match => ({
+  ...given,
+  status: 'scheduled',
+  currentHole: 0,
+  entries: [],
+  player1Score: 0,
+  player2Score: 0,
+  player1Completed: false,
+  player2Completed: false,
+  result: null,
+  earlierResults: [],
+});
 
 /** The side somebody plays on, as player or substitute; undefined for a spectator. */
 export const sideOf = (match: Match, personId: string): Side | undefined => {

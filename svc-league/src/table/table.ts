@@ -4,6 +4,9 @@ import { matchResult } from '@society/golf';
 /** League points for a win, a draw and a defeat. */
 export type LeaguePoints = { readonly win: number; readonly draw: number; readonly loss: number };
 
+/** What the club awards unless it says otherwise. */
+export const defaultPoints: LeaguePoints = { win: 3, draw: 1, loss: 0 };
+
 /** The result of one match as the table holds it, with the version of the match it comes from. */
 export type TableResult = {
   readonly version: number;
@@ -16,7 +19,6 @@ export type TableResult = {
 /** The table's document: every result by match id, and what they come to for each player. */
 export type Standings = {
   readonly id: string;
-  readonly version: number;
   readonly results: Readonly<Record<string, TableResult>>;
   readonly tallies: readonly Tally[];
 };
@@ -50,7 +52,7 @@ export const PLACEHOLDER_ADMIN = 'Tournament Admin';
 /** The one document of the table. */
 export const STANDINGS_ID = 'standings';
 
-export const emptyStandings: Standings = { id: STANDINGS_ID, version: 1, results: {}, tallies: [] };
+export const emptyStandings: Standings = { id: STANDINGS_ID, results: {}, tallies: [] };
 
 const emptyTally = (playerId: string): Tally => ({
   playerId,
@@ -111,6 +113,9 @@ export const applyResults = (standings: Standings, results: Readonly<Record<stri
   const next = { ...standings.results, ...Object.fromEntries(newer) };
   return { ...standings, results: next, tallies: talliesOf(Object.values(next), points) };
 };
+
+/** The same results counted with these league points, which may have been changed since. */
+export const recounted = (standings: Standings, points: LeaguePoints): Standings => ({ ...standings, tallies: talliesOf(Object.values(standings.results), points) });
 
 /** Works the whole table out anew from these results, and drops those of matches that are no more. */
 export const rebuilt = (standings: Standings, results: Readonly<Record<string, TableResult>>, points: LeaguePoints): Standings => {

@@ -2,8 +2,8 @@ import type { Score } from '@society/contracts';
 import { BLOB, HOLES, shotsOnHole, stablefordPoints, totalPoints } from '@society/golf';
 import { AppError } from '@society/service-kit/http';
 import { holeOfCourse } from '../course/course.ts';
-import { finish, requireRunning, requireScorer, requireSide, sideOf, unchanged } from './match.ts';
-import type { Change, HoleEntry, Match, Scorer, Side } from './match.ts';
+import { finish, requireRunning, requireScorer, requireSide, sideOf, unchanged } from '../matches/match.ts';
+import type { Change, HoleEntry, Match, Scorer, Side } from '../matches/match.ts';
 
 /** A hole to record, with whoever enters it, the entry's id and the time, all made before deciding. */
 export type HoleToRecord = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { completeByAdmin, newMatch, startRound } from './match.ts';
-import type { Match, Scorer } from './match.ts';
+import { completeByAdmin, newMatch, startRound } from '../matches/match.ts';
+import type { Match, Scorer } from '../matches/match.ts';
 import { changeHole, completeRound, recordHole, scoreOn, scoresOf } from './scorecard.ts';
 
 const at = '2026-06-10T18:00:00.000Z';

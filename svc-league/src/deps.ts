@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Bus } from '@society/service-kit/bus';
+import type { Logger, Metrics, VerifyToken } from '@society/service-kit/http';
+import { createCounter } from '@society/service-kit/store';
+import type { Store } from '@society/service-kit/store';
+import { createFixtureService } from './fixtures/fixture-service.ts';
+import { createFixtureStore } from './fixtures/fixture-store.ts';
+import { createMatchService } from './matches/match-service.ts';
+import { createMatchStore } from './matches/match-store.ts';
+import { createPeopleService } from './people/people-service.ts';
+import { createPeopleStore } from './people/people-store.ts';
+import type { PlayersClient } from './people/players-client.ts';
+import { createScoreService } from './scores/score-service.ts';
+import type { LeaguePoints } from './table/table.ts';
+import { createTableService } from './table/table-service.ts';
+import { createTableStore } from './table/table-store.ts';
+
+/** What the league is put together from. */
+export type DepsOptions = {
+  readonly store: Pick<Store, 'connection' | 'ready'>;
+  readonly bus: Bus;
+  readonly players: PlayersClient;
+  readonly verifyToken: VerifyToken;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly timeZone: string;
+  readonly points: LeaguePoints;
+  readonly clock?: (() => Date) | undefined;
+  readonly ids?: (() => string) | undefined;
+};
+
+export type Deps = ReturnType<typeof createDeps>;
+
+/** The composition root: everything wired, nothing started. */
+export const createDeps = (options: DepsOptions) => {
+  const { store, bus, players, verifyToken, logger, metrics, timeZone, points, clock = () => new Date(), ids = randomUUID } = options;
+  const { connection } = store;
+  const storing = { connection, bus, ids, clock, logger, metrics };
+  const matchStore = createMatchStore(storing);
+  const fixtureStore = createFixtureStore(storing);
+  const tableStore = createTableStore(storing);
+  const counter = createCounter(connection, 'counters');
+  const people = createPeopleService({ people: createPeopleStore(connection), players });
+  const fixtures = createFixtureService({ fixtures: fixtureStore, counter, people, clock, timeZone });
+  const table = createTableService({ table: tableStore, people, points });
+  const matches = createMatchService({ matches: matchStore, counter, fixtures, people, table, ids, clock, timeZone });
+  const scores = createScoreService({ matches, people, ids, clock });
+  return { matchStore, fixtureStore, tableStore, people, fixtures, table, matches, scores, bus, verifyToken, logger, metrics, ready: store.ready };
+};

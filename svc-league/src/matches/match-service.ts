@@ -1,0 +1,136 @@
+import type { BodyOf, Match as MatchView, completeByAdmin as completeByAdminRoute, createMatch, updateMatch } from '@society/contracts';
+import { AppError } from '@society/service-kit/http';
+import type { Counter } from '@society/service-kit/store';
+import { startOfClubDay } from '../fixtures/club-day.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { onMatchCard } from '../people/person.ts';
+import type { Person } from '../people/person.ts';
+import { completeRound } from '../scores/scorecard.ts';
+import type { TableService } from '../table/table-service.ts';
+import { completeByAdmin, moveToHole, newMatch, requireEligible, requireOpponents, requireScorer, startRound } from './match.ts';
+import type { Change, Match, Scorer } from './match.ts';
+import type { MatchStore, MatchSummary, Versioned } from './match-store.ts';
+
+export type MatchDeps = {
+  readonly matches: MatchStore;
+  readonly counter: Counter;
+  readonly fixtures: FixtureService;
+  readonly people: PeopleService;
+  readonly table: TableService;
+  readonly ids: () => string;
+  readonly clock: () => Date;
+  readonly timeZone: string;
+};
+
+export type MatchService = ReturnType<typeof createMatchService>;
+
+type Shown = Versioned<MatchSummary>;
+
+const peopleOf = ({ match }: Shown): string[] =>
+  [match.player1Id, match.player2Id, match.player1SubId, match.player2SubId].filter((id) => id !== undefined);
+
+const shownWith =
+  (people: ReadonlyMap<string, Person>) =>
+  ({ match, version }: Shown): MatchView => {
+    const card = (id: string) => onMatchCard(id, people.get(id));
+    const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, status } = match;
+    const { player1Score, player2Score, player1Completed, player2Completed, currentHole, startedAt, completedAt } = match;
+    return {
+      id,
+      fixtureId,
+      player1Id,
+      player2Id,
+      player1: card(player1Id),
+      player2: card(player2Id),
+      ...(player1SubId !== undefined && { player1SubId, player1Sub: card(player1SubId) }),
+      ...(player2SubId !== undefined && { player2SubId, player2Sub: card(player2SubId) }),
+      player1Score,
+      player2Score,
+      player1PlayingHandicap: match.player1PlayingHandicap,
+      player2PlayingHandicap: match.player2PlayingHandicap,
+      winnerId: result?.winnerId ?? null,
+      status,
+      currentHole,
+      player1Completed,
+      player2Completed,
+      isCompleted: status === 'completed',
+      finalScoreByAdmin: result?.byAdmin ?? false,
+      startedAt,
+      completedAt,
+      version,
+    };
+  };
+
+const liveOrder = { in_progress: 0, scheduled: 1, completed: 2 };
+const byNumber = (a: Shown, b: Shown): number => Number(a.match.id) - Number(b.match.id);
+const runningFirst = (a: Shown, b: Shown): number => liveOrder[a.match.status] - liveOrder[b.match.status] || byNumber(a, b);
+
+export const createMatchService = ({ matches, counter, fixtures, people, table, ids, clock, timeZone }: MatchDeps) => {
+  const showAll = async (list: readonly Shown[]): Promise<MatchView[]> => list.map(shownWith(await people.knownAmong(list.flatMap(peopleOf))));
+  const show = async (one: Shown): Promise<MatchView> => shownWith(await people.knownAmong(peopleOf(one)))(one);
+
+  const load = async (id: string): Promise<Versioned<Match>> => {
+    const found = await matches.find(id);
+    if (!found) throw new AppError('notFound', 'Match not found');
+    return found;
+  };
+
+  const start = async (id: string, scorer: Scorer): Promise<Versioned<Match>> => {
+    const before = await load(id);
+    requireScorer(before.match, scorer);
+    const onCourse = before.match.status === 'scheduled' ? await people.require(peopleOf(before)) : new Map<string, Person>();
+    const handicaps = new Map([...onCourse.values()].map((person) => [person.id, person.handicap]));
+    const at = clock().toISOString();
+    return matches.update(id, (match) => startRound(match, { scorer, handicaps, at }));
+  };
+
+  /** Shows a match; one that is over only once the table holds its result, so that whoever asks next sees both alike. */
+  const showWithTable = async (after: Versioned<Match>): Promise<MatchView> => {
+    if (after.match.status === 'completed') await table.untilHeld(after.match.id, after.version);
+    return show(after);
+  };
+
+  return {
+    list: async (fixtureId?: string): Promise<MatchView[]> => showAll((await matches.list(fixtureId)).toSorted(byNumber)),
+    listLive: async (): Promise<MatchView[]> =>
+      showAll((await matches.openOrCompletedSince(startOfClubDay(clock(), timeZone))).toSorted(runningFirst)),
+    get: async (id: string): Promise<MatchView> => show(await load(id)),
+    /** Throws 404 when there is no such match. */
+    load,
+    /** Changes a match by a decision of another slice. */
+    change: (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => matches.update(id, decide),
+
+    create: async (actorId: string, form: BodyOf<typeof createMatch>): Promise<MatchView> => {
+      const writer = await people.requireWriter(actorId);
+      if (!writer.isAdmin) throw new AppError('forbidden', 'Only admins can add matches');
+      requireOpponents(form);
+      await fixtures.require(form.fixtureId);
+      const players = await people.require([form.player1Id, form.player2Id]);
+      players.forEach(requireEligible);
+      const { fixtureId, player1Id, player2Id } = form;
+      const match = newMatch({ id: await counter.next('matches'), fixtureId, player1Id, player2Id, createdAt: clock().toISOString() });
+      return show(await matches.insert(match));
+    },
+
+    update: async (actorId: string, id: string, { currentHole, isCompleted }: BodyOf<typeof updateMatch>): Promise<MatchView> => {
+      const scorer = await people.requireWriter(actorId);
+      const starts = currentHole === 1 && isCompleted === false;
+      return show(starts ? await start(id, scorer) : await matches.update(id, (match) => moveToHole(match, { scorer, hole: currentHole })));
+    },
+
+    completeRound: async (actorId: string, id: string, playerId: string): Promise<{ matchCompleted: boolean; match: MatchView }> => {
+      const scorer = await people.requireWriter(actorId);
+      const at = clock().toISOString();
+      const entryId = ids();
+      const after = await matches.update(id, (match) => completeRound(match, { scorer, playerId, entryId, at }));
+      return { matchCompleted: after.match.status === 'completed', match: await showWithTable(after) };
+    },
+
+    completeByAdmin: async (actorId: string, id: string, scores: BodyOf<typeof completeByAdminRoute>): Promise<MatchView> => {
+      const scorer = await people.requireWriter(actorId);
+      const at = clock().toISOString();
+      return showWithTable(await matches.update(id, (match) => completeByAdmin(match, { scorer, ...scores, at })));
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Connection } from 'mongoose';
+import { AppError } from '@society/service-kit/http';
+import { createAggregateStore, index, newEvent } from '@society/service-kit/store';
+import type { AggregateStoreOptions } from '@society/service-kit/store';
+import { onTheCourse } from './match.ts';
+import type { Change, Match } from './match.ts';
+
+/** What lists show of a match: everything but the recorded holes and the history. */
+export type MatchSummary = Omit<Match, 'entries' | 'earlierResults'>;
+export type Versioned<M> = { readonly match: M; readonly version: number };
+
+/** `onTheCourse` is kept beside the match for the index that keeps anyone from being twice in a fixture. */
+type StoredMatch = Match & { readonly onTheCourse: readonly string[] };
+
+export type MatchStore = ReturnType<typeof createMatchStore>;
+
+const collection = 'matches';
+const stored = (match: Match): StoredMatch => ({ ...match, onTheCourse: onTheCourse(match) });
+const restored = ({ onTheCourse: _, ...match }: StoredMatch): Match => match;
+
+const notInSummaries = { entries: 0, earlierResults: 0, onTheCourse: 0, outbox: 0, pending: 0, deleted: 0 };
+
+/** The matches, each one document with everything recorded in it. */
+export const createMatchStore = (options: Pick<AggregateStoreOptions, 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'> & { readonly connection: Connection }) => {
+  const { connection } = options;
+  const store = createAggregateStore<StoredMatch>({
+    ...options,
+    collection,
+    indexes: [index({ fixtureId: 1, onTheCourse: 1 }, { unique: true }), index({ status: 1 })],
+    duplicate: () => new AppError('conflict', 'One of these players already has a match in this fixture'),
+    notFound: 'Match not found',
+  });
+
+  const summaries = async (filter: Readonly<Record<string, unknown>>): Promise<readonly Versioned<MatchSummary>[]> => {
+    const documents = await connection.collection(collection).find({ ...filter, deleted: false }, { projection: notInSummaries }).toArray();
+    return documents.map(({ _id, version, ...fields }) => ({ match: { id: String(_id), ...fields } as unknown as MatchSummary, version: Number(version) }));
+  };
+
+  return {
+    /** Throws 409 when one of the players already plays in the fixture. */
+    insert: async (match: Match): Promise<Versioned<Match>> => ({ match, version: (await store.insert(stored(match), [])).version }),
+    find: async (id: string): Promise<Versioned<Match> | undefined> => {
+      const loaded = await store.load(id);
+      return loaded && { match: restored(loaded.state), version: loaded.version };
+    },
+    /** Decides and saves in one; the decision may be taken again. 404 for an unknown match. */
+    update: async (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => {
+      const written = await store.update(id, (state) => {
+        const match = restored(state);
+        const { next, events } = decide(match);
+        if (next === match) return 'unchanged';
+        return { next: stored(next), events: events.map(({ event, data }) => newEvent(event, data)) };
+      });
+      return { match: restored(written.state), version: written.version };
+    },
+    /** All matches, or those of one fixture. */
+    list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),
+    /** Those not completed, and those completed at this moment or later. */
+    openOrCompletedSince: (moment: Date) =>
+      summaries({
+        $or: [{ status: { $in: ['scheduled', 'in_progress'] } }, { status: 'completed', completedAt: { $gte: moment.toISOString() } }],
+      }),
+    /** Every finished match, for the table. */
+    completed: () => summaries({ status: 'completed' }),
+    ensureIndexes: store.ensureIndexes,
+    sweep: store.sweep,
+    stop: store.stop,
+  };
+};

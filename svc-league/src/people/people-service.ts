@@ -1,0 +1,57 @@
+import type { PlayerSnapshot } from '@society/contracts';
+import { AppError } from '@society/service-kit/http';
+import type { PeopleStore } from './people-store.ts';
+import { personOf } from './person.ts';
+import type { Person } from './person.ts';
+import type { PlayersClient } from './players-client.ts';
+
+/** Somebody who may write at all, with what the league itself knows of their role. */
+export type Writer = { readonly playerId: string; readonly isAdmin: boolean };
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+/** People as the league knows them. Reads never ask another service; a write that names somebody not known yet asks svc-players once. */
+export const createPeopleService = ({ people, players }: { readonly people: PeopleStore; readonly players: PlayersClient }) => {
+  const keep = async (version: number, player: PlayerSnapshot): Promise<Person> => {
+    const person = personOf(player);
+    await people.apply(person.id, version, person);
+    return person;
+  };
+
+  const findOrAsk = async (ids: readonly string[]): Promise<Map<string, Person>> => {
+    const known = await knownAmong(ids);
+    for (const id of new Set(ids)) {
+      if (known.has(id)) continue;
+      const found = await players.find(id);
+      if (found) known.set(id, await keep(found.version, found.player));
+    }
+    return known;
+  };
+
+  const knownAmong = async (ids: readonly string[]): Promise<Map<string, Person>> => {
+    const snapshots = await people.getMany([...new Set(ids)]);
+    return new Map(snapshots.map(({ id, data }) => [id, data]));
+  };
+
+  return {
+    /** Takes in what svc-players tells; an older version than the known one changes nothing. */
+    learn: async (version: number, player: PlayerSnapshot): Promise<void> => void (await keep(version, player)),
+    /** Those of these people that are known, by id, in one read. */
+    knownAmong,
+    /** Everybody that is known. */
+    all: async (): Promise<readonly Person[]> => (await people.all()).map(({ data }) => data),
+    /** These people by id. Throws 404 when somebody exists nowhere, 503 when svc-players would have to be asked and cannot be reached. */
+    require: async (ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
+      const found = await findOrAsk(ids);
+      if (ids.some((id) => !found.has(id))) throw new AppError('notFound', 'Player not found');
+      return found;
+    },
+    /** Who is about to write. Throws 403 for whoever is suspended or no member, whatever their session says. */
+    requireWriter: async (playerId: string): Promise<Writer> => {
+      const person = (await findOrAsk([playerId])).get(playerId);
+      if (!person) throw new AppError('forbidden', 'You are not a member of this league');
+      if (!person.isActive) throw new AppError('forbidden', 'Your account is suspended');
+      return { playerId, isAdmin: person.role === 'admin' };
+    },
+  };
+};

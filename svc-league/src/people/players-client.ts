@@ -1,0 +1,22 @@
+import { getPlayerSnapshot } from '@society/contracts';
+import type { PlayerSnapshot } from '@society/contracts';
+import type { ServiceClient } from '@society/service-kit/auth';
+import { AppError } from '@society/service-kit/http';
+
+export type PlayersClient = {
+  /** A person with the version of their record, asked from svc-players; undefined when it knows nobody of that id. 503 when it is away. */
+  readonly find: (id: string) => Promise<{ readonly version: number; readonly player: PlayerSnapshot } | undefined>;
+};
+
+/** The one call that the league makes to another service. */
+export const createPlayersClient = (client: ServiceClient): PlayersClient => ({
+  find: async (id) => {
+    try {
+      const { version, ...player } = await client.call(getPlayerSnapshot, { params: { id } });
+      return { version, player };
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'notFound') return undefined;
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,40 @@
+import type { BodyOf, Score, changeScore, recordScore } from '@society/contracts';
+import type { MatchService } from '../matches/match-service.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { changeHole, recordHole, scoreOn, scoresOf } from './scorecard.ts';
+
+export type ScoreDeps = { readonly matches: MatchService; readonly people: PeopleService; readonly ids: () => string; readonly clock: () => Date };
+export type ScoreService = ReturnType<typeof createScoreService>;
+
+/** A score after a write; `isNew` when the hole was not recorded before. */
+export type WrittenScore = { readonly score: Score; readonly isNew: boolean };
+
+const required = (score: Score | undefined): Score => {
+  if (!score) throw new Error('A hole that was just recorded has no score');
+  return score;
+};
+
+export const createScoreService = ({ matches, people, ids, clock }: ScoreDeps) => ({
+  list: async (matchId: string): Promise<Score[]> => [...scoresOf((await matches.load(matchId)).match)],
+
+  record: async (actorId: string, { matchId, playerId, hole, strokes, entryId = ids() }: BodyOf<typeof recordScore>): Promise<WrittenScore> => {
+    const scorer = await people.requireWriter(actorId);
+    const at = clock().toISOString();
+    let isNew = false;
+    const { match } = await matches.change(matchId, (before) => {
+      isNew = scoreOn(before, playerId, hole) === undefined;
+      return recordHole(before, { scorer, playerId, hole, strokes, entryId, at });
+    });
+    return { score: required(scoreOn(match, playerId, hole)), isNew };
+  },
+
+  /** @param scoreId names match, player and hole: `12:p1:3` */
+  change: async (actorId: string, scoreId: string, { strokes, entryId = ids() }: BodyOf<typeof changeScore>): Promise<Score> => {
+    const scorer = await people.requireWriter(actorId);
+    const [matchId = '', playerId = '', number] = scoreId.split(':');
+    const hole = Number(number);
+    const at = clock().toISOString();
+    const { match } = await matches.change(matchId, (before) => changeHole(before, { scorer, playerId, hole, strokes, entryId, at }));
+    return required(scoreOn(match, playerId, hole));
+  },
+});

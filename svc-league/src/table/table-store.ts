@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import { AppError } from '@society/service-kit/http';
+import { createAggregateStore } from '@society/service-kit/store';
+import type { AggregateStoreOptions } from '@society/service-kit/store';
+import { emptyStandings, STANDINGS_ID } from './table.ts';
+import type { Standings, Tally } from './table.ts';
+
+export type TableStore = ReturnType<typeof createTableStore>;
+
+const collection = 'table';
+
+type TableDocument = { readonly _id: string; readonly tallies?: readonly Tally[]; readonly results?: Readonly<Record<string, { readonly version: number }>> };
+
+/** The one document of the league table. Its two reads fetch only what they answer, since everybody looks at the table. */
+export const createTableStore = (options: Pick<AggregateStoreOptions, 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'> & { readonly connection: Connection }) => {
+  const store = createAggregateStore<Standings>({ ...options, collection });
+
+  const read = (projection: Readonly<Record<string, 1>>): Promise<TableDocument | null> =>
+    options.connection.collection<TableDocument>(collection).findOne({ _id: STANDINGS_ID }, { projection });
+
+  return {
+    /** Makes the document at the first start. */
+    ensure: async (): Promise<void> => {
+      await store.ensureIndexes();
+      if (await store.load(STANDINGS_ID)) return;
+      await store.insert(emptyStandings, []).catch((error: unknown) => {
+        // Another replica started at the same moment.
+        if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
+      });
+    },
+    update: async (decide: (standings: Standings) => Standings): Promise<void> =>
+      void (await store.update(STANDINGS_ID, (standings) => {
+        const next = decide(standings);
+        return next === standings ? 'unchanged' : { next, events: [] };
+      })),
+    tallies: async (): Promise<readonly Tally[]> => (await read({ tallies: 1 }))?.tallies ?? [],
+    /** The version of a match whose result the table holds; 0 when it holds none. */
+    heldVersion: async (matchId: string): Promise<number> => (await read({ [`results.${matchId}.version`]: 1 }))?.results?.[matchId]?.version ?? 0,
+    stop: store.stop,
+  };
+};
