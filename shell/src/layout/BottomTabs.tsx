@@ -1,0 +1,19 @@
+import { Link, useLocation, useSession } from '@society/web-kit';
+import { isCurrent, navigationOf } from './navigation.ts';
+import styles from './BottomTabs.module.css';
+
+/** The navigation again, under the thumb; only below the md breakpoint. */
+export const BottomTabs = () => {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.tabs} aria-label="Main">
+      {navigationOf(user).map((item) => (
+        <Link key={item.to} to={item.to} className={styles.tab} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+          <item.Icon size={22} aria-hidden="true" />
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from '@society/web-kit';
+import { BottomTabs } from './BottomTabs.tsx';
+import { TopBar } from './TopBar.tsx';
+import styles from './Layout.module.css';
+
+/** What stands around every page of a signed-in user. Going to another page starts at its top, for eyes and for screen readers. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <TopBar />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <BottomTabs />
+    </>
+  );
+};

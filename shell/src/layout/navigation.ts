@@ -1,0 +1,21 @@
+import { CalendarDays, Handshake, LayoutDashboard, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { hasPermission } from '@society/web-kit';
+import type { Permission, SessionUser } from '@society/web-kit';
+
+export type NavigationItem = { label: string; to: string; Icon: LucideIcon; permission?: Permission };
+
+const items: readonly NavigationItem[] = [
+  { label: 'Dashboard', to: '/dashboard', Icon: LayoutDashboard },
+  { label: 'Fixtures', to: '/fixtures', Icon: CalendarDays, permission: 'view-all-matches' },
+  { label: 'Players', to: '/players', Icon: Users, permission: 'manage-players' },
+  { label: 'Networking', to: '/networking', Icon: Handshake, permission: 'business-networking' },
+];
+
+/** The navigation of a user, the same in the top bar and in the tab bar (spec section 2). */
+export const navigationOf = (user: Pick<SessionUser, 'role'> | null): NavigationItem[] =>
+  items.filter(({ permission }) => permission === undefined || hasPermission(user, permission));
+
+/** Whether an item stands for the page at an address; the dashboard is at / too. */
+export const isCurrent = (item: NavigationItem, pathname: string): boolean =>
+  pathname === item.to || pathname.startsWith(`${item.to}/`) || (item.to === '/dashboard' && pathname === '/');

@@ -1,0 +1,30 @@
+import { Card, Loading, Skeleton } from '@society/web-kit';
+import styles from './skeletons.module.css';
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The shape of the league table while it is on its way, so that nothing jumps when it comes. */
+export const LeagueTableSkeleton = () => (
+  <Card title="League Table">
+    <Loading>
+      <div className={styles.rows}>
+        {rows(8).map((row) => (
+          <Skeleton key={row} height="28px" />
+        ))}
+      </div>
+    </Loading>
+  </Card>
+);
+
+/** The shape of the list of live matches. */
+export const LiveMatchesSkeleton = () => (
+  <Card title="Live Matches">
+    <Loading>
+      <div className={styles.rows}>
+        {rows(3).map((row) => (
+          <Skeleton key={row} height="96px" />
+        ))}
+      </div>
+    </Loading>
+  </Card>
+);

@@ -1,0 +1,48 @@
+import { loginForm } from '@society/contracts';
+import { ApiError, Button, PasswordField, TextField, useSession, useToast } from '@society/web-kit';
+import type { SessionUser } from '@society/web-kit';
+import { useContractForm } from '@society/web-kit/forms';
+import styles from './SignInForm.module.css';
+
+/** E-mail and password. `onSignedIn` hears who it was; failures are told in a toast and leave what was typed. */
+export const SignInForm = ({ email = '', onSignedIn }: { email?: string; onSignedIn: (user: SessionUser) => void }) => {
+  const { signIn } = useSession();
+  const toast = useToast();
+  const { register, handleSubmit, formState } = useContractForm(loginForm, { defaultValues: { email, password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (typed) => {
+    try {
+      const user = await signIn(typed.email, typed.password);
+      toast({ title: 'Welcome back!', description: `Logged in as ${user.name}` });
+      onSignedIn(user);
+    } catch (error) {
+      toast({ ...failureOf(error), variant: 'destructive' });
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+      <Button type="submit" size="lg" block pending={isSubmitting}>
+        {isSubmitting ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+};
+
+// An OK answer that cannot be read lacks what makes a user, id or role above all.
+const failureOf = (error: unknown) => {
+  if (!(error instanceof ApiError)) return { title: 'Login failed', description: 'Invalid email or password' };
+  if (error.status === 200) return { title: 'Login Error', description: 'Invalid user data received' };
+  return { title: 'Login failed', description: error.message || 'Invalid email or password' };
+};
