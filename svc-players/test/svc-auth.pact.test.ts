@@ -1,0 +1,48 @@
+import { consumerPact, like } from '@society/build-kit/pact';
+import { aSnapshot } from '@society/contracts/testing';
+import { createServiceClient } from '@society/service-kit/auth';
+import { testKeys } from '@society/service-kit/testing';
+import { createAccounts } from '../src/accounts/account-client.ts';
+
+const pact = consumerPact('svc-players', 'svc-auth');
+const accountsAt = (url: string) =>
+  createAccounts(createServiceClient({ baseUrls: [url], audience: 'svc-auth', signer: testKeys().signer('svc-players'), timeoutMs: 2000 }));
+
+test('when a person is added, then svc-auth takes the account with its password and answers the version it knows', async () => {
+  const body = { version: 1, player: aSnapshot(), password: 'a-password' };
+  await pact
+    .addInteraction()
+    .given('no account p1')
+    .uponReceiving('a new account with a password')
+    .withRequest('PUT', '/internal/accounts/p1', (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody({ playerId: 'p1', version: 1 }))
+    .executeTest(async ({ url }) => {
+      expect(await accountsAt(url).put(body)).toEqual({ playerId: 'p1', version: 1 });
+    });
+});
+
+test('when a person changes their address, then svc-auth takes the newer version and keeps the session that asked', async () => {
+  const body = { version: 4, player: aSnapshot({ email: 'anna@example.org' }), keepSession: 's1' };
+  await pact
+    .addInteraction()
+    .given('Anna Keller p1 has an account at version 3')
+    .uponReceiving('an account with a new address')
+    .withRequest('PUT', '/internal/accounts/p1', (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody({ playerId: 'p1', version: 4 }))
+    .executeTest(async ({ url }) => {
+      expect(await accountsAt(url).put(body)).toEqual({ playerId: 'p1', version: 4 });
+    });
+});
+
+test('when svc-auth knows a newer version, then it says which', async () => {
+  const body = { version: 2, player: aSnapshot() };
+  await pact
+    .addInteraction()
+    .given('Anna Keller p1 has an account at version 3')
+    .uponReceiving('an account that is out of date')
+    .withRequest('PUT', '/internal/accounts/p1', (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody({ playerId: 'p1', version: like(3) }))
+    .executeTest(async ({ url }) => {
+      expect((await accountsAt(url).put(body)).version).toBe(3);
+    });
+});
