@@ -1,11 +1,12 @@
 // Starts the embedded MongoDB-compatible server.
 import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { closeIdleCursors, newCursors } from './commands/cursors.ts';
 import { newAnswer } from './commands/dispatch.ts';
 import { removeExpired } from './commands/expiry.ts';
 import { openCatalog } from './storage/catalog.ts';
 import { memoryJournal } from './storage/journal.ts';
+import { lmdbJournal } from './storage/lmdb-journal.ts';
 import { serveConnection } from './wire/connection.ts';
 
 export type MongoOptions = {
@@ -20,9 +21,15 @@ export type MongoServer = { url: string; port: number; close: () => Promise<void
 
 const sweepMs = 60_000;
 
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
 /** Starts a server and resolves once it takes connections. Fails when the port or the folder is in use. */
-export const startMongo = async ({ port = 0, host = '127.0.0.1' }: MongoOptions = {}): Promise<MongoServer> => {
-  const journal = memoryJournal();
+export const startMongo = async ({ port = 0, host = '127.0.0.1', dataDir }: MongoOptions = {}): Promise<MongoServer> => {
+  const journal = dataDir === undefined ? memoryJournal() : lmdbJournal(dataDir);
   const catalog = openCatalog(journal);
   const cursors = newCursors();
   const answer = newAnswer(catalog, cursors);
@@ -32,12 +39,15 @@ export const startMongo = async ({ port = 0, host = '127.0.0.1' }: MongoOptions 
     socket.once('close', () => sockets.delete(socket));
     serveConnection(socket, answer);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    await journal.close();
+    throw error;
+  }
   const sweep = setInterval(() => {
-    removeExpired(catalog, Date.now());
+    // A disk that fails here fails the next command too, which is told.
+    if (removeExpired(catalog, Date.now()) > 0) void journal.flushed()?.catch(() => undefined);
     closeIdleCursors(cursors, Date.now());
   }, sweepMs).unref();
   const bound = (server.address() as AddressInfo).port;
