@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { allRoutes, login, logout, resolveSession } from '@society/contracts';
+import type { Route } from '@society/contracts';
+import { createServiceClient } from '@society/service-kit/auth';
+import type { TokenSigner } from '@society/service-kit/auth';
+import { AppError, requestIdOf } from '@society/service-kit/http';
+import { isForeignPage } from './csrf.ts';
+import { clientAddress } from './identity/client-address.ts';
+import { requestHeaders } from './identity/request-headers.ts';
+import { sessionToken } from './identity/session-cookie.ts';
+import { createSessions } from './identity/sessions.ts';
+import type { Session } from './identity/sessions.ts';
+import type { Forwarder } from './proxy/forwarder.ts';
+import type { Replicas } from './proxy/replicas.ts';
+import { createRouting } from './routing.ts';
+
+export type ApiOptions = {
+  readonly signer: TokenSigner;
+  readonly forwarder: Forwarder;
+  readonly replicas: Readonly<Record<Route['owner'], Replicas>>;
+  readonly authUrls: readonly string[];
+  readonly publicUrl: string;
+  readonly cookieName: string;
+  readonly proxiesInFront: number;
+  readonly clock: () => Date;
+};
+
+export type Api = {
+  /** Answers a service's path: finds its route, says who asks, sends it on. Throws AppError for what it refuses itself. */
+  readonly serve: (req: IncomingMessage, res: ServerResponse, path: string, observe: (route: Route) => void) => Promise<void>;
+};
+
+/** More than the largest photo with its multipart wrapping. */
+const largestBody = 6 * 1024 * 1024;
+const resolveTimeoutMs = 2500;
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
+
+export const createApi = (options: ApiOptions): Api => {
+  const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock } = options;
+  const routing = createRouting(allRoutes);
+  const site = new URL(publicUrl);
+  const auth = createServiceClient({ baseUrls: options.authUrls, audience: 'svc-auth', signer, timeoutMs: resolveTimeoutMs });
+  const sessions = createSessions({ clock, resolve: async (token) => (await auth.call(resolveSession, { body: { token } })).session });
+
+  const refuseForeignPage = (req: IncomingMessage): void => {
+    const { host, origin } = req.headers;
+    const hints = { method: req.method ?? '', host, origin, secFetchSite: one(req.headers['sec-fetch-site']) };
+    if (isForeignPage(hints, site.host)) throw new AppError('forbidden', 'This request came from another site');
+  };
+
+  const refuseLargeBody = (req: IncomingMessage, res: ServerResponse): void => {
+    if (Number(req.headers['content-length'] ?? 0) <= largestBody) return;
+    // The rest of the body will not be read, so nothing else can follow on this connection.
+    res.setHeader('connection', 'close');
+    throw new AppError('tooLarge', 'The request body is too large');
+  };
+
+  const sessionOf = async (route: Route, token: string | undefined): Promise<Session | undefined> => {
+    const session = token === undefined ? undefined : await sessions.find(token);
+    if (!session && route.access === 'session') throw new AppError('unauthenticated', 'Please sign in');
+    return session;
+  };
+
+  /** Nobody's session is a session of the gateway's own: the service sees by it that the call came through here. */
+  const tokenFor = (route: Route, session: Session | undefined): string =>
+    session ? signer.forPerson({ playerId: session.playerId, role: session.role, sessionId: session.id }, route.owner) : signer.forService(route.owner);
+
+  return {
+    serve: async (req, res, path, observe) => {
+      const method = req.method ?? '';
+      const route = routing.find(method, path);
+      if (!route) throw new AppError('notFound', 'Not found');
+      observe(route);
+      refuseForeignPage(req);
+      refuseLargeBody(req, res);
+      const token = sessionToken(req.headers.cookie, cookieName);
+      const session = await sessionOf(route, token);
+      const peer = req.socket.remoteAddress;
+      req.headers = requestHeaders(req.headers, {
+        method,
+        token: tokenFor(route, session),
+        requestId: requestIdOf(req),
+        clientAddress: clientAddress(peer, one(req.headers['x-forwarded-for']), proxiesInFront),
+        scheme: site.protocol.slice(0, -1),
+        host: req.headers.host ?? site.host,
+      });
+      const endsSession = route === logout || route === login;
+      await forwarder.forward(req, res, replicas[route.owner], () => {
+        if (endsSession && token !== undefined) sessions.forget(token);
+      });
+    },
+  };
+};

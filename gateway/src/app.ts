@@ -1,0 +1,123 @@
+import express from 'express';
+import type { Express, RequestHandler } from 'express';
+import type { ClubConfig, Route } from '@society/contracts';
+import type { TokenSigner } from '@society/service-kit/auth';
+import { createMetrics, errorHandler, requestId, requestIdHeader, requestIdOf } from '@society/service-kit/http';
+import type { Logger, Metrics } from '@society/service-kit/http';
+import { createApi } from './api.ts';
+import { sessionCookieName, sessionToken } from './identity/session-cookie.ts';
+import { createInternalApp } from './internal.ts';
+import { createForwarder } from './proxy/forwarder.ts';
+import { createReplicas } from './proxy/replicas.ts';
+import { isServicePath, pathOfUrl } from './routing.ts';
+import { commonHeaders, policyForData } from './security-headers.ts';
+import { createFiles } from './static/files.ts';
+import { createRemotes } from './static/remotes.ts';
+import type { RemotesOptions } from './static/remotes.ts';
+import { createStaticSite } from './static/static-site.ts';
+
+export type { RemotesList } from './static/remotes.ts';
+
+type Owner = Route['owner'];
+
+export type GatewayOptions = {
+  /** Addresses of each service's replicas: `http://host:port`, where a host name stands for all its addresses. */
+  readonly services: Readonly<Record<Owner, readonly string[]>>;
+  /** Signs as `gateway`. */
+  readonly signer: TokenSigner;
+  readonly club: ClubConfig;
+  /** Where people reach the site; https turns on Secure cookies and HSTS. */
+  readonly publicUrl: string;
+  /** The shell's build. */
+  readonly staticDir: string;
+  /** Where the front-end remotes are: the list (or its file), and their folders. */
+  readonly remotes: Omit<RemotesOptions, 'files'>;
+  readonly logger: Logger;
+  readonly metrics?: Metrics;
+  readonly clock?: () => Date;
+  /** Reverse proxies of our own in front, whose `x-forwarded-for` is believed. */
+  readonly proxiesInFront?: number;
+  /** How long a service may take to begin its answer. */
+  readonly timeoutMs?: number;
+  readonly probeEveryMs?: number;
+};
+
+export type Gateway = {
+  /** What the public reaches. */
+  readonly app: Express;
+  /** Health and metrics; for a port of its own that the public does not reach. */
+  readonly internal: Express;
+  /** Looks for the services once and begins to watch them. */
+  readonly start: () => Promise<void>;
+  readonly close: () => void;
+};
+
+const defaultTimeoutMs = 10_000;
+
+/** Logs and measures each request once, by its route's pattern: addresses may carry names and tokens. */
+const observe =
+  (logger: Logger, metrics: Metrics): RequestHandler =>
+  (req, res, next) => {
+    const began = performance.now();
+    const id = requestIdOf(req);
+    res.once('close', () => {
+      const known: unknown = res.locals['route'];
+      const route = typeof known === 'string' ? known : 'static';
+      const ms = performance.now() - began;
+      metrics.request(req.method, route, res.statusCode, ms / 1000);
+      if (route === 'static' && res.statusCode < 400) return;
+      logger.info({ requestId: id, method: req.method, route, status: res.statusCode, ms: Math.round(ms), ...(!res.writableFinished && { aborted: true }) }, 'request');
+    });
+    next();
+  };
+
+/** Composes the gateway: one origin for the app's files and every service's calls. It does not listen. */
+export const createGateway = (options: GatewayOptions): Gateway => {
+  const { logger, publicUrl, metrics = createMetrics('gateway'), clock = () => new Date() } = options;
+  const replicasOf = (service: Owner) =>
+    createReplicas({ service, urls: options.services[service], logger, ...(options.probeEveryMs !== undefined && { probeEveryMs: options.probeEveryMs }) });
+  const replicas = { 'svc-auth': replicasOf('svc-auth'), 'svc-players': replicasOf('svc-players'), 'svc-league': replicasOf('svc-league') };
+  const forwarder = createForwarder({ timeoutMs: options.timeoutMs ?? defaultTimeoutMs });
+  const cookieName = sessionCookieName(publicUrl);
+  const api = createApi({
+    signer: options.signer,
+    forwarder,
+    replicas,
+    authUrls: options.services['svc-auth'],
+    publicUrl,
+    cookieName,
+    proxiesInFront: options.proxiesInFront ?? 0,
+    clock,
+  });
+  const files = createFiles();
+  const site = createStaticSite({ files, remotes: createRemotes({ ...options.remotes, files }), folder: options.staticDir, club: options.club });
+  const headers = Object.entries({ ...commonHeaders({ https: publicUrl.startsWith('https:') }), 'content-security-policy': policyForData });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use((req, res, next) => {
+    // An id of the client's own would let it write into our logs.
+    delete req.headers[requestIdHeader];
+    for (const [name, value] of headers) res.setHeader(name, value);
+    if (app.locals['stopping'] === true) res.setHeader('connection', 'close');
+    next();
+  });
+  app.use(requestId, observe(logger, metrics));
+  app.use(async (req, res) => {
+    const path = pathOfUrl(req.url);
+    if (isServicePath(path)) await api.serve(req, res, path, (route) => void (res.locals['route'] = route.path));
+    else await site.serve(req, res, path, sessionToken(req.headers.cookie, cookieName) !== undefined);
+  });
+  app.use(errorHandler(logger));
+
+  return {
+    app,
+    internal: createInternalApp({ metrics, isStopping: () => app.locals['stopping'] === true }),
+    start: async () => void (await Promise.all(Object.values(replicas).map((each) => each.start()))),
+    close: () => {
+      Object.values(replicas).forEach((each) => each.stop());
+      forwarder.close();
+    },
+  };
+};

@@ -1,0 +1,12 @@
+/** IPv4 inside IPv6 (`::ffff:10.0.0.1`) is written as IPv4. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+/**
+ * The address a request came from. Behind `proxies` reverse proxies of our own, it is the one that the outermost of them wrote down: counted
+ * from the end of `x-forwarded-for`, since anything before that was sent by the client and proves nothing.
+ */
+export const clientAddress = (peer: string | undefined, forwardedFor: string | undefined, proxies: number): string => {
+  const chain = proxies > 0 && forwardedFor !== undefined ? forwardedFor.split(',').map((each) => each.trim()) : [];
+  const told = chain[chain.length - proxies];
+  return plain(told !== undefined && /^[0-9A-Fa-f.:]{2,45}$/.test(told) ? told : (peer ?? 'unknown'));
+};

@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What a client may say to a service. A list of what passes, so that no header of identity, forwarding or connection is ever forgotten. */
+const passed = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'expect',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'last-event-id',
+  'range',
+  'transfer-encoding',
+  'user-agent',
+] as const;
+
+export type Forwarded = {
+  readonly method: string;
+  readonly token: string;
+  readonly requestId: string;
+  readonly clientAddress: string;
+  /** `https` or `http`, as people see it. */
+  readonly scheme: string;
+  /** The host that the client asked for. */
+  readonly host: string;
+};
+
+const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
+
+/** The headers that go to a service: what the client may say, and what the gateway alone says. Cookies stay here. */
+export const requestHeaders = (incoming: IncomingHttpHeaders, forwarded: Forwarded): IncomingHttpHeaders => {
+  const headers: IncomingHttpHeaders = Object.fromEntries(passed.flatMap((name) => (incoming[name] === undefined ? [] : [[name, incoming[name]]])));
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return {
+    ...headers,
+    ...(!hasBody && !bodyless.has(forwarded.method) && { 'content-length': '0' }),
+    authorization: `Bearer ${forwarded.token}`,
+    'x-request-id': forwarded.requestId,
+    'x-forwarded-for': forwarded.clientAddress,
+    'x-forwarded-proto': forwarded.scheme,
+    'x-forwarded-host': forwarded.host,
+  };
+};

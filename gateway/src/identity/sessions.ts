@@ -1,0 +1,84 @@
+import { AppError, unavailableNow } from '@society/service-kit/http';
+import type { ResponseOf, resolveSession } from '@society/contracts';
+
+export type Session = NonNullable<ResponseOf<typeof resolveSession>['session']>;
+
+export type SessionsOptions = {
+  /** Asks svc-auth; null for no such session, rejects when it cannot be asked. */
+  readonly resolve: (token: string) => Promise<Session | null>;
+  readonly clock: () => Date;
+};
+
+export type Sessions = {
+  /** Whose session this is; undefined when it is none. Throws AppError unavailable when nobody can tell now. */
+  readonly find: (token: string) => Promise<Session | undefined>;
+  /** Forgets a session at once, one that is being asked about included. */
+  readonly forget: (token: string) => void;
+};
+
+/** A suspended person is refused this soon. */
+const freshMs = 5000;
+/** Play goes on this long without svc-auth. */
+const staleMs = 15 * 60_000;
+/** While svc-auth does not answer, it is asked about a known session this often. */
+const pauseMs = 1000;
+const limit = 10_000;
+
+type Known = { readonly session: Session; readonly confirmedAt: number; readonly askAgainAt: number };
+
+/**
+ * Sessions by token, asked at svc-auth and remembered for 5 s. While svc-auth cannot be reached, one that was confirmed in the last 15
+ * minutes still counts. "No such session" is never remembered, so that it cannot outlive the moment it was true in.
+ */
+export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions => {
+  const known = new Map<string, Known>();
+  const asking = new Map<string, Promise<Session | undefined>>();
+
+  const remember = (token: string, entry: Known): void => {
+    known.delete(token);
+    known.set(token, entry);
+    if (known.size <= limit) return;
+    const oldest = known.keys().next();
+    if (!oldest.done) known.delete(oldest.value);
+  };
+
+  const ask = async (token: string, isCurrent: () => boolean): Promise<Session | undefined> => {
+    const askedAt = clock().getTime();
+    try {
+      const session = await resolve(token);
+      if (session && isCurrent()) remember(token, { session, confirmedAt: askedAt, askAgainAt: askedAt + freshMs });
+      if (!session) known.delete(token);
+      return session ?? undefined;
+    } catch (error) {
+      const before = known.get(token);
+      const now = clock().getTime();
+      if (!before || now - before.confirmedAt > staleMs) throw new AppError('unavailable', unavailableNow, undefined, { cause: error });
+      known.set(token, { ...before, askAgainAt: now + pauseMs });
+      return before.session;
+    }
+  };
+
+  const askOnce = (token: string): Promise<Session | undefined> => {
+    const running = asking.get(token);
+    if (running) return running;
+    const isCurrent = (): boolean => asking.get(token) === question;
+    const question: Promise<Session | undefined> = ask(token, isCurrent).finally(() => {
+      if (isCurrent()) asking.delete(token);
+    });
+    asking.set(token, question);
+    return question;
+  };
+
+  return {
+    find: async (token) => {
+      const now = clock().getTime();
+      const before = known.get(token);
+      const session = before && now < before.askAgainAt ? before.session : await askOnce(token);
+      return session && Date.parse(session.expiresAt) > now ? session : undefined;
+    },
+    forget: (token) => {
+      known.delete(token);
+      asking.delete(token);
+    },
+  };
+};

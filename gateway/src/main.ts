@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { createTokenSigner } from '@society/service-kit/auth';
+import { createLogger, createMetrics, runService, startServer } from '@society/service-kit/http';
+import { createGateway } from './app.ts';
+import { clubOf, readConfig } from './config.ts';
+
+await runService(async () => {
+  const config = readConfig(process.env);
+  const logger = createLogger({ service: 'gateway' });
+  const gateway = createGateway({
+    services: { 'svc-auth': config.AUTH_URL, 'svc-players': config.PLAYERS_URL, 'svc-league': config.LEAGUE_URL },
+    signer: createTokenSigner({ issuer: 'gateway', kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY }),
+    club: clubOf(config),
+    publicUrl: config.PUBLIC_URL,
+    staticDir: config.STATIC_DIR,
+    remotes: { list: path.join(config.REMOTES_DIR, 'remotes.json'), root: config.REMOTES_DIR },
+    logger,
+    metrics: createMetrics('gateway', { process: true }),
+    proxiesInFront: config.PROXIES_IN_FRONT,
+  });
+  await gateway.start();
+  const internal = await startServer(gateway.internal, { port: config.INTERNAL_PORT, host: config.HOST, logger });
+  return startServer(gateway.app, {
+    port: config.PORT,
+    host: config.HOST,
+    logger,
+    onStop: async () => {
+      gateway.close();
+      await internal.close();
+    },
+  });
+});

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Plugin } from 'http-proxy-middleware';
+import { AppError, unavailableNow } from '@society/service-kit/http';
+import { createConnectingAgent } from './connecting-agent.ts';
+import type { Replica, Replicas } from './replicas.ts';
+
+/** One try of one request at one replica. */
+type Try = { readonly target: string; sent: boolean; timedOut: boolean; readonly answered: () => void; readonly ended: (failure?: Error) => void };
+
+export type Forwarder = {
+  /**
+   * Sends a request on, as it stands, and its answer back. Settles when the answer is through or the client has gone. Throws AppError:
+   * unavailable (503) when no replica could be reached, timeout (504), badGateway (502) when the connection broke before an answer.
+   * @param onAnswer runs when the service has answered and the client has not yet seen it
+   */
+  readonly forward: (req: IncomingMessage, res: ServerResponse, replicas: Replicas, onAnswer?: () => void) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** An event stream says something every 20 s; silence of this length means that nobody is there any more. */
+const streamSilenceMs = 60_000;
+/** What belongs to the connection between gateway and service, and not to the client's. */
+const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'trailer', 'upgrade', 'x-powered-by', 'server'];
+
+const isEventStream = (answer: IncomingMessage): boolean => /^text\/event-stream/i.test(answer.headers['content-type'] ?? '');
+const hasBody = (req: IncomingMessage): boolean => req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+/** Whether a request may go to a second replica: what was certainly not sent, and any GET that was not simply too slow. */
+const mayTryAgain = (req: IncomingMessage, last: Try): boolean =>
+  !last.sent || ((req.method === 'GET' || req.method === 'HEAD') && !hasBody(req) && !last.timedOut);
+
+const refusalOf = (last: Try, failure: Error): AppError => {
+  const options = { cause: failure };
+  if (!last.sent) return new AppError('unavailable', unavailableNow, undefined, options);
+  if (last.timedOut) return new AppError('timeout', 'The service took too long to answer. Please try again.', undefined, options);
+  return new AppError('badGateway', unavailableNow, undefined, options);
+};
+
+/** Proxies to replicas chosen per request. One agent serves all of them and keeps their connections apart by address. */
+export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): Forwarder => {
+  const agent = createConnectingAgent();
+  const tries = new WeakMap<IncomingMessage, Try>();
+
+  const observe: Plugin = (proxy) => {
+    // Comes when the request got its socket, which with our agent is a connected one.
+    proxy.on('proxyReq', (outgoing, req) => {
+      const current = tries.get(req);
+      if (!current) return;
+      current.sent = true;
+      outgoing.setTimeout(timeoutMs, () => {
+        current.timedOut = true;
+        outgoing.destroy(new Error('The service took too long'));
+      });
+    });
+    proxy.on('proxyRes', (answer, req) => {
+      tries.get(req)?.answered();
+      for (const name of hopByHop) delete answer.headers[name];
+      if (isEventStream(answer)) answer.socket.setTimeout(streamSilenceMs);
+    });
+    const failed = (failure: Error, req: IncomingMessage | undefined): void => {
+      if (req) tries.get(req)?.ended(failure);
+    };
+    proxy.on('error', failed);
+    proxy.on('econnreset', failed);
+  };
+
+  const proxy = createProxyMiddleware({
+    // Chosen by us per request, never by anything the client sent.
+    router: (req) => tries.get(req)?.target ?? '',
+    changeOrigin: true,
+    agent,
+    ejectPlugins: true,
+    plugins: [observe],
+  });
+
+  const tryOn = (replica: Replica, req: IncomingMessage, res: ServerResponse, answered: () => void): Promise<{ last: Try; failure: Error | undefined }> =>
+    new Promise((resolve) => {
+      const done = (): void => last.ended();
+      const last: Try = {
+        target: replica.url,
+        sent: false,
+        timedOut: false,
+        answered,
+        ended: (failure) => {
+          res.off('close', done);
+          resolve({ last, failure });
+        },
+      };
+      res.once('close', done);
+      tries.set(req, last);
+      void proxy(req, res, () => undefined);
+    });
+
+  return {
+    forward: async (req, res, replicas, onAnswer = () => undefined) => {
+      let replica = replicas.pick();
+      for (let round = 1; replica; round += 1) {
+        const { last, failure } = await tryOn(replica, req, res, onAnswer);
+        const clientIsGone = res.destroyed || res.closed;
+        if (!failure || clientIsGone || res.headersSent) return;
+        if (!last.sent) replica.ready = false;
+        const next = round === 1 && mayTryAgain(req, last) ? replicas.pick(replica) : undefined;
+        if (!next) throw refusalOf(last, failure);
+        replica = next;
+      }
+      throw new AppError('unavailable', unavailableNow);
+    },
+    close: () => agent.destroy(),
+  };
+};

@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type { Logger } from '@society/service-kit/http';
+
+/** One process of a service. `ready` is undefined until it was asked. */
+export type Replica = { readonly url: string; ready: boolean | undefined };
+
+export type ReplicasOptions = {
+  readonly service: string;
+  /** `http://host:port`; a host name stands for all its addresses. */
+  readonly urls: readonly string[];
+  readonly logger: Logger;
+  readonly probe?: (url: string) => Promise<boolean>;
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+  readonly probeEveryMs?: number;
+  readonly resolveEveryMs?: number;
+};
+
+export type Replicas = {
+  /** The next in turn, other than `not`; undefined when there is none. */
+  readonly pick: (not?: Replica) => Replica | undefined;
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+const probeTimeoutMs = 1500;
+
+const answersReady = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(probeTimeoutMs), redirect: 'error' });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+};
+
+const addressesOf = async (host: string): Promise<readonly string[]> => (await lookup(host, { all: true })).map((each) => each.address);
+
+const withHost = (url: URL, address: string): string => `${url.protocol}//${isIP(address) === 6 ? `[${address}]` : address}:${url.port || '80'}`;
+
+/**
+ * The replicas of one service: names are resolved every 5 s, readiness is asked every 2 s. Those that are ready take turns; when none is,
+ * all do, since a wrong "not ready" must not close the house.
+ */
+export const createReplicas = (options: ReplicasOptions): Replicas => {
+  const { urls, logger, service, probe = answersReady, resolve = addressesOf } = options;
+  const timers: NodeJS.Timeout[] = [];
+  let replicas: readonly Replica[] = [];
+  let turn = 0;
+
+  const expand = async (text: string): Promise<readonly string[]> => {
+    const url = new URL(text);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host)) return [withHost(url, host)];
+    try {
+      return (await resolve(host)).map((address) => withHost(url, address));
+    } catch (error) {
+      logger.warn({ service, err: error }, 'a service name could not be resolved');
+      return replicas.filter((each) => new URL(each.url).port === (url.port || '80')).map((each) => each.url);
+    }
+  };
+
+  const resolveAll = async (): Promise<void> => {
+    const found = new Set((await Promise.all(urls.map(expand))).flat());
+    replicas = [...found].map((url) => replicas.find((each) => each.url === url) ?? { url, ready: undefined });
+  };
+
+  const probeAll = async (): Promise<void> => {
+    await Promise.all(
+      replicas.map(async (each) => {
+        const ready = await probe(each.url);
+        if (each.ready !== ready) logger.info({ service, replica: each.url, ready }, 'replica readiness changed');
+        each.ready = ready;
+      }),
+    );
+  };
+
+  return {
+    pick: (not) => {
+      const others = replicas.filter((each) => each !== not);
+      const ready = others.filter((each) => each.ready !== false);
+      const choice = ready.length > 0 ? ready : others;
+      turn = (turn + 1) % 1_000_000;
+      return choice[turn % choice.length];
+    },
+    start: async () => {
+      await resolveAll();
+      await probeAll();
+      timers.push(setInterval(() => void resolveAll(), options.resolveEveryMs ?? 5000).unref(), setInterval(() => void probeAll(), options.probeEveryMs ?? 2000).unref());
+    },
+    stop: () => timers.splice(0).forEach((timer) => clearInterval(timer)),
+  };
+};

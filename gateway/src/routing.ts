@@ -1,0 +1,78 @@
+import type { Route } from '@society/contracts';
+
+type Compiled = { readonly route: Route; readonly segments: readonly string[] };
+
+export type Routing = {
+  /** The route that answers, or undefined: unknown, internal, or a path written in any other way than the contracts write it. */
+  readonly find: (method: string, path: string) => Route | undefined;
+};
+
+const isParameter = (segment: string): boolean => segment.startsWith(':');
+const shapeOf = (route: Route): string => `${route.method} ${route.path.replace(/:[A-Za-z]+/g, ':')}`;
+
+/** What may stand in a path as it came over the wire (RFC 3986 pchar and slashes); backslashes, spaces and controls may not. */
+const plainPath = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/;
+const longestPath = 1024;
+
+/** A parameter's value must read the same to the gateway and to the service behind it, whatever that decodes. */
+const isSafeValue = (segment: string): boolean => {
+  if (segment === '') return false;
+  try {
+    const decoded = decodeURIComponent(segment);
+    return decoded !== '.' && decoded !== '..' && !/[/\\%\u0000-\u001f\u007f]/.test(decoded);
+  } catch {
+    return false;
+  }
+};
+
+const fits = (compiled: Compiled, segments: readonly string[]): boolean =>
+  compiled.segments.length === segments.length &&
+  compiled.segments.every((expected, position) => {
+    const given = segments[position] ?? '';
+    return isParameter(expected) ? isSafeValue(given) : expected === given;
+  });
+
+/** `/api/matches/live` before `/api/matches/:id`. */
+const moreLiteralFirst = (a: Compiled, b: Compiled): number => {
+  for (const [position, segment] of a.segments.entries()) {
+    const difference = Number(isParameter(segment)) - Number(isParameter(b.segments[position] ?? ''));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+/**
+ * The gateway's route table, made from the contracts. Only routes that people call are in it, so an internal one cannot be reached by any
+ * path. Throws when two routes would answer the same path, or one lies outside of `/api/`.
+ */
+export const createRouting = (routes: readonly Route[]): Routing => {
+  const reachable = routes.filter((route) => route.access !== 'service');
+  const owners = new Map<string, string>();
+  for (const route of reachable) {
+    if (!route.path.startsWith('/api/')) throw new Error(`${route.method} ${route.path} is not below /api/ and cannot be reached`);
+    const shape = shapeOf(route);
+    if (owners.has(shape)) throw new Error(`${shape} belongs to ${owners.get(shape)} and ${route.owner}`);
+    owners.set(shape, route.owner);
+  }
+  const compiled = reachable.map((route) => ({ route, segments: route.path.split('/') })).sort(moreLiteralFirst);
+  return {
+    find: (method, path) => {
+      if (path.length > longestPath || !plainPath.test(path)) return undefined;
+      const asked = method === 'HEAD' ? 'GET' : method;
+      const segments = path.split('/');
+      return compiled.find((each) => each.route.method === asked && fits(each, segments))?.route;
+    },
+  };
+};
+
+/** The path of a request as it came, without its query. */
+export const pathOfUrl = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** Whether a path means the services, however it is written: such a one gets a JSON answer and never the app's page. */
+export const isServicePath = (path: string): boolean => {
+  let plain = path;
+  for (let round = 0; round < 3; round += 1) plain = decodeLoosely(plain);
+  return /^[/\\.]*(?:api|internal|objects)(?:[/\\?;]|$)/i.test(plain);
+};
+
+const decodeLoosely = (path: string): string => path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

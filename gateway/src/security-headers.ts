@@ -1,0 +1,42 @@
+type Headers = Readonly<Record<string, string>>;
+
+export type HeaderOptions = {
+  /** Whether people reach the site over https. */
+  readonly https: boolean;
+};
+
+/** Headers of every answer, whoever made it. */
+export const commonHeaders = ({ https }: HeaderOptions): Headers => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** For answers that are no page: nothing in them may run or be framed, should a browser ever be led to open one. */
+export const policyForData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * The policy of the app's page. Scripts come from files only; the nonce is for the style element that the dialog library puts into the page.
+ * @param origins other origins that remotes are loaded from, if any
+ */
+export const policyForPage = (nonce: string, origins: readonly string[] = []): string => {
+  const self = ["'self'", ...origins].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${self}`,
+    `style-src ${self} 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    `font-src ${self}`,
+    `connect-src ${self}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};

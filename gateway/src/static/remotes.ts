@@ -1,0 +1,93 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { Files } from './files.ts';
+
+/** Where each remote's manifest is, and on which screens it is needed at once. The shell reads the same. */
+export const remotesList = z.object({
+  remotes: z.array(
+    z.object({
+      name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+      /** A path on this origin, or an address elsewhere. */
+      manifest: z.string(),
+      /** Screens that the remote draws, by the beginning of their path. */
+      paths: z._default(z.array(z.string()), []),
+      /** Whether it is also needed on the screens that nobody else claims (the dashboard's cards). */
+      preload: z._default(z.boolean(), false),
+    }),
+  ),
+});
+export type RemotesList = z.output<typeof remotesList>;
+export type RemoteEntry = RemotesList['remotes'][number];
+
+const assets = z.object({ js: z.object({ sync: z.array(z.string()) }), css: z.object({ sync: z.array(z.string()) }) });
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+  exposes: z.array(z.object({ assets })),
+});
+
+export type RemotesOptions = {
+  readonly files: Files;
+  /** The list itself, or the file it stands in. */
+  readonly list: z.input<typeof remotesList> | string;
+  /** Folder with one folder per remote. */
+  readonly root?: string | undefined;
+  /** Folders of remotes that lie elsewhere, by name. */
+  readonly folders?: Readonly<Record<string, string>> | undefined;
+};
+
+/** What the page is told to fetch before any script has run. */
+export type Preload = { readonly as: 'script' | 'style' | 'fetch'; readonly href: string };
+
+export type Remotes = {
+  readonly list: () => Promise<RemotesList>;
+  /** The file of a remote on disk; undefined for an unknown remote. */
+  readonly fileOf: (name: string, segments: readonly string[]) => string | undefined;
+  /** The files that a remote needs first, from its manifest as it is now; none while there is no readable one. */
+  readonly preloadsOf: (remote: RemoteEntry) => Promise<readonly Preload[]>;
+};
+
+const own = /^\/remotes\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._/-]+)$/;
+
+const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const preloadsFrom = (manifestPath: string, manifest: z.output<typeof federationManifest>): readonly Preload[] => {
+  const base = manifestPath.replace(/[^/]*$/, '');
+  const { remoteEntry } = manifest.metaData;
+  const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
+  const scripts = new Set([entry, ...manifest.exposes.flatMap((each) => each.assets.js.sync)]);
+  const styles = new Set(manifest.exposes.flatMap((each) => each.assets.css.sync));
+  return [
+    { as: 'fetch', href: manifestPath },
+    ...[...scripts].map((file) => ({ as: 'script' as const, href: `${base}${file}` })),
+    ...[...styles].map((file) => ({ as: 'style' as const, href: `${base}${file}` })),
+  ];
+};
+
+export const createRemotes = ({ files, list, root, folders = {} }: RemotesOptions): Remotes => {
+  const folderOf = (name: string): string | undefined => (Object.hasOwn(folders, name) ? folders[name] : root === undefined ? undefined : path.join(root, name));
+  const fileOf: Remotes['fileOf'] = (name, segments) => {
+    const folder = folderOf(name);
+    return folder === undefined ? undefined : path.join(folder, ...segments);
+  };
+  return {
+    fileOf,
+    list: async () => {
+      if (typeof list !== 'string') return remotesList.parse(list);
+      const file = await files.read(list);
+      return remotesList.parse(file ? parseJson(file.body) : { remotes: [] });
+    },
+    preloadsOf: async ({ manifest }) => {
+      const [, name, rest] = own.exec(manifest) ?? [];
+      const at = name !== undefined && rest !== undefined ? fileOf(name, rest.split('/')) : undefined;
+      const file = at === undefined ? undefined : await files.read(at);
+      const parsed = file && federationManifest.safeParse(parseJson(file.body));
+      return parsed?.success ? preloadsFrom(manifest, parsed.data) : [];
+    },
+  };
+};
