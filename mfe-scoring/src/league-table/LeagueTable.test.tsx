@@ -1,0 +1,59 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aFinishedMatch, aLeagueRow, aRunningMatch } from '@society/contracts/testing';
+import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { LeagueTable } from './LeagueTable.tsx';
+
+const ben = aLeagueRow({ id: 'p2', playerId: 'p2', position: 2, wins: 0, losses: 1, goalsFor: 15, goalsAgainst: 18, stablefordDifference: -3, leaguePoints: 0, player: { id: 'p2', name: 'Ben Okafor', handicap: 11 } });
+const placeholder = aLeagueRow({ id: 'a', playerId: 'a', player: { id: 'a', name: 'Tournament Admin', handicap: 18 } });
+
+const open = (api: FakeAnswers = {}) => renderApp(<LeagueTable />, { user: anna, api: { listLiveMatches: [], getLeagueStats: [aLeagueRow(), ben], ...api } });
+const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole(/cell|rowheader/).map((cell) => cell.textContent);
+
+test('when there are players, then the columns and the values of each stand in order', async () => {
+  open();
+  await screen.findByRole('row', { name: /Anna Keller/ });
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Pos', 'Player', 'MP', 'W', 'D', 'L', 'GF', 'GA', 'GD', 'Pts']);
+  expect(cells(/Anna Keller/)).toEqual(['1', 'AKAnna Keller (you)', '1', '1', '0', '0', '18', '15', '+3', '3']);
+  expect(cells(/Ben Okafor/)).toEqual(['2', 'BOBen Okafor', '1', '0', '0', '1', '15', '18', '-3', '0']);
+});
+
+test('when the difference is shown, then it is green from 0 on and red below', async () => {
+  open({ getLeagueStats: [aLeagueRow({ stablefordDifference: 0 }), ben] });
+  expect(await screen.findByText('-3')).toHaveClass('bad');
+  expect(within(screen.getByRole('row', { name: /Anna Keller/ })).getAllByText('0').some((cell) => cell.classList.contains('good'))).toBe(true);
+});
+
+test('when the card is shown, then it is marked as live', async () => {
+  open();
+  expect(await screen.findByText('Live')).toBeVisible();
+});
+
+test('when the placeholder admin is in the table, then nobody sees them', async () => {
+  open({ getLeagueStats: [aLeagueRow(), placeholder] });
+  await screen.findByRole('row', { name: /Anna Keller/ });
+  expect(screen.queryByText('Tournament Admin')).not.toBeInTheDocument();
+});
+
+test('when there is nobody, then the card says so', async () => {
+  open({ getLeagueStats: [placeholder] });
+  expect(await screen.findByText('No players available')).toBeVisible();
+});
+
+test('when the table cannot be had, then the reason is shown and Try again works', async () => {
+  const { user, api } = open({ getLeagueStats: { status: 502, message: 'The league cannot be reached' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The league cannot be reached');
+  api.answer({ getLeagueStats: [ben] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Ben Okafor')).toBeVisible();
+});
+
+test('when the live matches show a new result, then the table is asked for again', async () => {
+  const { api, queryClient } = open({ listLiveMatches: [aRunningMatch()] });
+  await screen.findByRole('row', { name: /Anna Keller/ });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['/api/matches/live'] }));
+  expect(api.callsOf('getLeagueStats')).toHaveLength(1);
+
+  api.answer({ listLiveMatches: [aFinishedMatch()] });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['/api/matches/live'] }));
+  await waitFor(() => expect(api.callsOf('getLeagueStats')).toHaveLength(2));
+});

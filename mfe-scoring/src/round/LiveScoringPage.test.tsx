@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aFinishedMatch, aMatch, aRunningMatch, theCourse } from '@society/contracts/testing';
+import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { fakeLeague } from '../../test/fake-league.ts';
+import { remote } from '../remote.tsx';
+
+const open = (path: string, api: FakeAnswers) => renderApp(remote, { path, user: anna, api });
+
+describe('which match is shown', () => {
+  test('when the id is in the path, then that match is shown', async () => {
+    open('/live-scoring/12', fakeLeague(aMatch()).answers);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Live Scoring' })).toBeVisible();
+    expect(screen.getByText('Ben Okafor')).toBeVisible();
+  });
+
+  test('when the id is in the query, then that match is shown', async () => {
+    open('/live-scoring?matchId=12', fakeLeague(aMatch()).answers);
+    expect(await screen.findByText('Ready to Start Round?')).toBeVisible();
+  });
+
+  test('when the match is not in the live list, then it is asked for by its id', async () => {
+    const { api } = open('/live-scoring/12', { ...fakeLeague(aFinishedMatch()).answers, listLiveMatches: [] });
+    expect(await screen.findByText('Both players completed - Match finalized!')).toBeVisible();
+    expect(api.callsOf('getMatch')).toHaveLength(1);
+  });
+
+  test('when the match is in the live list, then it is not asked for again', async () => {
+    const { api } = open('/live-scoring/12', fakeLeague(aMatch()).answers);
+    await screen.findByText('Ready to Start Round?');
+    expect(api.callsOf('getMatch')).toHaveLength(0);
+  });
+
+  test('when nobody knows the match, then the screen says so and leads back', async () => {
+    open('/live-scoring/99', { listLiveMatches: [aMatch()], getMatch: { status: 404, message: 'Match not found' } });
+    expect(await screen.findByText('Match not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  test('when no match is named, then the live matches are there to choose from', async () => {
+    open('/live-scoring', fakeLeague(aMatch()).answers);
+    expect(await screen.findByRole('link', { name: /Anna Keller/ })).toHaveAttribute('href', '/live-scoring?matchId=12');
+  });
+});
+
+describe('when something cannot be had', () => {
+  test('when the match cannot be loaded, then the reason is shown and Try again works', async () => {
+    const failing = { status: 503, message: 'The league is resting' };
+    const { user, api } = open('/live-scoring/12', { listLiveMatches: failing, getMatch: failing });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The league is resting');
+
+    api.answer(fakeLeague(aMatch()).answers);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ready to Start Round?')).toBeVisible();
+  });
+
+  test('when the scores cannot be loaded, then the reason is shown and Try again works', async () => {
+    const { user, api } = open('/live-scoring/12', {
+      ...fakeLeague(aRunningMatch()).answers,
+      listScores: { status: 500, message: 'Failed to fetch scores' },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch scores');
+
+    api.answer({ listScores: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+  });
+
+  test('when a hole is not in the course, then the screen says so instead of a card', async () => {
+    open('/live-scoring/12', { ...fakeLeague(aRunningMatch()).answers, getCourse: theCourse().slice(1) });
+    expect(await screen.findByText('Invalid hole information')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Blob' })).not.toBeInTheDocument();
+  });
+});
+
+test('when the match is being looked for, then the screen says that it is loading', async () => {
+  const { api } = open('/live-scoring/12', { listLiveMatches: () => new Promise<never>(() => {}) });
+  await waitFor(() => expect(api.callsOf('listLiveMatches')).toHaveLength(1));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});

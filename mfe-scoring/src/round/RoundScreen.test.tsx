@@ -1,0 +1,260 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Match, Score } from '@society/contracts';
+import { aRunningMatch, aScore } from '@society/contracts/testing';
+import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { fakeLeague } from '../../test/fake-league.ts';
+import { remote } from '../remote.tsx';
+import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
+
+const stranger = { id: 'p7', role: 'player', name: 'Dora Lind' } as const;
+
+const openRound = async (over: { match?: Match; scores?: Score[]; user?: typeof anna; api?: FakeAnswers } = {}) => {
+  const league = fakeLeague(over.match ?? aRunningMatch(), over.scores);
+  const app = renderApp(remote, { path: '/live-scoring/12', user: over.user ?? anna, api: { ...league.answers, ...over.api } });
+  await screen.findByText(/^Hole \d of 9$/);
+  return { ...app, league };
+};
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const strokes = (name: string, label: string) => card(name).getByRole('button', { name: label });
+const submitButton = (hole: number) => screen.getByRole('button', { name: `Submit Scores for Hole ${hole}` });
+const holes = (playerId: string, ...numbers: number[]) => numbers.map((hole) => aScore({ playerId, hole }));
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+describe('a hole', () => {
+  test('when the round is open, then the hole and both players are described', async () => {
+    await openRound();
+    expect(screen.getByText('279 yards')).toBeVisible();
+    expect(screen.getByText('Par 4')).toBeVisible();
+    expect(card('Anna Keller').getByText('Handicap 18')).toBeVisible();
+    expect(card('Anna Keller').getByText('9-hole 9')).toBeVisible();
+    expect(card('Anna Keller').getByText('Shots 1')).toBeVisible();
+    expect(card('Ben Okafor').getByText('Shots 0')).toBeVisible();
+  });
+
+  test('when strokes are chosen, then the button is pressed and points and net score are shown', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', '4'));
+    expect(strokes('Anna Keller', '4')).toHaveAttribute('aria-pressed', 'true');
+    expect(strokes('Ben Okafor', '4')).toHaveAttribute('aria-pressed', 'false');
+    expect(card('Anna Keller').getByText('3 points')).toBeVisible();
+    expect(card('Anna Keller').getByText('4 - 1 = 3 vs par 4')).toBeVisible();
+  });
+
+  test('when the chosen strokes are tapped again, then the choice is taken back', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', '4'));
+    await user.click(strokes('Anna Keller', '4'));
+    expect(strokes('Anna Keller', '4')).toHaveAttribute('aria-pressed', 'false');
+    expect(submitButton(1)).toBeDisabled();
+  });
+
+  test('when a substitute plays, then the card names them in parentheses', async () => {
+    await openRound({ match: aRunningMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 } }) });
+    expect(card('Anna Keller (Sam Reed)').getByText('Handicap 22')).toBeVisible();
+  });
+});
+
+describe('moving between holes', () => {
+  test('when holes are recorded on the own card, then the screen opens at the first that is not', async () => {
+    await openRound({ scores: holes('p1', 1, 2, 3) });
+    expect(screen.getByText('Hole 4 of 9')).toBeVisible();
+  });
+
+  test('when Next and Previous are tapped, then the view moves and the server is told', async () => {
+    const { user, api } = await openRound();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Hole 2 of 9')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByText('Hole 1 of 9')).toBeVisible();
+    await waitFor(() => expect(api.callsOf('updateMatch').map((call) => call.body)).toEqual([{ currentHole: 2 }, { currentHole: 1 }]));
+  });
+
+  test('when the last hole is reached, then there is no next', async () => {
+    await openRound({ scores: holes('p1', 1, 2, 3, 4, 5, 6, 7, 8) });
+    expect(screen.getByText('Hole 9 of 9')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test('when a hole is tapped in the scorecard, then the view goes there', async () => {
+    const { user } = await openRound();
+    await user.click(screen.getByRole('button', { name: 'Go to hole 6' }));
+    expect(screen.getByText('Hole 6 of 9')).toBeVisible();
+  });
+
+  test('when the opponent moves on, then this screen stays at its own hole', async () => {
+    const { league, queryClient } = await openRound();
+    league.change({ currentHole: 7 });
+    await act(() => queryClient.invalidateQueries());
+    expect(screen.getByText('Hole 1 of 9')).toBeVisible();
+  });
+});
+
+describe('submitting', () => {
+  test('when both players\' strokes are submitted, then each is posted with its own entry id and a toast says so', async () => {
+    const { user, api } = await openRound();
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(strokes('Ben Okafor', 'Blob'));
+    await user.click(submitButton(1));
+
+    expect(await screen.findByText('Scores submitted successfully')).toBeVisible();
+    const bodies = api.callsOf('recordScore').map((call) => call.body as { entryId: string });
+    expect(bodies).toEqual([
+      { matchId: '12', playerId: 'p1', hole: 1, strokes: 5, entryId: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+      { matchId: '12', playerId: 'p2', hole: 1, strokes: 0, entryId: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    ]);
+    expect(bodies[0]?.entryId).not.toBe(bodies[1]?.entryId);
+  });
+
+  test('when a hole was submitted, then the recorded score is shown and a second later the next hole, of which the server hears', async () => {
+    const { user, api } = await openRound();
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(submitButton(1));
+    expect(await card('Anna Keller').findByText('Recorded Score')).toBeVisible();
+    expect(card('Anna Keller').getByText('You can modify this score by selecting new strokes below')).toBeVisible();
+    expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('Hole 1 of 9')).toBeVisible();
+
+    expect(await screen.findByText('Hole 2 of 9', {}, { timeout: 2 * ADVANCE_AFTER_MS })).toBeVisible();
+    await waitFor(() => expect(api.callsOf('updateMatch').at(-1)?.body).toEqual({ currentHole: 2 }));
+  });
+
+  test('when scores were submitted, then match, live matches, scores and table are asked for again', async () => {
+    const { user, api } = await openRound();
+    const before = api.calls.length;
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(submitButton(1));
+    await waitFor(() => expect(new Set(api.calls.slice(before).map((call) => call.name))).toEqual(new Set(['recordScore', 'listLiveMatches', 'listScores'])));
+  });
+
+  test('when strokes are tapped again before the view moves on, then it stays', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(submitButton(1));
+    await screen.findByText('Scores submitted successfully');
+    await user.click(strokes('Anna Keller', '6'));
+    await pause(ADVANCE_AFTER_MS * 1.3);
+    expect(screen.getByText('Hole 1 of 9')).toBeVisible();
+    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('when one score is refused, then it stays chosen, is named, and is sent again with the same entry id', async () => {
+    const { user, api, league } = await openRound({
+      api: { recordScore: (request) => ((request.body as { playerId: string }).playerId === 'p2' ? { status: 503, message: 'Try later' } : league.answers.recordScore(request)) },
+    });
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(strokes('Ben Okafor', '7'));
+    await user.click(submitButton(1));
+
+    expect(await screen.findByText('Failed to submit scores')).toBeVisible();
+    expect(card('Ben Okafor').getByRole('alert')).toHaveTextContent("Ben Okafor's score was not saved. Try later");
+    expect(card('Anna Keller').queryByRole('alert')).not.toBeInTheDocument();
+    expect(strokes('Ben Okafor', '7')).toHaveAttribute('aria-pressed', 'true');
+    expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
+
+    const first = api.callsOf('recordScore').at(-1)?.body;
+    api.answer({ recordScore: league.answers.recordScore });
+    await user.click(submitButton(1));
+    expect(await screen.findByText('Scores submitted successfully')).toBeVisible();
+    expect(api.callsOf('recordScore').at(-1)?.body).toEqual(first);
+    expect(api.callsOf('recordScore')).toHaveLength(3);
+  });
+
+  test('when the answer is still on its way, then a second tap sends nothing', async () => {
+    const { user, api } = await openRound({ api: { recordScore: () => new Promise<never>(() => {}) } });
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(submitButton(1));
+    await user.click(submitButton(1));
+    expect(api.callsOf('recordScore')).toHaveLength(1);
+  });
+
+  test('when a recorded hole is corrected, then the new strokes replace it', async () => {
+    const { user, league } = await openRound({ scores: holes('p1', 1) });
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.click(strokes('Anna Keller', '7'));
+    await user.click(submitButton(1));
+    await waitFor(() => expect(league.now.scores).toEqual([aScore({ strokes: 7, stablefordPoints: 0 })]));
+  });
+});
+
+describe('strokes not sent yet', () => {
+  test('when the page is left and opened again, then they are still chosen, with their entry id', async () => {
+    const first = await openRound();
+    await first.user.click(strokes('Anna Keller', '6'));
+    const kept = { ...localStorage };
+    first.unmount();
+
+    const again = fakeLeague(aRunningMatch());
+    const app = renderApp(remote, { path: '/live-scoring/12', user: anna, api: again.answers });
+    // The harness empties the device for each app; a real one keeps it.
+    Object.assign(localStorage, kept);
+    expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
+    await app.user.click(submitButton(1));
+    await screen.findByText('Scores submitted successfully');
+    const draft = JSON.parse(String(Object.entries(kept).find(([key]) => key.includes('strokes.p1.12'))?.[1])) as [{ entryId: string }];
+    expect(app.api.callsOf('recordScore')[0]?.body).toMatchObject({ strokes: 6, entryId: draft[0].entryId });
+  });
+
+  test('when strokes wait on another hole, then the screen says where and leads back', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', '6'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Back to hole 1' }));
+    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByText('Chosen but not submitted:')).not.toBeInTheDocument();
+  });
+
+  test('when they were sent, then the device forgets them', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', '6'));
+    expect(Object.keys(localStorage).some((key) => key.includes('strokes.p1.12'))).toBe(true);
+    await user.click(submitButton(1));
+    await screen.findByText('Scores submitted successfully');
+    expect(Object.keys(localStorage).some((key) => key.includes('strokes.p1.12'))).toBe(false);
+  });
+});
+
+describe('who may do what', () => {
+  test('when somebody is not in the match, then they watch and cannot enter, submit or complete', async () => {
+    const { user, api } = await openRound({ user: stranger, scores: holes('p1', 1) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Match Viewer' })).toBeVisible();
+    expect(screen.getByText('View-only mode - You are not assigned to this match')).toBeVisible();
+    expect(screen.getByText('View-only mode - You cannot enter scores for this match')).toBeVisible();
+    expect(card('Anna Keller').getByText('5 - 1 = 4 vs par 4')).toBeVisible();
+    for (const name of [/^Blob$/, /^Custom$/, /^5$/, /Submit/, /Complete/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Hole 2 of 9')).toBeVisible();
+    expect(api.callsOf('updateMatch')).toHaveLength(0);
+  });
+
+  test('when the opponent has completed, then their card is closed and the own one open', async () => {
+    await openRound({ match: aRunningMatch({ player2Completed: true }) });
+    expect(strokes('Anna Keller', 'Blob')).toBeVisible();
+    expect(card('Ben Okafor').queryByRole('button', { name: 'Blob' })).not.toBeInTheDocument();
+  });
+
+  test('when the own round is completed, then neither card can be edited and moving tells nobody', async () => {
+    const { user, api } = await openRound({ match: aRunningMatch({ player1Completed: true }) });
+    expect(screen.queryByRole('button', { name: 'Blob' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Round Completed - Waiting for opponent' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(api.callsOf('updateMatch')).toHaveLength(0);
+  });
+
+  test('when an admin looks after one player completed, then both cards are open', async () => {
+    await openRound({ user: admin, match: aRunningMatch({ player1Completed: true }) });
+    expect(strokes('Anna Keller', 'Blob')).toBeVisible();
+    expect(strokes('Ben Okafor', 'Blob')).toBeVisible();
+  });
+});
+
+test('when the match is seen to have changed, then the scores are asked for again', async () => {
+  const { league, api, queryClient } = await openRound();
+  const before = api.callsOf('listScores').length;
+  league.change({});
+  await act(() => queryClient.invalidateQueries({ queryKey: ['/api/matches/live'] }));
+  await waitFor(() => expect(api.callsOf('listScores')).toHaveLength(before + 1));
+});

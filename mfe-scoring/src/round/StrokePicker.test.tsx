@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { renderApp } from '@society/web-kit/testing';
+import { StrokePicker } from './StrokePicker.tsx';
+
+const open = (start?: number) => {
+  const heard: (number | undefined)[] = [];
+  const Harness = () => {
+    const [chosen, setChosen] = useState(start);
+    return <StrokePicker playerName="Anna Keller" chosen={chosen} onChoose={(strokes) => (heard.push(strokes), setChosen(strokes))} />;
+  };
+  return { ...renderApp(<Harness />), heard };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const field = () => screen.getByPlaceholderText('Enter strokes (1-20)');
+
+test('when the picker is shown, then there are strokes 1 to 8, Blob and Custom', () => {
+  open();
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'Blob', 'Custom']);
+});
+
+test('when Blob is tapped, then nought strokes are chosen', async () => {
+  const { user, heard } = open();
+  await user.click(button('Blob'));
+  expect(heard).toEqual([0]);
+  expect(button('Blob')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('when a number is typed, then it is chosen and no quick button is pressed', async () => {
+  const { user, heard } = open();
+  await user.click(button('Custom'));
+  await user.type(field(), '12');
+  expect(heard.at(-1)).toBe(12);
+  expect(button('Custom')).toHaveAttribute('aria-pressed', 'true');
+  expect(field()).toHaveAttribute('min', '1');
+  expect(field()).toHaveAttribute('max', '20');
+});
+
+test.each(['0', '21', '2.5', '-3'])('when %s is typed, then it is refused with a reason and nothing stays chosen', async (typed) => {
+  const { user, heard } = open();
+  await user.click(button('Custom'));
+  await user.type(field(), typed);
+  expect(heard.at(-1)).toBeUndefined();
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 20');
+  expect(field()).toBeInvalid();
+});
+
+test('when strokes above 8 are already chosen, then the custom entry is open with them', () => {
+  open(11);
+  expect(field()).toHaveValue(11);
+  expect(button('Custom')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('when a quick button is tapped in the custom entry, then the entry closes', async () => {
+  const { user, heard } = open(11);
+  await user.click(button('4'));
+  expect(heard).toEqual([4]);
+  expect(screen.queryByPlaceholderText('Enter strokes (1-20)')).not.toBeInTheDocument();
+});
+
+test('when a person uses the keyboard alone, then they can choose', async () => {
+  const { user, heard } = open();
+  await user.tab();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(heard).toEqual([2]);
+});
