@@ -7,7 +7,7 @@ const ben = aLeagueRow({ id: 'p2', playerId: 'p2', position: 2, wins: 0, losses:
 const placeholder = aLeagueRow({ id: 'a', playerId: 'a', player: { id: 'a', name: 'Tournament Admin', handicap: 18 } });
 
 const open = (api: FakeAnswers = {}) => renderApp(<LeagueTable />, { user: anna, api: { listLiveMatches: [], getLeagueStats: [aLeagueRow(), ben], ...api } });
-const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole(/cell|rowheader/).map((cell) => cell.textContent);
+const cells = (name: RegExp) => Array.from(screen.getByRole<HTMLTableRowElement>('row', { name }).cells, (cell) => cell.textContent);
 
 test('when there are players, then the columns and the values of each stand in order', async () => {
   open();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Score } from '@society/contracts';
 import { aFinishedMatch, aScore, theCourse } from '@society/contracts/testing';
 import { renderApp } from '@society/web-kit/testing';
@@ -11,7 +11,7 @@ const scores: Score[] = [
   aScore({ hole: 2, playerId: 'p2', strokes: 5, stablefordPoints: 1 }),
 ];
 const show = (match = aFinishedMatch()) => renderApp(<Scorecard match={match} scores={scores} course={theCourse()} />);
-const row = (index: number) => within(screen.getAllByRole('row')[index] as HTMLElement).getAllByRole(/cell|rowheader/).map((cell) => cell.textContent);
+const row = (index: number) => Array.from(screen.getAllByRole<HTMLTableRowElement>('row')[index]?.cells ?? [], (cell) => cell.textContent);
 
 test('when the card is shown, then each hole has yards, par, stroke index, and both players\' strokes and points', () => {
   show();
