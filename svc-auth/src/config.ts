@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { issuersJson } from '@society/service-kit/auth';
+import { loadConfig, wholeNumber } from '@society/service-kit/http';
+
+const schema = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 4001),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  MONGODB_URL: z.string(),
+  MONGODB_DATABASE: z._default(z.string(), 'svc-auth'),
+  AMQP_URL: z.string(),
+  /** Public keys of the gateway and of the services that may call, by issuer. */
+  TRUSTED_KEYS: issuersJson,
+  PUBLIC_URL: z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address')),
+});
+
+export type Config = z.output<typeof schema>;
+
+/** Reads the service's configuration; throws an Error listing every problem. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => loadConfig(schema, env);

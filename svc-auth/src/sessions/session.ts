@@ -1,0 +1,40 @@
+/** A signed-in browser. Only the hash of its token is kept. */
+export type Session = {
+  /** SHA-256 of the token, base64url. */
+  readonly tokenHash: string;
+  /** The session's own name, which may be told to services. */
+  readonly sid: string;
+  readonly playerId: string;
+  /** The account's `sessionEpoch` at sign-in. */
+  readonly epoch: number;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** What a session needs of the account it belongs to. */
+export type Holder = { readonly player: { readonly isActive: boolean }; readonly sessionEpoch: number; readonly keptSession?: string };
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const idleDays = 30;
+/** However much it is used. */
+export const longestDays = 90;
+
+/** 30 days from last use, 90 at most. */
+const expiry = (createdAt: Date, usedAt: Date): Date => new Date(Math.min(usedAt.getTime() + idleDays * day, createdAt.getTime() + longestDays * day));
+
+export const newSession = (given: Pick<Session, 'tokenHash' | 'sid' | 'playerId' | 'epoch'>, now: Date): Session => ({
+  ...given,
+  createdAt: now,
+  lastUsedAt: now,
+  expiresAt: expiry(now, now),
+});
+
+/** Whether a session still counts: not too old, its person active, and nothing has ended the person's sessions since. */
+export const isAlive = (session: Session, holder: Holder, now: Date): boolean =>
+  holder.player.isActive && now < session.expiresAt && (session.epoch === holder.sessionEpoch || session.sid === holder.keptSession);
+
+/** The session as it is by being used now; undefined when that need not be written down, which is at most once an hour. */
+export const used = (session: Session, now: Date): Session | undefined =>
+  now.getTime() - session.lastUsedAt.getTime() < hour ? undefined : { ...session, lastUsedAt: now, expiresAt: expiry(session.createdAt, now) };

@@ -1,0 +1,59 @@
+import type { User } from '@society/contracts';
+import { AppError } from '@society/service-kit/http';
+import type { Logger } from '@society/service-kit/http';
+import type { AccountService } from '../accounts/account-service.ts';
+import type { Passwords } from '../passwords.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { Throttle } from './throttle-service.ts';
+
+export type SignIn = {
+  /** As parsed: trimmed and lower-case. */
+  readonly email: string;
+  readonly password: string;
+  readonly clientAddress: string;
+  /** The session that the browser had until now; it ends. */
+  readonly formerSession: string | undefined;
+};
+
+export type SignInService = {
+  /**
+   * Signs somebody in. Wrong password, unknown address and an account without a password are refused alike (401), after the same work; a
+   * suspended person is told so (403), but only with the right password; too many failures have to wait (429).
+   */
+  readonly signIn: (attempt: SignIn) => Promise<{ readonly token: string; readonly user: User }>;
+  readonly signOut: (sid: string) => Promise<void>;
+};
+
+export type SignInDeps = {
+  readonly accounts: AccountService;
+  readonly sessions: SessionService;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly logger: Logger;
+};
+
+export const createSignInService = ({ accounts, sessions, passwords, throttle, logger }: SignInDeps): SignInService => ({
+  signIn: async ({ email, password, clientAddress, formerSession }) => {
+    const attempt = await throttle.begin(email, clientAddress);
+    const account = await accounts.findByEmail(email);
+    const isRight = await passwords.verify(account?.passwordHash, password);
+    if (!account || !isRight) {
+      logger.warn({ playerId: account?.id }, 'sign-in failed');
+      throw new AppError('unauthenticated', 'Invalid email or password');
+    }
+    await attempt.succeeded();
+    if (!account.player.isActive) {
+      logger.warn({ playerId: account.id }, 'sign-in of a suspended person refused');
+      throw new AppError('forbidden', 'Your account is suspended');
+    }
+    if (account.passwordHash !== undefined && passwords.isOutdated(account.passwordHash)) await accounts.refreshHash(account.id, account.passwordHash, password);
+    if (formerSession !== undefined) await sessions.end(formerSession);
+    const token = await sessions.begin(account);
+    logger.info({ playerId: account.id }, 'signed in');
+    return { token, user: await accounts.me(account.id) };
+  },
+  signOut: async (sid) => {
+    await sessions.end(sid);
+    logger.info({}, 'signed out');
+  },
+});
