@@ -1,0 +1,31 @@
+import { routes, type Fixture, type Match, type User } from '@society/contracts';
+import { signInByHttp, type Member } from './member.ts';
+import type { League } from './league.ts';
+
+/** The password of everybody whom `prepareEvening` creates. */
+export const password = 'nine-holes-tonight';
+
+export type Evening = { readonly admin: Member; readonly anna: User; readonly ben: User; readonly cleo: User; readonly fixture: Fixture; readonly match: Match };
+
+const person = (firstName: string, lastName: string, handicap: number, businessCompany: string) => ({
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@example.org`.toLowerCase(),
+  password,
+  handicap,
+  businessCompany,
+});
+
+/** Tonight's fixture with one match: Anna Keller (handicap 18) against Ben Okafor (11); Cleo Marsh (30) only watches. */
+export const prepareEvening = async (league: League): Promise<Evening> => {
+  const admin = await signInByHttp(league.url, league.admin.email, league.admin.password);
+  const [anna, ben, cleo] = await Promise.all([
+    admin.call(routes.createPlayer, { body: person('Anna', 'Keller', 18, 'Keller & Stone') }),
+    admin.call(routes.createPlayer, { body: person('Ben', 'Okafor', 11, 'Northgate Surveyors') }),
+    admin.call(routes.createPlayer, { body: person('Cleo', 'Marsh', 30, 'Marsh Architects') }),
+  ]);
+  const today = new Date().toISOString().slice(0, 10);
+  const fixture = await admin.call(routes.createFixture, { body: { name: 'Week 1 - Opening Evening', date: today, location: 'Home Golf Club' } });
+  const match = await admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id } });
+  return { admin, anna, ben, cleo, fixture, match };
+};

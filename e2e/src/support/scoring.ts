@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The stroke buttons of one player's card. */
+const picker = (page: Page, name: string): Locator => page.getByRole('group', { name: `Strokes of ${name}` });
+
+/** Taps strokes on a card: 0 is the Blob button, above 8 goes through the custom field. */
+export const tapStrokes = async (page: Page, name: string, strokes: number): Promise<void> => {
+  if (strokes > 8) {
+    await picker(page, name).getByRole('button', { name: 'Custom' }).click();
+    await picker(page, name).getByPlaceholder('Enter strokes (1-20)').fill(String(strokes));
+    return;
+  }
+  await picker(page, name).getByRole('button', { name: strokes === 0 ? 'Blob' : String(strokes), exact: true }).click();
+};
+
+/** Waits until the screen shows a hole. */
+export const onHole = (page: Page, hole: number): Promise<void> => page.getByRole('heading', { name: `Hole ${hole} of 9` }).or(page.getByText(`Hole ${hole} of 9`, { exact: true })).first().waitFor();
+
+/** Records one hole for one player and waits until it is stored. */
+export const playHole = async (page: Page, name: string, hole: number, strokes: number): Promise<void> => {
+  await onHole(page, hole);
+  await tapStrokes(page, name, strokes);
+  await page.getByRole('button', { name: `Submit Scores for Hole ${hole}` }).click();
+  await page.getByText('Scores submitted successfully').first().waitFor();
+  if (hole < 9) await onHole(page, hole + 1);
+};
+
+/** Completes the own round on hole 9. */
+export const completeMyRound = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Complete My Round' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete Round' }).click();
+};
