@@ -1,6 +1,6 @@
 import type { Express } from 'express';
-import { createServiceClient, createTokenVerifier } from '@society/service-kit/auth';
-import type { Issuers, TokenSigner } from '@society/service-kit/auth';
+import { createServiceClient, createTokenSigner, createTokenVerifier } from '@society/service-kit/auth';
+import type { Issuers, KeyPair } from '@society/service-kit/auth';
 import type { Bus } from '@society/service-kit/bus';
 import { createMetrics, createServiceApp } from '@society/service-kit/http';
 import type { Logger, Metrics } from '@society/service-kit/http';
@@ -43,20 +43,26 @@ export const startDeps = async (deps: Deps): Promise<void> => {
   await deps.matchStore.sweep();
 };
 
+/** The table from the matches alone. `start` is not needed before it. */
+export const rebuildTable = async (deps: Deps): Promise<number> => {
+  await deps.table.start();
+  const results = await deps.matches.results();
+  await deps.table.rebuild(results);
+  return Object.keys(results).length;
+};
+
 /** Ends what runs by itself, and lets events on their way out go. */
 export const stopDeps = async (deps: Deps): Promise<void> => {
   await Promise.all([deps.matchStore.stop(), deps.fixtureStore.stop(), deps.tableStore.stop()]);
 };
 
-export type LeagueServiceOptions = {
-  readonly storeUrl: string;
-  readonly database: string;
-  /** Writes count once a majority of the replica set has them. */
-  readonly majority?: boolean;
+export type LeagueOptions = {
+  /** `majority`: writes count once a majority of the replica set has them. */
+  readonly mongo: { readonly url: string; readonly database: string; readonly majority?: boolean };
   readonly bus: Bus;
-  /** Signs the calls to svc-players. */
-  readonly signer: Pick<TokenSigner, 'forService'>;
-  /** Whose tokens are believed. */
+  /** This service's own key, for its calls to svc-players. */
+  readonly key: Pick<KeyPair, 'kid' | 'privateKey'>;
+  /** Whose tokens count, by issuer. */
   readonly issuers: Issuers;
   /** Addresses of svc-players' replicas. */
   readonly playersUrls: readonly string[];
@@ -72,21 +78,28 @@ export type LeagueService = {
   readonly app: Express;
   /** Call it once the bus is there, before listening. */
   readonly start: () => Promise<void>;
+  /** Works the league table out anew from the matches; answers how many were counted. */
+  readonly rebuildTable: () => Promise<number>;
   /** Call it once no request is being answered any more; the bus is the caller's to close. */
   readonly stop: () => Promise<void>;
 };
 
-/** The whole service on a store and a bus, for `main` and for local mode. Connects; `start` and `stop` do the rest. */
-export const createLeagueService = async (options: LeagueServiceOptions): Promise<LeagueService> => {
-  const { storeUrl, database, majority, bus, signer, issuers, playersUrls, logger, clock, ids } = options;
-  const { metrics = createMetrics(serviceName), timeZone = 'Europe/London', points = defaultPoints } = options;
-  const store = await connectStore({ url: storeUrl, database, logger, majority });
-  const client = createServiceClient({ baseUrls: playersUrls, audience: 'svc-players', signer, timeoutMs: 2000 });
+/** How long one try of a call to svc-players may take. */
+const playersLimitMs = 2000;
+
+/** The whole service on a store and a bus, for `main` and for local mode. Connects the store; `start` and `stop` do the rest. */
+export const createLeagueService = async (options: LeagueOptions): Promise<LeagueService> => {
+  const { mongo, bus, key, issuers, playersUrls, logger, metrics = createMetrics(serviceName), clock, ids } = options;
+  const { timeZone = 'Europe/London', points = defaultPoints } = options;
+  const store = await connectStore({ ...mongo, logger });
+  const signer = createTokenSigner({ issuer: serviceName, ...key });
+  const players = createPlayersClient(createServiceClient({ baseUrls: playersUrls, audience: 'svc-players', signer, timeoutMs: playersLimitMs }));
   const { verify } = createTokenVerifier({ audience: serviceName, issuers });
-  const deps = createDeps({ store, bus, players: createPlayersClient(client), verifyToken: verify, logger, metrics, timeZone, points, clock, ids });
+  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics, timeZone, points, clock, ids });
   return {
     app: createApp(deps),
     start: () => startDeps(deps),
+    rebuildTable: () => rebuildTable(deps),
     stop: async () => {
       await stopDeps(deps);
       await store.close();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { publicKeyList } from '@society/service-kit/auth';
-import { commaList, jsonOf, wholeNumber } from '@society/service-kit/http';
+import { issuersJson } from '@society/service-kit/auth';
+import { commaList, wholeNumber } from '@society/service-kit/http';
+import { defaultPoints } from './table/table.ts';
 import type { LeaguePoints } from './table/table.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -25,17 +26,18 @@ const threePoints = z.pipe(
 );
 
 /** The environment of the service; every variable with its meaning is in the README. */
-export const configSchema = z.object({
-  PORT: z._default(wholeNumber(0, 65_535), 3003),
-  HOST: z._default(text, '127.0.0.1'),
+export const leagueConfig = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 4003),
+  HOST: z._default(text, '0.0.0.0'),
   MONGODB_URL: text,
   MONGODB_DATABASE: z._default(text, 'svc-league'),
   AMQP_URL: z.optional(text),
   SERVICE_KEY: pem,
   SERVICE_KID: text,
-  TRUSTED_KEYS: jsonOf(z.record(z.string(), publicKeyList)),
+  TRUSTED_KEYS: issuersJson,
   PLAYERS_URL: commaList,
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   CLUB_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'is not a time zone such as Europe/London')), 'Europe/London'),
-  LEAGUE_POINTS: z._default(threePoints, { win: 3, draw: 1, loss: 0 }),
+  LEAGUE_POINTS: z._default(threePoints, defaultPoints),
 });
-export type Config = z.output<typeof configSchema>;
+export type LeagueConfig = z.output<typeof leagueConfig>;

@@ -7,6 +7,7 @@ import type { PeopleService } from '../people/people-service.ts';
 import { onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { completeRound } from '../scores/scorecard.ts';
+import type { TableResult } from '../table/table.ts';
 import type { TableService } from '../table/table-service.ts';
 import { completeByAdmin, moveToHole, newMatch, requireEligible, requireOpponents, requireScorer, startRound } from './match.ts';
 import type { Change, Match, Scorer } from './match.ts';
@@ -100,6 +101,12 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
     load,
     /** Changes a match by a decision of another slice. */
     change: (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => matches.update(id, decide),
+
+    /** The results of all finished matches by match id, each with the version of its match. */
+    results: async (): Promise<Readonly<Record<string, TableResult>>> =>
+      Object.fromEntries(
+        (await matches.completed()).map(({ match: { id, player1Id, player2Id, player1Score, player2Score }, version }) => [id, { version, player1Id, player2Id, player1Score, player2Score }]),
+      ),
 
     create: async (actorId: string, form: BodyOf<typeof createMatch>): Promise<MatchView> => {
       const writer = await people.requireWriter(actorId);

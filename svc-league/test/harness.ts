@@ -1,0 +1,129 @@
+import { allEvents, completeRound, createFixture, createMatch, matchCompleted, recordScore, updateMatch } from '@society/contracts';
+import type { Fixture, Match, PlayerSnapshot, Role } from '@society/contracts';
+import { aSnapshot } from '@society/contracts/testing';
+import type { Person } from '@society/service-kit/auth';
+import { createInProcessBus } from '@society/service-kit/bus';
+import { AppError, createMetrics } from '@society/service-kit/http';
+import { fixedClock, listen, recordingLogger, request, testKeys, testStore } from '@society/service-kit/testing';
+import { createApp, startDeps, stopDeps } from '../src/app.ts';
+import { createDeps } from '../src/deps.ts';
+import { eventHandlers } from '../src/events.ts';
+import { defaultPoints } from '../src/table/table.ts';
+
+/** An evening in June; at the club it is an hour later. */
+export const evening = '2026-06-10T18:00:00.000Z';
+
+/** The people of the tests by id: `ann` and `bob` play, `cat` and `dan` are free, `adam` is the admin. */
+const cast: readonly Partial<PlayerSnapshot>[] = [
+  { id: 'ann', name: 'Ann Keller', handicap: 19, role: 'player' },
+  { id: 'bob', name: 'Bob Okafor', handicap: 36, role: 'player' },
+  { id: 'cat', name: 'Cat Lindqvist', handicap: 10, role: 'player' },
+  { id: 'dan', name: 'Dan Pugh', handicap: 24, role: 'player' },
+  { id: 'sue', name: 'Sue Pemberton', handicap: 7, role: 'substitution' },
+  { id: 'adam', name: 'Adam Secretary', handicap: 18, role: 'admin' },
+  { id: 'sid', name: 'Sid Suspended', handicap: 18, role: 'player', isActive: false },
+  { id: 'sam', name: 'Sam Suspended', handicap: 18, role: 'admin', isActive: false },
+];
+
+export const as = (playerId: string, role: Role = 'player'): Person => ({ kind: 'person', playerId, role, sessionId: `session-${playerId}` });
+export const admin = as('adam', 'admin');
+
+export type League = Awaited<ReturnType<typeof startLeague>>;
+
+/** A league of its own on a fresh database, with an in-process bus and svc-players played by a list. */
+export const startLeague = async () => {
+  const store = await testStore();
+  const logger = recordingLogger();
+  const clock = fixedClock(evening);
+  const inProcess = createInProcessBus({ events: allEvents, logger });
+  let heldBack: Promise<void> | undefined;
+  const bus = {
+    ...inProcess,
+    publish: async (envelope: Parameters<typeof inProcess.publish>[0]) => {
+      await heldBack;
+      await inProcess.publish(envelope);
+    },
+  };
+  const elsewhere = new Map<string, { version: number; player: PlayerSnapshot }>();
+  const asked: string[] = [];
+  let playersAway = false;
+  const players = {
+    find: async (id: string) => {
+      asked.push(id);
+      if (playersAway) throw new AppError('unavailable', 'The service is not available right now. Please try again.');
+      return elsewhere.get(id);
+    },
+  };
+  const { verify } = testKeys().verifier('svc-league');
+  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics: createMetrics('svc-league'), timeZone: 'Europe/London', points: defaultPoints, clock });
+  await startDeps(deps);
+  const server = await listen(createApp(deps));
+  const { url } = server;
+
+  const learn = async (snapshot: Partial<PlayerSnapshot>, version = 1): Promise<void> => {
+    const data = aSnapshot(snapshot);
+    await eventHandlers(deps)['player.changed']?.({ id: `e-${data.id}-${version}`, name: 'player.changed', subject: data.id, version, at: evening, data });
+  };
+  for (const person of cast) await learn(person);
+
+  const collections = ['matches', 'fixtures', 'table', 'people'];
+  return {
+    url,
+    deps,
+    store,
+    clock,
+    learn,
+    logger,
+    /** What svc-players knows and the league does not (yet). */
+    elsewhere,
+    asked,
+    playersAreAway: (away: boolean): void => void (playersAway = away),
+    /** Holds all events back until the function given back is called. */
+    holdEvents: (): (() => void) => {
+      let release = (): void => undefined;
+      heldBack = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    /** Everything stored, to see that a refusal changed nothing. */
+    everything: async (): Promise<unknown> =>
+      Promise.all(collections.map((name) => store.connection.collection(name).find({}).sort({ _id: 1 }).toArray())),
+    stop: async (): Promise<void> => {
+      await server.close();
+      await stopDeps(deps);
+      await inProcess.close();
+      await store.close();
+    },
+  };
+};
+
+const ok = <T>({ status, body, error }: { status: number; body: T; error: { message: string } }): T => {
+  if (status >= 300) throw new Error(`${status}: ${error.message}`);
+  return body;
+};
+
+export const addFixture = async ({ url }: League, name = 'Week 1', date = '2026-06-10'): Promise<Fixture> =>
+  ok(await request(url, createFixture, { actor: admin, body: { name, date, location: 'Home Golf Club' } }));
+
+export const addMatch = async (league: League, player1Id = 'ann', player2Id = 'bob', fixtureId?: string): Promise<Match> =>
+  ok(await request(league.url, createMatch, { actor: admin, body: { fixtureId: fixtureId ?? (await addFixture(league)).id, player1Id, player2Id } }));
+
+export const startMatch = async ({ url }: League, id: string): Promise<Match> =>
+  ok(await request(url, updateMatch, { actor: admin, params: { id }, body: { currentHole: 1, isCompleted: false } }));
+
+export const addRunningMatch = async (league: League, player1Id = 'ann', player2Id = 'bob'): Promise<Match> =>
+  startMatch(league, (await addMatch(league, player1Id, player2Id)).id);
+
+export const scoreHole = async ({ url }: League, matchId: string, playerId: string, hole: number, strokes: number, actor = as(playerId)) =>
+  request(url, recordScore, { actor, body: { matchId, playerId, hole, strokes } });
+
+export const complete = async ({ url }: League, id: string, playerId: string, actor = as(playerId)) =>
+  request(url, completeRound, { actor, params: { id }, body: { playerId } });
+
+export const matchEvent = (subject: string, version: number, data: Record<string, unknown>) => ({
+  id: `${subject}-${version}`,
+  name: matchCompleted.name,
+  subject,
+  version,
+  at: evening,
+  data,
+});
