@@ -12,7 +12,7 @@ export const composeFromEnvironment = async (env: NodeJS.ProcessEnv) => {
   const service = await createPlayersService({
     mongo: { url: config.MONGODB_URL, database: config.MONGODB_DATABASE, majority: true },
     bus,
-    key: { kid: config.SERVICE_KEY_ID, privateKey: config.SERVICE_PRIVATE_KEY },
+    key: { kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY },
     issuers: config.TRUSTED_KEYS,
     authUrls: config.AUTH_URL,
     hiddenAdminEmail: config.HIDDEN_ADMIN_EMAIL,

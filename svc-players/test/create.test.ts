@@ -132,7 +132,7 @@ test('when people are listed, then the placeholder admin is left out, and substi
 });
 
 test('when there is an admin, then no first admin is made', async () => {
-  expect(await players.service.ensureFirstAdmin({ email: 'second@example.org', password: 'secret-2' })).toEqual({ created: false });
+  expect(await players.service.ensureFirstAdmin({ email: 'second@example.org', password: 'secret-2' })).toEqual({ created: false, id: players.admin.playerId });
   expect(await list()).toHaveLength(1);
 });
 

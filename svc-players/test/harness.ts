@@ -31,10 +31,9 @@ export const startPlayers = async () => {
   });
   await service.start();
   const server = await listen(service.app);
-  await service.ensureFirstAdmin(firstAdmin);
+  const first = await service.ensureFirstAdmin(firstAdmin);
   const documents = () => store.connection.collection('players').find({}, { projection: { outbox: 0, pending: 0 } }).sort({ _id: 1 }).toArray();
-  const first = (await documents()).find((document) => document['email'] === firstAdmin.email);
-  const admin: Person = { kind: 'person', playerId: String(first?._id), role: 'admin', sessionId: 'session-admin' };
+  const admin: Person = { kind: 'person', playerId: first.id, role: 'admin', sessionId: 'session-admin' };
 
   const add = async (name: string, over: Partial<RequestBodyOf<typeof createPlayer>> = {}): Promise<User> => {
     const [firstName = '', lastName = ''] = name.split(' ');

@@ -2,7 +2,7 @@ import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
 import { listPlayers } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import { eventually, request, testKeys } from '@society/service-kit/testing';
-import { makeReady, reserve } from '../src/people/player.ts';
+import { detailsOf, makeReady, reserve } from '../src/people/player.ts';
 import { league, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => players.close());
 
-const { name: _name, id: _id, createdAt, invitationSent: _sent, invitationAccepted: _accepted, ...anna } = aSnapshot();
+const { createdAt, ...snapshot } = aSnapshot();
+const anna = detailsOf(snapshot);
 
 /** Anna Keller under the id that the pacts speak of, put where the service keeps its people. */
 const annaIsThere = async (): Promise<void> => {

@@ -105,13 +105,14 @@ export const createPlayerService = ({ players, admins, accounts, ids, clock, hid
       if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can add people');
       return { ...asUser(await add(form)), invitationEmailSent: false };
     },
-    /** Makes the placeholder admin if there is no active admin; tells whether it did. Also puts the list of admins right after a crash. */
-    ensureFirstAdmin: async ({ email, password }: { readonly email: string; readonly password: string }): Promise<{ readonly created: boolean }> => {
+    /** Makes the placeholder admin if there is no active admin; tells who it was, or who is one already. Also puts the list of admins right after a crash. */
+    ensureFirstAdmin: async ({ email, password }: { readonly email: string; readonly password: string }): Promise<{ readonly created: boolean; readonly id: string }> => {
       const active = (await players.everybody()).filter(({ state }) => isActiveAdmin(state));
       for (const { state } of active) await admins.joined(state.id, () => isStillAdmin(state.id));
-      if (active.length > 0) return { created: false };
-      await add({ firstName: 'Tournament', lastName: 'Admin', email, password, handicap: 18, role: 'admin', isActive: true, availableForSubstitution: false });
-      return { created: true };
+      const [first] = active;
+      if (first) return { created: false, id: first.state.id };
+      const { state } = await add({ firstName: 'Tournament', lastName: 'Admin', email, password, handicap: 18, role: 'admin', isActive: true, availableForSubstitution: false });
+      return { created: true, id: state.id };
     },
     /** Sends everybody again, as a new version each. Answers how many. */
     republish: async (): Promise<number> => {

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { emailAddress } from '@society/contracts';
+import type { ClubConfig } from '@society/contracts';
+import { loadConfig, wholeNumber } from '@society/service-kit/http';
+
+const flag = z.pipe(z.string().check(z.refine((value) => value === '0' || value === '1', 'is 0 or 1')), z.transform((value: string) => value === '1'));
+const password = z.string().check(z.refine((value) => value.length >= 6, 'needs at least 6 characters'));
+const webAddress = z.pipe(
+  z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address')),
+  z.transform((value: string) => value.replace(/\/+$/, '')),
+);
+const timeZone = z.string().check(
+  z.refine((value) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: value }));
+    } catch {
+      return false;
+    }
+  }, 'is not a time zone such as Europe/London'),
+);
+const urlOf = (...protocols: readonly string[]) =>
+  z.string().check(z.refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`));
+
+const schema = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(webAddress),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DEMO_DATA: z.optional(flag),
+  DEMO_PASSWORD: z.optional(password),
+  ADMIN_EMAIL: z._default(emailAddress, 'admin@fairway.example'),
+  ADMIN_PASSWORD: z.optional(password),
+  MONGODB_URL: z.optional(urlOf('mongodb', 'mongodb+srv')),
+  AMQP_URL: z.optional(urlOf('amqp', 'amqps')),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'warn'),
+  CLUB_NAME: z._default(z.string(), 'Fairway Business Golf Society'),
+  CLUB_LOCATION: z._default(z.string(), 'Fairway Park Golf Club'),
+  CLUB_CONTACT: z._default(emailAddress, 'hello@fairway.example'),
+  CLUB_TAGLINE: z._default(z.string(), 'Connecting business people through sport'),
+  CLUB_TIME_ZONE: z._default(timeZone, 'Europe/London'),
+});
+
+/** Local mode as the environment asks for it. What is `undefined` is made up: passwords, the address, a store and a bus in this process. */
+export type LocalConfig = {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  readonly dataDir: string;
+  readonly demoData: boolean;
+  readonly demoPassword: string | undefined;
+  readonly admin: { readonly email: string; readonly password: string | undefined };
+  readonly mongodbUrl: string | undefined;
+  readonly amqpUrl: string | undefined;
+  readonly logLevel: string;
+  readonly club: ClubConfig;
+};
+
+/** Reads the environment; throws an Error that lists every problem. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): LocalConfig => {
+  const config = loadConfig(schema, env);
+  return {
+    port: config.PORT,
+    host: config.HOST,
+    publicUrl: config.PUBLIC_URL,
+    dataDir: path.resolve(config.DATA_DIR),
+    demoData: config.DEMO_DATA ?? config.MONGODB_URL === undefined,
+    demoPassword: config.DEMO_PASSWORD,
+    admin: { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
+    mongodbUrl: config.MONGODB_URL,
+    amqpUrl: config.AMQP_URL,
+    logLevel: config.LOG_LEVEL,
+    club: { name: config.CLUB_NAME, location: config.CLUB_LOCATION, contactEmail: config.CLUB_CONTACT, tagline: config.CLUB_TAGLINE, timeZone: config.CLUB_TIME_ZONE },
+  };
+};

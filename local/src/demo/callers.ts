@@ -1,0 +1,21 @@
+import type { Role } from '@society/contracts';
+import { createServiceClient } from '@society/service-kit/auth';
+import type { ServiceClient, TokenSigner } from '@society/service-kit/auth';
+
+type Service = 'svc-players' | 'svc-league';
+
+/** Calls of the demo people to the services, each with the token that the gateway would send along. */
+export type CallAs = (person: { readonly id: string; readonly role: Role }, service: Service) => ServiceClient;
+
+const limitMs = 10_000;
+
+/** @param signer the gateway's */
+export const createCallAs =
+  (signer: TokenSigner, urls: Readonly<Record<Service, string>>): CallAs =>
+  (person, service) =>
+    createServiceClient({
+      baseUrls: [urls[service]],
+      audience: service,
+      signer: { forService: (audience) => signer.forPerson({ playerId: person.id, role: person.role, sessionId: 'demo' }, audience) },
+      timeoutMs: limitMs,
+    });

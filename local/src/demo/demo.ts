@@ -1,0 +1,22 @@
+import { connectStore } from '@society/service-kit/store';
+import type { Logger } from '@society/service-kit/http';
+import type { Login } from '../logins.ts';
+import { seedDemo } from './seed.ts';
+import type { SeedOptions } from './seed.ts';
+
+/**
+ * Makes the demo unless it was made in this store before; gives the logins then, and none otherwise. That it is complete is noted beside
+ * the services' databases, so that what people delete afterwards does not come back.
+ */
+export const ensureDemo = async (store: { readonly url: string; readonly logger: Logger }, seed: SeedOptions): Promise<readonly Login[]> => {
+  const { connection, close } = await connectStore({ ...store, database: 'local' });
+  try {
+    const notes = connection.collection<{ _id: string; at: string }>('notes');
+    if (await notes.findOne({ _id: 'demo-data' })) return [];
+    const logins = await seedDemo(seed);
+    await notes.insertOne({ _id: 'demo-data', at: new Date().toISOString() });
+    return logins;
+  } finally {
+    await close();
+  }
+};

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { createGateway } from 'gateway';
+import { allEvents } from '@society/contracts';
+import { createInProcessBus, createRabbitBus } from '@society/service-kit/bus';
+import type { Bus } from '@society/service-kit/bus';
+import { createMetrics, startServer } from '@society/service-kit/http';
+import { startMongo } from '../mongo/start-mongo.ts';
+import { addressFor, holdPort } from './address.ts';
+import type { LocalConfig } from './config.ts';
+import { createCallAs } from './demo/callers.ts';
+import { createDemoClock } from './demo/clock.ts';
+import { ensureDemo } from './demo/demo.ts';
+import { madeUpPassword } from './logins.ts';
+import type { Login } from './logins.ts';
+import { step } from './progress.ts';
+import type { Say } from './progress.ts';
+import { startServices, terminalLogger } from './services.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type RunningLeague = {
+  /** Where it answers. */
+  readonly url: string;
+  /** Where mails and browsers from elsewhere find it. */
+  readonly publicUrl: string;
+  /** People made by this start, with their passwords; empty on any later one. */
+  readonly logins: readonly Login[];
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts everything. What was started is stopped again when a later part fails. */
+export const startLeague = async (config: LocalConfig, say: Say): Promise<RunningLeague> => {
+  const parts: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of parts.splice(0)) await each();
+  };
+  const keep = (end: () => Promise<void>): void => void parts.unshift(end);
+  const loggerOf = terminalLogger(config.logLevel);
+
+  try {
+    const held = await holdPort(config.host, config.port);
+    keep(held.release);
+    const url = addressFor(config.host, held.port);
+    const publicUrl = config.publicUrl ?? url;
+
+    const openStore = async (): Promise<string> => {
+      const mongo = await startMongo({ dataDir: path.join(config.dataDir, 'mongo') });
+      keep(mongo.close);
+      return mongo.url;
+    };
+    const mongodbUrl = config.mongodbUrl ?? (await step(say, 'Opening the store', openStore));
+    const busOptions = { events: allEvents, logger: loggerOf('bus') };
+    const bus: Bus = config.amqpUrl === undefined ? createInProcessBus(busOptions) : createRabbitBus({ url: config.amqpUrl, ...busOptions });
+
+    const clock = createDemoClock();
+    const services = await step(say, 'Starting the services', () =>
+      startServices({ mongodbUrl, majority: config.mongodbUrl !== undefined, bus, publicUrl, timeZone: config.club.timeZone, clock: clock.now, loggerOf }),
+    );
+    keep(services.stop);
+    keep(bus.close);
+
+    const password = config.admin.password ?? madeUpPassword();
+    const admin = await services.ensureFirstAdmin({ email: config.admin.email, password });
+    const adminLogin = admin.created ? [{ name: 'Tournament Admin', role: 'admin', email: config.admin.email, password }] : [];
+    if (adminLogin.length > 0 && config.demoData) say(`Tournament Admin signs in with ${config.admin.email} and ${password}`);
+
+    const makeDemo = () =>
+      ensureDemo(
+        { url: mongodbUrl, logger: loggerOf('local') },
+        {
+          callAs: createCallAs(services.gatewaySigner, services.urls),
+          adminId: admin.id,
+          clock,
+          timeZone: config.club.timeZone,
+          location: config.club.location,
+          password: () => config.demoPassword ?? madeUpPassword(),
+        },
+      );
+    const demoLogins = config.demoData ? await step(say, 'Making the demo: people, fixtures and matches', makeDemo) : [];
+
+    const gateway = createGateway({
+      services: { 'svc-auth': [services.urls['svc-auth']], 'svc-players': [services.urls['svc-players']], 'svc-league': [services.urls['svc-league']] },
+      signer: services.gatewaySigner,
+      club: config.club,
+      publicUrl,
+      staticDir: path.join(root, 'shell/dist'),
+      remotes: { list: path.join(root, 'shell/remotes.json'), folders: { scoring: path.join(root, 'mfe-scoring/dist') } },
+      logger: loggerOf('gateway'),
+      metrics: createMetrics('gateway'),
+    });
+    await gateway.start();
+    keep(async () => gateway.close());
+    await held.release();
+    const server = await startServer(gateway.app, { host: config.host, port: held.port, logger: loggerOf('gateway') });
+    keep(server.close);
+    return { url, publicUrl, logins: [...adminLogin, ...demoLogins], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

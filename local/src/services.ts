@@ -1,0 +1,101 @@
+import { createTokenSigner, generateKeyPair } from '@society/service-kit/auth';
+import type { Issuers, KeyPair, TokenSigner } from '@society/service-kit/auth';
+import type { Bus } from '@society/service-kit/bus';
+import { createLogger, startServer } from '@society/service-kit/http';
+import type { Logger } from '@society/service-kit/http';
+import type { Express } from 'express';
+import { createAuthService } from 'svc-auth';
+import { createLeagueService } from 'svc-league';
+import { createPlayersService } from 'svc-players';
+import type { PlayersService } from 'svc-players';
+
+export type ServicesOptions = {
+  readonly mongodbUrl: string;
+  /** Whether the store is a MongoDB of its own, whose majority is to be waited for. */
+  readonly majority: boolean;
+  readonly bus: Bus;
+  readonly publicUrl: string;
+  readonly timeZone: string;
+  readonly clock: () => Date;
+  readonly loggerOf: (service: string) => Logger;
+};
+
+export type Services = {
+  readonly urls: Readonly<Record<'svc-auth' | 'svc-players' | 'svc-league', string>>;
+  /** Signs as the gateway, whom every service believes. */
+  readonly gatewaySigner: TokenSigner;
+  readonly ensureFirstAdmin: PlayersService['ensureFirstAdmin'];
+  /** In the order in which they need each other. */
+  readonly stop: () => Promise<void>;
+};
+
+type Service = { readonly app: Express; readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
+
+/** A logger for the terminal: what one has to know, on stderr. */
+export const terminalLogger = (level: string) => (service: string): Logger => createLogger({ service, level, destination: process.stderr });
+
+const trust = (...keys: readonly (readonly [string, KeyPair])[]): Issuers => Object.fromEntries(keys.map(([issuer, { kid, publicKey }]) => [issuer, [{ kid, publicKey }]]));
+
+/** Starts the services in this process, each on a free port of the loopback and with a database of its own. Keys live as long as the process. */
+export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, timeZone, clock, loggerOf }: ServicesOptions): Promise<Services> => {
+  const gatewayKey = generateKeyPair('gateway');
+  const playersKey = generateKeyPair('svc-players');
+  const leagueKey = generateKeyPair('svc-league');
+  const mongo = (database: string) => ({ url: mongodbUrl, database, majority });
+  const running: (() => Promise<void>)[] = [];
+
+  const listen = async (name: string, service: Service): Promise<string> => {
+    running.unshift(service.stop);
+    await service.start();
+    const server = await startServer(service.app, { port: 0, logger: loggerOf(name) });
+    running[0] = async () => {
+      await server.close();
+      await service.stop();
+    };
+    return `http://127.0.0.1:${server.port}`;
+  };
+  const stop = async (): Promise<void> => {
+    for (const each of running.splice(0)) await each();
+  };
+
+  try {
+    const auth = await createAuthService({
+      mongo: mongo('svc-auth'),
+      bus,
+      issuers: trust(['gateway', gatewayKey], ['svc-players', playersKey]),
+      publicUrl,
+      logger: loggerOf('svc-auth'),
+    });
+    const authUrl = await listen('svc-auth', auth);
+    const players = await createPlayersService({
+      mongo: mongo('svc-players'),
+      bus,
+      key: playersKey,
+      issuers: trust(['gateway', gatewayKey], ['svc-league', leagueKey]),
+      authUrls: [authUrl],
+      logger: loggerOf('svc-players'),
+      clock,
+    });
+    const playersUrl = await listen('svc-players', players);
+    const league = await createLeagueService({
+      mongo: mongo('svc-league'),
+      bus,
+      key: leagueKey,
+      issuers: trust(['gateway', gatewayKey]),
+      playersUrls: [playersUrl],
+      logger: loggerOf('svc-league'),
+      timeZone,
+      clock,
+    });
+    const leagueUrl = await listen('svc-league', league);
+    return {
+      urls: { 'svc-auth': authUrl, 'svc-players': playersUrl, 'svc-league': leagueUrl },
+      gatewaySigner: createTokenSigner({ issuer: 'gateway', kid: gatewayKey.kid, privateKey: gatewayKey.privateKey }),
+      ensureFirstAdmin: players.ensureFirstAdmin,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
