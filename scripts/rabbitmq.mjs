@@ -5,7 +5,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import readline from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const candidates = ['/usr/lib/rabbitmq/bin/rabbitmq-server', '/opt/rabbitmq/sbin/rabbitmq-server', '/usr/local/sbin/rabbitmq-server', '/opt/homebrew/sbin/rabbitmq-server'];
 const serverPath = () => candidates.find((each) => existsSync(each));
@@ -136,6 +138,10 @@ export const startRabbit = async ({ dir, port } = {}) => {
     epmd?.kill('SIGTERM');
   };
 
+  // Whatever ends us ends the broker too.
+  process.once('exit', () => {
+    for (const pid of [pidIn(pidFile), child?.pid, epmd?.pid]) if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
   await start();
   return {
     url: `amqp://guest:guest@127.0.0.1:${ports.amqp}`,
@@ -149,3 +155,24 @@ export const startRabbit = async ({ dir, port } = {}) => {
     restart: start,
   };
 };
+
+/** Run as a program: prints `ready <url>`, then takes `stop`, `kill` and `restart` line by line and answers `done`; ends with its input. */
+const serveCommands = async () => {
+  const broker = await startRabbit();
+  process.on('SIGTERM', () => process.exit(0));
+  console.log(`ready ${broker.url}`);
+  const commands = { stop: () => broker.stop({ keep: true }), kill: broker.kill, restart: broker.restart };
+  for await (const line of readline.createInterface({ input: process.stdin })) {
+    await commands[line.trim()]?.();
+    console.log('done');
+  }
+  await broker.stop();
+  process.exit(0);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  serveCommands().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

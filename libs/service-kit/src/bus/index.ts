@@ -6,4 +6,6 @@ export { createInProcessBus } from './in-process.ts';
 export type { InProcessBus, InProcessBusOptions } from './in-process.ts';
 export { createRabbitBus } from './rabbit.ts';
 export type { RabbitBusOptions } from './rabbit.ts';
+export { openDeadLetters } from './dead-letters.ts';
+export type { DeadLetters, Selection } from './dead-letters.ts';
 export { isSurroundingsFailure } from '../surroundings.ts';

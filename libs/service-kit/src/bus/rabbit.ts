@@ -1,10 +1,25 @@
+import type { ChannelModel } from 'amqplib';
 import type { EventContract } from '@society/contracts';
+import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { createDelivery } from './delivery.ts';
+import type { Outcome } from './delivery.ts';
+import { createLiveListeners } from './live.ts';
+import { defaultPauses } from './pauses.ts';
 import type { Pauses } from './pauses.ts';
+import { contractsFor } from './port.ts';
 import type { Bus } from './port.ts';
+import { openRabbit } from './rabbit-connection.ts';
+import { startConsumer } from './rabbit-consumer.ts';
+import type { Consumer } from './rabbit-consumer.ts';
+import { openLiveChannel } from './rabbit-live.ts';
+import type { LiveChannel } from './rabbit-live.ts';
+import { createPublisher } from './rabbit-publisher.ts';
+import type { Publisher } from './rabbit-publisher.ts';
 
 export type RabbitBusOptions = {
+  /** `amqp://user:password@host:5672/vhost` */
   readonly url: string;
   readonly events: readonly EventContract[];
   readonly logger: Logger;
@@ -12,7 +27,108 @@ export type RabbitBusOptions = {
   readonly pauses?: Pauses | undefined;
 };
 
-/** The bus on RabbitMQ. */
-export const createRabbitBus = ({ url }: RabbitBusOptions): Bus => {
-  throw new Error(`The RabbitMQ adapter is being written (${url.length})`);
+type Subscription = { readonly service: string; readonly event: string; readonly deliver: (message: unknown) => Promise<Outcome> };
+
+/** All that lives on one connection; gone with it. */
+type Session = {
+  readonly model: ChannelModel;
+  readonly publisher: Publisher;
+  readonly live: LiveChannel;
+  readonly consumers: Map<Subscription, Consumer | 'starting'>;
+  readonly breakOff: (error: unknown) => void;
+};
+
+const finishWithinMs = 5000;
+
+/**
+ * The bus on RabbitMQ. It connects in the background and again whenever the connection is lost; until then `publish` rejects as
+ * unavailable and the outbox keeps the events. `subscribe` resolves once it consumes, or at once while the broker is away.
+ */
+export const createRabbitBus = ({ url, events, logger, metrics, pauses = defaultPauses }: RabbitBusOptions): Bus => {
+  const subscriptions: Subscription[] = [];
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const listeners = createLiveListeners(logger);
+  let preparing: Session | undefined;
+  let session: Session | undefined;
+  let wasUp = false;
+
+  const track = (work: Promise<void>): void => {
+    const followed = work.catch((error: unknown) => logger.error({ err: error }, 'a delivery failed')).finally(() => running.delete(followed));
+    running.add(followed);
+  };
+
+  const startOn = async (on: Session, subscription: Subscription): Promise<void> => {
+    if (on.consumers.has(subscription)) return;
+    on.consumers.set(subscription, 'starting');
+    on.consumers.set(subscription, await startConsumer(on.model, { ...subscription, track, logger, onBroken: on.breakOff }));
+  };
+
+  const connection = openRabbit({
+    url,
+    logger,
+    setup: async (model, breakOff) => {
+      const whenRunning = (error: unknown): void => {
+        if (!stopping.signal.aborted) breakOff(error);
+      };
+      const publisher = await createPublisher(model, events, whenRunning);
+      const live = await openLiveChannel(model, listeners.tell, whenRunning);
+      preparing = { model, publisher, live, consumers: new Map(), breakOff: whenRunning };
+      for (const subscription of subscriptions) await startOn(preparing, subscription);
+    },
+    onUp: () => {
+      session = preparing;
+      metrics?.brokerConnected(true);
+      logger.info({}, 'connected to the broker');
+      // Whatever was said on the live exchange meanwhile was missed.
+      if (wasUp) listeners.tell({ name: 'resync' });
+      wasUp = true;
+      // Those that came while this connection was being made.
+      const on = session;
+      if (on) for (const subscription of subscriptions) startOn(on, subscription).catch(on.breakOff);
+    },
+    onDown: () => {
+      session = undefined;
+      metrics?.brokerConnected(false);
+    },
+  });
+  metrics?.brokerConnected(false);
+
+  return {
+    publish: async (envelope) => {
+      if (!events.some((each) => each.name === envelope.name)) throw new Error(`The contracts know no event ${envelope.name}`);
+      await connection.tried;
+      if (!session) throw new AppError('unavailable', 'The event bus cannot be reached');
+      await session.publisher.publish(envelope);
+    },
+    subscribe: async (service, handlers) => {
+      const added = contractsFor(service, events, handlers).map((contract) => ({
+        service,
+        event: contract.name,
+        deliver: createDelivery({ service, contract, handlers, pauses, logger, metrics, signal: stopping.signal }),
+      }));
+      subscriptions.push(...added);
+      await connection.tried;
+      const on = session;
+      if (!on) return;
+      await Promise.all(added.map((subscription) => startOn(on, subscription).catch(on.breakOff)));
+    },
+    live: {
+      emit: (message) => {
+        listeners.tell(message);
+        session?.live.emit(message);
+      },
+      on: listeners.on,
+    },
+    state: () => (session ? 'up' : 'down'),
+    close: async () => {
+      stopping.abort();
+      for (const consumer of session?.consumers.values() ?? []) if (consumer !== 'starting') await consumer.cancel().catch(() => undefined);
+      const limit = new Promise((resolve) => setTimeout(resolve, finishWithinMs).unref());
+      await Promise.race([Promise.allSettled(running), limit]);
+      await connection.close();
+      session = undefined;
+      metrics?.brokerConnected(false);
+    },
+  };
 };

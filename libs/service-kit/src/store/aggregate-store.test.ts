@@ -30,8 +30,8 @@ const setUp = async (options: Partial<AggregateStoreOptions> = {}) => {
   });
   stopping.push(rounds.stop);
   await rounds.ensureIndexes();
-  const raw = async (id: string) => store.connection.collection<{ _id: string }>(collection).findOne({ _id: id });
-  const settled = () => eventually(async () => expect((await raw('r1'))?.['pending']).toBe(false));
+  const raw = async (id: string) => store.connection.collection<{ _id: string; pending: boolean }>(collection).findOne({ _id: id });
+  const settled = () => eventually(async () => expect((await raw('r1'))?.pending).toBe(false));
   return { rounds, bus, clock, logger, collection, raw, settled };
 };
 

@@ -1,0 +1,101 @@
+import { connect } from 'amqplib';
+import type { ConfirmChannel, GetMessage } from 'amqplib';
+import { envelope as envelopeSchema } from '@society/contracts';
+import type { EventContract } from '@society/contracts';
+import { queueName } from './port.ts';
+import type { DeadLetter } from './port.ts';
+import { deadQueueName, declareTopology } from './topology.ts';
+
+/** Which dead letters: all of a queue (`<service>.<event>`), one by its event's id, or, left empty, all. */
+export type Selection = { readonly queue?: string | undefined; readonly id?: string | undefined };
+
+export type DeadLetters = {
+  /** What is there, without the events' data, which may be personal. */
+  readonly list: (selection?: Selection) => Promise<DeadLetter[]>;
+  /** Puts them back into the queue they came from, for that one consumer; answers how many. */
+  readonly replay: (selection?: Selection) => Promise<number>;
+  /** Throws them away for good; answers how many. */
+  readonly drop: (selection?: Selection) => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+const reasonOf = (message: GetMessage): string => {
+  const reason: unknown = message.properties.headers?.['x-first-death-reason'];
+  return typeof reason === 'string' ? reason : 'unknown';
+};
+
+const describe = (queue: string, message: GetMessage): DeadLetter => {
+  let content: unknown;
+  try {
+    content = JSON.parse(message.content.toString());
+  } catch {
+    content = undefined;
+  }
+  const parsed = envelopeSchema.safeParse(content);
+  const reason = parsed.success ? reasonOf(message) : `${reasonOf(message)}, not an envelope`;
+  if (parsed.success) return { queue, id: parsed.data.id, name: parsed.data.name, subject: parsed.data.subject, at: parsed.data.at, reason };
+  return { queue, id: String(message.properties.messageId ?? ''), name: String(message.properties.type ?? ''), subject: '', at: '', reason };
+};
+
+/** Opens the dead letters of a RabbitMQ. */
+export const openDeadLetters = async ({ url, events }: { readonly url: string; readonly events: readonly EventContract[] }): Promise<DeadLetters> => {
+  const connection = await connect(url, { noDelay: true, timeout: 5000 });
+  const channel: ConfirmChannel = await connection.createConfirmChannel();
+  await declareTopology(channel, events);
+  const queues = events.flatMap((event) => event.consumers.map((service) => queueName(service, event.name)));
+
+  /** Takes every message that is there now and lets `act` settle it. */
+  const each = async (selection: Selection, act: (letter: DeadLetter, message: GetMessage) => Promise<void> | void): Promise<void> => {
+    for (const queue of queues.filter((name) => selection.queue === undefined || name === selection.queue)) {
+      const others: GetMessage[] = [];
+      // What is taken stays out of the queue until it is given back, so this ends.
+      for (let message = await channel.get(deadQueueName(queue)); message !== false; message = await channel.get(deadQueueName(queue))) {
+        const letter = describe(queue, message);
+        if (selection.id === undefined || letter.id === selection.id) await act(letter, message);
+        else others.push(message);
+      }
+      others.forEach((message) => channel.nack(message, false, true));
+    }
+  };
+
+  const putBack = async (queue: string, message: GetMessage): Promise<void> => {
+    const { contentType, messageId, type } = message.properties;
+    channel.sendToQueue(queue, message.content, { persistent: true, mandatory: true, contentType, messageId, type });
+    await channel.waitForConfirms();
+    channel.ack(message);
+  };
+
+  return {
+    list: async (selection = {}) => {
+      const found: DeadLetter[] = [];
+      const held: GetMessage[] = [];
+      await each(selection, (letter, message) => {
+        found.push(letter);
+        held.push(message);
+      });
+      held.forEach((message) => channel.nack(message, false, true));
+      return found;
+    },
+    replay: async (selection = {}) => {
+      let replayed = 0;
+      await each(selection, async (letter, message) => {
+        await putBack(letter.queue, message);
+        replayed += 1;
+      });
+      return replayed;
+    },
+    drop: async (selection = {}) => {
+      let dropped = 0;
+      await each(selection, (_letter, message) => {
+        channel.ack(message);
+        dropped += 1;
+      });
+      return dropped;
+    },
+    // Closing the channel in order waits until the broker has everything that was said on it.
+    close: async () => {
+      await channel.close();
+      await connection.close();
+    },
+  };
+};

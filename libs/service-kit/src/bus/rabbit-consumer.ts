@@ -1,0 +1,72 @@
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import type { Logger } from '../http/logger.ts';
+import type { Outcome } from './delivery.ts';
+import { queueName } from './port.ts';
+import { declareQueue } from './topology.ts';
+
+export type Consumer = {
+  /** Takes no more; what is being handled may still finish. */
+  readonly cancel: () => Promise<void>;
+};
+
+export type ConsumerOptions = {
+  readonly service: string;
+  readonly event: string;
+  readonly deliver: (message: unknown) => Promise<Outcome>;
+  /** Follows each delivery until it is settled, so that closing can wait for it. */
+  readonly track: (work: Promise<void>) => void;
+  readonly logger: Logger;
+  readonly onBroken: (error: unknown) => void;
+};
+
+/** Messages handed to a consumer before it has acknowledged any. */
+const prefetch = 20;
+
+const parse = (message: ConsumeMessage): unknown => {
+  try {
+    return JSON.parse(message.content.toString()) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Acknowledging on a channel that is gone throws; the broker will hand the message out again by itself. */
+const settle = (channel: Channel, message: ConsumeMessage, outcome: Outcome, logger: Logger): void => {
+  try {
+    if (outcome.kind === 'done') channel.ack(message);
+    else if (outcome.kind === 'dead') channel.nack(message, false, false);
+  } catch (error) {
+    logger.warn({ err: error }, 'the channel was gone before the event was acknowledged');
+  }
+};
+
+/** Consumes one queue on a channel of its own. A queue that is deleted is declared again and consumed on. */
+export const startConsumer = async (model: ChannelModel, { service, event, deliver, track, logger, onBroken }: ConsumerOptions): Promise<Consumer> => {
+  const queue = queueName(service, event);
+  const channel = await model.createChannel();
+  let tag = '';
+  let cancelled = false;
+  channel.on('error', (error: unknown) => logger.warn({ queue, err: error }, 'consumer channel failed'));
+  channel.on('close', () => onBroken(new Error(`the channel of ${queue} was closed`)));
+  await channel.prefetch(prefetch);
+
+  const handle = async (message: ConsumeMessage): Promise<void> => settle(channel, message, await deliver(parse(message)), logger);
+
+  const take = async (): Promise<void> => {
+    await declareQueue(channel, service, event);
+    const consumer = await channel.consume(queue, (message) => {
+      if (message) return track(handle(message));
+      // null: the broker cancelled us, because the queue was deleted or moved.
+      logger.warn({ queue }, 'the queue went away and is declared again');
+      if (!cancelled) take().catch(onBroken);
+    });
+    tag = consumer.consumerTag;
+  };
+  await take();
+  return {
+    cancel: async () => {
+      cancelled = true;
+      await channel.cancel(tag);
+    },
+  };
+};

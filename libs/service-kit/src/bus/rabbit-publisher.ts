@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { ChannelModel } from 'amqplib';
+import type { Envelope, EventContract } from '@society/contracts';
+import { AppError } from '../http/app-error.ts';
+import { declareTopology, eventsExchange } from './topology.ts';
+
+export type Publisher = { readonly publish: (envelope: Envelope) => Promise<void> };
+
+const confirmWithinMs = 10_000;
+
+/**
+ * A quorum queue that is declared again within some 30 ms of its deletion leaves its consumers deaf: the broker never tells them. After
+ * this pause they have been told, and mostly have declared it themselves.
+ */
+const redeclareAfterMs = 1000;
+
+const unavailable = (cause: unknown): AppError => new AppError('unavailable', 'The event bus cannot be reached', undefined, { cause });
+
+/** Opens the publishing channel of a connection and declares everything on it. `onBroken` is called when the channel is lost. */
+export const createPublisher = async (model: ChannelModel, events: readonly EventContract[], onBroken: (error: unknown) => void): Promise<Publisher> => {
+  const channel = await model.createConfirmChannel();
+  channel.on('error', () => undefined);
+  channel.on('close', () => onBroken(new Error('the publishing channel was closed')));
+  await declareTopology(channel, events);
+
+  // The broker returns an unroutable message just before it confirms it; each try has a mark of its own, since an event may go out twice.
+  const returned = new Set<string>();
+  channel.on('return', (message) => returned.add(String(message.properties.correlationId)));
+
+  let redeclaring: NodeJS.Timeout | undefined;
+  const redeclareSoon = (): void => {
+    redeclaring ??= setTimeout(() => {
+      redeclaring = undefined;
+      declareTopology(channel, events).catch(onBroken);
+    }, redeclareAfterMs).unref();
+  };
+
+  const send = (envelope: Envelope, mark: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(unavailable(new Error('no confirmation in time'))), confirmWithinMs);
+      const confirmed = (failure: unknown): void => {
+        clearTimeout(timer);
+        if (failure) reject(unavailable(failure));
+        else resolve();
+      };
+      const content = Buffer.from(JSON.stringify(envelope));
+      const properties = { persistent: true, mandatory: true, contentType: 'application/json', messageId: envelope.id, type: envelope.name, correlationId: mark };
+      try {
+        channel.publish(eventsExchange, envelope.name, content, properties, confirmed);
+      } catch (error) {
+        confirmed(error);
+      }
+    });
+
+  return {
+    publish: async (envelope) => {
+      const mark = randomUUID();
+      await send(envelope, mark);
+      if (!returned.delete(mark)) return;
+      // A queue or binding has gone. It is declared again for a later try; this one was not sent.
+      redeclareSoon();
+      throw new Error(`No queue takes ${envelope.name}`);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { Channel, ConfirmChannel } from 'amqplib';
+import type { EventContract } from '@society/contracts';
+import { queueName } from './port.ts';
+
+/** Where events are published, by their name as routing key. */
+export const eventsExchange = 'league.events';
+/** Where a queue's dead letters go, by the queue's name as routing key. */
+export const deadExchange = 'league.dead';
+/** What makes screens refetch; nothing on it is kept. */
+export const liveExchange = 'league.live';
+
+export const deadQueueName = (queue: string): string => `${queue}.dead`;
+
+/**
+ * The consumer counts failures itself. This limit is for a message that takes the whole process down each time; brokers differ in their
+ * default (none, or 20), so it is stated.
+ */
+const deliveryLimit = 50;
+/** Looking at a dead letter gives it back, which counts as a delivery, so there the limit must be out of reach. */
+const deadDeliveryLimit = 1_000_000;
+
+/** Declares one consumer's queue with its dead letters and bindings. Declaring again what exists changes nothing. */
+export const declareQueue = async (channel: Channel | ConfirmChannel, service: string, event: string): Promise<void> => {
+  const queue = queueName(service, event);
+  const dead = deadQueueName(queue);
+  await channel.assertQueue(dead, { durable: true, arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': deadDeliveryLimit } });
+  await channel.bindQueue(dead, deadExchange, queue);
+  await channel.assertQueue(queue, {
+    durable: true,
+    arguments: {
+      'x-queue-type': 'quorum',
+      'x-delivery-limit': deliveryLimit,
+      'x-dead-letter-exchange': deadExchange,
+      'x-dead-letter-routing-key': queue,
+      // Moving to the dead letters is itself confirmed; the broker demands reject-publish for that.
+      'x-dead-letter-strategy': 'at-least-once',
+      'x-overflow': 'reject-publish',
+    },
+  });
+  await channel.bindQueue(queue, eventsExchange, event);
+};
+
+/** Declares the exchanges, and a queue for every consumer of every event, so that what is published before a consumer's first start waits for it. */
+export const declareTopology = async (channel: Channel | ConfirmChannel, events: readonly EventContract[]): Promise<void> => {
+  await channel.assertExchange(eventsExchange, 'topic', { durable: true });
+  await channel.assertExchange(deadExchange, 'direct', { durable: true });
+  await channel.assertExchange(liveExchange, 'fanout', { durable: false });
+  for (const event of events) for (const service of event.consumers) await declareQueue(channel, service, event.name);
+};

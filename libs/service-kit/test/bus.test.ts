@@ -1,0 +1,24 @@
+import { inProcess, onRabbit } from './bus/adapters.ts';
+import { startBroker } from './bus/broker.ts';
+import type { Broker } from './bus/broker.ts';
+import { commonSuite } from './bus/common-suite.ts';
+import { inProcessSuite } from './bus/in-process-suite.ts';
+import { rabbitSuite } from './bus/rabbit-suite.ts';
+
+jest.setTimeout(30_000);
+
+describe('in-process', () => {
+  commonSuite(inProcess);
+  inProcessSuite();
+});
+
+describe('RabbitMQ', () => {
+  let broker: Broker;
+  beforeAll(async () => {
+    broker = await startBroker();
+  }, 60_000);
+  afterAll(() => broker?.end());
+
+  commonSuite(() => onRabbit(broker));
+  rabbitSuite(() => broker);
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import readline from 'node:readline';
+
+export type Broker = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  readonly end: () => Promise<void>;
+};
+
+const program = path.resolve(__dirname, '../../../../scripts/rabbitmq.mjs');
+
+const linesOf = (child: ChildProcessWithoutNullStreams) => {
+  const reader = readline.createInterface({ input: child.stdout });
+  const iterator = reader[Symbol.asyncIterator]();
+  return async (): Promise<string> => {
+    const { value, done } = await iterator.next();
+    if (done) throw new Error('the broker program ended');
+    return value;
+  };
+};
+
+/** A RabbitMQ in a process of its own. Throws a sentence that says how to install it where it is missing. */
+export const startBroker = async (): Promise<Broker> => {
+  const child = spawn(process.execPath, [program]);
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const next = linesOf(child);
+  const first = await next().catch(() => {
+    throw new Error(complaints.trim() || 'RabbitMQ did not start');
+  });
+  const tell = async (command: string): Promise<void> => {
+    child.stdin.write(`${command}\n`);
+    await next();
+  };
+  return {
+    url: first.replace('ready ', ''),
+    stop: () => tell('stop'),
+    restart: () => tell('restart'),
+    end: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.stdin.end();
+      }),
+  };
+};
+
+/** A wire between the bus and the broker that can be cut. */
+export const startWire = async (brokerUrl: string) => {
+  const { hostname, port } = new URL(brokerUrl);
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address() as net.AddressInfo;
+  const cut = (): void => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: `amqp://guest:guest@127.0.0.1:${address.port}`,
+    cut,
+    close: async (): Promise<void> => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
