@@ -31,6 +31,7 @@ const schema = z.object({
   DEMO_PASSWORD: z.optional(password),
   ADMIN_EMAIL: z._default(emailAddress, 'admin@fairway.example'),
   ADMIN_PASSWORD: z.optional(password),
+  HIDDEN_ADMIN_EMAIL: z.optional(emailAddress),
   MONGODB_URL: z.optional(urlOf('mongodb', 'mongodb+srv')),
   AMQP_URL: z.optional(urlOf('amqp', 'amqps')),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'warn'),
@@ -50,6 +51,7 @@ export type LocalConfig = {
   readonly demoData: boolean;
   readonly demoPassword: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
+  readonly hiddenAdminEmail: string | undefined;
   readonly mongodbUrl: string | undefined;
   readonly amqpUrl: string | undefined;
   readonly logLevel: string;
@@ -67,6 +69,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     demoData: config.DEMO_DATA ?? config.MONGODB_URL === undefined,
     demoPassword: config.DEMO_PASSWORD,
     admin: { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
+    hiddenAdminEmail: config.HIDDEN_ADMIN_EMAIL,
     mongodbUrl: config.MONGODB_URL,
     amqpUrl: config.AMQP_URL,
     logLevel: config.LOG_LEVEL,

@@ -54,7 +54,16 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
 
     const clock = createDemoClock();
     const services = await step(say, 'Starting the services', () =>
-      startServices({ mongodbUrl, majority: config.mongodbUrl !== undefined, bus, publicUrl, timeZone: config.club.timeZone, clock: clock.now, loggerOf }),
+      startServices({
+        mongodbUrl,
+        majority: config.mongodbUrl !== undefined,
+        bus,
+        publicUrl,
+        hiddenAdminEmail: config.hiddenAdminEmail,
+        timeZone: config.club.timeZone,
+        clock: clock.now,
+        loggerOf,
+      }),
     );
     keep(services.stop);
     keep(bus.close);

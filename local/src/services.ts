@@ -15,6 +15,7 @@ export type ServicesOptions = {
   readonly majority: boolean;
   readonly bus: Bus;
   readonly publicUrl: string;
+  readonly hiddenAdminEmail: string | undefined;
   readonly timeZone: string;
   readonly clock: () => Date;
   readonly loggerOf: (service: string) => Logger;
@@ -37,7 +38,7 @@ export const terminalLogger = (level: string) => (service: string): Logger => cr
 const trust = (...keys: readonly (readonly [string, KeyPair])[]): Issuers => Object.fromEntries(keys.map(([issuer, { kid, publicKey }]) => [issuer, [{ kid, publicKey }]]));
 
 /** Starts the services in this process, each on a free port of the loopback and with a database of its own. Keys live as long as the process. */
-export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, timeZone, clock, loggerOf }: ServicesOptions): Promise<Services> => {
+export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, hiddenAdminEmail, timeZone, clock, loggerOf }: ServicesOptions): Promise<Services> => {
   const gatewayKey = generateKeyPair('gateway');
   const playersKey = generateKeyPair('svc-players');
   const leagueKey = generateKeyPair('svc-league');
@@ -73,6 +74,7 @@ export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, time
       key: playersKey,
       issuers: trust(['gateway', gatewayKey], ['svc-league', leagueKey]),
       authUrls: [authUrl],
+      hiddenAdminEmail,
       logger: loggerOf('svc-players'),
       clock,
     });

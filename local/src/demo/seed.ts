@@ -18,11 +18,10 @@ export type SeedOptions = {
 };
 
 const dayMs = 86_400_000;
-const holeMs = 13 * 60_000;
-const tee = 18;
+const minuteMs = 60_000;
 
-/** Six in the evening is close enough in any time zone that an evening stays on its day: times are only looked at. */
-const teeTime = (day: string, hole: number): Date => new Date(Date.parse(`${day}T${tee}:00:00Z`) + hole * holeMs);
+/** When a hole of an evening's n-th match was played. Five o'clock UTC and after lies on the same day in Europe. */
+const timeOf = (day: string, match: number, hole: number): Date => new Date(Date.parse(`${day}T17:00:00Z`) + (match * 8 + hole * 13) * minuteMs);
 
 /**
  * Makes the demo as its people would: an admin adds people, fixtures and matches, and the players score them. Whatever is there already is
@@ -68,9 +67,9 @@ export const seedDemo = async ({ callAs, adminId, clock, timeZone, location, pas
   };
 
   /** Plays a match up to where the plan says, each player entering their own strokes. */
-  const play = async (evening: DemoEvening, day: string, plan: DemoMatch, match: Match, sides: readonly (readonly [number, User])[], pars: readonly number[]): Promise<void> => {
+  const play = async (evening: DemoEvening, day: string, plan: DemoMatch, match: Match, group: number, sides: readonly (readonly [number, User])[], pars: readonly number[]): Promise<void> => {
     if (plan.holesPlayed === undefined || match.status === 'completed') return;
-    const at = (hole: number): void => (evening.daysAgo > 0 ? clock.standAt(teeTime(day, hole)) : clock.run());
+    const at = (hole: number): void => (evening.daysAgo > 0 ? clock.standAt(timeOf(day, group, hole)) : clock.run());
     const params = { id: match.id };
     at(0);
     const [starter] = sides;
@@ -95,13 +94,13 @@ export const seedDemo = async ({ callAs, adminId, clock, timeZone, location, pas
     const pars = (await league.call(getCourse)).map((hole) => hole.par);
     for (const evening of demoEvenings) {
       const { id: fixtureId, day } = await fixtureFor(evening);
-      for (const plan of evening.matches) {
+      for (const [group, plan] of evening.matches.entries()) {
         const sides = [plan.player1, plan.player2].flatMap((position) => (players[position] ? [[position, players[position]] as const] : []));
         const [first, second] = sides;
         if (!first || !second) throw new Error(`The demo plans a match for a player who is not there`);
-        clock.standAt(evening.daysAgo > 0 ? teeTime(day, -1) : now);
+        clock.standAt(evening.daysAgo > 0 ? timeOf(day, 0, -1) : now);
         const match = await matchFor(fixtureId, [first[1].id, second[1].id]);
-        await play(evening, day, plan, match, sides, pars);
+        await play(evening, day, plan, match, group, sides, pars);
       }
     }
     return [...logins];

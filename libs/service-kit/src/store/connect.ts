@@ -38,7 +38,10 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
     ignoreUndefined: true,
     ...(majority && { writeConcern: { w: 'majority' as const } }),
   });
-  connection.on('disconnected', () => logger?.warn({ database }, 'store disconnected'));
+  let closing = false;
+  connection.on('disconnected', () => {
+    if (!closing) logger?.warn({ database }, 'store disconnected');
+  });
   connection.on('error', (error: unknown) => logger?.error({ database, err: error }, 'store connection failed'));
   try {
     await connection.asPromise();
@@ -64,6 +67,9 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
       clearTimeout(timer);
       return answer;
     },
-    close: () => connection.close(),
+    close: () => {
+      closing = true;
+      return connection.close();
+    },
   };
 };
