@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An id as every service writes it: a short opaque string. Operators, arrays and numbers in its place are refused. */
-export const id = z.string().check(z.minLength(1, 'An id is required'), z.maxLength(64, 'This id is too long'), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid id'));
+export const id = z.string({ error: (issue) => (issue.input === undefined ? 'An id is required' : 'This is not a valid id') }).check(z.minLength(1, 'An id is required'), z.maxLength(64, 'This id is too long'), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid id'));
 
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'This is not a date and time'));

@@ -1,0 +1,210 @@
+import { completeByAdmin, getLeagueStats, getMatch, listScores, recordScore } from '@society/contracts';
+import { eventually, request } from '@society/service-kit/testing';
+import { rebuildTable } from '../src/app.ts';
+import { eventHandlers } from '../src/events.ts';
+import { addMatch, addRunningMatch, admin, as, complete, matchEvent, scoreHole, startLeague } from './harness.ts';
+import type { League } from './harness.ts';
+
+let league: League;
+beforeEach(async () => void (league = await startLeague()));
+afterEach(() => league.stop());
+
+const viewer = as('cat');
+const one = async (id: string) => (await request(league.url, getMatch, { actor: viewer, params: { id } })).body;
+const table = async () => (await request(league.url, getLeagueStats, { actor: viewer })).body;
+const row = async (playerId: string) => (await table()).find((each) => each.playerId === playerId);
+const finalScore = (id: string, player1Score: number, player2Score: number, actor = admin) =>
+  request(league.url, completeByAdmin, { actor, params: { id }, body: { player1Score, player2Score } });
+
+describe('two players finishing their round', () => {
+  test('when the first completes, then the match goes on, and the missing holes are Blobs', async () => {
+    const { id } = await addRunningMatch(league);
+    await scoreHole(league, id, 'ann', 1, 4);
+    const { status, body } = await complete(league, id, 'ann');
+    expect([status, body.matchCompleted]).toEqual([200, false]);
+    expect(body.match).toMatchObject({ player1Completed: true, player2Completed: false, status: 'in_progress', winnerId: null });
+    const scores = await request(league.url, listScores, { actor: viewer, query: { matchId: id } });
+    expect(scores.body.map(({ strokes }) => strokes)).toEqual([4, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect((await row('ann'))?.matchesPlayed).toBe(0);
+  });
+
+  test('when both have completed, then the result stands and the table is right in that moment', async () => {
+    const { id } = await addRunningMatch(league);
+    await scoreHole(league, id, 'ann', 1, 4);
+    await scoreHole(league, id, 'bob', 1, 6);
+    await complete(league, id, 'ann');
+    const { status, body } = await complete(league, id, 'bob');
+    expect([status, body.matchCompleted]).toEqual([200, true]);
+    expect(body.match).toMatchObject({ status: 'completed', isCompleted: true, player1Score: 3, player2Score: 2, winnerId: 'ann', finalScoreByAdmin: false, completedAt: '2026-06-10T18:00:00.000Z' });
+    expect(await row('ann')).toMatchObject({ position: 1, matchesPlayed: 1, wins: 1, goalsFor: 3, goalsAgainst: 2, stablefordDifference: 1, leaguePoints: 3 });
+    expect(await row('bob')).toMatchObject({ matchesPlayed: 1, losses: 1, goalsFor: 2, goalsAgainst: 3, stablefordDifference: -1, leaguePoints: 0 });
+  });
+
+  test('when both complete at the same moment, then one of them is told that the match is over, and it counts once', async () => {
+    const { id } = await addRunningMatch(league);
+    const answers = await Promise.all([complete(league, id, 'ann'), complete(league, id, 'bob')]);
+    expect(answers.map(({ body }) => body.matchCompleted).sort()).toEqual([false, true]);
+    expect(await row('ann')).toMatchObject({ matchesPlayed: 1, draws: 1, leaguePoints: 1 });
+    expect((await one(id)).winnerId).toBeNull();
+  });
+
+  test('when a completion is sent again, then the answer is the same and nothing changes', async () => {
+    const { id } = await addRunningMatch(league);
+    const first = await complete(league, id, 'ann');
+    expect((await complete(league, id, 'ann')).body).toEqual(first.body);
+    const last = await complete(league, id, 'bob');
+    const before = await league.everything();
+    expect((await complete(league, id, 'bob')).body).toEqual(last.body);
+    expect((await complete(league, id, 'ann')).body).toEqual(last.body);
+    expect(await league.everything()).toEqual(before);
+  });
+
+  test('when somebody completes a round that is not theirs, then it is refused and nothing changes', async () => {
+    const { id } = await addRunningMatch(league);
+    const before = await league.everything();
+    expect(await complete(league, id, 'bob', as('ann'))).toMatchObject({ status: 403, error: { message: 'You can only complete your own round' } });
+    expect(await complete(league, id, 'ann', viewer)).toMatchObject({ status: 403, error: { message: 'You are not assigned to this match' } });
+    expect(await complete(league, id, 'cat', as('ann'))).toMatchObject({ status: 400, error: { message: 'This player is not in the match' } });
+    expect(await league.everything()).toEqual(before);
+  });
+
+  test('when the round has not started, then it cannot be completed and nothing changes', async () => {
+    const { id } = await addMatch(league);
+    const before = await league.everything();
+    expect(await complete(league, id, 'ann')).toMatchObject({ status: 409, error: { message: 'The round has not started yet' } });
+    expect(await league.everything()).toEqual(before);
+  });
+
+  test('when an admin completes either round, then it counts', async () => {
+    const { id } = await addRunningMatch(league);
+    await complete(league, id, 'ann', admin);
+    expect((await complete(league, id, 'bob', admin)).body.matchCompleted).toBe(true);
+  });
+});
+
+describe('an admin’s final score', () => {
+  test('when it is entered for a match that never started, then the match is over and the table has it', async () => {
+    const { id } = await addMatch(league);
+    const { status, body } = await finalScore(id, 12, 20);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'completed', isCompleted: true, player1Score: 12, player2Score: 20, winnerId: 'bob', finalScoreByAdmin: true, player1Completed: true });
+    expect(await row('bob')).toMatchObject({ wins: 1, goalsFor: 20, goalsAgainst: 12, leaguePoints: 3 });
+  });
+
+  test('when it corrects a finished match, then the table moves, and the old result is kept', async () => {
+    const { id } = await addRunningMatch(league);
+    await complete(league, id, 'ann');
+    await complete(league, id, 'bob');
+    const before = await one(id);
+    const { body } = await finalScore(id, 12, 20);
+    expect(body).toMatchObject({ player2Score: 20, winnerId: 'bob', finalScoreByAdmin: true });
+    expect(body.version).toBeGreaterThan(before.version);
+    expect(await row('ann')).toMatchObject({ matchesPlayed: 1, losses: 1, draws: 0, leaguePoints: 0 });
+    expect(await row('bob')).toMatchObject({ matchesPlayed: 1, wins: 1, draws: 0, leaguePoints: 3 });
+    const document = await league.store.connection.collection<{ _id: string; earlierResults: unknown[] }>('matches').findOne({ _id: id });
+    expect(document?.earlierResults).toMatchObject([{ player1Score: 0, player2Score: 0, winnerId: null, byAdmin: false }]);
+  });
+
+  test('when the same correction is sent again, then nothing changes', async () => {
+    const { id } = await addMatch(league);
+    const first = await finalScore(id, 12, 20);
+    const before = await league.everything();
+    expect((await finalScore(id, 12, 20)).body).toEqual(first.body);
+    expect(await league.everything()).toEqual(before);
+  });
+
+  test('when a player tries, then it is refused and nothing changes', async () => {
+    const { id } = await addRunningMatch(league);
+    const before = await league.everything();
+    expect(await finalScore(id, 54, 0, as('ann'))).toMatchObject({ status: 403, error: { message: 'Only an admin can enter a final score' } });
+    expect(await league.everything()).toEqual(before);
+  });
+});
+
+describe('the table and its events', () => {
+  test('when the bus is slow, then the answer comes all the same, and the table follows', async () => {
+    const { id } = await addMatch(league);
+    const release = league.holdEvents();
+    expect(await finalScore(id, 12, 20)).toMatchObject({ status: 200, body: { isCompleted: true } });
+    expect((await row('bob'))?.matchesPlayed).toBe(0);
+    release();
+    await eventually(async () => expect((await row('bob'))?.matchesPlayed).toBe(1));
+  });
+
+  test('when events come twice and late, then the newest result counts, once', async () => {
+    const { id, fixtureId } = await addMatch(league);
+    await finalScore(id, 12, 20);
+    const { version } = (await finalScore(id, 20, 12)).body;
+    const take = async (eventVersion: number, player1Score: number, player2Score: number) =>
+      eventHandlers(league.deps)['match.completed']?.(
+        matchEvent(id, eventVersion, { matchId: id, fixtureId, player1Id: 'ann', player2Id: 'bob', player1Score, player2Score, winnerId: null, completedAt: '2026-06-10T18:00:00.000Z' }),
+      );
+    const before = await table();
+    await take(version, 20, 12);
+    await take(version - 1, 12, 20);
+    expect(await table()).toEqual(before);
+    await take(version + 1, 12, 20);
+    expect(await row('bob')).toMatchObject({ wins: 1, matchesPlayed: 1 });
+  });
+
+  test('when twenty matches finish at once, then the table holds them all', async () => {
+    const pairs = Array.from({ length: 20 }, (_, index) => [`p${index}a`, `p${index}b`] as const);
+    for (const id of pairs.flat()) await league.learn({ id, name: id });
+    const { fixtureId } = await addMatch(league);
+    const matches = await Promise.all(pairs.map(([player1, player2]) => addMatch(league, player1, player2, fixtureId)));
+    await Promise.all(matches.map(({ id }) => finalScore(id, 20, 10)));
+    expect((await table()).filter((each) => each.matchesPlayed === 1)).toHaveLength(40);
+  });
+
+  test('when the table is rebuilt, then its rows are the same, also after it was lost', async () => {
+    const { id, fixtureId } = await addMatch(league);
+    await finalScore(id, 12, 20);
+    await finalScore(id, 20, 12);
+    const other = await addMatch(league, 'cat', 'dan', fixtureId);
+    await finalScore(other.id, 18, 18);
+    const before = await table();
+    expect(await rebuildTable(league.deps)).toBe(2);
+    expect(await table()).toEqual(before);
+    await league.store.connection.collection('table').deleteMany({});
+    expect(await rebuildTable(league.deps)).toBe(2);
+    expect(await table()).toEqual(before);
+  });
+});
+
+describe('the rows', () => {
+  test('when nobody has played, then every active player has one, at position 1', async () => {
+    expect((await table()).map(({ playerId, position, player }) => [playerId, position, player.name])).toEqual([
+      ['ann', 1, 'Ann Keller'],
+      ['bob', 1, 'Bob Okafor'],
+      ['cat', 1, 'Cat Lindqvist'],
+      ['dan', 1, 'Dan Pugh'],
+    ]);
+  });
+
+  test('when somebody changes their name or is suspended, then the rows follow', async () => {
+    await league.learn({ id: 'ann', name: 'Ann Stone', photo: '/objects/a.webp', handicap: 3, role: 'player' }, 2);
+    await league.learn({ id: 'bob', name: 'Bob Okafor', isActive: false, role: 'player' }, 2);
+    const rows = await table();
+    expect(rows.map(({ playerId }) => playerId)).toEqual(['ann', 'cat', 'dan']);
+    expect(rows[0]?.player).toEqual({ id: 'ann', name: 'Ann Stone', photo: '/objects/a.webp', handicap: 3 });
+  });
+
+  test('when the placeholder admin won, then they are left out and the others’ positions stand', async () => {
+    await league.learn({ id: 'boss', name: 'Tournament Admin', role: 'admin' });
+    await finalScore((await addMatch(league, 'boss', 'ann')).id, 20, 3);
+    const rows = await table();
+    expect(rows.map(({ playerId, position }) => [playerId, position])).toEqual([['bob', 1], ['cat', 1], ['dan', 1], ['ann', 4]]);
+  });
+});
+
+test('when a tap is sent again after the match is over, then it is answered as before and nothing changes', async () => {
+  const { id: matchId } = await addRunningMatch(league);
+  const body = { matchId, playerId: 'ann', hole: 9, strokes: 5, entryId: 'last-tap' };
+  const first = await request(league.url, recordScore, { actor: as('ann'), body });
+  await complete(league, matchId, 'ann');
+  await complete(league, matchId, 'bob');
+  const before = await league.everything();
+  const again = await request(league.url, recordScore, { actor: as('ann'), body });
+  expect([first.status, again.status, again.body]).toEqual([201, 200, first.body]);
+  expect(await league.everything()).toEqual(before);
+});
