@@ -17,7 +17,7 @@ export type AuthService = Awaited<ReturnType<typeof createAuthService>>;
 export const createAuthService = async (options: AuthOptions) => {
   const deps = await createDeps(options);
   const { store, metrics, accounts, sessions, signIn, cookie } = deps;
-  const verifier = createTokenVerifier({ audience: serviceName, issuers: options.issuers, ...(options.clock && { clock: options.clock }) });
+  const verifier = createTokenVerifier({ audience: serviceName, issuers: options.issuers });
   const app = createServiceApp({
     name: serviceName,
     logger: options.logger,

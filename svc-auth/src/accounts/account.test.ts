@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { aSnapshot } from '@society/contracts/testing';
+import { userOf, withNews } from './account.ts';
+import type { Account, News } from './account.ts';
+
+const at = new Date('2026-03-01T10:00:00Z');
+const news = (over: Partial<News> = {}): News => ({ version: 3, player: aSnapshot(), at, ...over });
+
+const applied = (account: Account | undefined, each: News): Account => {
+  const next = withNews(account, each);
+  if (next !== 'unchanged') return next;
+  if (!account) throw new Error('nothing was made');
+  return account;
+};
+const anna = applied(undefined, news({ passwordHash: 'hash-1' }));
+
+test('when somebody is new, then there is an account with their snapshot and a comparable address', () => {
+  const account = applied(undefined, news({ player: aSnapshot({ email: ' Anna.Keller@Example.org ' }) }));
+  expect(account).toMatchObject({ id: 'p1', playerVersion: 3, email: 'anna.keller@example.org', sessionEpoch: 1 });
+  expect(account.passwordHash).toBeUndefined();
+});
+
+test('when news are older than what is known, then nothing changes, not even the password', () => {
+  expect(withNews(anna, news({ version: 2, passwordHash: 'hash-2', player: aSnapshot({ isActive: false }) }))).toBe('unchanged');
+});
+
+test('when profile or role change, then sessions stay', () => {
+  const next = applied(anna, news({ version: 4, player: aSnapshot({ role: 'admin', handicap: 7 }) }));
+  expect(next).toMatchObject({ playerVersion: 4, sessionEpoch: 1, player: { role: 'admin', handicap: 7 }, passwordHash: 'hash-1' });
+});
+
+test('when somebody is suspended, then every session ends, and bringing them back revives none', () => {
+  const suspended = applied(anna, news({ version: 4, player: aSnapshot({ isActive: false }), keepSession: 's1' }));
+  expect(suspended.sessionEpoch).toBe(2);
+  expect(suspended.keptSession).toBeUndefined();
+  expect(applied(suspended, news({ version: 5 })).sessionEpoch).toBe(2);
+});
+
+test('when a password is set, then every session ends, also under the version that is known', () => {
+  const next = applied(anna, news({ passwordHash: 'hash-2', keepSession: 's1' }));
+  expect(next).toMatchObject({ passwordHash: 'hash-2', sessionEpoch: 2, playerVersion: 3 });
+  expect(next.keptSession).toBeUndefined();
+});
+
+describe('when the address changes', () => {
+  const moved = news({ version: 4, player: aSnapshot({ email: 'anna@new.example.org' }) });
+
+  test('then every session ends but the one that asked', () => {
+    expect(applied(anna, { ...moved, keepSession: 's1' })).toMatchObject({ email: 'anna@new.example.org', sessionEpoch: 2, keptSession: 's1' });
+  });
+
+  test('and the event comes before the call that names the session, then that session is kept all the same', () => {
+    const byEvent = applied(anna, moved);
+    expect(byEvent.keptSession).toBeUndefined();
+    expect(applied(byEvent, { ...moved, keepSession: 's1' })).toMatchObject({ sessionEpoch: 2, keptSession: 's1' });
+  });
+
+  test('and a password is set before that call comes again, then it revives nothing', () => {
+    const later = applied(applied(anna, { ...moved, keepSession: 's1' }), { ...moved, passwordHash: 'hash-2' });
+    expect(applied(later, { ...moved, keepSession: 's1' }).keptSession).toBeUndefined();
+  });
+
+  test('and another change ends sessions, then the former kept one ends too', () => {
+    const kept = applied(anna, { ...moved, keepSession: 's1' });
+    const suspended = applied(kept, news({ version: 5, player: aSnapshot({ email: 'anna@new.example.org', isActive: false }) }));
+    expect(suspended.keptSession).toBeUndefined();
+  });
+});
+
+test('when news come in any order and more than once, then the newest snapshot is kept and the epoch never falls', () => {
+  const snapshots = [1, 2, 3, 4, 5].map((version) => news({ version, player: aSnapshot({ handicap: version, isActive: version !== 3, email: `a${version % 2}@example.org` }) }));
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...snapshots, ...snapshots], { minLength: 1 }), (order) => {
+      let account: Account | undefined;
+      for (const each of order) {
+        const next = applied(account, each);
+        expect(next.sessionEpoch).toBeGreaterThanOrEqual(account?.sessionEpoch ?? 1);
+        account = next;
+      }
+      const newest = Math.max(...order.map((each) => each.version));
+      expect(account).toMatchObject({ playerVersion: newest, player: { handicap: newest } });
+    }),
+  );
+});
+
+test('when an account is shown, then it is the user object without anything secret', () => {
+  const user = userOf(anna);
+  expect(user).toEqual({ ...aSnapshot(), isAdmin: false, version: 3 });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { accountWait, addressKey, addressWait } from './throttle.ts';
+
+const now = Date.parse('2026-03-12T19:00:00Z');
+const minute = 60_000;
+const failuresUntilNow = (count: number): number[] => Array<number>(count).fill(now);
+
+describe('an account', () => {
+  test.each([
+    [0, 0],
+    [4, 0],
+    [5, 1000],
+    [6, 2000],
+    [7, 4000],
+    [10, 32_000],
+    [14, 5 * minute],
+    [200, 5 * minute],
+  ])('when %i tries have just failed, then the next waits %i ms', (count, wait) => {
+    expect(accountWait(failuresUntilNow(count), now)).toBe(wait);
+  });
+
+  test('when the pause is over, then nothing waits', () => {
+    expect(accountWait(failuresUntilNow(6), now + 1999)).toBe(1);
+    expect(accountWait(failuresUntilNow(6), now + 2000)).toBe(0);
+  });
+
+  test('when failures are a day old, then they are forgotten', () => {
+    expect(accountWait(failuresUntilNow(50), now + 24 * 60 * minute)).toBe(0);
+  });
+
+  test('when there are more failures, then the wait is never shorter and never longer than five minutes', () => {
+    fc.assert(
+      fc.property(fc.nat(300), (count) => {
+        const wait = accountWait(failuresUntilNow(count), now);
+        expect(accountWait(failuresUntilNow(count + 1), now)).toBeGreaterThanOrEqual(wait);
+        expect(wait).toBeLessThanOrEqual(5 * minute);
+      }),
+    );
+  });
+});
+
+describe('a client address', () => {
+  test('when 99 tries have failed within ten minutes, then nothing waits', () => {
+    expect(addressWait(failuresUntilNow(99), now)).toBe(0);
+  });
+
+  test('when 100 tries have failed within ten minutes, then it waits until the first of them is ten minutes old', () => {
+    const failures = [now - 4 * minute, ...failuresUntilNow(99)];
+    expect(addressWait(failures, now)).toBe(6 * minute);
+    expect(addressWait(failures, now + 6 * minute)).toBe(0);
+  });
+});
+
+describe('the key of a client address', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('when it is %s, then it is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});

@@ -1,0 +1,95 @@
+import { putAccount } from '@society/contracts';
+import { aPlayerChanged, aSnapshot } from '@society/contracts/testing';
+import { request } from '@society/service-kit/testing';
+import { email, password, players, startAuth, tokenOf } from './harness.ts';
+import type { Auth } from './harness.ts';
+
+let auth: Auth;
+beforeEach(async () => {
+  auth = await startAuth();
+});
+afterEach(() => auth.close());
+
+const stored = async () => auth.store.connection.collection<{ _id: string; playerVersion: number; passwordHash?: string }>('accounts').findOne({ _id: 'p1' });
+const changed = (version: number, over: Parameters<typeof aSnapshot>[0] = {}) => auth.bus.publish(aPlayerChanged({ version, data: aSnapshot(over) }));
+
+test('when svc-players sends somebody new, then they can sign in with their password', async () => {
+  expect((await auth.anna({}, 1)).body).toEqual({ playerId: 'p1', version: 1 });
+  expect((await auth.signIn()).status).toBe(200);
+});
+
+test('when a newer version is known, then the call changes nothing and says which', async () => {
+  await auth.anna({}, 3);
+  const before = await stored();
+  expect((await auth.put(aSnapshot({ role: 'admin' }), 2, { password: 'another horse' })).body).toEqual({ playerId: 'p1', version: 3 });
+  expect(await stored()).toEqual(before);
+});
+
+test('when the event comes, then the snapshot is kept and password and sessions stay', async () => {
+  await auth.anna();
+  const token = tokenOf((await auth.signIn()).headers);
+  await changed(4, { role: 'admin' });
+  expect(await auth.resolve(token)).toMatchObject({ role: 'admin' });
+  expect((await auth.signIn()).body).toMatchObject({ role: 'admin', version: 4 });
+});
+
+test('when an event comes late or twice, then nothing changes', async () => {
+  await auth.anna({}, 5);
+  const before = await stored();
+  await changed(4, { isActive: false });
+  await changed(5);
+  await changed(5);
+  expect(await stored()).toEqual(before);
+});
+
+test('when the event comes before the call, then the call still sets the password', async () => {
+  await changed(1);
+  expect((await stored())?.passwordHash).toBeUndefined();
+  await auth.anna({}, 1);
+  expect((await auth.signIn()).status).toBe(200);
+});
+
+test('when call and event meet, then there is one account with the password', async () => {
+  await Promise.all([auth.anna({}, 1), changed(1), changed(1)]);
+  expect(await auth.store.connection.collection('accounts').countDocuments()).toBe(1);
+  expect((await auth.signIn()).status).toBe(200);
+});
+
+test('when two people have an address while a change is on its way, then the later one signs in with it', async () => {
+  await auth.anna();
+  auth.clock.advance(1000);
+  await auth.put(aSnapshot({ id: 'p2', name: 'Ben Okafor' }), 7, { password: 'second horse' });
+  expect((await auth.signIn({ email, password: 'second horse' })).body).toMatchObject({ id: 'p2' });
+  expect((await auth.signIn()).status).toBe(401);
+});
+
+test('when the account is for somebody else than its snapshot, then it is refused', async () => {
+  const answer = await request(auth.url, putAccount, { actor: players, params: { playerId: 'p2' }, body: { version: 1, player: aSnapshot(), password } });
+  expect(answer.status).toBe(400);
+  expect(await auth.store.connection.collection('accounts').countDocuments()).toBe(0);
+});
+
+test.each([
+  [{ version: 0, player: aSnapshot() }],
+  [{ version: '1', player: aSnapshot() }],
+  [{ version: 1 }],
+  [{ version: 1, player: { ...aSnapshot(), role: 'owner' } }],
+  [{ version: 1, player: aSnapshot(), password: { $set: 1 } }],
+])('when the body is %j, then it is refused and nothing is made', async (body) => {
+  expect((await request(auth.url, putAccount, { actor: players, params: { playerId: 'p1' }, body })).status).toBe(400);
+  expect(await auth.store.connection.collection('accounts').countDocuments()).toBe(0);
+});
+
+test('when fields come that no contract knows, then they are not stored', async () => {
+  const body = { version: 1, player: { ...aSnapshot(), secret: 'x' }, sessionEpoch: 9, isRoot: true };
+  expect((await request(auth.url, putAccount, { actor: players, params: { playerId: 'p1' }, body })).status).toBe(200);
+  const document = JSON.stringify(await stored());
+  expect(document).not.toContain('secret');
+  expect(document).not.toContain('isRoot');
+  expect(await stored()).toMatchObject({ sessionEpoch: 1 });
+});
+
+test('when an account is stored, then its password is not', async () => {
+  await auth.anna();
+  expect(JSON.stringify(await stored())).not.toContain(password);
+});

@@ -1,0 +1,87 @@
+import { authRoutes, login, logout, me, putAccount, resolveSession } from '@society/contracts';
+import type { Route } from '@society/contracts';
+import { aSnapshot } from '@society/contracts/testing';
+import type { Actor } from '@society/service-kit/auth';
+import { rawRequest, request, testKeys } from '@society/service-kit/testing';
+import { email, gateway, password, person, players, startAuth } from './harness.ts';
+import type { Auth } from './harness.ts';
+
+const actors = {
+  nobody: undefined,
+  player: person('p1', 's1'),
+  admin: person('p9', 's9', 'admin'),
+  substitution: person('p3', 's3', 'substitution'),
+  suspended: person('p5', 's5'),
+  unknown: person('p404', 's404', 'admin'),
+  gateway,
+  'svc-players': players,
+  'svc-league': { kind: 'service', name: 'svc-league' },
+} as const satisfies Readonly<Record<string, Actor | undefined>>;
+type Kind = keyof typeof actors;
+type Row = { readonly route: Route; readonly body?: unknown; readonly statuses: Readonly<Record<Kind, number>> };
+
+const everybody = (status: number): Row['statuses'] => ({
+  nobody: status,
+  player: status,
+  admin: status,
+  substitution: status,
+  suspended: status,
+  unknown: status,
+  gateway: status,
+  'svc-players': status,
+  'svc-league': status,
+});
+const noPerson = { ...everybody(403), nobody: 401 };
+
+const table: readonly Row[] = [
+  { route: login, body: { email, password }, statuses: everybody(200) },
+  { route: logout, statuses: everybody(204) },
+  { route: me, statuses: { ...everybody(200), nobody: 401, suspended: 401, unknown: 401, gateway: 403, 'svc-players': 403, 'svc-league': 403 } },
+  { route: resolveSession, body: { token: 'x'.repeat(43) }, statuses: { ...noPerson, gateway: 200 } },
+  { route: putAccount, body: { version: 9, player: aSnapshot(), password: 'taken over' }, statuses: { ...noPerson, 'svc-players': 200 } },
+];
+
+let auth: Auth;
+beforeEach(async () => {
+  auth = await startAuth();
+  await auth.anna();
+  await auth.put(aSnapshot({ id: 'p9', role: 'admin', email: 'carla@example.org' }), 1);
+  await auth.put(aSnapshot({ id: 'p3', role: 'substitution', email: 'sub@example.org' }), 1);
+  await auth.put(aSnapshot({ id: 'p5', isActive: false, email: 'gone@example.org' }), 1);
+});
+afterEach(() => auth.close());
+
+test('when a route is added, then it has its rows here', () => {
+  const byPath = (a: Route, b: Route): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);
+  expect(table.map(({ route }) => route).sort(byPath)).toEqual(Object.values<Route>(authRoutes).sort(byPath));
+});
+
+const documents = async () => ({
+  accounts: await auth.store.connection.collection('accounts').find({}).sort({ _id: 1 }).toArray(),
+  sessions: await auth.store.connection.collection('sessions').find({}).toArray(),
+});
+
+const rows = table.flatMap((row) => Object.entries(row.statuses).map(([kind, status]) => [`${row.route.method} ${row.route.path}`, kind as Kind, status, row] as const));
+test.each(rows)('%s: when it is %s, then the answer is %i', async (_name, kind, status, { route, body }) => {
+  const actor = actors[kind];
+  const before = await documents();
+  const answer = await request(auth.url, route, { params: { playerId: 'p1' }, ...(body !== undefined && { body }), ...(actor && { actor }) });
+  expect(answer.status).toBe(status);
+  if (status < 400) return;
+  expect(answer.error.message).not.toBe('');
+  expect(await documents()).toEqual(before);
+});
+
+test.each([
+  ['for another service', testKeys().tokenFor(person('p1', 's1'), 'svc-league')],
+  ['that is none', 'not.a.token'],
+])('when a token is %s, then it is refused everywhere, public routes included', async (_what, token) => {
+  for (const { route, body } of table) {
+    const answer = await request(auth.url, route, { params: { playerId: 'p1' }, token, ...(body !== undefined && { body }) });
+    expect([route.path, answer.status]).toEqual([route.path, 401]);
+  }
+});
+
+test('when a path is unknown, then the answer is 404 in the standard shape', async () => {
+  expect(await rawRequest(`${auth.url}/api/auth/nothing`)).toMatchObject({ status: 404, body: { message: 'Not found', requestId: expect.any(String) as string } });
+});

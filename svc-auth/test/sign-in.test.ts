@@ -1,0 +1,120 @@
+import { hash } from '@node-rs/argon2';
+import { login, logout, me } from '@society/contracts';
+import { aSnapshot } from '@society/contracts/testing';
+import { rawRequest, request } from '@society/service-kit/testing';
+import { email, gateway, password, person, startAuth, tokenOf } from './harness.ts';
+import type { Auth } from './harness.ts';
+
+let auth: Auth;
+beforeEach(async () => {
+  auth = await startAuth();
+  await auth.anna();
+});
+afterEach(() => auth.close());
+
+test('when address and password are right, then the user object comes back and the session travels in a cookie that scripts cannot read', async () => {
+  const answer = await auth.signIn();
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ ...aSnapshot(), isAdmin: false, version: 3 });
+  expect(answer.headers.get('set-cookie')).toMatch(/^session=[A-Za-z0-9_-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('when the address is written in capitals or with blanks around it, then it is the same', async () => {
+  expect((await auth.signIn({ email: `  ${email.toUpperCase()} `, password })).status).toBe(200);
+});
+
+test('when password, address or account are wrong, then the answer is the same each time', async () => {
+  await auth.put(aSnapshot({ id: 'p2', email: 'invited@example.org' }), 1);
+  const answers = [
+    await auth.signIn({ email, password: 'wrong horse' }),
+    await auth.signIn({ email: 'nobody@example.org', password }),
+    await auth.signIn({ email: 'invited@example.org', password }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(401);
+    expect(answer.error).toEqual({ message: 'Invalid email or password', requestId: expect.any(String) as string });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  }
+});
+
+test('when somebody is suspended, then only the right password learns it', async () => {
+  await auth.put(aSnapshot({ isActive: false }), 4);
+  expect((await auth.signIn({ email, password: 'wrong horse' })).error.message).toBe('Invalid email or password');
+  const answer = await auth.signIn();
+  expect([answer.status, answer.error.message]).toEqual([403, 'Your account is suspended']);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+test.each([
+  ['no address', { password }, 'Invalid email address'],
+  ['no address at all', { email: 'anna', password }, 'Invalid email address'],
+  ['an operator in its place', { email: { $ne: null }, password }, 'Invalid email address'],
+  ['no password', { email }, 'Password is required'],
+  ['an empty password', { email, password: '' }, 'Password is required'],
+  ['an operator for a password', { email, password: { $ne: null } }, 'Password is required'],
+  ['an endless password', { email, password: 'x'.repeat(1025) }, 'Invalid email or password'],
+])('when the form has %s, then it is refused and says why', async (_what, body, message) => {
+  const answer = await auth.signIn(body);
+  expect([answer.status, answer.error.message]).toEqual([400, message]);
+});
+
+test('when there is no body, or it is not JSON, then it is refused and says why', async () => {
+  const post = (init: RequestInit) => rawRequest(`${auth.url}${login.path}`, { method: 'POST', ...init });
+  expect(await post({})).toMatchObject({ status: 400, body: { message: 'Invalid email address' } });
+  expect(await post({ body: '{"email":', headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 400, body: { message: 'The request body is not valid JSON' } });
+});
+
+test('when somebody signs in again in the same browser, then the session before is over', async () => {
+  const first = tokenOf((await auth.signIn()).headers);
+  const session = await auth.resolve(first);
+  const second = tokenOf((await auth.signIn(undefined, person('p1', session?.id ?? ''))).headers);
+  expect(second).not.toBe(first);
+  expect(await auth.resolve(first)).toBeNull();
+  expect(await auth.resolve(second)).toMatchObject({ playerId: 'p1', role: 'player' });
+});
+
+test('when somebody signs out, then that session alone is over and the cookie is taken away', async () => {
+  const [phone, laptop] = [tokenOf((await auth.signIn()).headers), tokenOf((await auth.signIn()).headers)];
+  const session = await auth.resolve(phone);
+  const answer = await request(auth.url, logout, { actor: person('p1', session?.id ?? '') });
+  expect([answer.status, answer.body]).toEqual([204, undefined]);
+  expect(answer.headers.get('set-cookie')).toBe('session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+  expect(await auth.resolve(phone)).toBeNull();
+  expect(await auth.resolve(laptop)).not.toBeNull();
+});
+
+test('when nobody is signed in, then signing out answers the same', async () => {
+  expect((await request(auth.url, logout, { actor: gateway })).status).toBe(204);
+});
+
+test('when the signed-in person asks who they are, then it is the user object as it is now', async () => {
+  await auth.put(aSnapshot({ role: 'admin', handicap: 9 }), 4);
+  const answer = await request(auth.url, me, { actor: person('p1', 's1') });
+  expect(answer.body).toEqual({ ...aSnapshot({ role: 'admin', handicap: 9 }), isAdmin: true, version: 4 });
+});
+
+test('when the person is suspended or gone, then a token that is still good is refused', async () => {
+  await auth.put(aSnapshot({ isActive: false }), 4);
+  expect((await request(auth.url, me, { actor: person('p1', 's1') })).status).toBe(401);
+  expect((await request(auth.url, me, { actor: person('p404', 's1') })).status).toBe(401);
+});
+
+test('when the password was hashed with older parameters, then signing in hashes it anew and ends no session', async () => {
+  const outdated = await hash(password, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 });
+  const before = tokenOf((await auth.signIn()).headers);
+  const accounts = auth.store.connection.collection<{ _id: string; passwordHash: string }>('accounts');
+  await accounts.updateOne({ _id: 'p1' }, { $set: { passwordHash: outdated } });
+  expect((await auth.signIn()).status).toBe(200);
+  expect((await accounts.findOne({ _id: 'p1' }))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await auth.signIn()).status).toBe(200);
+  expect(await auth.resolve(before)).not.toBeNull();
+});
+
+test('when people sign in, rightly and wrongly, then no log entry has a password, token or address', async () => {
+  const token = tokenOf((await auth.signIn()).headers);
+  await auth.signIn({ email, password: 'wrong horse' });
+  const logged = JSON.stringify(auth.logger.entries);
+  expect(logged).toContain('sign-in failed');
+  for (const secret of [password, 'wrong horse', token, email]) expect(logged).not.toContain(secret);
+});
