@@ -66,7 +66,8 @@ export const lmdbJournal = (folder: string): Journal => {
   const flushed = (): Promise<void> | undefined => {
     if (failure !== undefined) return Promise.reject(failure);
     if (writes.length === 0) return inFlight;
-    next ??= inFlight === undefined ? writeNext() : inFlight.then(writeNext);
+    if (inFlight === undefined) return writeNext();
+    next ??= inFlight.then(writeNext);
     return next;
   };
 
