@@ -37,10 +37,12 @@ export const startLeague = async () => {
   const clock = fixedClock(evening);
   const inProcess = createInProcessBus({ events: allEvents, logger });
   let heldBack: Promise<void> | undefined;
+  const published: unknown[] = [];
   const bus = {
     ...inProcess,
     publish: async (envelope: Parameters<typeof inProcess.publish>[0]) => {
       await heldBack;
+      published.push(envelope);
       await inProcess.publish(envelope);
     },
   };
@@ -74,6 +76,8 @@ export const startLeague = async () => {
     clock,
     learn,
     logger,
+    /** Every event that left the service, in order. */
+    published: published as readonly unknown[],
     /** What svc-players knows and the league does not (yet). */
     elsewhere,
     asked,

@@ -150,12 +150,19 @@ export const rowsOf = (tallies: readonly Tally[], people: readonly TablePerson[]
   return ranked.map(({ person, tally }, index) => {
     const above = ranked[index - 1];
     if (!above || compare(above.tally, tally) !== 0) position = index + 1;
-    const { pointsAmongTied: _, ...shown } = tally;
+    const { playerId, matchesPlayed, wins, draws, losses, goalsFor, goalsAgainst, leaguePoints } = tally;
     return {
-      ...shown,
-      id: person.id,
+      id: playerId,
+      playerId,
       position,
+      matchesPlayed,
+      wins,
+      draws,
+      losses,
+      goalsFor,
+      goalsAgainst,
       stablefordDifference: difference(tally),
+      leaguePoints,
       player: { id: person.id, name: person.name, ...(person.photo && { photo: person.photo }), handicap: person.handicap },
     };
   });

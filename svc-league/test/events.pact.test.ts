@@ -1,0 +1,46 @@
+import { eventConsumerPact, like } from '@society/build-kit/pact';
+import { envelope, getLeagueStats } from '@society/contracts';
+import { aMatchCompleted, aPlayerChanged, aSnapshot, anOpponent } from '@society/contracts/testing';
+import { request } from '@society/service-kit/testing';
+import { eventHandlers } from '../src/events.ts';
+import { as, startLeague } from './harness.ts';
+import type { League } from './harness.ts';
+
+const players = eventConsumerPact('svc-league', 'svc-players');
+const itself = eventConsumerPact('svc-league', 'svc-league');
+
+let league: League;
+beforeEach(async () => void (league = await startLeague()));
+afterEach(() => league.stop());
+
+const rowOfAnna = async () => (await request(league.url, getLeagueStats, { actor: as('p1') })).body.find(({ playerId }) => playerId === 'p1');
+const handle = async (contents: unknown): Promise<void> => {
+  const received = envelope.parse(contents);
+  await eventHandlers(league.deps)[received.name]?.(received);
+};
+
+test('when svc-players says that a person has changed, then the league knows them', async () => {
+  await players
+    .given('Anna Keller p1 is a player')
+    .expectsToReceive('player.changed')
+    .withContent(like(aPlayerChanged()))
+    .withMetadata({ 'routing-key': 'player.changed' })
+    .verify(async ({ contents }) => {
+      await handle(contents);
+      expect((await rowOfAnna())?.player).toEqual({ id: 'p1', name: 'Anna Keller', handicap: 18 });
+    });
+});
+
+test('when a match is completed, then the table counts it', async () => {
+  await league.learn(aSnapshot());
+  await league.learn(anOpponent());
+  await itself
+    .given('match 12 is running and p1 has completed')
+    .expectsToReceive('match.completed')
+    .withContent(like(aMatchCompleted()))
+    .withMetadata({ 'routing-key': 'match.completed' })
+    .verify(async ({ contents }) => {
+      await handle(contents);
+      expect(await rowOfAnna()).toMatchObject({ position: 1, wins: 1, goalsFor: 18, goalsAgainst: 15, leaguePoints: 3 });
+    });
+});
