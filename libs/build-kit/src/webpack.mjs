@@ -1,0 +1,119 @@
+// One factory for the shell and the remotes, so that what must agree between separate builds (shared packages, class
+// names, federation options) is written once. A front end's webpack.config.mjs is one call of hostConfig or remoteConfig.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { BootFilesPlugin } from './webpack/boot-files-plugin.mjs';
+import { federationAliases, hostFederation, remoteFederation } from './webpack/federation.mjs';
+import { minimizers } from './webpack/minimizers.mjs';
+import { root } from './webpack/paths.mjs';
+import { rules } from './webpack/rules.mjs';
+
+const isDev = (argv) => argv?.mode === 'development';
+const fileName = (dev, kind) => (dev ? `[name].${kind}` : `${kind}/[name].[contenthash:10].${kind}`);
+
+/** What every front end's configuration has in common. */
+const common = ({ dir, name, dev }) => ({
+  name,
+  context: dir,
+  mode: dev ? 'development' : 'production',
+  target: ['web', 'es2022'],
+  // Never one of the eval kinds: the content security policy forbids eval, in development too.
+  devtool: dev ? 'cheap-module-source-map' : 'source-map',
+  output: {
+    path: path.join(dir, dev ? '.cache/dev' : 'dist'),
+    clean: !dev,
+    uniqueName: name,
+    filename: fileName(dev, 'js'),
+    chunkFilename: fileName(dev, 'js'),
+    assetModuleFilename: dev ? 'assets/[name][ext]' : 'assets/[name].[contenthash:10][ext]',
+    // Paths in the source maps are the repository's, not the building machine's.
+    devtoolModuleFilenameTemplate: (info) => `webpack://${name}/${path.relative(root, info.absoluteResourcePath)}`,
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: federationAliases() },
+  module: { rules: rules({ dev }) },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: fileName(dev, 'css'), chunkFilename: fileName(dev, 'css'), ignoreOrder: true }),
+    ...(dev ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+  ],
+  optimization: {
+    moduleIds: dev ? 'named' : 'deterministic',
+    chunkIds: dev ? 'named' : 'deterministic',
+    // Federation keeps its start-up code in the entry file.
+    runtimeChunk: false,
+    minimizer: minimizers(),
+  },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, '.cache/webpack'),
+    name: `${name}-${dev ? 'development' : 'production'}`,
+    buildDependencies: {
+      config: [import.meta.filename, path.join(dir, 'webpack.config.mjs'), path.join(root, 'package-lock.json')],
+    },
+  },
+  infrastructureLogging: { level: 'error' },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/** Packages that change with an upgrade only: a file of their own stays in the browser's cache over our releases. */
+const vendorChunk = {
+  chunks: 'initial',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    vendor: { name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, enforce: true },
+  },
+};
+
+/**
+ * The shell's configuration, as webpack calls it: `(env, argv) => configuration`.
+ * `dir` is the package's folder, `name` its federation name, `html` the page's template, relative to `dir`.
+ * The build also writes `boot.json` (see BootFilesPlugin).
+ */
+export const hostConfig =
+  ({ dir, name, html }) =>
+  (_env, argv) => {
+    const dev = isDev(argv);
+    const base = common({ dir, name, dev });
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      output: { ...base.output, publicPath: '/' },
+      plugins: [
+        ...base.plugins,
+        new ModuleFederationPlugin(hostFederation({ name, dev })),
+        // As written: the gateway looks for the comment and the placeholder in it.
+        new HtmlWebpackPlugin({ template: path.resolve(dir, html), minify: false, chunks: ['main'] }),
+        new BootFilesPlugin({ entry: 'main' }),
+      ],
+      optimization: { ...base.optimization, ...(dev ? {} : { splitChunks: vendorChunk }) },
+    };
+  };
+
+/**
+ * A remote's configuration, as webpack calls it: `(env, argv) => configuration`.
+ * It exposes exactly one module, `./remote`, from `src/remote.tsx`. `port` is that of its own server in `npm run dev`.
+ * In development `src/standalone.tsx`, when there is one, becomes a page of its own.
+ */
+export const remoteConfig =
+  ({ dir, name, port }) =>
+  (_env, argv) => {
+    const dev = isDev(argv);
+    const base = common({ dir, name, dev });
+    const standalone = dev && existsSync(path.join(dir, 'src/standalone.tsx'));
+    return {
+      ...base,
+      entry: standalone ? { standalone: './src/standalone.tsx' } : {},
+      output: { ...base.output, publicPath: 'auto' },
+      plugins: [
+        ...base.plugins,
+        new ModuleFederationPlugin(remoteFederation({ name, dev })),
+        ...(standalone ? [new HtmlWebpackPlugin({ title: name, chunks: ['standalone'] })] : []),
+      ],
+      ...(dev ? { devServer: { port } } : {}),
+    };
+  };

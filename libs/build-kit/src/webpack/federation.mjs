@@ -1,0 +1,72 @@
+// What is shared between the separately built shell and remotes, and how.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+const require = createRequire(path.join(root, 'libs/web-kit/package.json'));
+const versionOf = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
+const installed = (name) => versionOf(require.resolve(`${name}/package.json`));
+
+/**
+ * One instance of each in the page, whoever asks: React's context, the query cache and the toasts break with two.
+ * The router is not in the list: web-kit re-exports the names in use, since a shared package is never tree-shaken.
+ * A trailing slash covers the package's other entries (react/jsx-runtime, react-dom/client).
+ */
+const packages = () => {
+  const react = installed('react');
+  const reactDom = installed('react-dom');
+  return {
+    react,
+    'react/': react,
+    'react-dom': reactDom,
+    'react-dom/': reactDom,
+    '@tanstack/react-query': installed('@tanstack/react-query'),
+    '@society/web-kit': versionOf(path.join(root, 'libs/web-kit/package.json')),
+  };
+};
+
+/** @param {(version: string) => object} how */
+const shared = (how) =>
+  Object.fromEntries(
+    Object.entries(packages()).map(([name, version]) => [name, { singleton: true, requiredVersion: `^${version}`, ...how(version) }]),
+  );
+
+// loaded-first: a remote that is down must not be asked for its versions before the shell may start.
+const both = { shareStrategy: 'loaded-first', dts: false };
+
+/** The shell brings every shared package in its first files, and the federation runtime for the remotes too. */
+export const hostFederation = ({ name, dev }) => ({
+  ...both,
+  name,
+  remotes: {},
+  manifest: false,
+  shared: shared((version) => ({ eager: true, version })),
+  experiments: { optimization: { target: 'web' }, ...(dev ? {} : { provideExternalRuntime: true }) },
+});
+
+/**
+ * A remote's release carries no copy of what is shared, nor of the federation runtime, and loads no other remote. In
+ * development it has all of these, so that it also runs alone.
+ */
+export const remoteFederation = ({ name, dev }) => ({
+  ...both,
+  name,
+  filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+  exposes: { './remote': './src/remote.tsx' },
+  manifest: true,
+  shared: shared((version) => (dev ? { version } : { import: false })),
+  experiments: dev
+    ? { asyncStartup: true, optimization: { target: 'web' } }
+    : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+});
+
+/**
+ * The plugin behind `provideExternalRuntime` is named by its CommonJS file, which would bring the whole federation
+ * runtime a second time (14 KB compressed); its twin in ES modules uses the copy that is there.
+ */
+export const federationAliases = () => {
+  const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const plugin = enhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
+};

@@ -1,0 +1,12 @@
+// swc for scripts and lightningcss for style sheets, through the minimizer that webpack itself brings.
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+
+export const minimizers = () => [
+  new MinimizerPlugin({
+    test: /\.m?js$/i,
+    extractComments: false,
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+  }),
+  new MinimizerPlugin({ test: /\.css$/i, minify: MinimizerPlugin.lightningCssMinify }),
+];

@@ -1,0 +1,40 @@
+// How sources become modules: TypeScript (the workspace's packages are TypeScript too), style sheets, files.
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { root } from './paths.mjs';
+
+const typescript = (dev) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+      },
+    },
+  },
+});
+
+const cssLoader = (options) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0, ...options } }];
+
+const cssModules = (dev) => ({
+  auto: true,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: dev ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:8]',
+  // Hashed from the workspace's root: from each package's own, two remotes with a `src/card.module.css` would clash.
+  localIdentContext: root,
+});
+
+export const rules = ({ dev }) => [
+  typescript(dev),
+  // Values and pure functions: what is not used is left out, though building a schema looks like work to webpack.
+  { include: [path.join(root, 'contracts/src'), path.join(root, 'libs/golf/src')], sideEffects: false },
+  { test: /\.module\.css$/, use: cssLoader({ modules: cssModules(dev) }) },
+  { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: cssLoader({ modules: false }) },
+  { test: /\.(woff2?|png|jpe?g|webp|svg|ico)$/i, type: 'asset/resource' },
+];

@@ -1,0 +1,13 @@
+// The entry only opens the rest, so that the federation runtime is ready before anything shared is used.
+import { reloadIfGone } from './remotes/missing-file.ts';
+
+const say = (text: string) => {
+  const root = document.getElementById('root');
+  if (root) root.textContent = text;
+};
+
+import('./bootstrap.tsx').catch(async (error: unknown) => {
+  if (await reloadIfGone(error)) return;
+  console.error(error);
+  say('The page could not be loaded. Check your connection and reload the page.');
+});

@@ -1,0 +1,43 @@
+/**
+ * A tab that stayed open over a release may ask for a script or style sheet which is no longer on the server. Loading
+ * the page anew brings the present files; a guard keeps a file that is missing for good from reloading for ever.
+ */
+const guardKey = 'society.reloaded-for';
+
+/** The address of the script or style sheet whose loading failed, as webpack and its style loader report it. */
+export const missingFile = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const { code, request } = error as Error & { code?: unknown; request?: unknown };
+  const ofChunk = error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+  return ofChunk && typeof request === 'string' ? request : undefined;
+};
+
+/** True when the server says that it has no such file. Being offline is no reason to reload: that would lose the page. */
+const isGone = async (url: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+    const isPage = answer.headers.get('content-type')?.includes('text/html') ?? false;
+    return answer.status === 404 || answer.status === 410 || (answer.ok && isPage);
+  } catch {
+    return false;
+  }
+};
+
+/** False when this file was already a reason to reload in this tab, or when the browser keeps nothing to tell by. */
+const firstTimeFor = (url: string): boolean => {
+  try {
+    if (sessionStorage.getItem(guardKey) === url) return false;
+    sessionStorage.setItem(guardKey, url);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Reloads the page, once per file, when `error` says that a file of this release has vanished. True when it did. */
+export const reloadIfGone = async (error: unknown, reload = () => window.location.reload()): Promise<boolean> => {
+  const url = missingFile(error);
+  if (url === undefined || !(await isGone(url)) || !firstTimeFor(url)) return false;
+  reload();
+  return true;
+};

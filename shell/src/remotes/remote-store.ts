@@ -1,0 +1,101 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteModule } from '@society/web-kit';
+import { entryForPath, readRemotes } from './remotes-list.ts';
+import type { RemoteEntry } from './remotes-list.ts';
+import { styleSheetsReady, watchStyleSheets } from './style-sheets.ts';
+
+/** Nobody looks at a skeleton longer than this, in milliseconds; the federation runtime itself would wait for ever. */
+export const patience = 8_000;
+
+/** One loading of a remote. `attempt` counts the loadings asked for, and changes when there is news to show. */
+interface Loading {
+  attempt: number;
+  module: Promise<RemoteModule>;
+}
+
+let entries: readonly RemoteEntry[] = [];
+const loadings = new Map<string, Loading>();
+const listeners = new Set<() => void>();
+
+const addressOf = ({ manifest }: RemoteEntry) => new URL(manifest, document.baseURI).href;
+const toFederation = (entry: RemoteEntry) => ({ name: entry.name, entry: addressOf(entry) });
+
+/** Makes the deployed remotes known. Loads none of them, and cannot fail: a remote that is down shows when it is used. */
+export const initRemotes = async (): Promise<void> => {
+  entries = await readRemotes();
+  loadings.clear();
+  watchStyleSheets();
+  registerRemotes(entries.map(toFederation));
+};
+
+/** The name of the remote whose page `path` is; undefined when it is none's. */
+export const remoteForPath = (path: string): string | undefined => entryForPath(entries, path)?.name;
+
+/** `fresh` makes the runtime forget what it keeps of the remote: manifests, entry files and failures alike. */
+const loadOnce = async (name: string, fresh: boolean): Promise<RemoteModule> => {
+  const entry = entries.find((each) => each.name === name);
+  if (!entry) throw new Error(`No remote is called ${name}`);
+  if (fresh) registerRemotes([toFederation(entry)], { force: true });
+  const loaded = await loadRemote<{ remote?: RemoteModule }>(`${name}/remote`);
+  if (!Array.isArray(loaded?.remote?.routes)) throw new Error(`${name} exposes no remote module`);
+  await styleSheetsReady(new URL('.', addressOf(entry)).href);
+  return loaded.remote;
+};
+
+/** A remote that neither came nor failed within our patience. */
+const lateness = (name: string) => Object.assign(new Error(`${name} did not answer in time`), { name: 'LateError' });
+export const isLate = (error: Error): boolean => error.name === 'LateError';
+
+const inTime = (name: string, arriving: Promise<RemoteModule>) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(lateness(name)), patience);
+  });
+  return Promise.race([arriving, late]).finally(() => clearTimeout(timer));
+};
+
+const begin = (name: string, attempt: number): Loading => {
+  // The second try is silent: a preload hint that failed is used up by the first, though the remote may be back by now.
+  const arriving = loadOnce(name, attempt > 0).catch(() => loadOnce(name, true));
+  const loading = { attempt, module: inTime(name, arriving) };
+  loadings.set(name, loading);
+  healWhenLate(name, loading, arriving);
+  return loading;
+};
+
+const tellListeners = () => {
+  for (const listener of listeners) listener();
+};
+
+/** A remote that arrives after the time-out replaces the panel by itself. */
+const healWhenLate = (name: string, loading: Loading, arriving: Promise<RemoteModule>) => {
+  const replace = (module: RemoteModule) => {
+    if (loadings.get(name) !== loading) return;
+    loadings.set(name, { attempt: loading.attempt + 1, module: Promise.resolve(module) });
+    tellListeners();
+  };
+  loading.module.catch(() => arriving.then(replace, () => undefined));
+};
+
+/** The remote's module, loading from the first call on. The same promise until somebody tries again. */
+export const remoteModule = (name: string): Promise<RemoteModule> => (loadings.get(name) ?? begin(name, 0)).module;
+
+/** How often the remote was asked for anew; a changed number means that its module is to be awaited again. */
+export const remoteAttempt = (name: string): number => loadings.get(name)?.attempt ?? 0;
+
+/** Loads the remote anew, for every place that shows it. */
+export const tryRemoteAgain = (name: string): void => {
+  begin(name, remoteAttempt(name) + 1);
+  tellListeners();
+};
+
+/** Loads a remote before it is needed, as when a finger rests on its link. */
+export const warmRemote = (path: string): void => {
+  const name = remoteForPath(path);
+  if (name !== undefined) void remoteModule(name).catch(() => undefined);
+};
+
+export const subscribeToRemotes = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
