@@ -23,18 +23,22 @@ const own = new mongoose.Mongoose({ sanitizeFilter: true, strictQuery: true, aut
 own.set('bufferCommands', false);
 
 const answersWithinMs = 1000;
-const operationLimitMs = 1500;
+const selectionLimitMs = 1500;
+/** For one command; the driver asks once more for a read, so a frozen server shows after 4 s at the latest. */
+const answerLimitMs = 2000;
 
 /**
- * Connects to the database of one service. Nothing waits for a server that is away longer than 1.5 s: a request then fails as 503 and the
+ * Connects to the database of one service. Nothing waits long for a server that is away or does not answer: a request then fails as 503 and the
  * next may succeed, since the driver reconnects by itself. Throws when the server cannot be reached at start.
  */
 export const connectStore = async ({ url, database, logger, majority = false }: ConnectOptions): Promise<Store> => {
   const connection = own.createConnection(url, {
     dbName: database,
     bufferCommands: false,
-    serverSelectionTimeoutMS: operationLimitMs,
-    connectTimeoutMS: operationLimitMs,
+    serverSelectionTimeoutMS: selectionLimitMs,
+    connectTimeoutMS: selectionLimitMs,
+    waitQueueTimeoutMS: selectionLimitMs,
+    socketTimeoutMS: answerLimitMs,
     ignoreUndefined: true,
     ...(majority && { writeConcern: { w: 'majority' as const } }),
   });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import net from 'node:net';
 import path from 'node:path';
 import readline from 'node:readline';
 
@@ -45,35 +44,5 @@ export const startBroker = async (): Promise<Broker> => {
         child.once('exit', () => resolve());
         child.stdin.end();
       }),
-  };
-};
-
-/** A wire between the bus and the broker that can be cut. */
-export const startWire = async (brokerUrl: string) => {
-  const { hostname, port } = new URL(brokerUrl);
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((near) => {
-    const far = net.connect(Number(port), hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        sockets.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address() as net.AddressInfo;
-  const cut = (): void => sockets.forEach((socket) => socket.destroy());
-  return {
-    url: `amqp://guest:guest@127.0.0.1:${address.port}`,
-    cut,
-    close: async (): Promise<void> => {
-      cut();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 };

@@ -7,7 +7,7 @@ import { AppError } from '../../src/http/index.ts';
 import { eventually } from '../../src/testing/index.ts';
 import { envelopeOf, newEventContract, onRabbit } from './adapters.ts';
 import type { Adapter } from './adapters.ts';
-import { startWire } from './broker.ts';
+import { startWire } from '../wire.ts';
 import type { Broker } from './broker.ts';
 
 const nothing = async (_envelope: Envelope): Promise<void> => undefined;
@@ -23,6 +23,12 @@ export const rabbitSuite = (broker: () => Broker): void => {
     const adapter = await onRabbit({ url }, event);
     closing.push(adapter.close);
     return adapter;
+  };
+  const wireToBroker = async () => {
+    const { hostname, port } = new URL(broker().url);
+    const wire = await startWire({ host: hostname, port: Number(port) });
+    closing.push(wire.close);
+    return { ...wire, url: `amqp://guest:guest@127.0.0.1:${wire.port}` };
   };
   const withChannel = async (work: (channel: Channel) => Promise<unknown>): Promise<void> => {
     const connection = await connect(broker().url);
@@ -47,8 +53,7 @@ export const rabbitSuite = (broker: () => Broker): void => {
   });
 
   it('when the connection is cut, then publishing is refused while it is away, and publisher and consumer recover unaided', async () => {
-    const wire = await startWire(broker().url);
-    closing.push(wire.close);
+    const wire = await wireToBroker();
     const adapter = await open(wire.url);
     const league = jest.fn(nothing);
     const live = jest.fn();
@@ -66,8 +71,7 @@ export const rabbitSuite = (broker: () => Broker): void => {
   });
 
   it('when the connection is cut while an event is handled, then it comes again and nothing breaks', async () => {
-    const wire = await startWire(broker().url);
-    closing.push(wire.close);
+    const wire = await wireToBroker();
     const adapter = await open(wire.url);
     const league = jest.fn(async () => {
       if (league.mock.calls.length > 1) return;

@@ -1,0 +1,45 @@
+import net from 'node:net';
+
+/** A wire to a server, between which things can go wrong: it can be cut, made slow, or refuse. */
+export const startWire = async (target: { readonly host: string; readonly port: number }) => {
+  const sockets = new Set<net.Socket>();
+  let state: 'up' | 'frozen' | 'refusing' = 'up';
+  const server = net.createServer((near) => {
+    near.on('error', () => undefined);
+    if (state === 'refusing') return void near.destroy();
+    const far = net.connect(target.port, target.host);
+    for (const [from, to] of [[near, far], [far, near]] as const) {
+      sockets.add(from);
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      from.on('data', (chunk) => void (state !== 'frozen' && to.write(chunk)));
+    }
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  const cut = (): void => sockets.forEach((socket) => socket.destroy());
+  return {
+    port,
+    /** Ends every connection; new ones are taken. */
+    cut,
+    /** Ends every connection and takes no new one until `mend`. */
+    refuse: (): void => {
+      state = 'refusing';
+      cut();
+    },
+    /** Lets nothing through and ends nothing, until `mend`. */
+    freeze: (): void => void (state = 'frozen'),
+    mend: (): void => {
+      if (state === 'frozen') cut();
+      state = 'up';
+    },
+    close: async (): Promise<void> => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
