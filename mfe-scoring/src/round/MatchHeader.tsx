@@ -1,6 +1,6 @@
 import { totalPoints } from '@society/golf';
 import type { Match, Score } from '@society/contracts';
-import { Badge, useClub, VisuallyHidden } from '@society/web-kit';
+import { useClub, VisuallyHidden } from '@society/web-kit';
 import type { PartInMatch } from '../rules/may-edit.ts';
 import { statusLabel } from '../rules/match-status.ts';
 import { sidesOf, sideTitle, type Side } from '../rules/sides.ts';
@@ -20,12 +20,12 @@ export const MatchHeader = ({ match, scores, part }: Props) => {
   return (
     <header className={styles.header}>
       <title>{`${title} · ${club.name}`}</title>
-      <div className={styles.titleRow}>
-        <h1 className={styles.title}>{title}</h1>
-        <Badge tone={label === 'Live' ? 'live' : 'neutral'}>{label}</Badge>
-      </div>
-      {part === 'viewer' && <p className={styles.note}>View-only mode - You are not assigned to this match</p>}
       <div className={styles.board}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.state}>
+          {label === 'Live' && <span className={styles.dot} aria-hidden="true" />}
+          {label}
+        </p>
         <p className={styles.name}>{sideTitle(one)}</p>
         <p className={styles.points}>
           <VisuallyHidden>Stableford points: </VisuallyHidden>
@@ -35,6 +35,7 @@ export const MatchHeader = ({ match, scores, part }: Props) => {
         </p>
         <p className={styles.name}>{sideTitle(two)}</p>
       </div>
+      {part === 'viewer' && <p className={styles.note}>View-only mode - You are not assigned to this match</p>}
     </header>
   );
 };

@@ -31,16 +31,14 @@ export const PlayerCard = ({ side, course, recorded, chosen, onChoose, failure, 
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.who}>
         <Avatar name={side.onCourse.name} photo={side.onCourse.photo} />
-        <div className={styles.names}>
-          <h3 id={titleId} className={styles.name}>{sideTitle(side)}</h3>
-          <p className={styles.handicap}>
-            <span>Handicap {side.onCourse.handicap}</span>
-            <span>9-hole {side.playingHandicap}</span>
-            <span>Shots {shots}</span>
-          </p>
-        </div>
+        <h3 id={titleId} className={styles.name}>{sideTitle(side)}</h3>
         <p className={styles.points} data-empty={points === undefined} aria-live="polite">
           {points === undefined ? <VisuallyHidden>No points yet</VisuallyHidden> : <strong>{pointsText(points)}</strong>}
+        </p>
+        <p className={styles.handicap}>
+          <span>Handicap {side.onCourse.handicap}</span>
+          <span>9-hole {side.playingHandicap}</span>
+          <span>Shots {shots}</span>
         </p>
       </div>
 

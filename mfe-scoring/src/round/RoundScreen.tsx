@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CourseHole, Match, Score } from '@society/contracts';
 import type { SessionUser } from '@society/web-kit';
 import { useChangeHole } from '../api/use-change-hole.ts';
@@ -30,6 +30,7 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
   // Counts submissions, so that a typed custom entry does not outlive the one it was sent with.
   const [submissions, setSubmissions] = useState(0);
 
+  const title = useRef<HTMLHeadingElement>(null);
   const facts = course.find((one) => one.hole === hole);
   const sides = sidesOf(match);
   const editable = sides.filter((side) => mayEditCard(match, user, side));
@@ -40,12 +41,13 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
     const { saved, complete } = await submit(choices);
     chosen.forget(saved);
     setSubmissions((count) => count + 1);
-    if (complete) advanceSoon();
+    // The button that had the focus is disabled now: who plays by keyboard or screen reader goes on at the new hole's title.
+    if (complete) advanceSoon(() => title.current?.focus({ preventScroll: true }));
   };
 
   return (
     <>
-      <HoleNavigator hole={hole} course={facts} onGoTo={goTo} />
+      <HoleNavigator hole={hole} course={facts} onGoTo={goTo} titleRef={title} />
       {partInMatch(match, user) === 'viewer' && <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>}
       {editable.length > 0 && <UnsentHoles choices={chosen.choices} hole={hole} onGoTo={goTo} />}
       {facts && (

@@ -7,8 +7,8 @@ export const ADVANCE_AFTER_MS = 1000;
 export type HoleOnScreen = {
   readonly hole: number;
   readonly goTo: (hole: number) => void;
-  /** Moves to the next hole in a second, before hole 9. */
-  readonly advanceSoon: () => void;
+  /** Moves to the next hole in a second, before hole 9, and then calls `moved`. */
+  readonly advanceSoon: (moved: () => void) => void;
   /** Calls off a move that is due: somebody is at work on this hole again. */
   readonly stay: () => void;
 };
@@ -28,9 +28,13 @@ export const useHoleOnScreen = (first: number, onMove: (hole: number) => void): 
     onMove(next);
   };
 
-  const advanceSoon = (): void => {
+  const advanceSoon = (moved: () => void): void => {
     stay();
-    due.current = setTimeout(() => goTo(hole + 1), ADVANCE_AFTER_MS);
+    if (hole === HOLES) return;
+    due.current = setTimeout(() => {
+      goTo(hole + 1);
+      moved();
+    }, ADVANCE_AFTER_MS);
   };
 
   return { hole, goTo, advanceSoon, stay };
