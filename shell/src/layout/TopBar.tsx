@@ -1,5 +1,4 @@
-import { Settings } from 'lucide-react';
-import { Link, Tooltip, useClub, useLocation, useSession } from '@society/web-kit';
+import { Link, Settings, Tooltip, useClub, useLocation, useSession } from '@society/web-kit';
 import { Mark } from './Mark.tsx';
 import { isCurrent, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';

@@ -1,8 +1,8 @@
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import {
   ApiError,
   Avatar,
   Badge,
+  ChevronDown,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
@@ -10,6 +10,9 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
   Link,
+  LogOut,
+  Settings,
+  UserRound,
   useNavigate,
   useSession,
   useToast,

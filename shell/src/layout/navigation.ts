@@ -1,7 +1,5 @@
-import { CalendarDays, Handshake, LayoutDashboard, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { hasPermission } from '@society/web-kit';
-import type { Permission, SessionUser } from '@society/web-kit';
+import { CalendarDays, Handshake, hasPermission, LayoutDashboard, Users } from '@society/web-kit';
+import type { LucideIcon, Permission, SessionUser } from '@society/web-kit';
 
 export type NavigationItem = { label: string; to: string; Icon: LucideIcon; permission?: Permission };
 

@@ -32,7 +32,13 @@ export const SignInForm = ({ email = '', onSignedIn }: { email?: string; onSigne
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={email !== ''}
+        error={errors.password?.message}
+        {...register('password')}
+      />
       <Button type="submit" size="lg" block pending={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -1,0 +1,145 @@
+import { getMatch, listFixtures, listMatches, login, logout, me, recordScore } from '@society/contracts';
+import { ApiError } from './api-error.ts';
+import { addressOf, call } from './call.ts';
+import { onUnauthorized } from './unauthorized.ts';
+
+type Sent = { url: string; init: RequestInit };
+
+/** Makes fetch answer once with a status and a text, and tells what was sent. */
+const serverSays = (status: number, text: string, statusText = ''): Sent[] => {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (url, init = {}) => {
+    sent.push({ url: String(url), init });
+    return { ok: status < 400, status, statusText, text: async () => text } as Response;
+  };
+  return sent;
+};
+
+const failure = async (attempt: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, not ${String(error)}`);
+  return error;
+};
+
+const fixture = { id: '3', name: 'Week 12', date: '2026-11-21T12:00:00.000Z', location: 'Old Mill', isActive: true, createdAt: '2026-10-01T12:00:00.000Z' };
+
+describe('a request', () => {
+  test('when a call has parameters and a query, then both are in the address, and what is undefined is not', () => {
+    expect(addressOf(getMatch, { id: 'a/b' }, undefined)).toBe('/api/matches/a%2Fb');
+    expect(addressOf(listMatches, undefined, { fixtureId: '3' })).toBe('/api/matches?fixtureId=3');
+    expect(addressOf(listMatches, undefined, { fixtureId: undefined })).toBe('/api/matches');
+  });
+
+  test('when a body is sent, then it is JSON with cookies', async () => {
+    const sent = serverSays(201, JSON.stringify({ id: '1:p1:1', matchId: '1', playerId: 'p1', hole: 1, strokes: 4, stablefordPoints: 2 }));
+    await call(recordScore, { body: { matchId: '1', playerId: 'p1', hole: 1, strokes: 4 } });
+    expect(sent[0]).toMatchObject({
+      url: '/api/scores',
+      init: { method: 'POST', credentials: 'include', headers: { 'Content-Type': 'application/json' }, body: '{"matchId":"1","playerId":"p1","hole":1,"strokes":4}' },
+    });
+  });
+
+  test('when a GET is sent, then it has no body', async () => {
+    const sent = serverSays(200, '[]');
+    await call(listFixtures);
+    expect(sent[0]?.init).not.toHaveProperty('body');
+  });
+});
+
+describe('an answer', () => {
+  test('when it has fields that the contract does not know, then they are dropped', async () => {
+    serverSays(200, JSON.stringify([{ ...fixture, weather: 'rain' }]));
+    expect(await call(listFixtures)).toEqual([fixture]);
+  });
+
+  test('when it is empty as the contract says, then there is nothing to read', async () => {
+    serverSays(204, '');
+    expect(await call(logout)).toBeUndefined();
+  });
+
+  test('when it is not what the contract says, then that is an error and not half a value', async () => {
+    serverSays(200, JSON.stringify([{ id: '3' }]));
+    expect(await failure(call(listFixtures))).toMatchObject({ status: 200, message: 'The answer could not be read. Please try again.' });
+  });
+});
+
+describe('a refusal', () => {
+  test('when it has a message, then that is the error’s, with issues and request id', async () => {
+    const issues = [{ path: 'hole', message: 'Invalid hole information' }];
+    serverSays(400, JSON.stringify({ message: 'Invalid hole information', requestId: 'r1', issues }));
+    expect(await failure(call(listFixtures))).toMatchObject({ status: 400, message: 'Invalid hole information', requestId: 'r1', issues });
+  });
+
+  test('when it is no JSON, then the raw text is shown', async () => {
+    serverSays(503, 'Down for maintenance', 'Service Unavailable');
+    expect((await failure(call(listFixtures))).message).toBe('Down for maintenance');
+  });
+
+  test.each([['', 'an empty body'], ['<html><body>nginx</body></html>', 'a proxy’s page'], ['{"error":1}', 'JSON without a message']])(
+    'when it is %p, then the status text is shown',
+    async (text) => {
+      serverSays(502, text, 'Bad Gateway');
+      expect((await failure(call(listFixtures))).message).toBe('Bad Gateway');
+    },
+  );
+
+  test('when there is not even a status text, then the status is named', async () => {
+    serverSays(502, '');
+    expect((await failure(call(listFixtures))).message).toBe('The server answered 502');
+  });
+
+  test('when it is a 401 anywhere but at sign-in, then the session hears of it', async () => {
+    const heard = jest.fn();
+    const stop = onUnauthorized(heard);
+    serverSays(401, '{"message":"Invalid email or password"}');
+    await failure(call(login, { body: { email: 'a@example.com', password: 'x' } }));
+    expect(heard).not.toHaveBeenCalled();
+    await failure(call(me));
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe('no answer', () => {
+  const noNetwork = () => {
+    globalThis.fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('when the device is offline, then the message says so', async () => {
+    noNetwork();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await failure(call(listFixtures))).toMatchObject({ status: 0, message: 'You appear to be offline. Please try again.' });
+  });
+
+  test('when the server cannot be reached, then the message says so', async () => {
+    noNetwork();
+    expect(await failure(call(listFixtures))).toMatchObject({ status: 0, message: 'The server cannot be reached. Please try again.' });
+  });
+
+  test('when the server takes too long, then the message says so', async () => {
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        limit.abort();
+      });
+    expect(await failure(call(listFixtures))).toMatchObject({ status: 0, message: 'The server took too long to answer. Please try again.' });
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000);
+  });
+
+  test('when the caller gives up, then no message is made of it', async () => {
+    const giveUp = new AbortController();
+    globalThis.fetch = async (_, init) => {
+      giveUp.abort(new Error('gone'));
+      throw init?.signal?.reason;
+    };
+    await expect(call(listFixtures, { signal: giveUp.signal })).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Avatar } from './Avatar.tsx';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { initialsOf } from './initials.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { TextField } from './TextField.tsx';
+
+test.each([
+  ['Anna Keller', 'AK'],
+  ['anna', 'A'],
+  ['  Ludwig van   Beethoven ', 'LB'],
+  ['', 'U'],
+  [undefined, 'U'],
+  ['Élise Ödön', 'ÉÖ'],
+])('when a person is called %p, then the initials are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('when a photo does not load, then the initials stand there', () => {
+  const { container } = render(<Avatar name="Anna Keller" photo="/objects/gone.webp" />);
+  const photo = container.querySelector('img');
+  expect(photo).toHaveAttribute('src', '/objects/gone.webp');
+  if (photo) fireEvent.error(photo);
+  expect(container).toHaveTextContent('AK');
+});
+
+test('when a button is pending, then it is busy, takes no clicks and submits nothing', async () => {
+  const click = jest.fn();
+  const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { rerender } = render(<form onSubmit={submit}><Button type="submit" onClick={click}>Save</Button></form>);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  rerender(<form onSubmit={submit}><Button type="submit" pending onClick={click}>Saving...</Button></form>);
+  await userEvent.click(screen.getByRole('button', { name: 'Saving...' }));
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  expect([click, submit].map((spy) => spy.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('when a card has a title, then it is a region of that name', () => {
+  render(<Card title="League Table">rows</Card>);
+  expect(screen.getByRole('region', { name: 'League Table' })).toHaveTextContent('rows');
+});
+
+test('when a field has an error, then the input is invalid and says why', () => {
+  render(<TextField label="Email" error="Invalid email address" />);
+  const input = screen.getByLabelText('Email');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Invalid email address');
+});
+
+test('when a password is shown and hidden, then its text is kept', async () => {
+  render(<PasswordField label="Password" />);
+  const input = screen.getByLabelText('Password');
+  await userEvent.type(input, 'secret');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+  expect(input).toHaveValue('secret');
+});
+
+test('when something failed, then the panel says what, and tries again', async () => {
+  const retry = jest.fn();
+  render(<ErrorPanel message="Failed to fetch scores" onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch scores');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+const Asking = ({ dismissible }: { dismissible: boolean }) => {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog open={open} onOpenChange={setOpen} dismissible={dismissible} title="Complete round?">
+      <Button>Yes</Button>
+    </Dialog>
+  );
+};
+
+test('when Escape is pressed, then a dialog closes', async () => {
+  render(<Asking dismissible />);
+  expect(screen.getByRole('dialog', { name: 'Complete round?' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('when a dialog is not to be dismissed, then Escape does nothing and there is no cross', async () => {
+  render(<Asking dismissible={false} />);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});

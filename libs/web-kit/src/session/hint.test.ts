@@ -1,0 +1,31 @@
+import { clearDrafts, dropDraft, readDraft, writeDraft } from './drafts.ts';
+import { readHint, writeHint } from './hint.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('when somebody signed in, then only id, role, name and photo are kept', () => {
+  writeHint({ id: 'p1', role: 'player', name: 'Anna Keller', photo: '/objects/a.webp', email: 'anna@example.com' });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('anna@example.com');
+  expect(readHint()).toEqual({ id: 'p1', role: 'player', name: 'Anna Keller', photo: '/objects/a.webp' });
+});
+
+test.each(['not json', 'null', '"text"', '{"role":"player","name":"Anna"}', '{"id":"p1","name":"Anna"}', '{"id":"","role":"player"}', '{"id":"p1","role":"king"}', '{"id":1,"role":"player"}'])(
+  'when the stored user is %s, then it is cleared',
+  (stored) => {
+    localStorage.setItem('society.user', stored);
+    expect(readHint()).toBeNull();
+    expect(localStorage.getItem('society.user')).toBeNull();
+  },
+);
+
+test('when drafts are written, then each is read, dropped and cleared without touching anything else', () => {
+  localStorage.setItem('other', 'stays');
+  writeDraft('strokes.p1.12', { 1: 4 });
+  writeDraft('strokes.p1.13', { 1: 5 });
+  writeDraft('strokes.p1.14', { 1: 6 });
+  dropDraft('strokes.p1.13');
+  expect([readDraft('strokes.p1.12'), readDraft('strokes.p1.13')]).toEqual([{ 1: 4 }, undefined]);
+  clearDrafts();
+  expect(readDraft('strokes.p1.14')).toBeUndefined();
+  expect(localStorage.getItem('other')).toBe('stays');
+});

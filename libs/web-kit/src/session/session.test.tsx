@@ -1,0 +1,177 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { listLiveMatches } from '@society/contracts';
+import { useRouteQuery } from '../query/use-route-query.ts';
+import { anna, ben, renderApp, userOf } from '../testing/index.ts';
+import type { RenderAppOptions } from '../testing/index.ts';
+import { readDraft, writeDraft } from './drafts.ts';
+import { readHint } from './hint.ts';
+import { usePermissions, useSession } from './session.tsx';
+
+const Probe = () => {
+  const { user, status, ended, signIn, signOut, leave } = useSession();
+  const { canManagePlayers } = usePermissions();
+  return (
+    <>
+      <p data-testid="state">{`${status} ${user?.name ?? 'nobody'}${ended ? ' ended' : ''}${canManagePlayers ? ' manages' : ''}`}</p>
+      {status === 'signedIn' && <Page />}
+      <button onClick={() => void signIn('x@example.com', 'secret')}>sign in</button>
+      <button onClick={() => void signOut().catch(() => undefined)}>sign out</button>
+      <button onClick={leave}>leave</button>
+    </>
+  );
+};
+
+const Page = () => {
+  const matches = useRouteQuery(listLiveMatches);
+  return (
+    <label>
+      Notes
+      <input />
+      <button onClick={() => void matches.refetch()}>refresh</button>
+    </label>
+  );
+};
+
+const gone = { status: 401, message: 'Please sign in' };
+const show = (options: RenderAppOptions) => renderApp(<Probe />, { ...options, api: { listLiveMatches: [], ...options.api } });
+const state = () => screen.getByTestId('state').textContent;
+const becomes = (text: string) => waitFor(() => expect(state()).toBe(text));
+const tab = (news: string) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue: `${news} 1` })));
+
+test('when nobody was signed in and the server knows nobody, then it is signed out', async () => {
+  show({});
+  expect(state()).toBe('loading nobody');
+  await becomes('signedOut nobody');
+});
+
+test('when nobody is stored but the server has a session, then that person is signed in', async () => {
+  show({ api: { me: userOf(anna) } });
+  await becomes('signedIn Anna Keller');
+  expect(readHint()).toMatchObject({ id: 'p1', role: 'player' });
+});
+
+test('when somebody is stored, then the first paint has them, and the server’s word then counts', async () => {
+  show({ user: anna, api: { me: { ...userOf(anna), role: 'admin', name: 'Anna K' } } });
+  expect(state()).toBe('signedIn Anna Keller');
+  await becomes('signedIn Anna K manages');
+  expect(readHint()).toMatchObject({ role: 'admin', name: 'Anna K' });
+});
+
+test('when the stored person has no session any more, then hint and page are gone at once', async () => {
+  show({ user: anna, api: { me: gone } });
+  await becomes('signedOut nobody');
+  expect(readHint()).toBeNull();
+});
+
+test('when the server cannot say at the start, then a stored person stays and an unknown one signs in', async () => {
+  const down = { status: 503, message: 'Down' };
+  const { api, unmount } = show({ user: anna, api: { me: down } });
+  await waitFor(() => expect(api.callsOf('me')).toHaveLength(1));
+  expect(state()).toBe('signedIn Anna Keller');
+  unmount();
+  show({ api: { me: down } });
+  await becomes('signedOut nobody');
+});
+
+test('when somebody signs in, then they are in, here and in other tabs', async () => {
+  const { user } = show({ api: { login: userOf(anna) } });
+  await becomes('signedOut nobody');
+  const told = jest.spyOn(Storage.prototype, 'setItem');
+  await user.click(screen.getByText('sign in'));
+  await becomes('signedIn Anna Keller');
+  expect(told).toHaveBeenCalledWith('society.session-news', expect.stringMatching(/^signed-in /));
+  told.mockRestore();
+});
+
+test('when somebody signs out, then hint, drafts and cached answers are gone', async () => {
+  const { user, queryClient, api } = show({ user: anna });
+  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(1));
+  writeDraft('strokes.p1.12', [4]);
+  await user.click(screen.getByText('sign out'));
+  await becomes('signedOut nobody');
+  expect(api.callsOf('logout')).toHaveLength(1);
+  expect([readHint(), readDraft('strokes.p1.12'), queryClient.getQueryCache().getAll()]).toEqual([null, undefined, []]);
+});
+
+test('when the server cannot be told of a sign-out, then the session goes on', async () => {
+  const { user, api } = show({ user: anna, api: { logout: { status: 503, message: 'Down' } } });
+  await user.click(screen.getByText('sign out'));
+  await waitFor(() => expect(api.callsOf('logout')).toHaveLength(1));
+  expect(state()).toBe('signedIn Anna Keller');
+});
+
+describe('when a session ends at work', () => {
+  const endedAtWork = async () => {
+    const app = show({ user: anna, api: { login: userOf(anna) } });
+    await waitFor(() => expect(app.api.callsOf('me')).toHaveLength(1));
+    await app.user.type(await screen.findByLabelText(/Notes/), 'long text');
+    writeDraft('strokes.p1.12', [4]);
+    app.api.answer({ listLiveMatches: gone });
+    await app.user.click(screen.getByText('refresh'));
+    await becomes('signedIn Anna Keller ended');
+    return app;
+  };
+
+  test('then the page with what was typed stays, and the hint does not', async () => {
+    await endedAtWork();
+    expect(screen.getByLabelText(/Notes/)).toHaveValue('long text');
+    expect(readHint()).toBeNull();
+  });
+
+  test('then the same person signs in and goes on, with fresh answers', async () => {
+    const { api, user } = await endedAtWork();
+    const before = api.callsOf('listLiveMatches').length;
+    api.answer({ listLiveMatches: [] });
+    await user.click(screen.getByText('sign in'));
+    await becomes('signedIn Anna Keller');
+    expect(screen.getByLabelText(/Notes/)).toHaveValue('long text');
+    expect(readDraft('strokes.p1.12')).toEqual([4]);
+    await waitFor(() => expect(api.callsOf('listLiveMatches').length).toBe(before + 1));
+  });
+
+  test('then another person gets nothing of the first one’s answers', async () => {
+    const { api, user, queryClient } = await endedAtWork();
+    queryClient.setQueryData(['/api/private'], 'of Anna');
+    api.answer({ login: userOf(ben), listLiveMatches: [] });
+    await user.click(screen.getByText('sign in'));
+    await becomes('signedIn Ben Carter');
+    expect(queryClient.getQueryData(['/api/private'])).toBeUndefined();
+  });
+
+  test('then leaving forgets everything', async () => {
+    const { user, queryClient } = await endedAtWork();
+    await user.click(screen.getByText('leave'));
+    await becomes('signedOut nobody');
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('when another tab tells', () => {
+  const atWork = async () => {
+    const app = show({ user: anna });
+    await waitFor(() => expect(app.api.callsOf('me')).toHaveLength(1));
+    await waitFor(() => expect(app.queryClient.getQueryCache().getAll()).toHaveLength(1));
+    return app;
+  };
+
+  test('of a sign-out, then this one is signed out with an empty cache', async () => {
+    const { queryClient } = await atWork();
+    tab('signed-out');
+    await becomes('signedOut nobody');
+    expect([readHint(), queryClient.getQueryCache().getAll()]).toEqual([null, []]);
+  });
+
+  test('of an ended session, then this one asks for sign-in over the page', async () => {
+    await atWork();
+    tab('ended');
+    await becomes('signedIn Anna Keller ended');
+  });
+
+  test('of a sign-in by somebody else, then this one follows', async () => {
+    const { api } = await atWork();
+    api.answer({ me: userOf(ben) });
+    tab('signed-in');
+    await becomes('signedIn Ben Carter');
+  });
+});
