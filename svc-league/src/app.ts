@@ -36,11 +36,10 @@ export const createApp = (deps: Deps): Express =>
     },
   });
 
-/** Indexes, the table's document, the subscriptions, and events left over from before. */
+/** Indexes, the table's document and the subscriptions. Events left over from before are swept up soon after. */
 export const startDeps = async (deps: Deps): Promise<void> => {
   await Promise.all([deps.matchStore.ensureIndexes(), deps.fixtureStore.ensureIndexes(), deps.table.start()]);
   await deps.bus.subscribe(serviceName, eventHandlers(deps));
-  await deps.matchStore.sweep();
 };
 
 /** The table from the matches alone. `start` is not needed before it. */

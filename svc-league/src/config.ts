@@ -40,4 +40,3 @@ export const leagueConfig = z.object({
   CLUB_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'is not a time zone such as Europe/London')), 'Europe/London'),
   LEAGUE_POINTS: z._default(threePoints, defaultPoints),
 });
-export type LeagueConfig = z.output<typeof leagueConfig>;

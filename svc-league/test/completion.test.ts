@@ -131,6 +131,17 @@ describe('the table and its events', () => {
     await eventually(async () => expect((await row('bob'))?.matchesPlayed).toBe(1));
   });
 
+  test('when an event takes a moment, then the answer waits for it, and whoever asks next sees the result', async () => {
+    const { id } = await addRunningMatch(league);
+    await complete(league, id, 'ann');
+    setTimeout(league.holdEvents(), 200);
+    expect((await complete(league, id, 'bob')).body.matchCompleted).toBe(true);
+    expect((await row('bob'))?.matchesPlayed).toBe(1);
+    setTimeout(league.holdEvents(), 200);
+    await finalScore(id, 12, 20);
+    expect((await row('bob'))?.wins).toBe(1);
+  });
+
   test('when events come twice and late, then the newest result counts, once', async () => {
     const { id, fixtureId } = await addMatch(league);
     await finalScore(id, 12, 20);

@@ -4,7 +4,7 @@ import { aSnapshot } from '@society/contracts/testing';
 import type { Person } from '@society/service-kit/auth';
 import { createInProcessBus } from '@society/service-kit/bus';
 import { AppError, createMetrics } from '@society/service-kit/http';
-import { fixedClock, listen, recordingLogger, request, testKeys, testStore } from '@society/service-kit/testing';
+import { eventually, fixedClock, listen, recordingLogger, request, testKeys, testStore } from '@society/service-kit/testing';
 import { createApp, startDeps, stopDeps } from '../src/app.ts';
 import { createDeps } from '../src/deps.ts';
 import { eventHandlers } from '../src/events.ts';
@@ -88,9 +88,11 @@ export const startLeague = async () => {
       heldBack = new Promise((resolve) => (release = resolve));
       return release;
     },
-    /** Everything stored, to see that a refusal changed nothing. */
-    everything: async (): Promise<unknown> =>
-      Promise.all(collections.map((name) => store.connection.collection(name).find({}).sort({ _id: 1 }).toArray())),
+    /** Everything stored once events are on their way no more, to see that a refusal changed nothing. */
+    everything: async (): Promise<unknown> => {
+      await eventually(async () => (await store.connection.collection('matches').countDocuments({ pending: true })) === 0);
+      return Promise.all(collections.map((name) => store.connection.collection(name).find({}).sort({ _id: 1 }).toArray()));
+    },
     stop: async (): Promise<void> => {
       await server.close();
       await stopDeps(deps);

@@ -63,7 +63,6 @@ export const createMatchStore = (options: Pick<AggregateStoreOptions, 'bus' | 'i
     /** Every finished match, for the table. */
     completed: () => summaries({ status: 'completed' }),
     ensureIndexes: store.ensureIndexes,
-    sweep: store.sweep,
     stop: store.stop,
   };
 };

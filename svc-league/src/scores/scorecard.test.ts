@@ -102,6 +102,10 @@ describe('changing a recorded hole', () => {
   });
 });
 
+test('when a viewer changes a hole that is not recorded, then they learn only that it is not theirs', () => {
+  expect(() => changeHole(running, hole(viewer, 'ann', 1, 8))).toThrow('You are not assigned to this match');
+});
+
 describe('completing a round', () => {
   const half = complete(record(record(running, ann, 'ann', 1, 4), ann, 'bob', 1, 5), ann, 'ann').next;
 

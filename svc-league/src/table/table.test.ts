@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applyResults, emptyStandings, PLACEHOLDER_ADMIN, rebuilt, rowsOf, talliesOf } from './table.ts';
+import { applyResults, emptyStandings, PLACEHOLDER_ADMIN, rebuilt, recounted, rowsOf, talliesOf } from './table.ts';
 import type { TablePerson, TableResult } from './table.ts';
 
 const points = { win: 3, draw: 1, loss: 0 };
@@ -102,6 +102,10 @@ describe('results coming in', () => {
   test('when a correction comes with a higher version, then it takes the place of the old result', () => {
     const corrected = applyResults(one, { 12: result('ann', 10, 15, 'bob', 6) }, points);
     expect(rowsOf(corrected.tallies, people('ann', 'bob'))).toMatchObject([{ playerId: 'bob', wins: 1, matchesPlayed: 1 }, { playerId: 'ann', wins: 0, matchesPlayed: 1 }]);
+  });
+
+  test('when the club changes its points, then the same results are counted anew', () => {
+    expect(rowsOf(recounted(one, { win: 2, draw: 1, loss: 0 }).tallies, people('ann')).map((row) => row.leaguePoints)).toEqual([2]);
   });
 
   const season = fc.array(
