@@ -1,0 +1,110 @@
+import { AppError } from '@society/service-kit/http';
+import { fixedClock } from '@society/service-kit/testing';
+import { createSessions } from './sessions.ts';
+import type { Session } from './sessions.ts';
+
+const minutes = (count: number): number => count * 60_000;
+
+const setUp = () => {
+  const clock = fixedClock('2026-03-12T18:00:00.000Z');
+  const session: Session = { id: 's1', playerId: 'p1', role: 'player', expiresAt: '2026-04-12T18:00:00.000Z' };
+  const auth = { answer: session as Session | null | Error, asked: 0, before: Promise.resolve() };
+  const sessions = createSessions({
+    clock,
+    resolve: async () => {
+      auth.asked += 1;
+      const { answer } = auth;
+      await auth.before;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { clock, session, auth, sessions };
+};
+
+test('when a session was asked about within 5 s, then svc-auth is not asked again', async () => {
+  const { clock, session, auth, sessions } = setUp();
+  expect(await sessions.find('t')).toEqual(session);
+  clock.advance(4999);
+  expect(await sessions.find('t')).toEqual(session);
+  expect(auth.asked).toBe(1);
+});
+
+test('when somebody is suspended, then their session is refused 5 s later', async () => {
+  const { clock, auth, sessions } = setUp();
+  await sessions.find('t');
+  auth.answer = null;
+  clock.advance(5000);
+  expect(await sessions.find('t')).toBeUndefined();
+});
+
+test('when many requests of one session come at once, then svc-auth is asked once', async () => {
+  const { auth, sessions } = setUp();
+  await Promise.all(Array.from({ length: 20 }, () => sessions.find('t')));
+  expect(auth.asked).toBe(1);
+});
+
+test('when a token belongs to no session, then that is not remembered', async () => {
+  const { auth, session, sessions } = setUp();
+  auth.answer = null;
+  expect(await sessions.find('t')).toBeUndefined();
+  auth.answer = session;
+  expect(await sessions.find('t')).toEqual(session);
+});
+
+test('when somebody signs out, then the session is asked about at once', async () => {
+  const { auth, sessions } = setUp();
+  await sessions.find('t');
+  auth.answer = null;
+  sessions.forget('t');
+  expect(await sessions.find('t')).toBeUndefined();
+});
+
+test('when somebody signs out while svc-auth is being asked, then the answer is not remembered', async () => {
+  const { auth, sessions } = setUp();
+  let letGo = (): void => undefined;
+  auth.before = new Promise((resolve) => (letGo = resolve));
+  const asked = sessions.find('t');
+  sessions.forget('t');
+  auth.answer = null;
+  letGo();
+  await asked;
+  expect(await sessions.find('t')).toBeUndefined();
+});
+
+test('when svc-auth cannot be reached, then a session confirmed in the last 15 minutes counts, and no longer', async () => {
+  const { clock, session, auth, sessions } = setUp();
+  await sessions.find('t');
+  auth.answer = new AppError('unavailable', 'gone');
+  clock.advance(minutes(15));
+  expect(await sessions.find('t')).toEqual(session);
+  clock.advance(1000);
+  await expect(sessions.find('t')).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test('when svc-auth cannot be reached, then it is asked about a known session once a second', async () => {
+  const { clock, auth, sessions } = setUp();
+  await sessions.find('t');
+  auth.answer = new AppError('unavailable', 'gone');
+  clock.advance(minutes(1));
+  await sessions.find('t');
+  await sessions.find('t');
+  expect(auth.asked).toBe(2);
+  clock.advance(1000);
+  await sessions.find('t');
+  expect(auth.asked).toBe(3);
+});
+
+test('when svc-auth cannot be reached, then an unknown session is neither let in nor sent away', async () => {
+  const { auth, sessions } = setUp();
+  auth.answer = new AppError('badGateway', 'gone');
+  await expect(sessions.find('t')).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test('when a session ends while it is remembered, then it counts no more', async () => {
+  const { clock, auth, session, sessions } = setUp();
+  auth.answer = { ...session, expiresAt: '2026-03-12T18:00:02.000Z' };
+  expect(await sessions.find('t')).toBeDefined();
+  clock.advance(2000);
+  expect(await sessions.find('t')).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { recordingLogger } from '@society/service-kit/testing';
+import { createReplicas } from './replicas.ts';
+import type { Replicas } from './replicas.ts';
+
+const started: Replicas[] = [];
+afterEach(() => started.splice(0).forEach((each) => each.stop()));
+
+const start = async (urls: readonly string[], options: { ready?: (url: string) => boolean; resolve?: (host: string) => Promise<readonly string[]> } = {}) => {
+  const replicas = createReplicas({
+    service: 'svc-league',
+    urls,
+    logger: recordingLogger(),
+    probe: async (url) => options.ready?.(url) ?? true,
+    ...(options.resolve && { resolve: options.resolve }),
+    probeEveryMs: 5,
+    resolveEveryMs: 5,
+  });
+  started.push(replicas);
+  await replicas.start();
+  return replicas;
+};
+const picked = (replicas: Replicas, times: number): string[] => Array.from({ length: times }, () => replicas.pick()?.url ?? 'none');
+const nextRound = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 40));
+
+const a = 'http://10.0.0.1:80';
+const b = 'http://10.0.0.2:80';
+
+test('when two replicas are ready, then they take turns', async () => {
+  const [first, second, third, fourth] = picked(await start([a, b]), 4);
+  expect(new Set([first, second])).toEqual(new Set([a, b]));
+  expect([third, fourth]).toEqual([first, second]);
+});
+
+test('when one is not ready, then the other gets everything', async () => {
+  const replicas = await start([a, b], { ready: (url) => url === b });
+  expect(picked(replicas, 3)).toEqual([b, b, b]);
+});
+
+test('when one gets ready, then it takes its turns', async () => {
+  let isReady = false;
+  const replicas = await start([a, b], { ready: (url) => url === b || isReady });
+  isReady = true;
+  await nextRound();
+  expect(new Set(picked(replicas, 2))).toEqual(new Set([a, b]));
+});
+
+test('when none says that it is ready, then all are tried all the same', async () => {
+  expect(new Set(picked(await start([a, b], { ready: () => false }), 2))).toEqual(new Set([a, b]));
+});
+
+test('when another than the one that failed is wanted, then it is another or none', async () => {
+  const replicas = await start([a, b]);
+  const failed = replicas.pick();
+  expect([1, 2, 3].map(() => replicas.pick(failed)?.url)).not.toContain(failed?.url);
+  const alone = await start([a]);
+  expect(alone.pick(alone.pick())).toBeUndefined();
+});
+
+test('when a name stands for several addresses, then each is a replica, and changes are noticed', async () => {
+  let addresses = ['10.0.0.1', 'fd00::2'];
+  const replicas = await start(['http://svc-league:4003'], { resolve: async () => addresses });
+  expect(new Set(picked(replicas, 2))).toEqual(new Set(['http://10.0.0.1:4003', 'http://[fd00::2]:4003']));
+  addresses = ['10.0.0.9'];
+  await nextRound();
+  expect(picked(replicas, 2)).toEqual(['http://10.0.0.9:4003', 'http://10.0.0.9:4003']);
+});
+
+test('when names cannot be resolved for a while, then the known addresses stay', async () => {
+  let works = true;
+  const replicas = await start(['http://svc-league:4003'], { resolve: async () => (works ? ['10.0.0.1'] : Promise.reject(new Error('no name server'))) });
+  works = false;
+  await nextRound();
+  expect(picked(replicas, 1)).toEqual(['http://10.0.0.1:4003']);
+});
