@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react';
+import type { Fixture, Match } from '@society/contracts';
+import { admin, anna } from '@society/web-kit/testing';
+import { renderShell } from './render-shell.tsx';
+import { serveRemote } from './fake-federation.ts';
+import { scoring } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual('./fake-federation.ts'));
+
+const fixture: Fixture = { id: '3', name: 'Week 12', date: '2026-11-24T12:00:00.000Z', location: 'Old Mill', isActive: true, createdAt: '2026-10-01T12:00:00.000Z' };
+const matchIn = (id: string, status: Match['status']): Match => ({
+  id,
+  fixtureId: '3',
+  player1Id: 'p1',
+  player2Id: 'p2',
+  player1: { id: 'p1', name: 'Anna Keller', handicap: 12 },
+  player2: { id: 'p2', name: 'Ben Carter', handicap: 20 },
+  player1Score: 0,
+  player2Score: 0,
+  winnerId: null,
+  status,
+  currentHole: 0,
+  player1Completed: false,
+  player2Completed: false,
+  isCompleted: status === 'completed',
+  finalScoreByAdmin: false,
+  version: 1,
+});
+// React tells of every error that a boundary catches.
+const quietly = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => jest.restoreAllMocks());
+
+const fact = async (label: string) => (await screen.findByText(label)).parentElement;
+
+describe('the dashboard', () => {
+  test('when there is an event and matches are running, then the hero has its date and counts only those', async () => {
+    const listLiveMatches = [matchIn('1', 'in_progress'), matchIn('2', 'scheduled'), matchIn('3', 'completed'), matchIn('4', 'in_progress')];
+    await renderShell({ user: anna, path: '/', api: { getActiveFixture: fixture, listLiveMatches } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Fairway Society' })).toBeVisible();
+    expect(await screen.findByText('Tuesday 24 November 2026')).toBeVisible();
+    expect(await screen.findByText('2')).toBeVisible();
+    expect(await fact('Live Matches')).toHaveTextContent('Live Matches2');
+  });
+
+  test('when there is no event to come, then the date is TBD', async () => {
+    await renderShell({ user: anna, path: '/dashboard' });
+    expect(await screen.findByText('TBD')).toBeVisible();
+    expect(await screen.findByText('0')).toBeVisible();
+  });
+
+  test('when the league cannot be reached, then the hero claims no number', async () => {
+    const down = { status: 503, message: 'The service is unavailable' };
+    await renderShell({ user: anna, api: { getActiveFixture: down, listLiveMatches: down } });
+    expect(await screen.findByText('TBD')).toBeVisible();
+    expect(await fact('Live Matches')).toHaveTextContent('Live Matches–');
+  });
+
+  test('when the scoring remote is up, then its two cards are there', async () => {
+    await renderShell({ user: anna });
+    expect(await screen.findByRole('region', { name: 'League Table' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Live Matches' })).toBeInTheDocument();
+  });
+
+  test('when the scoring remote is down, then the rest works and Try again brings the cards once it is back', async () => {
+    quietly();
+    const app = await renderShell({ user: anna, remote: null, api: { getActiveFixture: fixture } });
+    expect(await screen.findAllByText('This section is unavailable')).toHaveLength(2);
+    expect(screen.getByText('Tuesday 24 November 2026')).toBeVisible();
+    serveRemote(scoring);
+    await app.user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    expect(await screen.findByRole('region', { name: 'Live Matches' })).toBeInTheDocument();
+    expect(screen.queryByText('This section is unavailable')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page', () => {
+  test('when the app has none at an address, then it says 404', async () => {
+    await renderShell({ user: anna, path: '/tennis' });
+    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  });
+
+  test('when the user may not see it, then access is denied', async () => {
+    await renderShell({ user: anna, path: '/players' });
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText("You don't have permission to access this page.")).toBeVisible();
+  });
+
+  test.each(['/players', '/fixtures', '/fixtures/3/matches', '/networking', '/profile', '/settings'])(
+    'when no remote serves %s, then that section is unavailable',
+    async (path) => {
+      await renderShell({ user: admin, path });
+      expect(await screen.findByText('This section is unavailable')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
+
+  test('when a remote serves it, then the remote’s page is there, with or without a match in the path', async () => {
+    const { unmount } = await renderShell({ user: anna, path: '/live-scoring?matchId=12' });
+    expect(await screen.findByRole('heading', { name: 'Live Scoring' })).toBeVisible();
+    unmount();
+    await renderShell({ user: anna, path: '/live-scoring/12' });
+    expect(await screen.findByRole('heading', { name: 'Live Scoring 12' })).toBeVisible();
+  });
+
+  test('when its remote is down, then the bar still works', async () => {
+    quietly();
+    const app = await renderShell({ user: anna, path: '/live-scoring/12', remote: null });
+    expect(await screen.findByText('This section is unavailable')).toBeVisible();
+    await app.user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement);
+    expect(await screen.findByText('Next Event')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+import { renderApp } from '@society/web-kit/testing';
+import type { RenderAppOptions, RenderedApp } from '@society/web-kit/testing';
+import { Link, useParams } from '@society/web-kit';
+import type { RemoteModule } from '@society/web-kit';
+import { initRemotes } from '../src/remotes.tsx';
+import { Screens } from '../src/Screens.tsx';
+import { serveRemote } from './fake-federation.ts';
+
+const Scoring = () => (
+  <>
+    <h1>{`Live Scoring ${useParams().matchId ?? ''}`}</h1>
+    <label>
+      Strokes <input />
+    </label>
+    <Link to="/dashboard">Back</Link>
+  </>
+);
+
+/** A remote like the scoring one, as the shell sees it. */
+export const scoring: RemoteModule = {
+  name: 'scoring',
+  routes: [
+    { path: '/live-scoring', permission: 'enter-scores', Component: Scoring },
+    { path: '/live-scoring/:matchId', permission: 'enter-scores', Component: Scoring },
+  ],
+  widgets: { 'league-table': () => <section aria-label="League Table" />, 'live-matches': () => <section aria-label="Live Matches" /> },
+};
+
+const remotesJson = { remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'] }] };
+
+/** Renders all screens of the shell as somebody at a path. `remote: null` is a scoring remote that is down. */
+export const renderShell = async (options: RenderAppOptions & { remote?: null } = {}): Promise<RenderedApp> => {
+  serveRemote(options.remote === null ? undefined : scoring);
+  document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(remotesJson)}</script>`;
+  await initRemotes();
+  window.scrollTo = () => undefined;
+  // Remotes suspend, which needs an act that is awaited.
+  return act(async () => renderApp(<Screens />, { ...options, api: { getActiveFixture: null, listLiveMatches: [], ...options.api } }));
+};
