@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 export type HeldPort = { readonly port: number; readonly release: () => Promise<void> };
 
 const explain = (error: unknown, host: string, port: number): Error => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return new Error(`Port ${port} is already in use. Stop what listens there, or choose another with PORT.`);
   if (code === 'EACCES') return new Error(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST ${host} is not an address of this machine.`);

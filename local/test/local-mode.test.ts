@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getLeagueStats, listFixtures, listLiveMatches, listMatches, listPlayers, listScores, recordScore } from '@society/contracts';
+import { demoPeople, demoPlayers } from '../src/demo/people.ts';
+import { ready, run, signIn } from './process.ts';
+import type { Member, Run } from './process.ts';
+
+jest.setTimeout(120_000);
+
+const admin = { email: 'carla.mendes@example.org', password: 'the-club-in-march' };
+const demoPassword = 'a-demo-password';
+const running: Run[] = [];
+let dataDir: string;
+
+const begin = (env: Record<string, string> = {}): Run => {
+  const begun = run({ DATA_DIR: dataDir, DEMO_PASSWORD: demoPassword, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...env });
+  running.push(begun);
+  return begun;
+};
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'league-'));
+});
+afterEach(async () => {
+  for (const each of running.splice(0)) {
+    each.kill('SIGKILL');
+    await each.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Everything the demo is made of, as a member sees it. */
+const seenBy = async (member: Member) => {
+  const matches = await member.call(listMatches);
+  const live = await member.call(listLiveMatches);
+  const scores = await Promise.all(matches.map(async (match) => (await member.call(listScores, { query: { matchId: match.id } })).length));
+  return { players: await member.call(listPlayers), fixtures: await member.call(listFixtures), matches, live, scores, table: await member.call(getLeagueStats) };
+};
+
+const expectTheDemo = async (member: Member): Promise<void> => {
+  const { players, fixtures, matches, live, scores, table } = await seenBy(member);
+  expect(players.map((player) => player.role).sort()).toEqual(['admin', ...demoPlayers.map(() => 'player'), 'substitution', 'substitution']);
+  expect(fixtures.map((fixture) => fixture.isActive).sort()).toEqual([false, false, true]);
+  expect(live.map((match) => match.status)).toEqual(['in_progress', 'scheduled', 'scheduled', 'scheduled']);
+  expect(matches.filter((match) => match.status === 'completed')).toHaveLength(11);
+  expect(scores.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 10, ...Array.from({ length: 11 }, () => 18)]);
+  expect(table.reduce((sum, row) => sum + row.matchesPlayed, 0)).toBe(22);
+  for (const row of table) {
+    const own = matches.filter((match) => match.status === 'completed' && [match.player1Id, match.player2Id].includes(row.playerId));
+    const points = own.reduce((sum, match) => sum + (match.player1Id === row.playerId ? match.player1Score : match.player2Score), 0);
+    expect([row.matchesPlayed, row.goalsFor]).toEqual([own.length, points]);
+  }
+};
+
+test('when it starts for the first time, then the demo is there and can be signed in to; stopped and started again, all is kept', async () => {
+  const first = begin();
+  const url = await ready(first);
+  for (const person of demoPeople) expect(first.output()).toContain(person.email);
+  expect(first.output()).toContain(admin.password);
+  const member = await signIn(url, demoPeople[0]?.email ?? '', demoPassword);
+  await expectTheDemo(member);
+  const before = await seenBy(member);
+
+  const second = begin({ DEMO_DATA: '0' });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/^The data folder \S+ is in use by another running server\. .*$/m);
+  const samePort = begin({ DATA_DIR: `${dataDir}/other`, PORT: new URL(url).port });
+  expect(await samePort.ended).toBe(1);
+  expect(samePort.output()).toContain(`Port ${new URL(url).port} is already in use.`);
+
+  first.kill('SIGINT');
+  first.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+
+  const again = begin({ DEMO_PASSWORD: 'another-password', ADMIN_EMAIL: 'other@example.org' });
+  const at = await ready(again);
+  expect(again.output()).not.toContain('another-password');
+  expect(await seenBy(await signIn(at, admin.email, admin.password))).toEqual(before);
+  again.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+});
+
+test('when it is killed, then nothing is lost that was acknowledged, not even the session', async () => {
+  const first = begin();
+  const url = await ready(first);
+  const [match] = await (await signIn(url, admin.email, admin.password)).call(listLiveMatches);
+  const [email] = demoPlayers.filter((person) => match?.player1.name === `${person.firstName} ${person.lastName}`).map((person) => person.email);
+  const player = await signIn(url, email ?? '', demoPassword);
+  const matchId = match?.id ?? '';
+  const acknowledged: string[] = [];
+  for (let hole = 6; hole <= 9; hole += 1) acknowledged.push((await player.call(recordScore, { body: { matchId, playerId: player.id, hole, strokes: hole } })).id);
+  first.kill('SIGKILL');
+  await first.ended;
+
+  const again = begin({ PORT: new URL(url).port });
+  expect(await ready(again)).toBe(url);
+  const kept = await player.call(listScores, { query: { matchId } });
+  expect(kept.filter((score) => acknowledged.includes(score.id)).map((score) => score.strokes)).toEqual([6, 7, 8, 9]);
+});
+
+test('when it is killed while the demo is being made, then the next start completes it, each thing once', async () => {
+  const first = begin();
+  await first.until(/Tournament Admin signs in with/);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  first.kill('SIGKILL');
+  await first.ended;
+
+  const again = begin({ DEMO_PASSWORD: 'another-password' });
+  const url = await ready(again);
+  for (const person of demoPeople) expect(again.output()).toContain(person.email);
+  await expectTheDemo(await signIn(url, demoPeople[3]?.email ?? '', 'another-password'));
+});
+
+test('when there is to be no demo, then the first admin alone is there, with a made-up password unless one is set', async () => {
+  const first = begin({ DEMO_DATA: '0', ADMIN_PASSWORD: '' });
+  const url = await ready(first);
+  const password = await first.until(new RegExp(`${admin.email} +(\\S+)$`, 'm'));
+  const member = await signIn(url, admin.email, password);
+  expect((await seenBy(member)).players.map((player) => [player.name, player.role])).toEqual([['Tournament Admin', 'admin']]);
+});
+
+test('when the configuration is wrong, then it ends at once and names every problem', async () => {
+  const wrong = begin({ PORT: 'three', ADMIN_EMAIL: 'nobody', CLUB_TIME_ZONE: 'Mars/Olympus' });
+  expect(await wrong.ended).toBe(1);
+  for (const name of ['PORT', 'ADMIN_EMAIL', 'CLUB_TIME_ZONE']) expect(wrong.output()).toContain(`  ${name}: `);
+});
