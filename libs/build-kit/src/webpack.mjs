@@ -59,13 +59,10 @@ const common = ({ dir, name, dev }) => ({
   stats: 'errors-warnings',
 });
 
-/** Packages that change with an upgrade only: a file of their own stays in the browser's cache over our releases. */
+/** What changes with an upgrade only: a file of its own stays in the browser's cache over our releases. */
 const vendorChunk = {
-  chunks: 'initial',
   cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    vendor: { name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, enforce: true },
+    vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, enforce: true },
   },
 };
 
@@ -114,6 +111,8 @@ export const remoteConfig =
         new ModuleFederationPlugin(remoteFederation({ name, dev })),
         ...(standalone ? [new HtmlWebpackPlugin({ title: name, chunks: ['standalone'] })] : []),
       ],
+      // What the shell loads is one file beside the entry, not several small ones.
+      optimization: { ...base.optimization, splitChunks: false },
       ...(dev ? { devServer: { port } } : {}),
     };
   };
