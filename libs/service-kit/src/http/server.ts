@@ -61,20 +61,21 @@ export const startServer = async (app: Express, options: ServerOptions): Promise
 };
 
 /**
- * Runs a service's `main`: starts it, closes it on SIGTERM or SIGINT, and ends the process: 0 after a clean stop, 1 when it could not
- * start or stop.
+ * Runs a service's `main`: starts it, closes it on SIGTERM or SIGINT (also one that comes while it starts), and ends the process: 0 after
+ * a clean stop, 1 when it could not start or stop. A second signal ends it at once.
  */
 export const runService = async (main: () => Promise<{ readonly close: () => Promise<void> }>): Promise<void> => {
-  const fail = (error: unknown): never => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  };
+  const asked = new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve);
+    process.once('SIGINT', resolve);
+  });
   try {
     const service = await main();
-    const stop = (): void => void service.close().then(() => process.exit(0), fail);
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    await asked;
+    await service.close();
+    process.exit(0);
   } catch (error) {
-    fail(error);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
   }
 };

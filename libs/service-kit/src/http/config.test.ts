@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { commaList, jsonOf, loadConfig, wholeNumber } from './index.ts';
+
+const schema = z.object({
+  PORT: z._default(z.optional(wholeNumber(0, 65_535)), 3000),
+  MONGODB_URL: z.string().check(z.startsWith('mongodb')),
+  SECRET: z.string().check(z.minLength(20)),
+  URLS: z.optional(commaList),
+  KEYS: z.optional(jsonOf(z.array(z.object({ kid: z.string() })))),
+});
+const good = { MONGODB_URL: 'mongodb://x', SECRET: 'x'.repeat(20) };
+
+it('when all is there, then it comes typed, with defaults, and nothing else of the environment', () => {
+  expect(loadConfig(schema, { ...good, PORT: '8080', URLS: 'http://a, http://b,', KEYS: '[{"kid":"1"}]', HOME: '/root' })).toEqual({
+    PORT: 8080,
+    ...good,
+    URLS: ['http://a', 'http://b'],
+    KEYS: [{ kid: '1' }],
+  });
+  expect(loadConfig(schema, { ...good, PORT: '' }).PORT).toBe(3000);
+});
+
+it('when several things are wrong, then one error names them all and no value', () => {
+  const load = () => loadConfig(schema, { PORT: 'canary', SECRET: 'canary-secret', KEYS: '[canary' });
+  expect(load).toThrow(/PORT: is not valid[^]*MONGODB_URL: is missing[^]*SECRET: is not valid[^]*KEYS: is not valid JSON/);
+  expect(load).toThrow(expect.objectContaining({ message: expect.not.stringContaining('canary') }));
+});
+
+it.each(['-1', '65536', '1.5', '1e3', ' 1', 'x'])('when a whole number is %s, then it is refused', (PORT) => {
+  expect(() => loadConfig(schema, { ...good, PORT })).toThrow('PORT');
+});

@@ -1,0 +1,58 @@
+import { Writable } from 'node:stream';
+import { withContext } from '../context.ts';
+import { createLogger } from './index.ts';
+
+const setUp = (level?: string) => {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { logger: createLogger({ service: 'svc-league', destination, ...(level !== undefined && { level }) }), lines, last: () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown> };
+};
+
+it('when something is logged, then it is one JSON object a line with service, level, time and message', () => {
+  const { logger, lines, last } = setUp();
+  logger.info({ port: 3000 }, 'listening');
+  expect(lines).toHaveLength(1);
+  expect(last()).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), service: 'svc-league', port: 3000, msg: 'listening' });
+});
+
+it('when it is logged while a request or event is worked on, then their ids are in it', () => {
+  const { logger, last } = setUp();
+  withContext({ requestId: 'r1', eventId: 'e1' }, () => logger.warn({}, 'inside'));
+  expect(last()).toMatchObject({ requestId: 'r1', eventId: 'e1' });
+});
+
+it('when the level is higher, then less is written', () => {
+  const { logger, lines } = setUp('warn');
+  logger.info({}, 'unheard');
+  expect(lines).toEqual([]);
+});
+
+const jwt = 'eyJhbGciOiJFUzI1NiIsImtpZCI6ImcxIn0.eyJzdWIiOiJwMSIsInJvbGUiOiJhZG1pbiJ9.c2lnbmF0dXJlLWNhbmFyeQ';
+const canaries = ['canary-password', 'canary-cookie', 'canary-token', 'canary-body', 'canary@golf.example', 'signature', 'canary-key', jwt];
+
+it.each<readonly [string, object]>([
+  ['fields that name them', { password: 'canary-password', cookie: 'canary-cookie', sessionToken: 'canary-token', body: { name: 'canary-body' }, email: 'canary@golf.example', privateKey: 'canary-key' }],
+  ['fields deep inside', { a: [{ b: { newPassword: 'canary-password', headers: { cookie: 'canary-cookie' }, resetToken: 'canary-token' } }] }],
+  ['the headers of a request', { req: { headers: { authorization: `Bearer ${jwt}`, cookie: 'sid=canary-cookie' } } }],
+  ['the text of a database error', { err: new Error('E11000 duplicate key error dup key: { email: "canary@golf.example" }') }],
+  ['what hangs on an error', { err: Object.assign(new Error('failed'), { config: { password: 'canary-password' }, request: { body: 'canary-body' } }) }],
+  ['the cause of an error', { err: new Error('failed', { cause: new Error('cannot mail canary@golf.example') }) }],
+  ['free text', { note: `token=canary-token; password: canary-password cookie=canary-cookie Bearer canary-key ${jwt}` }],
+  ['an address with credentials', { url: 'amqp://user:canary-password@broker:5672' }],
+])('when secrets or addresses are in %s, then none reaches the output', (_where, entry) => {
+  const { logger, lines } = setUp();
+  logger.error(entry, 'said to canary@golf.example');
+  for (const canary of canaries) expect(lines.join('')).not.toContain(canary);
+  expect(() => JSON.parse(lines.join('')) as unknown).not.toThrow();
+});
+
+it('when an error is logged, then its type, message, code and stack are there', () => {
+  const { logger, last } = setUp();
+  logger.error({ err: Object.assign(new TypeError('x is not a function'), { code: 'E1' }) }, 'failed');
+  expect(last()['err']).toEqual({ type: 'TypeError', message: 'x is not a function', code: 'E1', stack: expect.stringContaining('logger.test') });
+});

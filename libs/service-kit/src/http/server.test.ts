@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { route } from '@society/contracts';
+import { eventually, rawRequest, recordingLogger, testKeys } from '../testing/index.ts';
+import { createMetrics, createServiceApp, startServer } from './index.ts';
+import type { ServerOptions } from './index.ts';
+
+const slow = route({ method: 'GET', path: '/api/slow', owner: 'svc-league', access: 'public', status: 200, response: z.object({ ok: z.boolean() }) });
+
+const setUp = async (options: Partial<ServerOptions> = {}) => {
+  let finish = (): void => {};
+  const begun = jest.fn();
+  const app = createServiceApp({
+    name: 'svc-league',
+    logger: recordingLogger(),
+    metrics: createMetrics('svc-league'),
+    ready: async () => true,
+    verifyToken: testKeys().verifier('svc-league').verify,
+    mount: (routes) =>
+      routes.handle(slow, async () => {
+        begun();
+        await new Promise<void>((resolve) => (finish = resolve));
+        return { ok: true };
+      }),
+  });
+  const server = await startServer(app, { port: 0, logger: recordingLogger(), ...options });
+  return { server, url: `http://127.0.0.1:${server.port}`, begun, finish: () => finish() };
+};
+
+it('when the server stops, then readiness fails first, the running request is finished, and only then is the rest stopped', async () => {
+  const order: string[] = [];
+  const { server, url, begun, finish } = await setUp({ drainMs: 300, onDrain: () => void order.push('drain'), onStop: async () => void order.push('stop') });
+  const running = rawRequest(`${url}/api/slow`).then((answer) => {
+    order.push('answered');
+    return answer;
+  });
+  await eventually(() => expect(begun).toHaveBeenCalled());
+  const closed = server.close();
+  const ready = await rawRequest(`${url}/health/ready`);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  await eventually(() => expect(rawRequest(`${url}/health/live`)).rejects.toThrow());
+  expect(order).toEqual(['drain']);
+  finish();
+  expect((await running).status).toBe(200);
+  await closed;
+  expect(order).toEqual(['drain', 'answered', 'stop']);
+  expect(server.close()).toBe(server.close());
+});
+
+it('when the port is taken, then starting fails', async () => {
+  const { server } = await setUp();
+  await expect(setUp({ port: server.port })).rejects.toThrow('EADDRINUSE');
+  await server.close();
+});
+
+describe('a service as a process', () => {
+  const start = (main: string) => {
+    const program = `import { runService } from '${path.resolve(__dirname, 'index.ts')}'; await runService(async () => { ${main} });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return { child, output: () => output, ended };
+  };
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('when %s comes, then it is closed once and ends with 0', async (signal) => {
+    const service = start(`console.log('up'); const alive = setInterval(() => undefined, 1000); return { close: async () => { clearInterval(alive); console.log('closed'); } };`);
+    await eventually(() => expect(service.output()).toContain('up'));
+    service.child.kill(signal);
+    expect(await service.ended).toBe(0);
+    expect(service.output()).toBe('up\nclosed\n');
+  });
+
+  it('when it cannot start, then it says why and ends with 1', async () => {
+    const service = start(`throw new Error('PORT: is not valid');`);
+    expect(await service.ended).toBe(1);
+    expect(service.output()).toBe('PORT: is not valid\n');
+  });
+});

@@ -1,0 +1,24 @@
+import { AppError } from './http/index.ts';
+import { isSurroundingsFailure } from './surroundings.ts';
+
+const named = (name: string, fields: object = {}) => Object.assign(new Error('x'), { name, ...fields });
+
+it.each([
+  new AppError('unavailable', 'x'),
+  named('MongoServerSelectionError'),
+  named('MongoNetworkTimeoutError'),
+  named('MongoServerError', { code: 189 }),
+  named('MongooseError', { message: 'Cannot call `x.find()` before initial connection is complete' }),
+  named('Error', { code: 'ECONNREFUSED' }),
+  named('TimeoutError'),
+  new TypeError('fetch failed', { cause: named('Error', { code: 'UND_ERR_SOCKET' }) }),
+])('when the store, the broker or another service cannot be reached (%s), then it is the surroundings', (error) => {
+  expect(isSurroundingsFailure(error)).toBe(true);
+});
+
+it.each([new AppError('conflict', 'x'), new TypeError('x'), named('MongoServerError', { code: 11000 }), named('Error', { code: 'ENOENT' }), 'text', undefined])(
+  'when something else fails (%s), then it is not',
+  (error) => {
+    expect(isSurroundingsFailure(error)).toBe(false);
+  },
+);
