@@ -12,7 +12,7 @@ type Write = { key: Buffer; value: Uint8Array | undefined };
 
 const openEnvironment = (folder: string): ReturnType<typeof open<Buffer, Buffer>> =>
   // A commit counts only once it is on the disk, hence no overlapping sync.
-  open<Buffer, Buffer>({ path: path.join(folder, 'data.mdb'), noSubdir: true, encoding: 'binary', keyEncoding: 'binary', overlappingSync: false, compression: false });
+  open<Buffer, Buffer>({ path: path.join(folder, 'data.mdb'), noSubdir: true, encoding: 'binary', keyEncoding: 'binary', overlappingSync: false, eventTurnBatching: false, txnStartThreshold: 1 });
 
 const entryDoc = (entry: CollectionEntry): Doc => ({ ...entry });
 
@@ -66,8 +66,10 @@ export const lmdbJournal = (folder: string): Journal => {
   const flushed = (): Promise<void> | undefined => {
     if (failure !== undefined) return Promise.reject(failure);
     if (writes.length === 0) return inFlight;
+    // Whoever comes between the end of one transaction and the start of the next joins that one.
+    if (next !== undefined) return next;
     if (inFlight === undefined) return writeNext();
-    next ??= inFlight.then(writeNext);
+    next = inFlight.then(writeNext);
     return next;
   };
 

@@ -1,0 +1,112 @@
+import { MongoClient } from 'mongodb';
+import { startMongo } from '../start-mongo.ts';
+import { dataFolder, startProcess } from './server-process.ts';
+
+// Processes start and disks flush slowly on a busy machine.
+jest.setTimeout(60_000);
+
+type Counter = { _id: string; n: number };
+
+let data: { folder: string; remove: () => void };
+beforeEach(() => {
+  data = dataFolder();
+});
+afterEach(() => data.remove());
+
+const connect = (url: string): Promise<MongoClient> => MongoClient.connect(url, { serverSelectionTimeoutMS: 1000, maxPoolSize: 8 });
+
+test('when the process is killed amid concurrent writes, then nothing acknowledged is lost', async () => {
+  const first = await startProcess(data.folder);
+  const client = await connect(first.url);
+  const db = client.db('club');
+  const inserted: string[] = [];
+  const counts = new Map<string, number>();
+  let enough = (): void => undefined;
+  const busy = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
+  const writer = async (writerNo: number): Promise<void> => {
+    const counter = `counter${String(writerNo)}`;
+    for (let i = 0; ; i++) {
+      const id = `${String(writerNo)}-${String(i)}`;
+      await db.collection<{ _id: string }>('events').insertOne({ _id: id });
+      inserted.push(id);
+      await db.collection<Counter>('counters').updateOne({ _id: counter }, { $inc: { n: 1 } }, { upsert: true });
+      counts.set(counter, i + 1);
+      if (inserted.length > 200) enough();
+    }
+  };
+  const writers = Array.from({ length: 8 }, (_, i) => writer(i).catch(() => undefined));
+  await busy;
+  first.child.kill('SIGKILL');
+  await Promise.all([first.exited, ...writers]);
+  await client.close();
+
+  const second = await startMongo({ dataDir: data.folder });
+  const again = await connect(second.url);
+  const kept = new Set((await again.db('club').collection<{ _id: string }>('events').find().toArray()).map(({ _id }) => _id));
+  expect(inserted.filter((id) => !kept.has(id))).toEqual([]);
+  for (const { _id, n } of await again.db('club').collection<Counter>('counters').find().toArray()) {
+    // One more than acknowledged may have been on its way.
+    expect(n - (counts.get(_id) ?? 0)).toBeGreaterThanOrEqual(0);
+    expect(n - (counts.get(_id) ?? 0)).toBeLessThanOrEqual(1);
+  }
+  await again.close();
+  await second.close();
+});
+
+test('when a server starts again, then collections, indexes and natural order are as they were', async () => {
+  const first = await startMongo({ dataDir: data.folder });
+  const client = await connect(first.url);
+  const users = client.db('club').collection<{ _id: number; email?: string }>('users');
+  await users.createIndex({ email: 1 }, { unique: true, partialFilterExpression: { email: { $exists: true } } });
+  await users.createIndex({ name: 1 });
+  await users.dropIndex('name_1');
+  await users.insertMany([{ _id: 3, email: 'c' }, { _id: 1 }, { _id: 2 }, { _id: 9 }]);
+  await users.deleteOne({ _id: 9 });
+  await users.updateOne({ _id: 3 }, { $set: { email: 'changed' } });
+  await client.db('club').createCollection('empty');
+  await client.db('club').collection('gone').insertOne({ a: 1 });
+  await client.db('club').collection('gone').drop();
+  await client.close();
+  await first.close();
+
+  const second = await startMongo({ dataDir: data.folder });
+  const again = await connect(second.url);
+  const db = again.db('club');
+  expect(await db.collection('users').find().toArray()).toEqual([{ _id: 3, email: 'changed' }, { _id: 1 }, { _id: 2 }]);
+  expect((await db.collection('users').indexes()).map(({ name }) => name)).toEqual(['_id_', 'email_1']);
+  await expect(db.collection('users').insertOne({ email: 'changed' })).rejects.toMatchObject({ code: 11000 });
+  expect((await db.listCollections().toArray()).map(({ name }) => name).sort()).toEqual(['empty', 'users']);
+  await again.close();
+  await second.close();
+});
+
+test('when a folder is in use, then a second server says so and ends, and the first goes on', async () => {
+  const first = await startProcess(data.folder);
+  const second = await startProcess(data.folder);
+  expect(second.url).toBe('');
+  expect((await second.exited).code).toBe(1);
+  expect(second.errors()).toContain(`The data folder ${data.folder} is in use by another running server`);
+  const client = await connect(first.url);
+  await client.db('club').collection('users').insertOne({ name: 'Ann' });
+  await client.close();
+  first.child.kill('SIGTERM');
+  expect(await first.exited).toEqual({ code: 0, signal: null });
+});
+
+test('when a server was killed, then its folder is free at once', async () => {
+  const first = await startProcess(data.folder);
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const second = await startMongo({ dataDir: data.folder });
+  await second.close();
+});
+
+test('when the port is taken, then the start fails and the folder is free again', async () => {
+  const first = await startMongo();
+  await expect(startMongo({ port: first.port, dataDir: data.folder })).rejects.toThrow('EADDRINUSE');
+  const second = await startMongo({ dataDir: data.folder });
+  await second.close();
+  await first.close();
+});
