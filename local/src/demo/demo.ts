@@ -1,8 +1,23 @@
-import { connectStore } from '@society/service-kit/store';
+import { connectStore, isSurroundingsFailure } from '@society/service-kit/store';
 import type { Logger } from '@society/service-kit/http';
 import type { Login } from '../logins.ts';
 import { seedDemo } from './seed.ts';
 import type { SeedOptions } from './seed.ts';
+
+const tries = 5;
+const pauseMs = 1000;
+
+/** On a machine that is busy with other things a call may be too late; what was made until then is there, so it goes on from it. */
+const seedPatiently = async (seed: SeedOptions): Promise<Login[]> => {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await seedDemo(seed);
+    } catch (error) {
+      if (left === 0 || !isSurroundingsFailure(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+};
 
 /**
  * Makes the demo unless it was made in this store before; gives the logins then, and none otherwise. That it is complete is noted beside
@@ -13,7 +28,7 @@ export const ensureDemo = async (store: { readonly url: string; readonly logger:
   try {
     const notes = connection.collection<{ _id: string; at: string }>('notes');
     if (await notes.findOne({ _id: 'demo-data' })) return [];
-    const logins = await seedDemo(seed);
+    const logins = await seedPatiently(seed);
     await notes.insertOne({ _id: 'demo-data', at: new Date().toISOString() });
     return logins;
   } finally {
