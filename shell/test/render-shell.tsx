@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
+import { me } from '@society/contracts';
 import { renderApp } from '@society/web-kit/testing';
 import type { RenderAppOptions, RenderedApp } from '@society/web-kit/testing';
-import { Link, useParams } from '@society/web-kit';
+import { call, useParams } from '@society/web-kit';
 import type { RemoteModule } from '@society/web-kit';
 import { initRemotes } from '../src/remotes.tsx';
 import { Screens } from '../src/Screens.tsx';
@@ -13,7 +14,7 @@ const Scoring = () => (
     <label>
       Strokes <input />
     </label>
-    <Link to="/dashboard">Back</Link>
+    <button onClick={() => void call(me).catch(() => undefined)}>Refresh</button>
   </>
 );
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { anna, ben, userOf } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
@@ -80,10 +80,7 @@ describe('when the session ends at work', () => {
     await app.user.type(await screen.findByLabelText('Strokes'), '5');
     await waitFor(() => expect(app.api.callsOf('me')).toHaveLength(1));
     app.api.answer({ me: gone, listLiveMatches: gone, getActiveFixture: gone });
-    await act(async () => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue: 'ended 1' }));
-      await import('../src/pages/login/SessionEndedDialog.tsx');
-    });
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByRole('dialog', { name: 'Please sign in again' });
     return app;
   };
