@@ -8,8 +8,8 @@ const root = path.resolve(__dirname, '../../..');
 const pactDir = path.join(root, 'pacts');
 const logLevel = 'error' as const;
 
-/** Matches by type, with the value as example; `eachLike` for lists. */
-export const { like, eachLike, regex, integer } = MatchersV3;
+/** Matches by type, with the value as example; `eachLike` for lists, `arrayContaining` for lists of which one element is known. */
+export const { like, eachLike, arrayContaining, regex, integer } = MatchersV3;
 
 const fileOf = (consumer: string, provider: string): string => path.join(pactDir, `${consumer}-${provider}.json`);
 
