@@ -52,7 +52,7 @@ export const CompleteRound = ({ match, side, own, hole, scores, choices }: Props
 
   return (
     <>
-      <Button className={styles.complete} variant="secondary" onClick={() => setAsking(true)}>
+      <Button className={styles.complete} variant={missing.length === 0 ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <Dialog open={asking} onOpenChange={setAsking} title={label} description="Once the round is completed its scores can no longer be changed.">

@@ -42,12 +42,13 @@ export const PlayerCard = ({ side, course, recorded, chosen, onChoose, failure, 
         </p>
       </div>
 
-      <Status recorded={recorded} vsPar={vsPar} editable={onChoose !== undefined} course={course} shots={shots} />
-
-      {onChoose && <StrokePicker playerName={side.onCourse.name} chosen={chosen} onChoose={onChoose} />}
-      {failure !== undefined && (
+      {failure === undefined ? (
+        <Status recorded={recorded} vsPar={vsPar} editable={onChoose !== undefined} course={course} shots={shots} />
+      ) : (
         <p role="alert" className={styles.failure}>{`${side.player.name}'s score was not saved. ${failure}`}</p>
       )}
+
+      {onChoose && <StrokePicker playerName={side.onCourse.name} chosen={chosen} onChoose={onChoose} />}
       {children}
     </section>
   );

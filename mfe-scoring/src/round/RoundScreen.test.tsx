@@ -203,7 +203,7 @@ describe('strokes not sent yet', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Back to hole 1' }));
     expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.queryByText('Chosen but not submitted:')).not.toBeInTheDocument();
+    expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument();
   });
 
   test('when they were sent, then the device forgets them', async () => {

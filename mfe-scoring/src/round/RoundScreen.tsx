@@ -48,7 +48,6 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
   return (
     <>
       <HoleNavigator hole={hole} course={facts} onGoTo={goTo} titleRef={title} />
-      {partInMatch(match, user) === 'viewer' && <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>}
       {editable.length > 0 && <UnsentHoles choices={chosen.choices} hole={hole} onGoTo={goTo} />}
       {facts && (
         <div className={styles.cards}>
@@ -73,6 +72,7 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
           })}
         </div>
       )}
+      {partInMatch(match, user) === 'viewer' && <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>}
       {editable.length > 0 && facts && <SubmitBar hole={hole} ready={choices.length > 0} pending={pending} onSubmit={() => void submitHole()} />}
       <Scorecard match={match} scores={scores} course={course} hole={hole} onGoTo={goTo} />
     </>

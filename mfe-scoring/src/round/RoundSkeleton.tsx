@@ -1,12 +1,11 @@
 import { Loading, Skeleton } from '@society/web-kit';
 import styles from './RoundSkeleton.module.css';
 
-/** Stands where the round will, at its size: title, board, hole, two cards. */
+/** Stands where the round will, at its size: board, hole, two cards. */
 export const RoundSkeleton = () => (
   <Loading>
     <div className={styles.round}>
-      <Skeleton width="150px" height="26px" />
-      <Skeleton height="52px" />
+      <Skeleton height="64px" />
       <Skeleton height="48px" />
       <div className={styles.cards}>
         <Skeleton height="226px" />

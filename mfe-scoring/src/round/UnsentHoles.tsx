@@ -10,7 +10,7 @@ export const UnsentHoles = ({ choices, hole, onGoTo }: Props) => {
   if (holes.length === 0) return null;
   return (
     <p className={styles.unsent}>
-      <span>Chosen but not submitted:</span>
+      <span>Not submitted:</span>
       {holes.map((one) => (
         <Button key={one} variant="secondary" className={styles.go} onClick={() => onGoTo(one)}>
           {`Back to hole ${one}`}
