@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { closeIdleCursors, newCursors } from './commands/cursors.ts';
 import { newAnswer } from './commands/dispatch.ts';
+import { noFailPoints } from './commands/fail-points.ts';
 import { removeExpired } from './commands/expiry.ts';
 import { openCatalog } from './storage/catalog.ts';
 import { memoryJournal } from './storage/journal.ts';
@@ -15,6 +16,8 @@ export type MongoOptions = {
   host?: string;
   /** A folder for its files; without one, everything lives in memory and is gone at the end. */
   dataDir?: string | undefined;
+  /** Takes the command configureFailPoint, for tests of what happens when the store fails. */
+  failPoints?: boolean;
 };
 
 export type MongoServer = { url: string; port: number; close: () => Promise<void> };
@@ -28,11 +31,11 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
   });
 
 /** Starts a server and resolves once it takes connections. Fails when the port or the folder is in use. */
-export const startMongo = async ({ port = 0, host = '127.0.0.1', dataDir }: MongoOptions = {}): Promise<MongoServer> => {
+export const startMongo = async ({ port = 0, host = '127.0.0.1', dataDir, failPoints = false }: MongoOptions = {}): Promise<MongoServer> => {
   const journal = dataDir === undefined ? memoryJournal() : lmdbJournal(dataDir);
   const catalog = openCatalog(journal);
   const cursors = newCursors();
-  const answer = newAnswer(catalog, cursors);
+  const answer = newAnswer({ catalog, cursors, failPoints: failPoints ? noFailPoints() : undefined });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

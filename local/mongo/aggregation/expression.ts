@@ -17,16 +17,37 @@ const expressionContext = Context.init({ expression: expressions });
 
 const isKnown = (name: string): boolean => name in expressions && !refused.has(name);
 
-/** Refuses (code 168) an expression that uses an operator which this server does not have. */
-export const checkExpression = (expression: unknown): void => {
-  if (isArray(expression)) for (const each of expression) checkExpression(each);
+// The variables that exist without being declared.
+const systemVariables = ['ROOT', 'CURRENT', 'REMOVE', 'NOW'];
+
+const checkVariable = (text: string, variables: readonly string[]): void => {
+  if (!text.startsWith('$$')) return;
+  const [name = ''] = text.slice(2).split('.');
+  if (!systemVariables.includes(name) && !variables.includes(name)) throw mongoError(17276, `Use of undefined variable: ${name}`);
+};
+
+/** The variables that an operator declares for what is inside it. */
+const declared = (operator: string, operand: unknown): string[] => {
+  if (!isDoc(operand)) return [];
+  if (operator === '$let') return isDoc(operand.vars) ? Object.keys(operand.vars) : [];
+  if (operator === '$reduce') return ['this', 'value'];
+  return operator === '$map' || operator === '$filter' ? [typeof operand.as === 'string' ? operand.as : 'this'] : [];
+};
+
+/** Refuses an operator which this server does not have (code 168) and a variable that nobody declared (17276). */
+export const checkExpression = (expression: unknown, variables: readonly string[]): void => {
+  if (typeof expression === 'string') checkVariable(expression, variables);
+  else if (isArray(expression)) for (const each of expression) checkExpression(each, variables);
   else if (isOperatorDoc(expression)) {
     const [name = '', ...more] = Object.keys(expression);
     if (more.length > 0) throw mongoError(15983, `An object representing an expression must have exactly one field: ${name}, ${more.join(', ')}`);
     if (name === '$literal') return;
     if (!isKnown(name)) throw mongoError(168, `Unrecognized expression '${name}'`);
-    checkExpression(expression[name]);
-  } else if (isDoc(expression)) for (const name of Object.keys(expression)) checkExpression(expression[name]);
+    const operand = expression[name];
+    const inside = [...variables, ...declared(name, operand)];
+    if (isDoc(operand) && !isOperatorDoc(operand)) for (const part of Object.values(operand)) checkExpression(part, inside);
+    else checkExpression(operand, inside);
+  } else if (isDoc(expression)) for (const name of Object.keys(expression)) checkExpression(expression[name], variables);
 };
 
 /** Regular expressions as mingo takes them. */
@@ -39,7 +60,7 @@ export const withRegexes = (value: unknown): unknown => {
 
 /** Compiles an expression to a function of a document; `variables` are those of the command's `let`. */
 export const compileExpression = (expression: unknown, variables: Doc = {}): ((doc: Doc) => unknown) => {
-  checkExpression(expression);
+  checkExpression(expression, Object.keys(variables));
   const ready = withRegexes(expression);
   return (doc) => evalExpr(doc, ready, { context: expressionContext, variables, idKey: '_id', processingMode: 0, useStrictMode: true, scriptEnabled: false, failOnError: true });
 };

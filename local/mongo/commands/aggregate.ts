@@ -1,5 +1,5 @@
 // aggregate, with $out and $merge at the end of the pipeline.
-import { runPipeline } from '../aggregation/pipeline.ts';
+import { compilePipeline } from '../aggregation/pipeline.ts';
 import { writeResults } from '../aggregation/write-results.ts';
 import { mongoError } from '../errors.ts';
 import { findCollection } from '../storage/catalog.ts';
@@ -13,13 +13,20 @@ import { checkHint, queryContext, search } from './query-context.ts';
 
 const isWriting = (stage: unknown): stage is Doc => isDoc(stage) && ('$out' in stage || '$merge' in stage);
 
+// `aggregate: 1` is for pipelines that bring their own documents, and only for those.
+const checkStart = ([first]: unknown[], onCollection: boolean): void => {
+  const brings = isDoc(first) && '$documents' in first;
+  if (brings === onCollection) {
+    throw mongoError(73, onCollection ? "'$documents' can only be run with {aggregate: 1}" : '{aggregate: 1} is not valid for this pipeline; a collection is required.');
+  }
+};
+
 const aggregate = (body: Doc, { catalog, cursors, database }: Session): Result => {
   const cursor = docOr(required('aggregate', body, 'cursor'));
   checkFields('aggregate.cursor', cursor, { batchSize: 'number' });
   const pipeline = required('aggregate', body, 'pipeline') as unknown[];
   const onCollection = typeof body.aggregate === 'string';
-  if (!onCollection) throw mongoError(73, "Pipelines on a whole database ('aggregate: 1') are not supported by this server");
-  const name = String(body.aggregate);
+  const name = onCollection ? String(body.aggregate) : '$cmd.aggregate';
   const collection = findCollection(catalog, database, name);
   checkHint(collection, body.hint);
   const context = queryContext(body.collation, body.let);
@@ -28,8 +35,9 @@ const aggregate = (body: Doc, { catalog, cursors, database }: Session): Result =
   const reading = isWriting(last) ? pipeline.slice(0, -1) : pipeline;
   const [first] = reading;
   const filter = isDoc(first) && Object.keys(first).length === 1 && isDoc(first.$match) ? first.$match : undefined;
-  const found = search(collection, { filter: filter ?? {} }, context).map((record) => record.doc);
-  const result = runPipeline(found, filter === undefined ? reading : reading.slice(1), { ...context, documentsOf });
+  const run = compilePipeline(filter === undefined ? reading : reading.slice(1), { ...context, documentsOf });
+  checkStart(reading, onCollection);
+  const result = run(search(collection, { filter: filter ?? {} }, context).map((record) => record.doc));
   const namespace = `${database}.${name}`;
   const batchSize = isNumeric(cursor.batchSize) ? countOr(cursor.batchSize, 'batchSize', 0) : undefined;
   if (isWriting(last)) {

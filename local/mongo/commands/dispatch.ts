@@ -2,6 +2,7 @@
 import { errorFields, mongoError } from '../errors.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../storage/records.ts';
+import { toNumber } from '../values/numbers.ts';
 import { isDoc, isNumeric } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import { encodeCursorReply } from '../wire/cursor-reply.ts';
@@ -15,11 +16,12 @@ import type { Cursors } from './cursors.ts';
 import { checkFields } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
+import { configureFailPoint, strike } from './fail-points.ts';
+import type { FailPoints } from './fail-points.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { readCommands } from './read.ts';
 import { writeCommands } from './write.ts';
-import { toNumber } from '../values/numbers.ts';
 
 const commands: CommandTable = {
   ...handshakeCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...bulkWriteCommands,
@@ -74,16 +76,36 @@ const encoded = (result: Result): Uint8Array => ('doc' in result ? encode(result
 
 const refusal = (error: unknown): Uint8Array => encode({ ok: 0, ...errorFields(error) });
 
+/** What answers work on; `failPoints` only in tests. */
+export type Served = { catalog: Catalog; cursors: Cursors; failPoints?: FailPoints | undefined };
+
+const runOrFail = (request: Request, { catalog, cursors, failPoints }: Served): Uint8Array => {
+  if (failPoints === undefined) return encoded(run(request, catalog, cursors));
+  const name = Object.keys(request.body)[0] ?? '';
+  if (name === 'configureFailPoint') {
+    configureFailPoint(failPoints, request.body);
+    return encode({ ok: 1 });
+  }
+  const struck = strike(failPoints, name);
+  if (struck !== undefined && 'close' in struck) throw closing;
+  if (struck !== undefined && 'error' in struck) throw struck.error;
+  const result = run(request, catalog, cursors);
+  return encoded(struck !== undefined && 'doc' in result ? { doc: { ...result.doc, writeConcernError: struck.writeConcernError } } : result);
+};
+
+const closing = new Error('the connection is to be closed');
+
 /** Answers commands on a catalog. A write is acknowledged only when the journal has flushed it. */
 export const newAnswer =
-  (catalog: Catalog, cursors: Cursors): Answer =>
+  (served: Served): Answer =>
   (request) => {
     let reply: Uint8Array;
     try {
-      reply = encoded(run(request, catalog, cursors));
+      reply = runOrFail(request, served);
     } catch (error) {
+      if (error === closing) return Promise.reject(closing);
       reply = refusal(error);
     }
-    const flushed = catalog.journal.flushed();
+    const flushed = served.catalog.journal.flushed();
     return flushed === undefined ? Promise.resolve(reply) : flushed.then(() => reply, refusal);
   };

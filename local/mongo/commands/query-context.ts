@@ -27,6 +27,7 @@ export const projectionContext = (filter: Doc, context: QueryContext): Projectio
   expression: (operand) => compileExpression(operand, context.variables),
   element: (operand) => elementTest(operand, { ...context, compile: (inner) => compileFilter(inner, context) }),
   position: (doc, array) => matchedPosition(filter, doc, array),
+  inPipeline: false,
 });
 
 /** Refuses (code 2) a hint that names no index of the collection. */

@@ -14,13 +14,15 @@ export type ProjectionContext = {
   expression: (operand: unknown) => (doc: Doc) => unknown;
   element: (operand: unknown) => (element: unknown) => boolean;
   position: (doc: Doc, array: string[]) => number | undefined;
+  /** In a pipeline, `$slice` is an expression and `$elemMatch` and `field.$` do not exist. */
+  inPipeline: boolean;
 };
 
 const isTree = (node: Tree | Leaf): node is Tree => node instanceof Map;
 
 const put = (tree: Tree, path: string, leaf: Leaf): void => {
   const parts = path.split('.');
-  if (parts.includes('')) throw mongoError(40353, 'FieldPath must not end with a \'.\' or contain an empty field name.'.replace(" or contain an empty field name", ''));
+  if (parts.includes('')) throw mongoError(40353, "FieldPath must not end with a '.'.");
   let node = tree;
   parts.forEach((part, i) => {
     const last = i === parts.length - 1;
@@ -38,7 +40,7 @@ const put = (tree: Tree, path: string, leaf: Leaf): void => {
 };
 
 const computed = (path: string, value: unknown, context: ProjectionContext): Leaf => {
-  if (isOperatorDoc(value)) {
+  if (isOperatorDoc(value) && !context.inPipeline) {
     const [operator = ''] = Object.keys(value);
     if (operator === '$slice') {
       const slice = sliceOf(value.$slice);
@@ -89,7 +91,7 @@ const parse = (projection: Doc, prefix: string, parsed: Parsed, context: Project
     const plain = typeof value === 'boolean' || isNumeric(value);
     if (plain) {
       const include = value !== false && !(isNumeric(value) && toNumber(value) === 0);
-      if (path.endsWith('.$')) {
+      if (path.endsWith('.$') && !context.inPipeline) {
         if (!include) throw mongoError(31395, 'positional projection cannot be used with exclusion');
         mode(parsed, true, path);
         put(parsed.tree, path.slice(0, -2), positional(path.slice(0, -2), context));

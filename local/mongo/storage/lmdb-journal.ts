@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { open } from 'lmdb';
+import type { RootDatabase } from 'lmdb';
 import { lockFolder } from './folder-lock.ts';
 import type { CollectionEntry, Journal, StoredCollection } from './journal.ts';
 import { collectionKey, documentKey, readKey } from './keys-on-disk.ts';
@@ -10,13 +11,23 @@ import type { Doc } from '../values/types.ts';
 
 type Write = { key: Buffer; value: Uint8Array | undefined };
 
-const openEnvironment = (folder: string): ReturnType<typeof open<Buffer, Buffer>> =>
-  // A commit counts only once it is on the disk, hence no overlapping sync.
-  open<Buffer, Buffer>({ path: path.join(folder, 'data.mdb'), noSubdir: true, encoding: 'binary', keyEncoding: 'binary', overlappingSync: false, eventTurnBatching: false, txnStartThreshold: 1 });
+const openEnvironment = (folder: string): RootDatabase<Buffer, Buffer> => {
+  const options = {
+    path: path.join(folder, 'data.mdb'),
+    noSubdir: true,
+    encoding: 'binary',
+    keyEncoding: 'binary',
+    // A commit counts only once it is on the disk, and nothing is gained by waiting for more: batches are made here.
+    overlappingSync: false,
+    eventTurnBatching: false,
+    txnStartThreshold: 1,
+  } as const;
+  return open<Buffer, Buffer>(options);
+};
 
 const entryDoc = (entry: CollectionEntry): Doc => ({ ...entry });
 
-const readAll = (environment: ReturnType<typeof openEnvironment>): StoredCollection[] => {
+const readAll = (environment: RootDatabase<Buffer, Buffer>): StoredCollection[] => {
   const collections = new Map<number, StoredCollection>();
   for (const { key, value } of environment.getRange()) {
     const { collection, document } = readKey(key);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { encodeReply, maxMessageSize, parseMessage } from './message.ts';
 import type { Request } from './message.ts';
 
-/** Answers one command with an encoded document. It never rejects: refusals are answers. */
+/** Answers one command with an encoded document. Refusals are answers; a rejection closes the connection. */
 export type Answer = (request: Request) => Promise<Uint8Array>;
 
 const smallestMessage = 21;

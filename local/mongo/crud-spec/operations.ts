@@ -1,0 +1,91 @@
+// The operations of the specification files, as calls of the official driver.
+import type { AnyBulkWriteOperation, AnyClientBulkWriteModel, Collection, Db, Document, MongoClient } from 'mongodb';
+import { docOf, docsOf, onlyField, without } from './values.ts';
+import type { Doc } from './values.ts';
+
+export type Entities = { clients: Map<string, MongoClient>; databases: Map<string, Db>; collections: Map<string, Collection> };
+
+type Run<T> = (target: T, args: Doc) => Promise<unknown>;
+
+const returned = (args: Doc): { returnDocument: 'before' | 'after' } => ({ returnDocument: args.returnDocument === 'After' ? 'after' : 'before' });
+
+const onCollection: Record<string, Run<Collection>> = {
+  aggregate: (c, a) => c.aggregate(docsOf(a.pipeline), without(a, 'pipeline')).toArray(),
+  bulkWrite: (c, a) => c.bulkWrite(docsOf(a.requests) as unknown as AnyBulkWriteOperation[], without(a, 'requests')),
+  count: (c, a) => c.count(docOf(a.filter), without(a, 'filter')),
+  countDocuments: (c, a) => c.countDocuments(docOf(a.filter), without(a, 'filter')),
+  createIndex: (c, a) => c.createIndex(docOf(a.keys) as Record<string, 1>, without(a, 'keys')),
+  deleteMany: (c, a) => c.deleteMany(docOf(a.filter), without(a, 'filter')),
+  deleteOne: (c, a) => c.deleteOne(docOf(a.filter), without(a, 'filter')),
+  distinct: (c, a) => c.distinct(String(a.fieldName), docOf(a.filter), without(a, 'fieldName', 'filter')),
+  estimatedDocumentCount: (c, a) => c.estimatedDocumentCount(a),
+  find: (c, a) => c.find(docOf(a.filter), without(a, 'filter')).toArray(),
+  findOne: (c, a) => c.findOne(docOf(a.filter), without(a, 'filter')),
+  findOneAndDelete: (c, a) => c.findOneAndDelete(docOf(a.filter), without(a, 'filter')),
+  findOneAndReplace: (c, a) => c.findOneAndReplace(docOf(a.filter), docOf(a.replacement), { ...without(a, 'filter', 'replacement'), ...returned(a) }),
+  findOneAndUpdate: (c, a) => c.findOneAndUpdate(docOf(a.filter), a.update as Document, { ...without(a, 'filter', 'update'), ...returned(a) }),
+  insertMany: (c, a) => c.insertMany(docsOf(a.documents), without(a, 'documents')),
+  insertOne: (c, a) => c.insertOne(docOf(a.document), without(a, 'document')),
+  replaceOne: (c, a) => c.replaceOne(docOf(a.filter), docOf(a.replacement), without(a, 'filter', 'replacement')),
+  updateMany: (c, a) => c.updateMany(docOf(a.filter), a.update as Document, without(a, 'filter', 'update')),
+  updateOne: (c, a) => c.updateOne(docOf(a.filter), a.update as Document, without(a, 'filter', 'update')),
+};
+
+const onDatabase: Record<string, Run<Db>> = {
+  aggregate: (db, a) => db.aggregate(docsOf(a.pipeline), without(a, 'pipeline')).toArray(),
+  createCollection: async (db, a) => {
+    await db.createCollection(String(a.collection), without(a, 'collection'));
+  },
+  dropCollection: (db, a) => db.dropCollection(String(a.collection), without(a, 'collection')),
+  modifyCollection: (db, a) => db.command({ collMod: a.collection, ...without(a, 'collection') }),
+  runCommand: (db, a) => db.command(docOf(a.command)),
+};
+
+const onClient: Record<string, Run<MongoClient>> = {
+  clientBulkWrite: (client, a) =>
+    client.bulkWrite(
+      docsOf(a.models).map((model) => {
+        const [name, fields] = onlyField(model);
+        return { name, ...fields } as unknown as AnyClientBulkWriteModel<Document>;
+      }),
+      without(a, 'models'),
+    ),
+};
+
+/** Says that the runner cannot run an operation, which is a fault of the runner and not of the server. */
+const unknown = (name: string): Error => new Error(`the runner does not know the operation ${name}`);
+
+/** Runs one operation on the entity that it names. */
+export const runOperation = (operation: Doc, { clients, databases, collections }: Entities): Promise<unknown> => {
+  const name = String(operation.name);
+  const object = String(operation.object);
+  const args = docOf(operation.arguments);
+  const collection = collections.get(object);
+  if (collection !== undefined) return (onCollection[name] ?? (() => Promise.reject(unknown(name))))(collection, args);
+  const database = databases.get(object);
+  if (database !== undefined) return (onDatabase[name] ?? (() => Promise.reject(unknown(name))))(database, args);
+  if (name === 'failPoint') return clients.get(String(args.client))?.db('admin').command(docOf(args.failPoint)) ?? Promise.reject(unknown(name));
+  const client = clients.get(object);
+  if (client !== undefined) return (onClient[name] ?? (() => Promise.reject(unknown(name))))(client, args);
+  return Promise.reject(unknown(`${object}.${name}`));
+};
+
+const plain = (value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value);
+
+/** A driver's result in the shape that the specification files expect. */
+export const normalised = (result: unknown): unknown => {
+  if (typeof result !== 'object' || result === null || Array.isArray(result)) return result;
+  if (result instanceof Date || '_bsontype' in result) return result;
+  const fields = result as Doc;
+  if ('insertResults' in fields) {
+    const updates = fields.updateResults instanceof Map ? [...(fields.updateResults as Map<number, Doc>)] : [];
+    const updateResults = fields.updateResults instanceof Map ? Object.fromEntries(updates.map(([key, value]) => [key, { ...value }])) : undefined;
+    return { ...fields, insertResults: plain(fields.insertResults), updateResults, deleteResults: plain(fields.deleteResults) };
+  }
+  if ('insertedIds' in fields && 'matchedCount' in fields) {
+    const names = ['insertedCount', 'matchedCount', 'modifiedCount', 'deletedCount', 'upsertedCount', 'upsertedIds', 'insertedIds'];
+    return Object.fromEntries(names.map((name) => [name, fields[name]]));
+  }
+  return fields.upsertedId === null ? without(fields, 'upsertedId') : fields;
+};
+
