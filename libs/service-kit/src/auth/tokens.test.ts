@@ -85,7 +85,7 @@ describe('tokens that are refused', () => {
     const [header, , signature] = signed(good).split('.');
     return `${header}.${encode({ ...good, role: 'admin' })}.${signature}`;
   };
-  const { exp: _exp, ...endless } = good;
+  const endless = Object.fromEntries(Object.entries(good).filter(([name]) => name !== 'exp'));
 
   it.each<readonly [string, string]>([
     ['no algorithm', `${encode({ alg: 'none', typ: 'JWT', kid: 'gateway-1' })}.${encode(good)}.`],

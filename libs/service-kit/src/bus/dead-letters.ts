@@ -59,8 +59,9 @@ export const openDeadLetters = async ({ url, events }: { readonly url: string; r
   };
 
   const putBack = async (queue: string, message: GetMessage): Promise<void> => {
-    const { contentType, messageId, type } = message.properties;
-    channel.sendToQueue(queue, message.content, { persistent: true, mandatory: true, contentType, messageId, type });
+    const messageId = String(message.properties.messageId ?? '');
+    const type = String(message.properties.type ?? '');
+    channel.sendToQueue(queue, message.content, { persistent: true, mandatory: true, contentType: 'application/json', messageId, type });
     await channel.waitForConfirms();
     channel.ack(message);
   };

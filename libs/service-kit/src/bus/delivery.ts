@@ -5,7 +5,7 @@ import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { isSurroundingsFailure } from '../surroundings.ts';
 import { createGate } from './gate.ts';
-import { pause } from './pauses.ts';
+import { inTime, pause } from './pauses.ts';
 import type { Pauses } from './pauses.ts';
 import { queueName } from './port.ts';
 import type { Handlers } from './port.ts';
@@ -47,7 +47,7 @@ export const createDelivery = ({ service, contract, handlers, pauses, logger, me
   const attempt = async (envelope: Envelope, who: object): Promise<Outcome> => {
     for (let failures = 0; await gate.pass(who); ) {
       try {
-        await handler(envelope);
+        await inTime(handler(envelope), pauses.handling);
         gate.clear(who);
         metrics?.consumed(contract.name);
         return { kind: 'done' };

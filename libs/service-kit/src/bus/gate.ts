@@ -32,6 +32,7 @@ export const createGate = (pauses: readonly number[], signal: AbortSignal) => {
     clear: (who: object): void => {
       if (probe?.who !== who) return;
       probe.open();
+      signal.removeEventListener('abort', probe.open);
       probe = undefined;
     },
   };

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Envelope, EventContract } from '@society/contracts';
 import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
@@ -33,6 +34,7 @@ export const createInProcessBus = ({ events, logger, metrics, pauses = defaultPa
   const deadLetters: DeadLetter[] = [];
   const live = createLiveListeners(logger);
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
   const running = new Set<Promise<unknown>>();
   metrics?.brokerConnected(true);
 

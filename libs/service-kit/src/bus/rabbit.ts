@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ChannelModel } from 'amqplib';
 import type { EventContract } from '@society/contracts';
 import { AppError } from '../http/app-error.ts';
@@ -48,6 +49,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
   const subscriptions: Subscription[] = [];
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
   const listeners = createLiveListeners(logger);
   let preparing: Session | undefined;
   let session: Session | undefined;

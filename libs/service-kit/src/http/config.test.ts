@@ -23,7 +23,7 @@ it('when all is there, then it comes typed, with defaults, and nothing else of t
 it('when several things are wrong, then one error names them all and no value', () => {
   const load = () => loadConfig(schema, { PORT: 'canary', SECRET: 'canary-secret', KEYS: '[canary' });
   expect(load).toThrow(/PORT: is not valid[^]*MONGODB_URL: is missing[^]*SECRET: is not valid[^]*KEYS: is not valid JSON/);
-  expect(load).toThrow(expect.objectContaining({ message: expect.not.stringContaining('canary') }));
+  expect(load).not.toThrow(/canary/);
 });
 
 it.each(['-1', '65536', '1.5', '1e3', ' 1', 'x'])('when a whole number is %s, then it is refused', (PORT) => {

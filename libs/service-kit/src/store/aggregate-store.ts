@@ -146,7 +146,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
         if (decision.next.id !== id) throw new Error(`A decision on ${collection} ${id} changed its id`);
         const changes = changesBetween(state, decision.next);
         if (Object.keys(changes).length === 0 && decision.events.length === 0) return { state, version, changed: false };
-        const saved = await save(id, version, changes as Record<string, Record<string, unknown>>, stamps(decision.events, id, version + 1));
+        const saved = await save(id, version, changes, stamps(decision.events, id, version + 1));
         return saved ? { state: decision.next, version: version + 1, changed: true } : undefined;
       });
     },

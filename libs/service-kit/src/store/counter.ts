@@ -16,6 +16,10 @@ export const createCounter = (connection: Connection, collection: string): Count
   };
   return {
     // Two first calls at once may both try to make the document; the second finds it there.
-    next: (name) => increment(name).catch((error: unknown) => (isDuplicateKey(error) ? increment(name) : Promise.reject(error))),
+    next: (name) =>
+      increment(name).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        return increment(name);
+      }),
   };
 };

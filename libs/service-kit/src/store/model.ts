@@ -23,7 +23,7 @@ export const aggregateModel = (connection: Connection, collection: string): Mode
   connection.model<AggregateDocument>(
     collection,
     new mongoose.Schema<AggregateDocument>(
-      { _id: String, version: Number, deleted: Boolean, pending: Boolean, outbox: { type: [mongoose.Schema.Types.Mixed], default: undefined } } as never,
+      { _id: String, version: Number, deleted: Boolean, pending: Boolean, outbox: { type: [mongoose.Schema.Types.Mixed], default: undefined } },
       options,
     ),
     collection,

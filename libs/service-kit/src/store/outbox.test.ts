@@ -82,6 +82,25 @@ it('when the bus was away, then the sweep sends what is older than five seconds,
   expect(bus.published.map(({ version, at }) => [version, at]).sort()).toEqual([[1, '2026-11-20T18:00:00.000Z'], [2, '2026-11-20T18:00:00.000Z']]);
 });
 
+it('when nobody takes one kind of event at the moment, then the others are sent all the same', async () => {
+  const sent: string[] = [];
+  const publish = async ({ name, id }: Envelope): Promise<void> => {
+    if (name === 'thing.happened') throw new AppError('unavailable', 'Nobody takes events');
+    sent.push(id);
+  };
+  const { things, clock, logger } = await setUp({ bus: { publish: () => Promise.reject(new AppError('unavailable', 'away')) }, collection: 'mixed' });
+  await things.insert({ id: 't1', n: 1 }, [happened]);
+  await things.insert({ id: 't2', n: 1 }, [{ name: 'other.happened', data: {} }]);
+  await things.stop();
+  clock.advance(10_000);
+  await things.sweep();
+  expect(logger.entries).toContainEqual(expect.objectContaining({ level: 'warn', entry: { collection: 'mixed', waiting: 2 } }));
+  const next = await setUp({ collection: 'mixed', bus: { publish } });
+  next.clock.advance(10_000);
+  await next.things.sweep();
+  expect(sent).toEqual(['event-2']);
+});
+
 it('when an event is younger than five seconds, then the sweep leaves it to the process that wrote it', async () => {
   const { things, bus, clock, sent, empty } = await setUp();
   bus.fail(new AppError('unavailable', 'The event bus cannot be reached'));

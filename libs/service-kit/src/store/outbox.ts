@@ -21,6 +21,8 @@ export type OutboxOptions = {
 const failuresUntilParked = 10;
 /** What is younger is still in the hands of the process that wrote it. */
 const sweepAfterMs = 5000;
+/** What the sweep publishes at the same time. */
+const atOnce = 50;
 const stopLimitMs = 3000;
 
 /** After each failure the sweep leaves an event alone for longer: 5 s, 10 s, 20 s … 10 minutes. */
@@ -77,15 +79,20 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
     metrics?.outbox(collection, { pending: waiting.length, oldestSeconds: (now - oldest) / 1000, parked: entries.length - waiting.length });
   };
 
+  const isDue = (entry: OutboxEntry, now: number): boolean =>
+    !entry.parked && !inFlight.has(entry.id) && now - Date.parse(entry.at) >= sweepAfterMs && (entry.notBefore?.getTime() ?? 0) <= now;
+
   const sweepOnce = async (): Promise<void> => {
     const documents = await model.find({ pending: true }, { outbox: 1 }).lean();
     const now = clock().getTime();
     report(documents.flatMap((document) => document.outbox), now);
-    for (const document of documents) {
-      const due = document.outbox.filter((entry) => !entry.parked && !inFlight.has(entry.id) && now - Date.parse(entry.at) >= sweepAfterMs && (entry.notBefore?.getTime() ?? 0) <= now);
-      const outcomes = await Promise.all(due.map((entry) => publish(document._id, entry)));
-      if (outcomes.includes('unreachable')) return;
+    const due = documents.flatMap((document) => document.outbox.filter((entry) => isDue(entry, now)).map((entry) => ({ documentId: document._id, entry })));
+    let waiting = 0;
+    for (let from = 0; from < due.length; from += atOnce) {
+      const outcomes = await Promise.all(due.slice(from, from + atOnce).map(({ documentId, entry }) => publish(documentId, entry)));
+      waiting += outcomes.filter((outcome) => outcome === 'unreachable').length;
     }
+    if (waiting > 0) logger.warn({ collection, waiting }, 'the bus does not take events at the moment; they wait');
   };
 
   let sweeping: Promise<void> | undefined;

@@ -44,8 +44,8 @@ export const recordingBus = () => {
     close: async () => undefined,
   };
   return Object.assign(bus, {
-    published: published as readonly Envelope[],
-    emitted: emitted as readonly LiveMessage[],
+    published: published,
+    emitted: emitted,
     fail: (error: Error | undefined): void => void (failure = error),
   });
 };
@@ -58,7 +58,7 @@ export const recordingLogger = () => {
     (entry: unknown, message?: unknown): void =>
       void entries.push({ level, entry, message });
   const logger: Logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-  return Object.assign(logger, { entries: entries as readonly { readonly level: string; readonly entry: unknown; readonly message: unknown }[] });
+  return Object.assign(logger, { entries: entries });
 };
 
 /** Asks until `check` holds or throws nothing any more; rejects with its last failure after `limitMs`. */

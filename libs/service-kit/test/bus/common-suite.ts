@@ -73,6 +73,14 @@ export const commonSuite = (open: () => Promise<Adapter>): void => {
     expect(await adapter.deadLetters()).toEqual([]);
   });
 
+  it('when a handler hangs, then that counts as a time-out and the event is handled again', async () => {
+    const league = jest.fn(nothing).mockImplementationOnce(() => new Promise(() => undefined));
+    await subscribe(league);
+    publish(envelopeOf(adapter.event, 1));
+    await eventually(() => expect(numbers(league)).toEqual([1, 1]));
+    expect(await adapter.deadLetters()).toEqual([]);
+  });
+
   it('when a handler fails a few times, then the event is tried again and handled, and others pass meanwhile', async () => {
     let failures = 4;
     const league = jest.fn(async ({ version }: Envelope) => {
