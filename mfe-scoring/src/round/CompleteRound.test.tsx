@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Match } from '@society/contracts';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
 import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
@@ -7,7 +8,9 @@ import { remote } from '../remote.tsx';
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const card = (playerId: string, holes: readonly number[]) => holes.map((hole) => aScore({ playerId, hole }));
 
-const openHole9 = async ({ holes = all, match = aRunningMatch(), user = anna, api = {} as FakeAnswers } = {}) => {
+type Options = { holes?: number[]; match?: Match; user?: typeof anna; api?: FakeAnswers };
+
+const openHole9 = async ({ holes = all, match = aRunningMatch(), user = anna, api }: Options = {}) => {
   const league = fakeLeague(match, card('p1', holes));
   const app = renderApp(remote, { path: '/live-scoring/12', user, api: { ...league.answers, ...api } });
   await screen.findByText(/^Hole \d of 9$/);

@@ -9,7 +9,7 @@ const open = (start?: number) => {
     const [chosen, setChosen] = useState(start);
     return <StrokePicker playerName="Anna Keller" chosen={chosen} onChoose={(strokes) => (heard.push(strokes), setChosen(strokes))} />;
   };
-  return { ...renderApp(<Harness />), heard };
+  return { ...renderApp(<Harness />, { api: { me: () => new Promise<never>(() => {}) } }), heard };
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const field = () => screen.getByPlaceholderText('Enter strokes (1-20)');

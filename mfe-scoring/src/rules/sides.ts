@@ -3,7 +3,6 @@ import type { Match, MatchPlayer } from '@society/contracts';
 
 /** The two cards of a match. */
 export type SideName = 'player1' | 'player2';
-export const sideNames: readonly SideName[] = ['player1', 'player2'];
 
 /**
  * One side of a match as the screen needs it. `player` is the original, to whom scores are credited; `onCourse` is who plays: the
