@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@society/web-kit';
 
-/** Stands for the federation runtime: `jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual('./fake-federation.ts'))`. */
+/** Stands for the federation runtime: `jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'))`. */
 const state: { remote: RemoteModule | undefined } = { remote: undefined };
 
 /** Which remote is up; `undefined` for none. */

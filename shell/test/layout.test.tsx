@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { admin, anna } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual('./fake-federation.ts'));
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const navigations = () => screen.getAllByRole('navigation', { name: 'Main' }).map((nav) => within(nav).getAllByRole('link').map((link) => link.textContent));
 const openMenu = async (app: Awaited<ReturnType<typeof renderShell>>) => app.user.click(await screen.findByRole('button', { name: /Account menu/ }));

@@ -1,4 +1,5 @@
 import { getMatch, listFixtures, listMatches, login, logout, me, recordScore } from '@society/contracts';
+import { addressFrom } from '../testing/address.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, call } from './call.ts';
 import { onUnauthorized } from './unauthorized.ts';
@@ -9,7 +10,7 @@ type Sent = { url: string; init: RequestInit };
 const serverSays = (status: number, text: string, statusText = ''): Sent[] => {
   const sent: Sent[] = [];
   globalThis.fetch = async (url, init = {}) => {
-    sent.push({ url: String(url), init });
+    sent.push({ url: addressFrom(url), init });
     return { ok: status < 400, status, statusText, text: async () => text } as Response;
   };
   return sent;

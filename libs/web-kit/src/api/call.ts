@@ -56,7 +56,7 @@ const send = async (route: Route, input: CallInput<Route>) => {
 /** The address of a call: its path with parameters filled in, and the query's defined fields. */
 export const addressOf = (route: Pick<Route, 'path'>, params: unknown, query: unknown): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>)) {
     if (value !== undefined) search.set(name, String(value));
   }
   const path = pathOf(route, (params ?? {}) as Record<string, string>);

@@ -1,7 +1,7 @@
 // Not in the shared package's index: only pages with forms load the form library, and it needs no singleton.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import type { FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /**
@@ -11,4 +11,4 @@ import type * as z from 'zod/mini';
 export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodMiniType<Out, In>,
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
-): UseFormReturn<In, unknown, Out> => useForm<In, unknown, Out>({ ...options, resolver: standardSchemaResolver(schema) as Resolver<In, unknown, Out> });
+): UseFormReturn<In, unknown, Out> => useForm<In, unknown, Out>({ ...options, resolver: standardSchemaResolver<In, unknown, Out>(schema) });

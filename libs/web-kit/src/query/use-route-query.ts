@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 
 /** The cache key of a call: its filled-in path, then its query if it has one. `queryKeyOf(getMatch, { id: '12' })` is `['/api/matches/12']`. */
 export const queryKeyOf = <R extends Route>(route: R, params?: ParamsOf<R>, query?: QueryOf<R>): readonly unknown[] => {
-  const path = pathOf(route, (params ?? {}) as Record<string, string>);
+  const path = pathOf(route, params ?? {});
   return query === undefined ? [path] : [path, query];
 };
 

@@ -78,16 +78,18 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     change({ ...current.current, ended: true });
   }, [change, forget, queryClient]);
 
-  const confirm = useCallback(async () => {
+  const confirm = useCallback(() => {
     const asked = epoch.current;
-    try {
-      const found = await call(me);
-      if (asked === epoch.current) accept(found);
-    } catch (error) {
-      // 401 arrives through onUnauthorized. Without an answer a hint still counts: the pages say for themselves that they have no data.
-      const refused = error instanceof ApiError && error.status === 401;
-      if (!refused && current.current.status === 'loading') change(signedOut);
-    }
+    call(me).then(
+      (found) => {
+        if (asked === epoch.current) accept(found);
+      },
+      (error: unknown) => {
+        // 401 arrives through onUnauthorized. Without an answer a hint still counts: the pages say for themselves that they have no data.
+        const refused = error instanceof ApiError && error.status === 401;
+        if (!refused && current.current.status === 'loading') change(signedOut);
+      },
+    );
   }, [accept, change]);
 
   useEffect(
@@ -103,14 +105,14 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       onTabNews((news) => {
-        if (news === 'signed-in') void confirm();
+        if (news === 'signed-in') confirm();
         else if (news === 'signed-out') forget();
         else if (current.current.user) end();
       }),
     [confirm, end, forget],
   );
 
-  useEffect(() => void confirm(), [confirm]);
+  useEffect(confirm, [confirm]);
 
   const session = useMemo<Session>(
     () => ({

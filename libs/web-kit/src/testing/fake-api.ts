@@ -1,5 +1,6 @@
 import { routes } from '@society/contracts';
 import type { ResponseOf, Route, RouteName } from '@society/contracts';
+import { addressFrom } from './address.ts';
 
 /** A refusal in place of an answer. */
 export type Problem = { status: number; message: string; issues?: { path: string; message: string }[] };
@@ -30,7 +31,7 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
   const calls: FakeCall[] = [];
   const fake: typeof fetch = async (input, init) => {
     init?.signal?.throwIfAborted();
-    const url = new URL(String(input), 'http://localhost');
+    const url = new URL(addressFrom(input), 'http://localhost');
     const method = init?.method ?? 'GET';
     const found = findRoute(method, url.pathname);
     if (!found) return reply(404, { message: `No route ${method} ${url.pathname}` });

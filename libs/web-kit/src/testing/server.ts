@@ -1,3 +1,5 @@
+import { addressFrom } from './address.ts';
+
 /**
  * Sends the relative addresses of `call` to a real server, for consumer pacts (Node test environment). `cookie` stands for the browser's
  * session cookie. Gives back how to undo it.
@@ -7,7 +9,7 @@ export const connectTo = (origin: string, cookie?: string): (() => void) => {
   globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     if (cookie !== undefined) headers.set('Cookie', cookie);
-    return before(new URL(String(input), origin), { ...init, headers });
+    return before(new URL(addressFrom(input), origin), { ...init, headers });
   };
   return () => {
     globalThis.fetch = before;

@@ -44,7 +44,7 @@ const LiveCount = () => {
     <div className={styles.fact}>
       <dt className={styles.label}>Live Matches</dt>
       <dd className={styles.value}>{isPending ? <Waiting width="32px" /> : (running ?? '–')}</dd>
-      <dd className={styles.note}>{isPending ? <Skeleton width="96px" /> : 'being played now'}</dd>
+      <dd className={styles.note}>{isPending ? <Skeleton width="48px" /> : 'in play'}</dd>
     </div>
   );
 };
