@@ -34,7 +34,7 @@ export const commonSuite = (open: () => Promise<Adapter>): void => {
     await eventually(() => expect([league.mock.calls.length, auth.mock.calls.length]).toEqual([1, 1]));
     expect(league).toHaveBeenCalledWith({ ...sent, data: { n: 7 } });
     expect(auth).toHaveBeenCalledWith({ ...sent, data: { n: 7 } });
-    expect(await adapter.metrics.registry.metrics()).toMatch(/bus_consumed_total\{[^}]*\} 2/);
+    await eventually(async () => expect(await adapter.metrics.registry.metrics()).toMatch(/bus_consumed_total\{[^}]*\} 2/));
   });
 
   it('when a handler runs, then logs and calls it makes carry the ids of the event and of the request that caused it', async () => {
