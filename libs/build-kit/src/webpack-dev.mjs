@@ -1,0 +1,101 @@
+// Development servers: one compiler and one server per front end, all behind the shell's address, so that addresses are
+// those of a release. What the gateway does to the page in a release is done here for development.
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+/**
+ * Every front end has its own copy of the refresh runtime, and React tells its renderers only to a hook that was there
+ * first. Without this, updates of remotes arrive and nothing is drawn anew. A file, since the page takes no inline script.
+ */
+const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(), supportsFiber: true,
+  inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
+};
+`;
+const hookPath = '/refresh-hook.js';
+
+/** Puts the hook before the page's first script. */
+class RefreshHookPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RefreshHook', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'RefreshHook', stage }, (assets) => {
+        const page = assets['index.html'];
+        if (!page) return;
+        const html = String(page.source()).replace('<head>', `<head><script src="${hookPath}"></script>`);
+        compilation.updateAsset('index.html', new sources.RawSource(html));
+      });
+    });
+  }
+}
+
+const read = async (dir) => {
+  const { default: configure } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
+  return configure({}, { mode: 'development' });
+};
+
+const serverOptions = ({ port, socketPort, extra }) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  liveReload: false,
+  static: false,
+  allowedHosts: 'auto',
+  devMiddleware: { stats: 'none' },
+  // As in a release: what would need eval or an inline script fails here already.
+  headers: { 'content-security-policy': "script-src 'self'" },
+  // Each server is asked for its own news directly: the shell's address is another one's.
+  client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${socketPort}/ws` },
+  ...extra,
+});
+
+const answerWith = (type, text) => (_req, res) => res.setHeader('content-type', type).end(text());
+
+/** The shell's own answers: the refresh hook and the list of remotes, as the gateway would give it. */
+const shellAnswers = (remotesFile) => (middlewares) => {
+  middlewares.unshift(
+    { name: 'refresh-hook', path: hookPath, middleware: answerWith('text/javascript', () => refreshHook) },
+    { name: 'remotes', path: '/remotes.json', middleware: answerWith('application/json', () => readFileSync(remotesFile, 'utf8')) },
+  );
+  return middlewares;
+};
+
+const start = async ({ config, options, report }) => {
+  const { devServer: _own, ...own } = config;
+  const compiler = webpack({ ...own, infrastructureLogging: { level: 'error' } });
+  compiler.hooks.done.tap('report', (stats) => report(config.name, stats));
+  const server = new WebpackDevServer(options, compiler);
+  await server.start();
+  return server;
+};
+
+/**
+ * Starts everything. `shell` is the host's folder, `remotes` are `{ dir, path }` with the path they have in a release
+ * (`/remotes/scoring/`), `port` is where the app is, `api` the address that answers `/api`. `report(name, stats)` hears
+ * of every compilation. Resolves with a function that stops it all.
+ */
+export const startDevelopment = async ({ shell, remotes, port, api, report }) => {
+  const loaded = await Promise.all(remotes.map(async ({ dir, path: at }) => ({ at, config: await read(dir) })));
+  const toRemotes = loaded.map(({ at, config }) => ({ context: [at], target: `http://127.0.0.1:${config.devServer.port}` }));
+  const toGateway = { context: ['/api', '/objects', '/config.json'], target: api, changeOrigin: true, headers: { origin: api } };
+  const host = await read(shell);
+  const extra = {
+    historyApiFallback: true,
+    proxy: [toGateway, ...toRemotes],
+    setupMiddlewares: shellAnswers(path.join(shell, 'remotes.json')),
+  };
+  const servers = await Promise.all([
+    start({ config: { ...host, plugins: [...host.plugins, new RefreshHookPlugin()] }, options: serverOptions({ port, socketPort: port, extra }), report }),
+    ...loaded.map(({ at, config }) => {
+      const own = config.devServer.port;
+      const placed = { ...config, output: { ...config.output, publicPath: at } };
+      return start({ config: placed, options: serverOptions({ port: own, socketPort: own, extra: { historyApiFallback: { index: at } } }), report });
+    }),
+  ]);
+  return () => Promise.all(servers.map((server) => server.stop()));
+};

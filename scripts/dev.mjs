@@ -1,0 +1,46 @@
+// `npm run dev`: the front ends with watch and fast refresh on one address. The services are those of API (an address
+// where `npm start` runs); without API they are started here too.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { command, ensurePackages, env24, node24, root } from './setup.mjs';
+
+const port = Number(process.env.PORT ?? 8080);
+const api = process.env.API ?? 'http://127.0.0.1:3000';
+const main = path.join(root, 'local/src/main.ts');
+
+/** The services, restarted by Node itself when one of their files changes. */
+const startServices = () => {
+  const { hostname, port: at } = new URL(api);
+  const env = { ...env24(), HOST: hostname, PORT: at, PUBLIC_URL: `http://127.0.0.1:${port}` };
+  return spawn(node24(), ['--watch', '--watch-preserve-output', main], { cwd: root, stdio: 'inherit', env });
+};
+
+const describe = (name, stats) => {
+  if (stats.hasErrors()) return console.log(stats.toString({ preset: 'errors-only', colors: true }));
+  console.log(`${name} compiled in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
+};
+
+const develop = async () => {
+  const { startDevelopment } = await import('@society/build-kit/webpack-dev');
+  const stop = await startDevelopment({
+    shell: path.join(root, 'shell'),
+    remotes: [{ dir: path.join(root, 'mfe-scoring'), path: '/remotes/scoring/' }],
+    port,
+    api,
+    report: describe,
+  });
+  const services = !process.env.API && existsSync(main) ? startServices() : undefined;
+  console.log(`The app is at http://127.0.0.1:${port}, its services at ${api}. Ctrl-C stops.`);
+  const end = async () => {
+    services?.kill('SIGTERM');
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+};
+
+await command(async () => {
+  await ensurePackages();
+  await develop();
+});
