@@ -4,7 +4,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', 'scripts/bad-examples/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '.data/', 'scripts/bad-examples/'] },
   js.configs.recommended,
   {
     files: ['**/*.mjs', '**/*.cjs'],
