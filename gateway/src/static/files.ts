@@ -23,7 +23,8 @@ const worthwhileBytes = 512;
 const quality = 9;
 const suffix: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code));
+const missing = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && missing.has(error.code);
 
 const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {

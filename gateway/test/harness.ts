@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import type { Actor } from '@society/service-kit/auth';
+import { createMetrics, createServiceApp } from '@society/service-kit/http';
+import { login, logout, me, resolveSession } from '@society/contracts';
+import type { Role } from '@society/contracts';
+import { aUser } from '@society/contracts/testing';
+import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
+import { createGateway } from '../src/app.ts';
+import type { GatewayOptions } from '../src/app.ts';
+
+export const club = { name: 'Fairway Society', location: 'Home Golf Club', contactEmail: 'hello@example.org', tagline: 'Business through golf', timeZone: 'Europe/London' };
+export const annasToken = 'a'.repeat(43);
+
+/** What a service saw of a request. */
+export type Seen = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string; readonly actor: Actor | undefined };
+type Answering = (req: IncomingMessage, res: ServerResponse) => void;
+
+const read = async (req: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** A replica of a service that remembers what came, and answers as it is told. */
+export const startReplica = async (name: 'svc-players' | 'svc-league') => {
+  const seen: Seen[] = [];
+  const state = { ready: true, answer: undefined as Answering | undefined };
+  const app = express();
+  app.get('/health/ready', (_req, res) => void res.status(state.ready ? 200 : 503).json({}));
+  app.use(async (req, res) => {
+    if (state.answer) return state.answer(req, res);
+    const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
+    const body = await read(req);
+    seen.push({ method: req.method, url: req.url, headers: req.headers, body, actor: token === undefined ? undefined : testKeys().verifier(name).verify(token) });
+    res.json({ by: name });
+  });
+  const server = await listen(app);
+  return { ...server, seen, state };
+};
+
+/** svc-auth as far as the gateway sees it: sessions by token, which sign-out and suspension end. */
+export const startFakeAuth = async () => {
+  const sessions = new Map<string, { id: string; playerId: string; role: Role }>([[annasToken, { id: 's1', playerId: 'p1', role: 'player' }]]);
+  const state = { asked: 0, addresses: [] as string[], actors: [] as (Actor | undefined)[] };
+  const app = createServiceApp({
+    name: 'svc-auth',
+    logger: recordingLogger(),
+    metrics: createMetrics('svc-auth'),
+    ready: async () => true,
+    verifyToken: testKeys().verifier('svc-auth').verify,
+    mount: (routes) => {
+      routes.handle(resolveSession, async ({ body }) => {
+        state.asked += 1;
+        const session = sessions.get(body.token);
+        return { session: session ? { ...session, expiresAt: new Date(Date.now() + 3_600_000).toISOString() } : null };
+      });
+      routes.handle(login, async ({ req, actor }) => {
+        state.addresses.push(String(req.headers['x-forwarded-for']));
+        state.actors.push(actor);
+        return aUser();
+      });
+      routes.handle(logout, async ({ actor }) => {
+        if (actor?.kind === 'person') for (const [token, session] of sessions) if (session.id === actor.sessionId) sessions.delete(token);
+        return undefined;
+      });
+      routes.handle(me, async ({ actor }) => aUser({ id: actor.playerId }));
+    },
+  });
+  const server = await listen(app);
+  return { ...server, sessions, state };
+};
+
+const indexHtml = '<!doctype html><html lang="en"><head><title>League</title><!--boot--><script defer src="/js/main.0123456789.js"></script></head><body><div id="root"></div></body></html>';
+export const manifest = (hash: string) => ({
+  id: 'scoring',
+  metaData: { remoteEntry: { name: `remoteEntry.${hash}.js`, path: '' } },
+  exposes: [{ path: './remote', assets: { js: { sync: [`js/remote.${hash}.js`], async: ['js/later.js'] }, css: { sync: [`css/remote.${hash}.css`], async: [] } } }],
+});
+
+/** The front ends' builds as files. */
+export const makeFrontEnds = async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  const put = async (file: string, content: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  };
+  await put('secret.txt', 'nobody may read this');
+  await put('shell/index.html', indexHtml);
+  await put('shell/boot.json', JSON.stringify({ entry: ['js/main.0123456789.js'], js: ['js/bootstrap.abcdef0123.js'], css: ['css/bootstrap.abcdef0123.css'] }));
+  await put('shell/js/main.0123456789.js', `console.log("main");${'// filler\n'.repeat(200)}`);
+  await put('shell/logo.png', 'not really');
+  await put('remotes/scoring/mf-manifest.json', JSON.stringify(manifest('aaaaaaaaaa')));
+  await put('remotes/scoring/js/remote.aaaaaaaaaa.js', 'console.log("remote")');
+  return { root, put, remove: () => rm(root, { recursive: true, force: true }) };
+};
+
+export const remotesList = { remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true }] };
+
+/** A gateway before a fake svc-auth, one svc-players and two svc-league. `stopped` addresses are of nobody. */
+export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
+  const frontEnds = await makeFrontEnds();
+  const auth = await startFakeAuth();
+  const players = await startReplica('svc-players');
+  const league = await startReplica('svc-league');
+  const secondLeague = await startReplica('svc-league');
+  const logger = recordingLogger();
+  const gateway = createGateway({
+    services: { 'svc-auth': [auth.url], 'svc-players': [players.url], 'svc-league': [league.url, secondLeague.url] },
+    signer: testKeys().signer('gateway'),
+    club,
+    publicUrl: 'http://localhost:3000',
+    staticDir: path.join(frontEnds.root, 'shell'),
+    remotes: { list: remotesList, root: path.join(frontEnds.root, 'remotes') },
+    logger,
+    timeoutMs: 300,
+    // The first look at the replicas is enough; tests that need another make it themselves.
+    probeEveryMs: 600_000,
+    ...over,
+  });
+  await gateway.start();
+  const server = await listen(gateway.app);
+  return {
+    url: server.url,
+    gateway,
+    auth,
+    players,
+    league,
+    secondLeague,
+    frontEnds,
+    logger,
+    close: async (): Promise<void> => {
+      await server.close();
+      gateway.close();
+      await Promise.all([auth.close(), players.close(), league.close(), secondLeague.close(), frontEnds.remove()]);
+    },
+  };
+};
+export type Running = Awaited<ReturnType<typeof startGateway>>;
+
+export type Sent = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string; readonly json: () => unknown };
+export type Sending = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+
+/** Sends a request exactly as written: no path is tidied up, no header added but Host. */
+export const send = (url: string, target: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Sent> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const req = httpRequest({ hostname, port, path: target, method, headers, agent: false }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('error', reject);
+      res.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, text, json: () => JSON.parse(text) as unknown });
+      });
+    });
+    req.on('error', reject);
+    req.end(body);
+  });
+
+export const signedIn = { cookie: `session=${annasToken}` };

@@ -1,0 +1,144 @@
+import { allRoutes } from '@society/contracts';
+import { request as kitRequest } from '@society/service-kit/testing';
+import { login } from '@society/contracts';
+import { annasToken, send, signedIn, startGateway } from './harness.ts';
+import type { Running } from './harness.ts';
+
+let running: Running;
+beforeEach(async () => {
+  running = await startGateway();
+});
+afterEach(() => running.close());
+
+const leagueSaw = () => [...running.league.seen, ...running.secondLeague.seen];
+const everythingSeen = () => [...running.players.seen, ...leagueSaw()];
+
+test('when a signed-in person calls, then the service learns who it is from a token of the gateway', async () => {
+  expect((await send(running.url, '/api/matches?fixtureId=4', { headers: signedIn })).status).toBe(200);
+  expect(leagueSaw()).toMatchObject([{ method: 'GET', url: '/api/matches?fixtureId=4', actor: { kind: 'person', playerId: 'p1', role: 'player', sessionId: 's1' } }]);
+});
+
+test('when two services are called, then each gets a token that the other refuses', async () => {
+  await send(running.url, '/api/players', { headers: signedIn });
+  await send(running.url, '/api/course', { headers: signedIn });
+  const [toPlayers, toLeague] = everythingSeen().map(({ headers }) => headers.authorization);
+  expect(toPlayers).not.toBe(toLeague);
+});
+
+test('when a session calls twice within half a minute, then its token is the same', async () => {
+  await send(running.url, '/api/course', { headers: signedIn });
+  await send(running.url, '/api/course', { headers: signedIn });
+  const tokens = leagueSaw().map(({ headers }) => headers.authorization);
+  expect(tokens[0]).toBe(tokens[1]);
+});
+
+test('when a client sends headers that speak of identity or the way, then the service sees only what the gateway says', async () => {
+  const spoofed = {
+    ...signedIn,
+    authorization: 'Bearer forged',
+    'x-user-id': 'p9',
+    'x-role': 'admin',
+    'x-forwarded-for': '1.2.3.4',
+    'x-forwarded-proto': 'https',
+    forwarded: 'for=1.2.3.4',
+    'x-request-id': 'chosen-by-the-client',
+    host: 'evil.example.com',
+  };
+  const answer = await send(running.url, '/api/course', { headers: spoofed });
+  const [seen] = leagueSaw();
+  expect(seen?.actor).toMatchObject({ playerId: 'p1', role: 'player' });
+  expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  for (const name of ['cookie', 'x-user-id', 'x-role', 'forwarded']) expect(seen?.headers[name]).toBeUndefined();
+  expect(seen?.headers['x-request-id']).not.toBe('chosen-by-the-client');
+  expect(answer.headers['x-request-id']).toBe(seen?.headers['x-request-id']);
+});
+
+test('when nobody is signed in, or the cookie is of no session, then every route for people answers 401 and no service is called', async () => {
+  const routes = allRoutes.filter((route) => route.access === 'session');
+  for (const headers of [{}, { cookie: `session=${'x'.repeat(43)}` }, { authorization: 'Bearer x.y.z' }, { cookie: `__Host-session=${annasToken}` }]) {
+    for (const { method, path } of routes) {
+      const answer = await send(running.url, path.replace(/:[A-Za-z]+/g, 'x1'), { method, headers: headers as Record<string, string> });
+      expect([path, answer.status, answer.json()]).toEqual([path, 401, { message: 'Please sign in', requestId: answer.headers['x-request-id'] }]);
+    }
+  }
+  expect(everythingSeen()).toEqual([]);
+});
+
+test('when somebody signs out, then their next request is refused although the session was remembered', async () => {
+  expect((await send(running.url, '/api/auth/me', { headers: signedIn })).status).toBe(200);
+  expect((await send(running.url, '/api/auth/logout', { method: 'POST', headers: signedIn })).status).toBe(204);
+  expect((await send(running.url, '/api/auth/me', { headers: signedIn })).status).toBe(401);
+});
+
+test('when svc-auth goes away, then whoever was seen goes on, and others are told to try again rather than sent to sign in', async () => {
+  await send(running.url, '/api/course', { headers: signedIn });
+  await running.auth.close();
+  expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(200);
+  expect((await send(running.url, '/api/course', { headers: { cookie: `session=${'b'.repeat(43)}` } })).status).toBe(503);
+  expect((await send(running.url, '/api/course')).status).toBe(401);
+});
+
+test('when somebody signs in, then svc-auth learns the address they came from, and that the call came through the gateway', async () => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '1.2.3.4' };
+  await send(running.url, '/api/auth/login', { method: 'POST', headers, body: '{"email":"a@example.org","password":"x"}' });
+  expect(running.auth.state).toMatchObject({ addresses: ['127.0.0.1'], actors: [{ kind: 'service', name: 'gateway' }] });
+});
+
+test('when a plain client without browser headers signs in and calls, then it works', async () => {
+  expect((await kitRequest(running.url, login, { body: { email: 'a@example.org', password: 'x' } })).status).toBe(200);
+  expect((await send(running.url, '/api/scores', { method: 'POST', headers: { ...signedIn, 'content-type': 'application/json' }, body: '{}' })).status).toBe(200);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example.com' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+  [{ origin: 'https://evil.example.com' }],
+  [{ origin: 'null' }],
+])('when the page of another site sends %j, then nothing is called', async (hints) => {
+  for (const [method, path] of [['POST', '/api/scores'], ['PUT', '/api/matches/12'], ['POST', '/api/auth/login'], ['POST', '/api/auth/logout']] as const) {
+    const answer = await send(running.url, path, { method, headers: { ...signedIn, 'content-type': 'text/plain', ...(hints as Record<string, string>) }, body: '{"matchId":"12"}' });
+    expect([answer.status, answer.json()]).toMatchObject([403, { message: 'This request came from another site' }]);
+  }
+  expect(everythingSeen()).toEqual([]);
+  expect(running.auth.state.actors).toEqual([]);
+  expect(running.auth.sessions.has(annasToken)).toBe(true);
+});
+
+test('when our own page sends it, then it is let through', async () => {
+  const { host } = new URL(running.url);
+  const headers = { ...signedIn, 'sec-fetch-site': 'same-origin', origin: `http://${host}` };
+  expect((await send(running.url, '/api/scores', { method: 'POST', headers })).status).toBe(200);
+});
+
+const internalTricks = [
+  '/internal/sessions/resolve',
+  '//internal/sessions/resolve',
+  '/INTERNAL/sessions/resolve',
+  '/%69nternal/sessions/resolve',
+  '/api/..%2finternal/sessions/resolve',
+  '/api/../internal/sessions/resolve',
+  '/api/%2e%2e/internal/sessions/resolve',
+  '/api/auth/..%252f..%252finternal/sessions/resolve',
+  '/api/matches/..%2f..%2finternal/players/p1',
+  '/api/players/..%2fauth%2fme',
+  '/api\\..\\internal\\sessions\\resolve',
+  '/api/internal/sessions/resolve',
+  '/x/../internal/sessions/resolve',
+];
+
+test.each(internalTricks)('when somebody tries %s, then no service is called', async (path) => {
+  for (const method of ['GET', 'POST', 'PUT']) {
+    const answer = await send(running.url, path, { method, headers: { ...signedIn, 'content-type': 'application/json' }, ...(method !== 'GET' && { body: `{"token":"${annasToken}"}` }) });
+    expect(answer.text).not.toContain('playerId');
+    expect(answer.status === 404 || answer.headers['content-type']?.startsWith('text/html')).toBe(true);
+  }
+  expect(everythingSeen()).toEqual([]);
+  expect(running.auth.state.asked).toBe(0);
+});
+
+test('when an address below /api is unknown, then the answer is a 404 in the standard shape', async () => {
+  for (const path of ['/api', '/api/', '/api/nothing', '/API/course', '//api/course', '/api/course/', '/api/co%75rse']) {
+    const answer = await send(running.url, path, { headers: signedIn });
+    expect([path, answer.status, answer.json()]).toEqual([path, 404, { message: 'Not found', requestId: answer.headers['x-request-id'] }]);
+  }
+});

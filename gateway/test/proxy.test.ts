@@ -1,0 +1,203 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { send, signedIn, startGateway } from './harness.ts';
+import type { Running } from './harness.ts';
+import { eventually } from '@society/service-kit/testing';
+
+let running: Running;
+beforeEach(async () => {
+  running = await startGateway();
+});
+afterEach(() => running.close());
+
+const post = { method: 'POST', headers: { ...signedIn, 'content-type': 'application/json' }, body: '{"matchId":"12"}' };
+const bothLeagues = () => [running.league, running.secondLeague];
+const seen = () => bothLeagues().flatMap((each) => each.seen);
+
+describe('when a replica is gone', () => {
+  test('then what was not sent goes to the other one, a body included', async () => {
+    await running.league.close();
+    for (let time = 0; time < 4; time += 1) expect((await send(running.url, '/api/scores', post)).status).toBe(200);
+    expect(running.secondLeague.seen.map(({ body }) => body)).toEqual(Array(4).fill(post.body));
+  });
+
+  test('and there is no other, then the answer is a 503 in the standard shape', async () => {
+    await running.players.close();
+    const answer = await send(running.url, '/api/players', { headers: signedIn });
+    expect([answer.status, answer.json()]).toEqual([503, { message: 'The service is not available right now. Please try again.', requestId: answer.headers['x-request-id'] }]);
+  });
+
+  test('and the other is gone too, then the answer is a 503', async () => {
+    await Promise.all(bothLeagues().map((each) => each.close()));
+    expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(503);
+    expect((await send(running.url, '/api/scores', post)).status).toBe(503);
+  });
+});
+
+describe('when the connection breaks before the answer', () => {
+  const breakOff = (which: Running['league']): { calls: () => number } => {
+    let calls = 0;
+    which.state.answer = (req) => {
+      calls += 1;
+      req.socket.destroy();
+    };
+    return { calls: () => calls };
+  };
+
+  test('then a GET is tried once on the other replica', async () => {
+    const broken = breakOff(running.league);
+    for (let time = 0; time < 4; time += 1) expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(200);
+    expect(broken.calls()).toBeGreaterThan(0);
+    expect(running.secondLeague.seen).toHaveLength(4);
+  });
+
+  test('and breaks on the other one, too, then the answer is a 502 and each was asked once', async () => {
+    const broken = bothLeagues().map(breakOff);
+    const answer = await send(running.url, '/api/course', { headers: signedIn });
+    expect([answer.status, answer.json()]).toMatchObject([502, { message: 'The service is not available right now. Please try again.' }]);
+    expect(broken.map(({ calls }) => calls())).toEqual([1, 1]);
+  });
+
+  test('then what changes something is not sent a second time', async () => {
+    const broken = bothLeagues().map(breakOff);
+    expect((await send(running.url, '/api/scores', post)).status).toBe(502);
+    expect(broken.reduce((sum, { calls }) => sum + calls(), 0)).toBe(1);
+  });
+});
+
+test('when a service does not answer in time, then the answer is a 504 and nothing is tried again', async () => {
+  let calls = 0;
+  for (const each of bothLeagues()) each.state.answer = () => void (calls += 1);
+  const get = await send(running.url, '/api/course', { headers: signedIn });
+  expect([get.status, get.json()]).toMatchObject([504, { message: 'The service took too long to answer. Please try again.' }]);
+  expect((await send(running.url, '/api/scores', post)).status).toBe(504);
+  expect(calls).toBe(2);
+});
+
+test('when a service refuses, then its answer goes through as it is', async () => {
+  running.players.state.answer = (_req, res) => {
+    res.writeHead(409, { 'content-type': 'application/json', 'retry-after': '3', 'x-powered-by': 'something', server: 'something' });
+    res.end('{"message":"Taken","requestId":"r"}');
+  };
+  const answer = await send(running.url, '/api/players', { headers: signedIn });
+  expect([answer.status, answer.json(), answer.headers['retry-after']]).toEqual([409, { message: 'Taken', requestId: 'r' }, '3']);
+  expect([answer.headers['x-powered-by'], answer.headers['server']]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['no body and no content type', {}],
+  ['no body and a content type', { 'content-type': 'application/json' }],
+  ['an empty body', { 'content-type': 'application/json', 'content-length': '0' }],
+])('when a call has %s, then svc-auth reads an empty object', async (_what, headers) => {
+  const answer = await send(running.url, '/api/auth/login', { method: 'POST', headers: headers as Record<string, string> });
+  expect([answer.status, answer.json()]).toMatchObject([400, { message: 'Invalid email address' }]);
+});
+
+test('when a body says that it is larger than 6 MB, then it is refused before it comes', async () => {
+  const answer = await send(running.url, '/api/scores', { method: 'POST', headers: { ...signedIn, 'content-length': String(6 * 1024 * 1024 + 1) } }).catch((error: unknown) => error);
+  expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
+  expect(seen()).toEqual([]);
+});
+
+test('when a large body comes slowly, then the service gets its beginning before its end is sent, and all of it unharmed', async () => {
+  const parts = [randomBytes(1024 * 1024), randomBytes(1024 * 1024)];
+  let began = (): void => undefined;
+  const beginning = new Promise<void>((resolve) => (began = resolve));
+  running.players.state.answer = (req, res) => {
+    const hash = createHash('sha256');
+    req.on('data', (chunk: Buffer) => {
+      began();
+      hash.update(chunk);
+    });
+    req.on('end', () => res.end(hash.digest('hex')));
+  };
+  const { hostname, port } = new URL(running.url);
+  const upload = httpRequest({ hostname, port, path: '/api/players', method: 'POST', headers: { ...signedIn, 'transfer-encoding': 'chunked' } });
+  upload.write(parts[0]);
+  await beginning;
+  upload.end(parts[1]);
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  expect(text).toBe(createHash('sha256').update(Buffer.concat(parts)).digest('hex'));
+});
+
+test('when a service streams events, then each comes through at once, silence is borne, and leaving ends the stream behind', async () => {
+  let ended = false;
+  let tell = (_text: string): void => undefined;
+  running.players.state.answer = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    res.write('data: 1\n\n');
+    tell = (text) => void res.write(text);
+    res.on('close', () => (ended = true));
+  };
+  const { hostname, port } = new URL(running.url);
+  const stream = httpRequest({ hostname, port, path: '/api/players', headers: signedIn }).end();
+  const [answer] = (await once(stream, 'response')) as [IncomingMessage];
+  expect(String((await once(answer, 'data'))[0])).toBe('data: 1\n\n');
+  // Longer than a service may take to begin an answer.
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  const next = once(answer, 'data');
+  tell('data: 2\n\n');
+  expect(String((await next)[0])).toBe('data: 2\n\n');
+  stream.destroy();
+  await eventually(() => ended);
+});
+
+test('when a service breaks off in the middle of its answer, then the client sees that it is incomplete', async () => {
+  running.players.state.answer = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    res.write('{"half":');
+    setImmediate(() => res.destroy());
+  };
+  await expect(send(running.url, '/api/players', { headers: signedIn })).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+test('when a client leaves before the answer, then the service is told and the gateway goes on', async () => {
+  let gone = false;
+  running.players.state.answer = (req) => void req.socket.on('close', () => (gone = true));
+  const { hostname, port } = new URL(running.url);
+  const call = httpRequest({ hostname, port, path: '/api/players', headers: signedIn }).end();
+  call.on('error', () => undefined);
+  await eventually(() => running.auth.state.asked === 1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  call.destroy();
+  await eventually(() => gone);
+  running.players.state.answer = undefined;
+  expect((await send(running.url, '/api/players', { headers: signedIn })).status).toBe(200);
+});
+
+test('when requests follow each other, then they share connections on both sides', async () => {
+  const ports = new Set<number | undefined>();
+  running.players.state.answer = (req, res) => {
+    ports.add(req.socket.remotePort);
+    res.end('{}');
+  };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { hostname, port } = new URL(running.url);
+  const reused: boolean[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const call = httpRequest({ hostname, port, path: '/api/players', headers: signedIn, agent }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    reused.push(call.reusedSocket);
+  }
+  agent.destroy();
+  expect(reused).toEqual([false, true, true, true, true]);
+  expect(ports.size).toBe(1);
+});
+
+test('when two replicas are ready, then they share the work', async () => {
+  for (let time = 0; time < 6; time += 1) await send(running.url, '/api/course', { headers: signedIn });
+  expect(bothLeagues().map((each) => each.seen.length)).toEqual([3, 3]);
+});
+
+test('when requests were answered, then the log has their patterns and ids, and neither addresses nor cookies', async () => {
+  await send(running.url, '/api/matches/12?x=secret', { headers: signedIn });
+  const entries = running.logger.entries.filter(({ message }) => message === 'request');
+  expect(entries).toMatchObject([{ entry: { method: 'GET', route: '/api/matches/:id', status: 200, requestId: expect.any(String) as string } }]);
+  expect(JSON.stringify(running.logger.entries)).not.toMatch(/secret|aaaa/);
+});
