@@ -1,4 +1,4 @@
-import { consumerPact, eachLike, like } from '@society/build-kit/pact';
+import { arrayContaining, consumerPact, like } from '@society/build-kit/pact';
 import { getActiveFixture, listLiveMatches } from '@society/contracts';
 import { aFixture, aRunningMatch } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
@@ -27,7 +27,7 @@ test('when the hero counts the running matches, then they are answered with thei
     .given(league)
     .uponReceiving('the question for the live matches')
     .withRequest('GET', listLiveMatches.path)
-    .willRespondWith(200, (response) => response.jsonBody(eachLike(aRunningMatch())))
+    .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(aRunningMatch()))))
     .executeTest(async ({ url }) => {
       const disconnect = connectTo(url);
       expect(await call(listLiveMatches)).toEqual([aRunningMatch()]);
