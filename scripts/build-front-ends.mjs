@@ -14,9 +14,10 @@ const isSource = (name) => !/\.test\.tsx?$|\.md$|^jest\.config/.test(name);
 const filesOf = (dir) =>
   readdirSync(path.join(root, dir), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .filter((each) => !ignored.has(each.name))
     .flatMap((each) => {
       const file = `${dir}/${each.name}`;
-      if (each.isDirectory()) return ignored.has(each.name) ? [] : filesOf(file);
+      if (each.isDirectory()) return filesOf(file);
       return isSource(each.name) ? [file] : [];
     });
 

@@ -1,5 +1,6 @@
 // What is shared between the separately built shell and remotes, and how.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -26,11 +27,29 @@ const packages = () => {
   };
 };
 
-/** @param {(version: string) => object} how */
+/** The packages with what `how(version)` adds for one side. */
 const shared = (how) =>
   Object.fromEntries(
     Object.entries(packages()).map(([name, version]) => [name, { singleton: true, requiredVersion: `^${version}`, ...how(version) }]),
   );
+
+/** What the contracts say, as a version: any change of their sources is another one. */
+const contractsVersion = () => {
+  const dir = path.join(root, 'contracts/src');
+  const files = readdirSync(dir, { recursive: true }).filter((file) => file.endsWith('.ts') && !/\btesting\b|\.test\.ts$/.test(file));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(readFileSync(path.join(dir, file)));
+  return `0.0.0-c${hash.digest('hex').slice(0, 12)}`;
+};
+
+/**
+ * A remote built from the very contracts of the shell uses the shell's, zod included; any other brings its own, as a file
+ * that is fetched only then. So the two may still be released apart.
+ */
+const contracts = (how) => {
+  const version = contractsVersion();
+  return { '@society/contracts': { version, requiredVersion: version, ...how } };
+};
 
 // loaded-first: a remote that is down must not be asked for its versions before the shell may start.
 const both = { shareStrategy: 'loaded-first', dts: false };
@@ -41,7 +60,7 @@ export const hostFederation = ({ name, dev }) => ({
   name,
   remotes: {},
   manifest: false,
-  shared: shared((version) => ({ eager: true, version })),
+  shared: { ...shared((version) => ({ eager: true, version })), ...contracts({ eager: true }) },
   experiments: { optimization: { target: 'web' }, ...(dev ? {} : { provideExternalRuntime: true }) },
 });
 
@@ -55,7 +74,7 @@ export const remoteFederation = ({ name, dev }) => ({
   filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
   exposes: { './remote': './src/remote.tsx' },
   manifest: true,
-  shared: shared((version) => (dev ? { version } : { import: false })),
+  shared: { ...shared((version) => (dev ? { version } : { import: false })), ...contracts({}) },
   experiments: dev
     ? { asyncStartup: true, optimization: { target: 'web' } }
     : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
