@@ -1,6 +1,6 @@
 // bulkWrite: inserts, updates and deletes on several collections in one command (MongoDB 8.0).
 import { errorFields, mongoError } from '../errors.ts';
-import { ensureCollection, findCollection } from '../storage/catalog.ts';
+import { ensureCollection, findCollection, placeOf } from '../storage/catalog.ts';
 import { insertDocument } from '../storage/collection.ts';
 import { encode } from '../storage/records.ts';
 import { toNumber } from '../values/numbers.ts';
@@ -41,7 +41,7 @@ const run = (op: Doc, target: Target, { catalog }: Session, definitions: unknown
   const statement = { filter: docOr(required('bulkWrite.ops', op, 'filter')), multi: isTrue(op.multi), sort: isDoc(op.sort) ? op.sort : undefined, collation: op.collation, hint: op.hint };
   if ('update' in op) {
     checkFields('bulkWrite.ops', op, updateFields);
-    const { matched, modified, upserted } = updateDocuments(ensureCollection(catalog, target.database, target.name), {
+    const { matched, modified, upserted } = updateDocuments(placeOf(catalog, target.database, target.name), {
       ...statement,
       update: required('bulkWrite.ops', op, 'updateMods'),
       upsert: isTrue(op.upsert),

@@ -79,6 +79,11 @@ const refusal = (error: unknown): Uint8Array => encode({ ok: 0, ...errorFields(e
 /** What answers work on; `failPoints` only in tests. */
 export type Served = { catalog: Catalog; cursors: Cursors; failPoints?: FailPoints | undefined };
 
+const closing = new Error('the connection is to be closed');
+
+const withConcernError = (result: Result, writeConcernError: Doc): Result =>
+  'doc' in result ? { doc: { ...result.doc, writeConcernError } } : { cursor: { ...result.cursor, extra: { ...result.cursor.extra, writeConcernError } } };
+
 const runOrFail = (request: Request, { catalog, cursors, failPoints }: Served): Uint8Array => {
   if (failPoints === undefined) return encoded(run(request, catalog, cursors));
   const name = Object.keys(request.body)[0] ?? '';
@@ -90,10 +95,8 @@ const runOrFail = (request: Request, { catalog, cursors, failPoints }: Served): 
   if (struck !== undefined && 'close' in struck) throw closing;
   if (struck !== undefined && 'error' in struck) throw struck.error;
   const result = run(request, catalog, cursors);
-  return encoded(struck !== undefined && 'doc' in result ? { doc: { ...result.doc, writeConcernError: struck.writeConcernError } } : result);
+  return encoded(struck === undefined ? result : withConcernError(result, struck.writeConcernError));
 };
-
-const closing = new Error('the connection is to be closed');
 
 /** Answers commands on a catalog. A write is acknowledged only when the journal has flushed it. */
 export const newAnswer =

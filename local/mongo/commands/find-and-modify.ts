@@ -1,7 +1,7 @@
 // findAndModify: changes or removes one document and gives it back.
 import { mongoError } from '../errors.ts';
 import { compileProjection } from '../projection/projection.ts';
-import { ensureCollection, findCollection } from '../storage/catalog.ts';
+import { findCollection, placeOf } from '../storage/catalog.ts';
 import type { StoredRecord } from '../storage/records.ts';
 import { isDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
@@ -31,7 +31,7 @@ const findAndModify = (body: Doc, { catalog, database }: Session): Result => {
     const [removed] = deleteDocuments(findCollection(catalog, database, name), shared);
     return ok({ lastErrorObject: { n: removed === undefined ? 0 : 1 }, value: shown(removed) });
   }
-  const { before, after, matched, upserted } = updateDocuments(ensureCollection(catalog, database, name), {
+  const { before, after, matched, upserted } = updateDocuments(placeOf(catalog, database, name), {
     ...shared,
     update: body.update,
     upsert: isTrue(body.upsert),

@@ -2,6 +2,7 @@
 import { runUpdatePipeline } from '../aggregation/pipeline.ts';
 import { insertDocument, removeRecord, replaceDocument } from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Place } from '../storage/catalog.ts';
 import type { StoredRecord } from '../storage/records.ts';
 import { compileUpdate } from '../update/update.ts';
 import type { Doc } from '../values/types.ts';
@@ -22,8 +23,9 @@ export type UpdateStatement = {
 export type UpdateOutcome = { matched: number; modified: number; before: StoredRecord | undefined; after: StoredRecord | undefined; upserted: StoredRecord | undefined };
 
 /** Applies an update to one or all matching documents, each atomically; inserts one when none matches and `upsert` is set. */
-export const updateDocuments = (collection: Collection, statement: UpdateStatement): UpdateOutcome => {
+export const updateDocuments = (place: Place, statement: UpdateStatement): UpdateOutcome => {
   const { filter, multi } = statement;
+  const collection = place.existing;
   const context = queryContext(statement.collation, statement.let);
   checkHint(collection, statement.hint);
   const update = compileUpdate(
@@ -32,14 +34,14 @@ export const updateDocuments = (collection: Collection, statement: UpdateStateme
   );
   const found = search(collection, { filter, sort: statement.sort, limit: multi ? 0 : 1 }, context);
   if (found.length === 0 && statement.upsert) {
-    const upserted = insertDocument(collection, update.create());
+    const upserted = insertDocument(place.ensure(), update.create());
     return { matched: 0, modified: 0, before: undefined, after: upserted, upserted };
   }
   let modified = 0;
   let after: StoredRecord | undefined;
   for (const record of found) {
     const next = update.apply(record.doc);
-    const replaced = next === record.doc ? undefined : replaceDocument(collection, record, next);
+    const replaced = next === record.doc || collection === undefined ? undefined : replaceDocument(collection, record, next);
     if (replaced !== undefined) modified++;
     after = replaced ?? record;
   }

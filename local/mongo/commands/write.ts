@@ -1,6 +1,6 @@
 // insert, update and delete.
 import { badValueError, errorFields, mongoError } from '../errors.ts';
-import { ensureCollection, findCollection } from '../storage/catalog.ts';
+import { ensureCollection, findCollection, placeOf } from '../storage/catalog.ts';
 import { insertDocument } from '../storage/collection.ts';
 import { toNumber } from '../values/numbers.ts';
 import { isDoc } from '../values/types.ts';
@@ -59,7 +59,7 @@ const update = (body: Doc, { catalog, database }: Session): Result => {
   const errors = each(statements, isOrdered(body), (statement, index) => {
     checkFields('update.updates', statement, updateFields);
     if (isTrue(statement.multi) && statement.sort !== undefined) throw mongoError(9, 'Cannot specify sort with multi=true');
-    const outcome = updateDocuments(ensureCollection(catalog, database, String(body.update)), {
+    const outcome = updateDocuments(placeOf(catalog, database, String(body.update)), {
       filter: docOr(required('update.updates', statement, 'q')),
       update: required('update.updates', statement, 'u'),
       multi: isTrue(statement.multi),

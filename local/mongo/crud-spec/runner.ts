@@ -10,7 +10,7 @@ import type { Doc } from './values.ts';
 type SeenEvent = { kind: string; event: CommandStartedEvent | CommandSucceededEvent | CommandFailedEvent };
 type Events = Map<string, SeenEvent[]>;
 
-const unobserved = ['hello', 'isMaster', 'ismaster', 'endSessions'];
+const unobserved = ['hello', 'isMaster', 'ismaster', 'endSessions', 'configureFailPoint'];
 
 const setUp = async (file: Doc, admin: MongoClient): Promise<void> => {
   for (const { databaseName, collectionName, documents } of docsOf(file.initialData)) {

@@ -63,3 +63,11 @@ export const dropCollection = (catalog: Catalog, collection: Collection): void =
   if (collections?.size === 0) catalog.databases.delete(database);
   catalog.journal.dropCollection(no, collection.records.keys());
 };
+
+/** Where a write goes: the collection if there is one, and the way to have it made. */
+export type Place = { existing: Collection | undefined; ensure: () => Collection };
+
+export const placeOf = (catalog: Catalog, database: string, name: string): Place => ({
+  existing: findCollection(catalog, database, name),
+  ensure: () => ensureCollection(catalog, database, name),
+});

@@ -9,7 +9,7 @@ import { isRegex } from '../query/regex.ts';
 import { isArray, isDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import type { CollectionEntry, Journal } from './journal.ts';
-import { decode, encodeNew, encodeUpdated } from './records.ts';
+import { checkNewSize, decode, encode, encodeUpdated, withIdFirst } from './records.ts';
 import type { StoredRecord } from './records.ts';
 
 export type Collection = {
@@ -45,7 +45,7 @@ export const loadRecord = (collection: Collection, no: number, raw: Uint8Array):
   for (const index of collection.indexes) addToIndex(index, record);
 };
 
-const withIdFirst = (doc: Doc): Doc => {
+const idFirst = (doc: Doc): Doc => {
   if (!Object.hasOwn(doc, '_id')) return { _id: new ObjectId(), ...doc };
   if (Object.keys(doc)[0] === '_id') return doc;
   const { _id, ...rest } = doc;
@@ -62,9 +62,9 @@ export const checkId = (id: unknown): void => {
 
 /** Stores a new document (an `_id` is made when it has none); `raw` is its encoding when the caller has one. */
 export const insertDocument = (collection: Collection, given: Doc, givenRaw?: Uint8Array): StoredRecord => {
-  const doc = withIdFirst(given);
+  const doc = idFirst(given);
   checkId(doc._id);
-  const raw = doc === given && givenRaw !== undefined ? givenRaw : encodeNew(doc);
+  const raw = checkNewSize((givenRaw === undefined ? undefined : withIdFirst(givenRaw)) ?? encode(doc));
   for (const index of collection.indexes) checkUnique(index, collection.namespace, doc, undefined);
   const record = { no: collection.nextNo++, doc, raw };
   collection.records.set(record.no, record);

@@ -1,5 +1,5 @@
 // A stored document: decoded for filters, encoded for replies and for the disk, under a number that never changes.
-import { deserialize, serialize } from 'bson';
+import { deserialize, onDemand, serialize } from 'bson';
 import { badValueError, mongoError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 
@@ -10,11 +10,35 @@ export const maxDocumentSize = 16 * 1024 * 1024;
 /** Decodes BSON as the whole server expects it: numbers promoted, binaries and regular expressions left as BSON types. */
 export const decode = (raw: Uint8Array): Doc => deserialize(raw, { promoteBuffers: false, bsonRegExp: true });
 
-export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: false, checkKeys: false });
+/** Encodes any document that is not a stored one; one that the encoder cannot hold is code 10334. */
+export const encode = (doc: Doc): Uint8Array => {
+  try {
+    return serialize(doc, { ignoreUndefined: false, checkKeys: false });
+  } catch (error) {
+    if (error instanceof RangeError) throw mongoError(10334, `BSONObj size is invalid. Size must be between 0 and ${String(maxDocumentSize)}`);
+    throw error;
+  }
+};
 
-/** Encodes a document to insert; over 16 MB: code 2. */
-export const encodeNew = (doc: Doc): Uint8Array => {
-  const raw = encode(doc);
+/** Moves the `_id` of an encoded document to the front, every byte of its values as it was; undefined when it has none. */
+export const withIdFirst = (raw: Uint8Array): Uint8Array | undefined => {
+  let at = 4;
+  for (const [, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(raw)) {
+    const end = valueAt + valueLength;
+    if (nameLength === 3 && Buffer.from(raw.buffer, raw.byteOffset + nameAt, 3).toString('latin1') === '_id') {
+      const moved = new Uint8Array(raw.length);
+      moved.set(raw);
+      moved.set(raw.subarray(at, end), 4);
+      moved.set(raw.subarray(4, at), 4 + end - at);
+      return moved;
+    }
+    at = end;
+  }
+  return undefined;
+};
+
+/** Checks the size of a document to insert; over 16 MB: code 2. */
+export const checkNewSize = (raw: Uint8Array): Uint8Array => {
   if (raw.length > maxDocumentSize) {
     throw badValueError(`object to insert too large. size in bytes: ${String(raw.length)}, max size: ${String(maxDocumentSize)}`);
   }
