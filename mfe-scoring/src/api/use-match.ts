@@ -1,5 +1,6 @@
 import { getMatch, type Match } from '@society/contracts';
 import { ApiError, useRouteQuery } from '@society/web-kit';
+import { useFreshOnOpen } from './use-fresh-on-open.ts';
 import { useLiveMatches } from './use-live-matches.ts';
 
 /** A match as the screen finds it: being looked for, unknown to the server, not to be had (with the reason and a way to ask again), or there. */
@@ -15,6 +16,7 @@ export type MatchLookup =
  */
 export const useMatch = (id: string): MatchLookup => {
   const live = useLiveMatches();
+  useFreshOnOpen(live);
   const inList = live.data?.find((match) => match.id === id);
   const single = useRouteQuery(getMatch, { params: { id }, enabled: !live.isPending && !inList });
 

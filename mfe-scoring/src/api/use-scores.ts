@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { listScores, type Match } from '@society/contracts';
 import { useRouteQuery } from '@society/web-kit';
+import { useFreshOnOpen } from './use-fresh-on-open.ts';
 
-/** The recorded scores of a match; asked for again whenever the match was seen to have changed, since the opponent may have scored. */
-export const useScores = (match: Pick<Match, 'id' | 'version'>) => {
-  const scores = useRouteQuery(listScores, { query: { matchId: match.id } });
+/**
+ * The recorded scores of a match that has started; asked for again whenever the match was seen to have changed, since the opponent may
+ * have scored. `isOpening`: not yet known as they are now, so it is too early to choose the hole to open at.
+ */
+export const useScores = (match: Pick<Match, 'id' | 'version' | 'status'>) => {
+  const scores = useRouteQuery(listScores, { query: { matchId: match.id }, enabled: match.status !== 'scheduled' });
+  const refreshing = useFreshOnOpen(scores);
   const seen = useRef(match.version);
   const { refetch } = scores;
 
   useEffect(() => {
-    if (seen.current === match.version) return;
+    if (seen.current === match.version || match.status === 'scheduled') return;
     seen.current = match.version;
     void refetch();
-  }, [match.version, refetch]);
+  }, [match.version, match.status, refetch]);
 
-  return scores;
+  return { ...scores, isOpening: scores.isPending || refreshing };
 };

@@ -66,3 +66,11 @@ test('when 30 seconds have gone, then the matches are asked for again', async ()
     jest.useRealTimers();
   }
 });
+
+test.each([['in it', aMatch(), true], ['not in it', aMatch({ player1: { ...aMatch().player1, id: 'p7' }, player1Id: 'p7' }), false]])(
+  'when the person at the screen is %s, then the match says whether it is theirs',
+  async (_, match, own) => {
+    open([match]);
+    expect((await line()).queryAllByText('Your match')).toHaveLength(own ? 1 : 0);
+  },
+);

@@ -1,9 +1,9 @@
 import type { Match } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { Badge, Card, classNames, EmptyState, ErrorPanel, Link, Loading, Skeleton, type BadgeTone } from '@society/web-kit';
+import { Badge, Card, classNames, EmptyState, ErrorPanel, Link, Loading, Skeleton, useSession, type BadgeTone } from '@society/web-kit';
 import { useLiveMatches } from '../api/use-live-matches.ts';
 import { statusLabel, winnerOf, type StatusLabel } from '../rules/match-status.ts';
-import { sidesOf, sideTitle } from '../rules/sides.ts';
+import { sideOfUser, sidesOf, sideTitle } from '../rules/sides.ts';
 import styles from './LiveMatches.module.css';
 
 /** The dashboard's Live Matches card. */
@@ -34,12 +34,15 @@ const Content = () => {
 const tones: Readonly<Record<StatusLabel, BadgeTone>> = { Live: 'live', Completed: 'success', Scheduled: 'neutral' };
 
 const MatchLine = ({ match }: { match: Match }) => {
+  const { user } = useSession();
   const label = statusLabel(match);
+  const own = user !== null && sideOfUser(match, user.id) !== undefined;
   const winner = winnerOf(match);
   return (
-    <Link to={`/live-scoring?matchId=${match.id}`} className={styles.match}>
+    <Link to={`/live-scoring?matchId=${match.id}`} className={classNames(styles.match, own && styles.own)}>
       <span className={styles.state}>
         <Badge tone={tones[label]}>{label}</Badge>
+        {own && <strong className={styles.yours}>Your match</strong>}
         {label === 'Live' && <span className={styles.hole}>{`Hole ${match.currentHole} of ${HOLES}`}</span>}
       </span>
       {sidesOf(match).map((side) => (

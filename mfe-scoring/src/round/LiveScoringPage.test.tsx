@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { aFinishedMatch, aMatch, aRunningMatch, theCourse } from '@society/contracts/testing';
+import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aFinishedMatch, aMatch, aRunningMatch, aScore, theCourse } from '@society/contracts/testing';
+import { Route, Routes } from '@society/web-kit';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
+import { LiveScoringPage } from './LiveScoringPage.tsx';
 
 const open = (path: string, api: FakeAnswers) => renderApp(remote, { path, user: anna, api });
 
@@ -77,3 +80,36 @@ test('when the match is being looked for, then the screen says that it is loadin
   await waitFor(() => expect(api.callsOf('listLiveMatches')).toHaveLength(1));
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
+
+test('when an earlier visit left scores on the device, then the round opens at the hole that is open now', async () => {
+  const league = fakeLeague(aRunningMatch());
+  const { api, user } = renderApp(<Visits />, { path: '/live-scoring/12', user: anna, api: league.answers });
+  await screen.findByText('Hole 1 of 9');
+  await user.click(screen.getByRole('button', { name: 'Leave or come back' }));
+  api.answer({ listScores: [aScore({ hole: 1 }), aScore({ hole: 2 })] });
+  await user.click(screen.getByRole('button', { name: 'Leave or come back' }));
+  expect(await screen.findByText('Hole 3 of 9')).toBeVisible();
+});
+
+test('when the round had been started before the list of matches was asked for again, then it opens at the first open hole', async () => {
+  const league = fakeLeague(aMatch(), [aScore({ hole: 1 })]);
+  const { queryClient } = renderApp(<Visits />, { path: '/live-scoring/12', user: anna, api: league.answers });
+  await screen.findByText('Ready to Start Round?');
+  league.change({ status: 'in_progress', currentHole: 1 });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['/api/matches/live'] }));
+  expect(await screen.findByText('Hole 2 of 9')).toBeVisible();
+});
+
+const Visits = () => {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!here)}>Leave or come back</button>
+      {here && (
+        <Routes>
+          <Route path="/live-scoring/:matchId" element={<LiveScoringPage />} />
+        </Routes>
+      )}
+    </>
+  );
+};

@@ -14,33 +14,37 @@ import { RoundSkeleton } from './RoundSkeleton.tsx';
 export const MatchScreen = ({ match, user }: { match: Match; user: SessionUser }) => {
   const scores = useScores(match);
   const course = useCourse();
+  const part = partInMatch(match, user);
 
-  if (scores.isPending || course.isPending) return <RoundSkeleton />;
-  if (!scores.data) return <ErrorPanel message={scores.error.message} onRetry={() => void scores.refetch()} retrying={scores.isFetching} />;
-  if (!course.data) return <ErrorPanel message={course.error.message} onRetry={() => void course.refetch()} retrying={course.isFetching} />;
-
-  const header = <MatchHeader match={match} scores={scores.data} part={partInMatch(match, user)} />;
   if (match.status === 'scheduled') {
     return (
       <>
-        {header}
+        <MatchHeader match={match} scores={[]} part={part} />
         <BeforeRound match={match} user={user} />
       </>
     );
   }
-  if (match.status === 'in_progress') {
-    return (
-      <>
-        {header}
-        <RoundScreen match={match} user={user} scores={scores.data} course={course.data} />
-      </>
-    );
-  }
+  if (scores.isOpening || course.isPending) return <RoundSkeleton />;
+  if (!scores.data) return <Failed query={scores} />;
+  if (!course.data) return <Failed query={course} />;
+
   return (
     <>
-      {header}
-      <FinishedRound match={match} />
-      <Scorecard match={match} scores={scores.data} course={course.data} />
+      <MatchHeader match={match} scores={scores.data} part={part} />
+      {match.status === 'in_progress' ? (
+        <RoundScreen match={match} user={user} scores={scores.data} course={course.data} />
+      ) : (
+        <>
+          <FinishedRound match={match} />
+          <Scorecard match={match} scores={scores.data} course={course.data} />
+        </>
+      )}
     </>
   );
 };
+
+type Failure = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+
+const Failed = ({ query }: { query: Failure }) => (
+  <ErrorPanel message={query.error?.message ?? 'Failed to fetch scores'} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+);
