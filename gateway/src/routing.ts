@@ -19,7 +19,7 @@ const isSafeValue = (segment: string): boolean => {
   if (segment === '') return false;
   try {
     const decoded = decodeURIComponent(segment);
-    return decoded !== '.' && decoded !== '..' && !/[/\\%\u0000-\u001f\u007f]/.test(decoded);
+    return decoded !== '.' && decoded !== '..' && !/[/\\%\p{Cc}]/u.test(decoded);
   } catch {
     return false;
   }

@@ -101,7 +101,7 @@ export const makeFrontEnds = async () => {
 
 export const remotesList = { remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true }] };
 
-/** A gateway before a fake svc-auth, one svc-players and two svc-league. `stopped` addresses are of nobody. */
+/** A gateway before a fake svc-auth, one svc-players and two svc-league. */
 export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
   const frontEnds = await makeFrontEnds();
   const auth = await startFakeAuth();
@@ -117,7 +117,6 @@ export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
     staticDir: path.join(frontEnds.root, 'shell'),
     remotes: { list: remotesList, root: path.join(frontEnds.root, 'remotes') },
     logger,
-    timeoutMs: 300,
     // The first look at the replicas is enough; tests that need another make it themselves.
     probeEveryMs: 600_000,
     ...over,

@@ -1,6 +1,5 @@
-import { allRoutes } from '@society/contracts';
+import { allRoutes, login } from '@society/contracts';
 import { request as kitRequest } from '@society/service-kit/testing';
-import { login } from '@society/contracts';
 import { annasToken, send, signedIn, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
 
@@ -57,7 +56,7 @@ test('when nobody is signed in, or the cookie is of no session, then every route
   const routes = allRoutes.filter((route) => route.access === 'session');
   for (const headers of [{}, { cookie: `session=${'x'.repeat(43)}` }, { authorization: 'Bearer x.y.z' }, { cookie: `__Host-session=${annasToken}` }]) {
     for (const { method, path } of routes) {
-      const answer = await send(running.url, path.replace(/:[A-Za-z]+/g, 'x1'), { method, headers: headers as Record<string, string> });
+      const answer = await send(running.url, path.replace(/:[A-Za-z]+/g, 'x1'), { method, headers });
       expect([path, answer.status, answer.json()]).toEqual([path, 401, { message: 'Please sign in', requestId: answer.headers['x-request-id'] }]);
     }
   }

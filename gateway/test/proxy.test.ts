@@ -2,15 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { eventually } from '@society/service-kit/testing';
 import { send, signedIn, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
-import { eventually } from '@society/service-kit/testing';
 
 let running: Running;
 beforeEach(async () => {
   running = await startGateway();
 });
 afterEach(() => running.close());
+
+/** The same with a gateway that waits `timeoutMs` for the beginning of an answer. */
+const patientFor = async (timeoutMs: number): Promise<void> => {
+  await running.close();
+  running = await startGateway({ timeoutMs });
+};
 
 const post = { method: 'POST', headers: { ...signedIn, 'content-type': 'application/json' }, body: '{"matchId":"12"}' };
 const bothLeagues = () => [running.league, running.secondLeague];
@@ -68,6 +74,7 @@ describe('when the connection breaks before the answer', () => {
 });
 
 test('when a service does not answer in time, then the answer is a 504 and nothing is tried again', async () => {
+  await patientFor(200);
   let calls = 0;
   for (const each of bothLeagues()) each.state.answer = () => void (calls += 1);
   const get = await send(running.url, '/api/course', { headers: signedIn });
@@ -91,7 +98,7 @@ test.each([
   ['no body and a content type', { 'content-type': 'application/json' }],
   ['an empty body', { 'content-type': 'application/json', 'content-length': '0' }],
 ])('when a call has %s, then svc-auth reads an empty object', async (_what, headers) => {
-  const answer = await send(running.url, '/api/auth/login', { method: 'POST', headers: headers as Record<string, string> });
+  const answer = await send(running.url, '/api/auth/login', { method: 'POST', headers });
   expect([answer.status, answer.json()]).toMatchObject([400, { message: 'Invalid email address' }]);
 });
 
@@ -125,6 +132,7 @@ test('when a large body comes slowly, then the service gets its beginning before
 });
 
 test('when a service streams events, then each comes through at once, silence is borne, and leaving ends the stream behind', async () => {
+  await patientFor(1000);
   let ended = false;
   let tell = (_text: string): void => undefined;
   running.players.state.answer = (_req, res) => {
@@ -138,7 +146,7 @@ test('when a service streams events, then each comes through at once, silence is
   const [answer] = (await once(stream, 'response')) as [IncomingMessage];
   expect(String((await once(answer, 'data'))[0])).toBe('data: 1\n\n');
   // Longer than a service may take to begin an answer.
-  await new Promise((resolve) => setTimeout(resolve, 450));
+  await new Promise((resolve) => setTimeout(resolve, 1300));
   const next = once(answer, 'data');
   tell('data: 2\n\n');
   expect(String((await next)[0])).toBe('data: 2\n\n');

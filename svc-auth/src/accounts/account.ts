@@ -32,10 +32,11 @@ export type News = {
 /** Addresses are compared trimmed and without case everywhere. */
 export const comparable = (email: string): string => email.trim().toLowerCase();
 
-const endSessions = (account: Account, kept?: string): Account => {
-  const { keptSession: _before, ...rest } = account;
-  return { ...rest, sessionEpoch: account.sessionEpoch + 1, ...(kept !== undefined && { keptSession: kept }) };
-};
+const endSessions = ({ keptSession: _former, ...account }: Account, kept?: string): Account => ({
+  ...account,
+  sessionEpoch: account.sessionEpoch + 1,
+  ...(kept !== undefined && { keptSession: kept }),
+});
 
 const setPassword = (account: Account, passwordHash: string): Account => ({ ...endSessions(account), passwordHash });
 

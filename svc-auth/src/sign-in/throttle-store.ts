@@ -38,12 +38,21 @@ export const createThrottleStore = (connection: Connection): ThrottleStore => {
     return document.failures;
   };
 
+  /** Two first tries at once may both want to make the document; the second then finds it there. */
+  const pushAgain: typeof push = async (...given) => {
+    try {
+      return await push(...given);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      return push(...given);
+    }
+  };
+
   return {
     note: async (key, now, memoryMs) => {
       const entry = { id: randomUUID(), at: now.getTime() };
       const expiresAt = new Date(now.getTime() + memoryMs);
-      // Two first tries at once may both want to make the document; the second finds it there.
-      const failures = await push(key, entry, expiresAt).catch((error: unknown) => (isDuplicate(error) ? push(key, entry, expiresAt) : Promise.reject(error)));
+      const failures = await pushAgain(key, entry, expiresAt);
       const own = failures.findIndex((each) => each.id === entry.id);
       return { id: entry.id, before: failures.slice(0, own).map((each) => each.at) };
     },
