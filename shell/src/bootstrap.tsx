@@ -3,8 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { initRemotes } from './remotes.tsx';
 
-declare let __webpack_nonce__: string | undefined;
-
 // The dialog library puts a style element into the page; the security policy lets it when it carries the page's nonce.
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 

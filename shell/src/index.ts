@@ -8,6 +8,6 @@ const say = (text: string) => {
 
 import('./bootstrap.tsx').catch(async (error: unknown) => {
   if (await reloadIfGone(error)) return;
-  console.error(error);
+  reportError(error);
   say('The page could not be loaded. Check your connection and reload the page.');
 });
