@@ -65,3 +65,26 @@ test('when the change of an admin is refused after they left the list, then they
   expect(await named()).toEqual(await activeAdmins());
   expect((await request(players.url, listPlayers, { actor: personOf(carla) })).status).toBe(200);
 });
+
+/** Does something while svc-auth is being told of the next password. */
+const duringNextPassword = (work: () => Promise<unknown>): void =>
+  players.auth.beforeAnswer(async (call) => {
+    if (call.password === undefined) return;
+    players.auth.beforeAnswer(undefined);
+    await work();
+  });
+
+test('when an admin is put on the list again while they are stepping down, then they are not on it afterwards', async () => {
+  const carla = await players.addAs('admin', 'Carla Mendes');
+  duringNextPassword(() => players.service.republish());
+  expect((await change(carla.id, { role: 'player', password: 'secret-8' })).status).toBe(200);
+  expect([await activeAdmins(), await named()]).toEqual([[players.admin.playerId], [players.admin.playerId]]);
+});
+
+test('when somebody is made an admin while they are being suspended, then the suspension is refused, and they are one', async () => {
+  const bob = await players.addAs('player', 'Bob Green');
+  duringNextPassword(() => change(bob.id, { role: 'admin' }));
+  const answer = await change(bob.id, { isActive: false, password: 'secret-8' });
+  expect([answer.status, answer.error.message]).toEqual([409, 'Somebody else changed this meanwhile. Please try again.']);
+  expect([await activeAdmins(), await named()].map((ids) => ids.includes(bob.id))).toEqual([true, true]);
+});

@@ -1,7 +1,7 @@
 import { changePlayer, getPlayerSnapshot } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { AppError } from '@society/service-kit/http';
-import { eventually, request } from '@society/service-kit/testing';
+import { eventually, rawRequest, request, testKeys } from '@society/service-kit/testing';
 import { authIsAway } from './fake-auth.ts';
 import { league, personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
@@ -52,6 +52,15 @@ test.each([
 test('when the person is unknown, then an admin gets 404 and anybody else 403', async () => {
   expect((await change('nobody', { handicap: 1 })).error.message).toBe('Player not found');
   expect((await change('nobody', { handicap: 1 }, personOf(anna))).status).toBe(403);
+});
+
+test.each(['%24ne', '..%2f..%2finternal', '{"$gt":""}', 'x'.repeat(65)])('when the id is %j, then it is refused as no id', async (id) => {
+  const answer = await rawRequest(`${players.url}/api/players/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${testKeys().tokenFor(players.admin, 'svc-players')}`, 'content-type': 'application/json' },
+    body: '{"handicap":1}',
+  });
+  expect(answer.status).toBe(400);
 });
 
 test('when two edit the same field from the same version, then the second is told both values and nothing of theirs is kept', async () => {
