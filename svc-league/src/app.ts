@@ -10,6 +10,7 @@ import { createDeps } from './deps.ts';
 import type { Deps } from './deps.ts';
 import { eventHandlers } from './events.ts';
 import { mountFixtures } from './fixtures/fixture-routes.ts';
+import { mountLive } from './live/live-routes.ts';
 import { mountMatches } from './matches/match-routes.ts';
 import { createPlayersClient } from './people/players-client.ts';
 import { mountScores } from './scores/score-routes.ts';
@@ -33,6 +34,7 @@ export const createApp = (deps: Deps): Express =>
       mountScores(routes, deps.scores);
       mountTable(routes, deps.table);
       mountCourse(routes);
+      mountLive(routes, deps.streams);
     },
   });
 
@@ -52,6 +54,7 @@ export const rebuildTable = async (deps: Deps): Promise<number> => {
 
 /** Ends what runs by itself, and lets events on their way out go. */
 export const stopDeps = async (deps: Deps): Promise<void> => {
+  deps.streams.end();
   await Promise.all([deps.matchStore.stop(), deps.fixtureStore.stop(), deps.tableStore.stop()]);
 };
 
@@ -79,6 +82,8 @@ export type LeagueService = {
   readonly start: () => Promise<void>;
   /** Works the league table out anew from the matches; answers how many were counted. */
   readonly rebuildTable: () => Promise<number>;
+  /** Call it first when stopping: ends the event streams, which would not end by themselves. */
+  readonly drain: () => void;
   /** Call it once no request is being answered any more; the bus is the caller's to close. */
   readonly stop: () => Promise<void>;
 };
@@ -99,6 +104,7 @@ export const createLeagueService = async (options: LeagueOptions): Promise<Leagu
     app: createApp(deps),
     start: () => startDeps(deps),
     rebuildTable: () => rebuildTable(deps),
+    drain: deps.streams.end,
     stop: async () => {
       await stopDeps(deps);
       await store.close();

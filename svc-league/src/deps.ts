@@ -5,6 +5,8 @@ import { createCounter } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 import { createFixtureService } from './fixtures/fixture-service.ts';
 import { createFixtureStore } from './fixtures/fixture-store.ts';
+import { createLiveNews } from './live/live-news.ts';
+import { createLiveStreams } from './live/live-streams.ts';
 import { createMatchService } from './matches/match-service.ts';
 import { createMatchStore } from './matches/match-store.ts';
 import { createPeopleService } from './people/people-service.ts';
@@ -27,23 +29,26 @@ export type DepsOptions = {
   readonly points: LeaguePoints;
   readonly clock?: (() => Date) | undefined;
   readonly ids?: (() => string) | undefined;
+  readonly heartbeatMs?: number | undefined;
 };
 
 export type Deps = ReturnType<typeof createDeps>;
 
 /** The composition root: everything wired, nothing started. */
 export const createDeps = (options: DepsOptions) => {
-  const { store, bus, players, verifyToken, logger, metrics, timeZone, points, clock = () => new Date(), ids = randomUUID } = options;
+  const { store, bus, players, verifyToken, logger, metrics, timeZone, points, clock = () => new Date(), ids = randomUUID, heartbeatMs } = options;
   const { connection } = store;
   const storing = { connection, bus, ids, clock, logger, metrics };
-  const matchStore = createMatchStore(storing);
+  const news = createLiveNews(bus.live);
+  const matchStore = createMatchStore({ ...storing, onChanged: news.matchChanged });
   const fixtureStore = createFixtureStore(storing);
-  const tableStore = createTableStore(storing);
+  const tableStore = createTableStore({ ...storing, onChanged: news.tableChanged });
   const counter = createCounter(connection, 'counters');
   const people = createPeopleService({ people: createPeopleStore(connection), players });
   const fixtures = createFixtureService({ fixtures: fixtureStore, counter, people, clock, timeZone });
   const table = createTableService({ table: tableStore, people, points });
   const matches = createMatchService({ matches: matchStore, counter, fixtures, people, table, ids, clock, timeZone });
   const scores = createScoreService({ matches, people, ids, clock });
-  return { matchStore, fixtureStore, tableStore, people, fixtures, table, matches, scores, bus, verifyToken, logger, metrics, ready: store.ready };
+  const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
+  return { matchStore, fixtureStore, tableStore, people, fixtures, table, matches, scores, streams, bus, verifyToken, logger, metrics, ready: store.ready };
 };

@@ -1,10 +1,11 @@
-import { allEvents, completeRound, createFixture, createMatch, matchCompleted, recordScore, updateMatch } from '@society/contracts';
+import { allEvents, completeRound, createFixture, createMatch, matchCompleted, recordScore, streamEvents, updateMatch } from '@society/contracts';
 import type { Fixture, Match, PlayerSnapshot, Role } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import type { Person } from '@society/service-kit/auth';
 import { createInProcessBus } from '@society/service-kit/bus';
 import { AppError, createMetrics } from '@society/service-kit/http';
-import { eventually, fixedClock, listen, recordingLogger, request, testKeys, testStore } from '@society/service-kit/testing';
+import { eventually, fixedClock, listen, openStream, recordingLogger, request, testKeys, testStore } from '@society/service-kit/testing';
+import type { OpenedStream } from '@society/service-kit/testing';
 import { createApp, startDeps, stopDeps } from '../src/app.ts';
 import { createDeps } from '../src/deps.ts';
 import { eventHandlers } from '../src/events.ts';
@@ -31,7 +32,7 @@ export const admin = as('adam', 'admin');
 export type League = Awaited<ReturnType<typeof startLeague>>;
 
 /** A league of its own on a fresh database, with an in-process bus and svc-players played by a list. */
-export const startLeague = async () => {
+export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) => {
   const store = await testStore();
   const logger = recordingLogger();
   const clock = fixedClock(evening);
@@ -57,7 +58,7 @@ export const startLeague = async () => {
     },
   };
   const { verify } = testKeys().verifier('svc-league');
-  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics: createMetrics('svc-league'), timeZone: 'Europe/London', points: defaultPoints, clock });
+  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics: createMetrics('svc-league'), timeZone: 'Europe/London', points: defaultPoints, clock, ...over });
   await startDeps(deps);
   const server = await listen(createApp(deps));
   const { url } = server;
@@ -101,6 +102,10 @@ export const startLeague = async () => {
     },
   };
 };
+
+/** The event stream as one client of the league sees it. */
+export const follow = ({ url }: Pick<League, 'url'>, actor = as('cat')): Promise<OpenedStream> =>
+  openStream(`${url}${streamEvents.path}`, { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-league')}` });
 
 const ok = <T>({ status, body, error }: { status: number; body: T; error: { message: string } }): T => {
   if (status >= 300) throw new Error(`${status}: ${error.message}`);

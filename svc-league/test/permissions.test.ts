@@ -1,7 +1,7 @@
 import { allRoutes, routes } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
-import { request } from '@society/service-kit/testing';
+import { openStream, request, testKeys } from '@society/service-kit/testing';
 import type { RequestInput } from '@society/service-kit/testing';
 import { newMatch, startRound } from '../src/matches/match.ts';
 import { recordHole } from '../src/scores/scorecard.ts';
@@ -49,6 +49,7 @@ const rows: readonly Row[] = [
   { name: 'a hole of player 2', route: routes.recordScore, allowed: assigned, input: ({ running }) => ({ body: { matchId: running, playerId: 'sue', hole: 2, strokes: 4 } }) },
   { name: 'a changed hole', route: routes.changeScore, allowed: assigned, input: ({ running }) => ({ params: { id: `${running}:ann:1` }, body: { strokes: 8 } }) },
   { name: 'the league table', route: routes.getLeagueStats, allowed: everyone },
+  { name: 'the event stream', route: routes.streamEvents, allowed: everyone },
   { name: 'the course', route: routes.getCourse, allowed: everyone },
 ];
 
@@ -79,11 +80,22 @@ const cases = rows.flatMap((row) => kinds.map((kind) => ({ ...row, kind, verdict
 /** Refusals and reads change nothing, so they can all meet the same matches. */
 let untouched: Promise<Prepared> | undefined;
 
+/** A stream that is let in never ends by itself. */
+const statusOfStream = async (actor: Actor | undefined): Promise<number> => {
+  const stream = await openStream(`${league.url}${routes.streamEvents.path}`, actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-league')}` });
+  stream.close();
+  return stream.status;
+};
+
 test.each(cases)('when $kind asks for $name, then they are $verdict', async ({ route, kind, allowed, input }) => {
   const writes = allowed.includes(kind) && route.method !== 'GET';
   const prepared = await (writes ? prepare() : (untouched ??= prepare()));
   const before = await league.everything();
   const actor = actors[kind];
+  if (route === routes.streamEvents && allowed.includes(kind)) {
+    expect(await statusOfStream(actor)).toBe(200);
+    return;
+  }
   const answer = await request(league.url, route, { ...input?.(prepared), ...(actor && { actor }) });
   if (allowed.includes(kind)) {
     expect([200, 201]).toContain(answer.status);

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { AppError } from '@society/service-kit/http';
 import { createAggregateStore, index, newEvent } from '@society/service-kit/store';
-import type { AggregateStoreOptions } from '@society/service-kit/store';
+import type { AggregateStoreOptions, Written } from '@society/service-kit/store';
 import { onTheCourse } from './match.ts';
 import type { Change, Match } from './match.ts';
 
@@ -20,8 +20,14 @@ const restored = ({ onTheCourse: _, ...match }: StoredMatch): Match => match;
 
 const notInSummaries = { entries: 0, earlierResults: 0, onTheCourse: 0, outbox: 0, pending: 0, deleted: 0 };
 
+export type MatchStoreOptions = Pick<AggregateStoreOptions, 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'> & {
+  readonly connection: Connection;
+  /** Hears of every write that changed a match, after it. */
+  readonly onChanged: (match: Match, version: number) => void;
+};
+
 /** The matches, each one document with everything recorded in it. */
-export const createMatchStore = (options: Pick<AggregateStoreOptions, 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'> & { readonly connection: Connection }) => {
+export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) => {
   const { connection } = options;
   const store = createAggregateStore<StoredMatch>({
     ...options,
@@ -36,9 +42,15 @@ export const createMatchStore = (options: Pick<AggregateStoreOptions, 'bus' | 'i
     return documents.map(({ _id, version, ...fields }) => ({ match: { id: String(_id), ...fields } as unknown as MatchSummary, version: Number(version) }));
   };
 
+  const shown = ({ state, version, changed }: Written<StoredMatch>): Versioned<Match> => {
+    const match = restored(state);
+    if (changed) onChanged(match, version);
+    return { match, version };
+  };
+
   return {
     /** Throws 409 when one of the players already plays in the fixture. */
-    insert: async (match: Match): Promise<Versioned<Match>> => ({ match, version: (await store.insert(stored(match), [])).version }),
+    insert: async (match: Match): Promise<Versioned<Match>> => shown(await store.insert(stored(match), [])),
     find: async (id: string): Promise<Versioned<Match> | undefined> => {
       const loaded = await store.load(id);
       return loaded && { match: restored(loaded.state), version: loaded.version };
@@ -51,7 +63,7 @@ export const createMatchStore = (options: Pick<AggregateStoreOptions, 'bus' | 'i
         if (next === match) return 'unchanged';
         return { next: stored(next), events: events.map(({ event, data }) => newEvent(event, data)) };
       });
-      return { match: restored(written.state), version: written.version };
+      return shown(written);
     },
     /** All matches, or those of one fixture. */
     list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),

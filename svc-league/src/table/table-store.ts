@@ -11,8 +11,14 @@ const collection = 'table';
 
 type TableDocument = { readonly _id: string; readonly tallies?: readonly Tally[]; readonly results?: Readonly<Record<string, { readonly version: number }>> };
 
+export type TableStoreOptions = Pick<AggregateStoreOptions, 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'> & {
+  readonly connection: Connection;
+  /** Hears of every write that changed the table, after it. */
+  readonly onChanged: (version: number) => void;
+};
+
 /** The one document of the league table. Its two reads fetch only what they answer, since everybody looks at the table. */
-export const createTableStore = (options: Pick<AggregateStoreOptions, 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'> & { readonly connection: Connection }) => {
+export const createTableStore = ({ onChanged, ...options }: TableStoreOptions) => {
   const store = createAggregateStore<Standings>({ ...options, collection });
 
   const read = (projection: Readonly<Record<string, 1>>): Promise<TableDocument | null> =>
@@ -28,11 +34,13 @@ export const createTableStore = (options: Pick<AggregateStoreOptions, 'bus' | 'i
         if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
       });
     },
-    update: async (decide: (standings: Standings) => Standings): Promise<void> =>
-      void (await store.update(STANDINGS_ID, (standings) => {
+    update: async (decide: (standings: Standings) => Standings): Promise<void> => {
+      const { changed, version } = await store.update(STANDINGS_ID, (standings) => {
         const next = decide(standings);
         return next === standings ? 'unchanged' : { next, events: [] };
-      })),
+      });
+      if (changed) onChanged(version);
+    },
     tallies: async (): Promise<readonly Tally[]> => (await read({ tallies: 1 }))?.tallies ?? [],
     /** The version of a match whose result the table holds; 0 when it holds none. */
     heldVersion: async (matchId: string): Promise<number> => (await read({ [`results.${matchId}.version`]: 1 }))?.results?.[matchId]?.version ?? 0,

@@ -27,6 +27,7 @@ export const createMetrics = (service: string, options: { readonly process?: boo
   const consumed = counter('bus_consumed_total', 'Events handled', ['event']);
   const failed = counter('bus_failed_total', 'Failed tries at handling an event', ['event', 'reason']);
   const dead = counter('bus_dead_total', 'Events moved to the dead letters', ['event']);
+  const streams = gauge('event_streams_open', 'Event streams being served', []);
   const broker = gauge('broker_connected', '1 while the bus is connected', []);
   return {
     registry,
@@ -41,6 +42,7 @@ export const createMetrics = (service: string, options: { readonly process?: boo
     consumed: (event: string) => consumed.inc({ event }),
     failed: (event: string, reason: 'surroundings' | 'handler' | 'unparsable') => failed.inc({ event, reason }),
     dead: (event: string) => dead.inc({ event }),
+    openStreams: (count: number) => streams.set(count),
     brokerConnected: (connected: boolean) => broker.set(connected ? 1 : 0),
   };
 };

@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http';
+import { liveMessage } from '@society/contracts';
+import type { LiveEvent } from '@society/contracts';
+import type { Bus } from '@society/service-kit/bus';
+import { AppError } from '@society/service-kit/http';
+import type { Metrics } from '@society/service-kit/http';
+
+export type LiveStreamsOptions = {
+  readonly live: Pick<Bus['live'], 'on'>;
+  readonly metrics: Pick<Metrics, 'openStreams'>;
+  readonly heartbeatMs?: number | undefined;
+  /** 0 to 1, for the jitter. */
+  readonly random?: (() => number) | undefined;
+};
+
+export type LiveStreams = ReturnType<typeof createLiveStreams>;
+
+/** What may wait for one slow client. It is ended then; on its return it asks for everything anew, so that nothing is missing. */
+const mostWaitingBytes = 64 * 1024;
+const shortestRetryMs = 1000;
+const longestRetryMs = 5000;
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+const written = (event: LiveEvent): string => `event: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`;
+const heartbeat = written({ name: 'heartbeat' });
+
+/**
+ * The event streams of this replica. Every message of the live bus goes to all of them, written out once. The heartbeat is an event of its
+ * own, since pages do not see the comments of a stream and could not tell silence from a dead connection.
+ */
+export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random = Math.random }: LiveStreamsOptions) => {
+  const open = new Set<ServerResponse>();
+  let beating: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  const send = (text: string): void => {
+    for (const stream of open) {
+      if (stream.writableLength > mostWaitingBytes) stream.destroy();
+      else stream.write(text);
+    }
+  };
+
+  const forget = (stream: ServerResponse): void => {
+    open.delete(stream);
+    metrics.openStreams(open.size);
+    if (open.size > 0) return;
+    clearInterval(beating);
+    beating = undefined;
+  };
+
+  const unsubscribe = live.on((message) => {
+    // A newer replica may say what this one does not know.
+    const parsed = liveMessage.safeParse(message);
+    if (parsed.success) send(written(parsed.data));
+  });
+
+  return {
+    /** Makes a response an event stream, until its client goes or `end`. The client waits between 1 and 5 s before it comes again. */
+    add: (stream: ServerResponse): void => {
+      if (ended) throw new AppError('unavailable', 'The service is being restarted. Please try again.');
+      const retryMs = Math.round(shortestRetryMs + random() * (longestRetryMs - shortestRetryMs));
+      stream.writeHead(200, headers);
+      stream.write(`retry: ${retryMs}\n\n${heartbeat}`);
+      stream.once('close', () => forget(stream));
+      stream.on('error', () => forget(stream));
+      open.add(stream);
+      metrics.openStreams(open.size);
+      beating ??= setInterval(() => send(heartbeat), heartbeatMs).unref();
+    },
+    /** Ends all streams and takes no more: a stream never finishes by itself. */
+    end: (): void => {
+      ended = true;
+      unsubscribe();
+      for (const stream of open) stream.end();
+    },
+  };
+};
