@@ -3,7 +3,6 @@ import type { Issuers, KeyPair, TokenSigner } from '@society/service-kit/auth';
 import type { Bus } from '@society/service-kit/bus';
 import { createLogger, startServer } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
-import type { Express } from 'express';
 import { createAuthService } from 'svc-auth';
 import { createLeagueService } from 'svc-league';
 import { createPlayersService } from 'svc-players';
@@ -30,7 +29,7 @@ export type Services = {
   readonly stop: () => Promise<void>;
 };
 
-type Service = { readonly app: Express; readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
+type Service = { readonly app: Parameters<typeof startServer>[0]; readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
 
 /** A logger for the terminal: what one has to know, on stderr. */
 export const terminalLogger = (level: string) => (service: string): Logger => createLogger({ service, level, destination: process.stderr });

@@ -24,4 +24,3 @@ export const playersConfig = z.object({
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(6))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
 });
-export type PlayersConfig = z.output<typeof playersConfig>;
