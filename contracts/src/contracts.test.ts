@@ -95,6 +95,10 @@ describe('builders', () => {
     expect(theCourse().map((hole) => hole.strokeIndex).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
+  test('when an answer has a state or a field that a reader does not know, then it can still be read', () => {
+    expect(match.parse({ ...aMatch(), status: 'postponed', weather: 'rain' })).toEqual(aMatch());
+  });
+
   test('when an event is looked at, then it has consumers and a name of its own', () => {
     expect(new Set(allEvents.map((event) => event.name)).size).toBe(allEvents.length);
     for (const event of allEvents) expect(event.consumers.length).toBeGreaterThan(0);

@@ -12,7 +12,6 @@ export const matchPlayer = z.object({
 });
 export type MatchPlayer = z.output<typeof matchPlayer>;
 
-/** `string` besides the known states: readers ignore a state they do not know. */
 export const matchStatuses = ['scheduled', 'in_progress', 'completed'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
@@ -37,7 +36,8 @@ export const match = z.object({
   player1PlayingHandicap: z.optional(z.number()),
   player2PlayingHandicap: z.optional(z.number()),
   winnerId: z.nullable(id),
-  status: z.enum(matchStatuses),
+  // A reader shows a state that it does not know as the spec does: anything else is 'Scheduled'.
+  status: z.catch(z.enum(matchStatuses), 'scheduled'),
   currentHole: z.number(),
   player1Completed: z.boolean(),
   player2Completed: z.boolean(),
