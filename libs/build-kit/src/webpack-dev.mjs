@@ -66,8 +66,7 @@ const shellAnswers = (remotesFile) => (middlewares) => {
 };
 
 const start = async ({ config, options, report }) => {
-  const { devServer: _own, ...own } = config;
-  const compiler = webpack({ ...own, infrastructureLogging: { level: 'error' } });
+  const compiler = webpack(config);
   compiler.hooks.done.tap('report', (stats) => report(config.name, stats));
   const server = new WebpackDevServer(options, compiler);
   await server.start();
