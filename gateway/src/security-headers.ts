@@ -12,7 +12,7 @@ export const commonHeaders = ({ https }: HeaderOptions): Headers => ({
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 

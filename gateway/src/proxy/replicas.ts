@@ -56,7 +56,7 @@ export const createReplicas = (options: ReplicasOptions): Replicas => {
     try {
       return (await resolve(host)).map((address) => withHost(url, address));
     } catch (error) {
-      logger.warn({ service, err: error }, 'a service name could not be resolved');
+      logger.warn({ upstream: service, err: error }, 'a service name could not be resolved');
       return replicas.filter((each) => new URL(each.url).port === (url.port || '80')).map((each) => each.url);
     }
   };
@@ -70,7 +70,7 @@ export const createReplicas = (options: ReplicasOptions): Replicas => {
     await Promise.all(
       replicas.map(async (each) => {
         const ready = await probe(each.url);
-        if (each.ready !== ready) logger.info({ service, replica: each.url, ready }, 'replica readiness changed');
+        if (each.ready !== ready) logger.info({ upstream: service, replica: each.url, ready }, 'replica readiness changed');
         each.ready = ready;
       }),
     );

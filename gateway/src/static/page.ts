@@ -42,7 +42,7 @@ export type PageParts = {
 /** The shell's page with everything it can know before its first script runs. The nonce is still to be put in. */
 export const renderPage = ({ template, boot, remotes, club, preloads }: PageParts): string => {
   const tags = [
-    `<meta property="csp-nonce" nonce="${noncePlaceholder}">`,
+    ...(template.includes('property="csp-nonce"') ? [] : [`<meta property="csp-nonce" nonce="${noncePlaceholder}">`]),
     ...boot.css.map((file) => `<link rel="stylesheet" href="/${attribute(file)}">`),
     ...boot.js.map((file) => preloadTag({ as: 'script', href: `/${file}` })),
     ...preloads.map(preloadTag),
