@@ -2,7 +2,7 @@
 import { Context } from 'mingo';
 import { evalExpr } from 'mingo/core';
 import * as expressionOperators from 'mingo/operators/expression';
-import { mongoError } from '../errors.ts';
+import { badValueError, isMongoError, mongoError } from '../errors.ts';
 import type { Matches } from '../query/context.ts';
 import { isRegex, regexOf } from '../query/regex.ts';
 import { isArray, isDoc, isOperatorDoc } from '../values/types.ts';
@@ -62,7 +62,14 @@ export const withRegexes = (value: unknown): unknown => {
 export const compileExpression = (expression: unknown, variables: Doc = {}): ((doc: Doc) => unknown) => {
   checkExpression(expression, Object.keys(variables));
   const ready = withRegexes(expression);
-  return (doc) => evalExpr(doc, ready, { context: expressionContext, variables, idKey: '_id', processingMode: 0, useStrictMode: true, scriptEnabled: false, failOnError: true });
+  return (doc) => {
+    try {
+      return evalExpr(doc, ready, { context: expressionContext, variables, idKey: '_id', processingMode: 0, useStrictMode: true, scriptEnabled: false, failOnError: true });
+    } catch (error) {
+      if (isMongoError(error)) throw error;
+      throw badValueError(error instanceof Error ? error.message : String(error));
+    }
+  };
 };
 
 /** A `let` document with its constants and expressions evaluated. */

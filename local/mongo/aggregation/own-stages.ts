@@ -54,8 +54,8 @@ const settersOf = (fields: Doc, prefix: string[], context: StageContext): Setter
     return [{ parts, value: compileExpression(operand, context.variables) }];
   });
 
-// Unlike an update's $set: through an array every element is set, and a scalar on the way is replaced.
-const setAt = (value: unknown, parts: string[], next: unknown): unknown => {
+/** Unlike an update's $set: through an array every element is set, and a scalar on the way is replaced; undefined removes. */
+export const setAt = (value: unknown, parts: string[], next: unknown): unknown => {
   const [name, ...rest] = parts;
   if (name === undefined) return next;
   if (isArray(value)) return value.map((element) => setAt(element, parts, next));

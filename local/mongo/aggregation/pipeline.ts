@@ -4,7 +4,7 @@ import { compareBytes } from '../values/compare.ts';
 import { isArray, isDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
-import { mingoStage } from './mingo-stages.ts';
+import { groupingStages } from './grouping-stages.ts';
 import { ownStages } from './own-stages.ts';
 import type { RunStage, StageContext } from './own-stages.ts';
 
@@ -47,10 +47,12 @@ const compileStage = (stage: unknown, context: PipelineContext): RunStage => {
   if (name === '$facet') return facet(operand, context);
   if (name === '$unionWith') return unionWith(operand, context);
   if (name === '$documents') return documentsStage(operand, context);
-  const own = Object.hasOwn(ownStages, name) ? ownStages[name]?.(operand, context) : undefined;
-  const run = own ?? mingoStage(name, operand, context, context.documentsOf);
-  if (run === undefined) throw mongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return run;
+  if (Object.hasOwn(ownStages, name)) return (ownStages[name] ?? refuse(name))(operand, context);
+  return Object.hasOwn(groupingStages, name) ? (groupingStages[name] ?? refuse(name))(operand, context, context.documentsOf) : refuse(name);
+};
+
+const refuse = (name: string): never => {
+  throw mongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
 };
 
 /** Compiles a pipeline to a function of documents, which it never changes. */

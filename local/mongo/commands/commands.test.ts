@@ -43,7 +43,7 @@ test.each([
   [{ aggregate: 'players', pipeline: [{ $geoNear: {} }], cursor: {} }, 40324],
   [{ aggregate: 'players', pipeline: [{ $changeStream: {} }], cursor: {} }, 40324],
   [{ aggregate: 'players', pipeline: [{ $match: {}, $limit: 1 }], cursor: {} }, 40323],
-  [{ aggregate: 'players', pipeline: [{ $project: { a: { $function: {} } } }], cursor: {} }, 168],
+  [{ aggregate: 'players', pipeline: [{ $project: { a: { $function: {} } } }], cursor: {} }, 31325],
   [{ aggregate: 'players', pipeline: [{ $group: { _id: 1, n: { $foo: 1 } } }], cursor: {} }, 15952],
   [{ aggregate: 'players', pipeline: [{ $addFields: { a: '$$nope' } }], cursor: {} }, 17276],
   [{ aggregate: 'players', pipeline: [{ $lookup: { from: 'x', as: 'y', let: {}, pipeline: [] } }], cursor: {} }, 40415],

@@ -3,11 +3,11 @@ import { isRegex } from '../query/regex.ts';
 import { isArray, isDoc, isOperatorDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 
-/** Calls `found` for each `path: values` that every matching document must satisfy: implicit equality, $eq and $in. */
+/** Calls `found` for each `path: values` that every matching document must satisfy: implicit equality, $eq and $in, also below $and and an $or of one. */
 export const eachEquality = (filter: Doc, found: (path: string, values: unknown[]) => void): void => {
   for (const key of Object.keys(filter)) {
     const condition = filter[key];
-    if (key === '$and') {
+    if (key === '$and' || (key === '$or' && isArray(condition) && condition.length === 1)) {
       if (isArray(condition)) for (const branch of condition) if (isDoc(branch)) eachEquality(branch, found);
     } else if (!key.startsWith('$')) {
       if (isRegex(condition)) continue;

@@ -1,5 +1,5 @@
 // Projections of find and findAndModify: what of a document goes into the reply.
-import { badValueError, mongoError } from '../errors.ts';
+import { badValueError, isMongoError, mongoError } from '../errors.ts';
 import { toNumber } from '../values/numbers.ts';
 import { isArray, isDoc, isNumeric, isOperatorDoc, setField } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
@@ -59,8 +59,18 @@ const computed = (path: string, value: unknown, context: ProjectionContext): Lea
     }
     if (operator === '$meta') throw badValueError('$meta projections are not supported by this server');
   }
-  const evaluate = context.expression(value);
+  const evaluate = compiled(value, context);
   return { compute: (doc) => evaluate(doc), keepsAbsent: false };
+};
+
+const compiled = (value: unknown, context: ProjectionContext): ((doc: Doc) => unknown) => {
+  try {
+    return context.expression(value);
+  } catch (error) {
+    const [operator] = isOperatorDoc(value) ? Object.keys(value) : [];
+    if (isMongoError(error) && error.code === 168 && error.message.endsWith(`'${operator ?? ''}'`)) throw mongoError(31325, `Unknown expression ${operator ?? ''}`);
+    throw error;
+  }
 };
 
 const positional = (path: string, context: ProjectionContext): Leaf => {

@@ -39,7 +39,7 @@ export const matchesRegex = (regex: RegExp): ValueTest =>
 /** `$in`: equal to one of the operands, or matched by one that is a regular expression. */
 export const oneOf = (operands: unknown[], strings: CompareStrings): ValueTest => {
   const tests = operands.map((operand) => (isRegex(operand) ? matchesRegex(regexOf(operand)) : equalTo(operand, strings)));
-  return (value) => tests.some((test) => test(value));
+  return (value, expand) => tests.some((test) => test(value, expand));
 };
 
 const isNaNValue = (value: unknown): boolean => typeof value === 'number' && Number.isNaN(value);

@@ -55,15 +55,15 @@ const modTest = (operand: unknown): ValueTest => {
 
 const sizeTest = (operand: unknown): ValueTest => {
   const size = isNumeric(operand) ? toNumber(operand) : Number.NaN;
-  if (!Number.isInteger(size)) throw mongoError(9, `Failed to parse $size. Expected an integer in: $size: ${String(operand)}`);
-  if (size < 0) throw mongoError(9, `Failed to parse $size. Expected a non-negative number in: $size: ${String(operand)}`);
+  if (!Number.isInteger(size)) throw badValueError(`Failed to parse $size. Expected an integer in: $size: ${String(operand)}`);
+  if (size < 0) throw badValueError(`Failed to parse $size. Expected a non-negative number in: $size: ${String(operand)}`);
   return (value) => isArray(value) && value.length === size;
 };
 
 const isFieldCondition = (operand: Doc): boolean => isOperatorDoc(operand) && !['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0] ?? '');
 
 /** The test that one array element must pass for `$elemMatch: operand`. */
-export const elementTest = (operand: unknown, context: OperatorContext): ValueTest => {
+export const elementTest = (operand: unknown, context: OperatorContext): ((element: unknown) => boolean) => {
   if (!isDoc(operand)) throw badValueError('$elemMatch needs an Object');
   if (isFieldCondition(operand)) {
     const tests = compileOperators(operand, context);
@@ -84,7 +84,7 @@ const allTests = (operand: unknown, context: OperatorContext): FieldTest => {
     if (isOperatorDoc(each)) throw badValueError('no $ expressions in $all');
     return isRegex(each) ? matchesRegex(regexOf(each)) : equalTo(each, context.strings);
   });
-  return some((value) => tests.every((test) => test(value)));
+  return some((value, expand) => tests.every((test) => test(value, expand)));
 };
 
 const regexTest = (operand: unknown, options: unknown): ValueTest => {
@@ -102,7 +102,7 @@ const notTests = (operand: unknown, context: OperatorContext): FieldTest => {
   if (!isDoc(operand)) throw badValueError('$not needs a regex or a document');
   if (Object.keys(operand).length === 0) throw badValueError('$not cannot be empty');
   const tests = compileOperators(operand, context);
-  return { test: (value) => tests.every(({ test, negated }) => test(value) !== negated), negated: true };
+  return { test: (value, expand) => tests.every(({ test, negated }) => test(value, expand) !== negated), negated: true };
 };
 
 const compileOne = (operator: string, operand: unknown, all: Doc, context: OperatorContext): FieldTest | undefined => {

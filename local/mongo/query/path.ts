@@ -1,14 +1,21 @@
 // How a dotted path of a filter walks through a document, arrays included.
 import { field, isDoc } from '../values/types.ts';
 
-/** Tells whether a value found at the end of a path will do; `undefined` stands for a missing field. */
-export type ValueTest = (value: unknown) => boolean;
+/**
+ * Tells whether a value found at the end of a path will do; `undefined` stands for a missing field. With `expand` (the
+ * default) the elements of an array count too.
+ */
+export type ValueTest = (value: unknown, expand?: boolean) => boolean;
 
 export const isArrayIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
 const someInArray = (array: unknown[], parts: readonly string[], at: number, test: ValueTest): boolean => {
   const part = parts[at] ?? '';
-  if (isArrayIndex(part) && Number(part) < array.length && someAtPath(array[Number(part)], parts, at + 1, test)) return true;
+  if (isArrayIndex(part) && Number(part) < array.length) {
+    const element = array[Number(part)];
+    // An array that was named by its position is one value.
+    if (at + 1 === parts.length ? test(element, false) : someAtPath(element, parts, at + 1, test)) return true;
+  }
   // Arrays directly inside arrays, and scalars, are not walked into; a document without the field counts as missing.
   return array.some((element) => isDoc(element) && someAtPath(element, parts, at, test));
 };
@@ -26,8 +33,8 @@ export const someAtPath = (value: unknown, parts: readonly string[], at: number,
 /** Lets a test also accept any element of an array that stands at the end of the path. */
 export const orAnyElement =
   (test: ValueTest): ValueTest =>
-  (value) =>
-    test(value) || (Array.isArray(value) && value.some(test));
+  (value, expand = true) =>
+    test(value) || (expand && Array.isArray(value) && value.some((element) => test(element)));
 
 const collect = (value: unknown, parts: readonly string[], at: number, into: unknown[]): void => {
   if (at < parts.length) {
