@@ -21,12 +21,12 @@ test('when a player plays a match from the start, then two holes take three taps
 
   await user.click(await screen.findByRole('button', { name: 'Start Round' }));
   for (const hole of [1, 2]) {
-    await screen.findByText(`Hole ${hole} of 9`, {}, { timeout: 3000 });
+    await screen.findByText(`Hole ${hole} of 9`);
     await tap('Anna Keller', '5');
     await tap('Ben Okafor', '4');
     await user.click(screen.getByRole('button', { name: `Submit Scores for Hole ${hole}` }));
   }
-  await screen.findByText('Hole 3 of 9', {}, { timeout: 3000 });
+  await screen.findByText('Hole 3 of 9');
   expect(league.now.scores).toHaveLength(18);
 
   await user.click(screen.getByRole('button', { name: 'Go to hole 9' }));

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import type { Match, Score } from '@society/contracts';
+import { aRunningMatch, aScore } from '@society/contracts/testing';
+import type { SessionUser } from '@society/web-kit';
+import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { remote } from '../src/remote.tsx';
+import { fakeLeague } from './fake-league.ts';
+
+type Round = { match?: Match; scores?: Score[]; user?: SessionUser; api?: FakeAnswers };
+
+/** Opens match 12 while it is being played, as Anna Keller unless said. */
+export const openRound = async (over: Round = {}) => {
+  const league = fakeLeague(over.match ?? aRunningMatch(), over.scores);
+  const app = renderApp(remote, { path: '/live-scoring/12', user: over.user ?? anna, api: { ...league.answers, ...over.api } });
+  await screen.findByText(/^Hole \d of 9$/);
+  return { ...app, league };
+};
+
+/** One player's card. */
+export const card = (name: string) => within(screen.getByRole('region', { name }));
+/** A stroke button on a player's card. */
+export const strokes = (name: string, label: string) => card(name).getByRole('button', { name: label });
+/** The button that sends a hole. */
+export const submitButton = (hole: number) => screen.getByRole('button', { name: `Submit Scores for Hole ${hole}` });
+/** Five strokes by a player on each of these holes. */
+export const holes = (playerId: string, ...numbers: number[]) => numbers.map((hole) => aScore({ playerId, hole }));
