@@ -13,6 +13,7 @@ import {
   LogOut,
   Settings,
   UserRound,
+  VisuallyHidden,
   useNavigate,
   useSession,
   useToast,
@@ -28,7 +29,8 @@ export const UserMenu = () => {
   const name = user?.name || 'User';
   return (
     <DropdownMenu modal={false}>
-      <DropdownMenuTrigger className={styles.trigger} aria-label={`Account menu of ${name}`}>
+      <DropdownMenuTrigger className={styles.trigger}>
+        <VisuallyHidden>{`Account menu of ${name}`}</VisuallyHidden>
         <Avatar name={user?.name} photo={user?.photo} />
         <ChevronDown size={16} aria-hidden="true" className={styles.chevron} />
       </DropdownMenuTrigger>
