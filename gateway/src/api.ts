@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { allRoutes, login, logout, resolveSession } from '@society/contracts';
+import { allRoutes, login, logout, resolveSession, streamEvents } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { createServiceClient } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
 import { AppError, requestIdOf } from '@society/service-kit/http';
+import type { Metrics } from '@society/service-kit/http';
 import { isForeignPage } from './csrf.ts';
 import { clientAddress } from './identity/client-address.ts';
 import { requestHeaders } from './identity/request-headers.ts';
@@ -13,6 +14,7 @@ import type { Session } from './identity/sessions.ts';
 import type { Forwarder } from './proxy/forwarder.ts';
 import type { Replicas } from './proxy/replicas.ts';
 import { createRouting } from './routing.ts';
+import { createOpenStreams } from './streams/open-streams.ts';
 
 export type ApiOptions = {
   readonly signer: TokenSigner;
@@ -23,11 +25,15 @@ export type ApiOptions = {
   readonly cookieName: string;
   readonly proxiesInFront: number;
   readonly clock: () => Date;
+  readonly metrics: Pick<Metrics, 'openStreams'>;
+  readonly sessionCheckMs?: number | undefined;
 };
 
 export type Api = {
   /** Answers a service's path: finds its route, says who asks, sends it on. Throws AppError for what it refuses itself. */
   readonly serve: (req: IncomingMessage, res: ServerResponse, path: string, observe: (route: Route) => void) => Promise<void>;
+  /** Ends all event streams and takes no more. */
+  readonly endStreams: () => void;
 };
 
 /** More than the largest photo with its multipart wrapping. */
@@ -42,6 +48,12 @@ export const createApi = (options: ApiOptions): Api => {
   const site = new URL(publicUrl);
   const auth = createServiceClient({ baseUrls: options.authUrls, audience: 'svc-auth', signer, timeoutMs: resolveTimeoutMs });
   const sessions = createSessions({ clock, resolve: async (token) => (await auth.call(resolveSession, { body: { token } })).session });
+
+  const streams = createOpenStreams({
+    isSession: async (token) => (await sessions.recheck(token)) !== undefined,
+    metrics: options.metrics,
+    checkEveryMs: options.sessionCheckMs,
+  });
 
   const refuseForeignPage = (req: IncomingMessage): void => {
     const { host, origin } = req.headers;
@@ -85,10 +97,14 @@ export const createApi = (options: ApiOptions): Api => {
         scheme: site.protocol.slice(0, -1),
         host: req.headers.host ?? site.host,
       });
+      if (route === streamEvents && token !== undefined) streams.add(token, res);
       const endsSession = route === logout || route === login;
       await forwarder.forward(req, res, replicas[route.owner], () => {
-        if (endsSession && token !== undefined) sessions.forget(token);
+        if (!endsSession || token === undefined) return;
+        sessions.forget(token);
+        streams.endSession(token);
       });
     },
+    endStreams: streams.endAll,
   };
 };

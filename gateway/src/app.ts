@@ -40,6 +40,8 @@ export type GatewayOptions = {
   /** How long a service may take to begin its answer. */
   readonly timeoutMs?: number;
   readonly probeEveryMs?: number;
+  /** How often the session of an open event stream is looked at again. */
+  readonly sessionCheckMs?: number;
 };
 
 export type Gateway = {
@@ -49,6 +51,8 @@ export type Gateway = {
   readonly internal: Express;
   /** Looks for the services once and begins to watch them. */
   readonly start: () => Promise<void>;
+  /** Call it first when stopping: ends the event streams, which would not end by themselves. */
+  readonly drain: () => void;
   readonly close: () => void;
 };
 
@@ -88,6 +92,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     cookieName,
     proxiesInFront: options.proxiesInFront ?? 0,
     clock,
+    metrics,
+    sessionCheckMs: options.sessionCheckMs,
   });
   const files = createFiles();
   const site = createStaticSite({ files, remotes: createRemotes({ ...options.remotes, files }), folder: options.staticDir, club: options.club });
@@ -115,6 +121,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     app,
     internal: createInternalApp({ metrics, isStopping: () => app.locals['stopping'] === true }),
     start: async () => void (await Promise.all(Object.values(replicas).map((each) => each.start()))),
+    drain: api.endStreams,
     close: () => {
       Object.values(replicas).forEach((each) => each.stop());
       forwarder.close();

@@ -24,6 +24,7 @@ await runService(async () => {
     port: config.PORT,
     host: config.HOST,
     logger,
+    onDrain: gateway.drain,
     onStop: async () => {
       gateway.close();
       await internal.close();

@@ -100,7 +100,7 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
     await gateway.start();
     keep(async () => gateway.close());
     await held.release();
-    const server = await startServer(gateway.app, { host: config.host, port: held.port, logger: loggerOf('gateway') });
+    const server = await startServer(gateway.app, { host: config.host, port: held.port, logger: loggerOf('gateway'), onDrain: gateway.drain });
     keep(server.close);
     return { url, publicUrl, logins: [...adminLogin, ...demoLogins], stop };
   } catch (error) {

@@ -29,7 +29,12 @@ export type Services = {
   readonly stop: () => Promise<void>;
 };
 
-type Service = { readonly app: Parameters<typeof startServer>[0]; readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
+type Service = {
+  readonly app: Parameters<typeof startServer>[0];
+  readonly start: () => Promise<void>;
+  readonly drain?: () => void;
+  readonly stop: () => Promise<void>;
+};
 
 /** A logger for the terminal: what one has to know, on stderr. */
 export const terminalLogger = (level: string) => (service: string): Logger => createLogger({ service, level, destination: process.stderr });
@@ -47,7 +52,7 @@ export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, hidd
   const listen = async (name: string, service: Service): Promise<string> => {
     running.unshift(service.stop);
     await service.start();
-    const server = await startServer(service.app, { port: 0, logger: loggerOf(name) });
+    const server = await startServer(service.app, { port: 0, logger: loggerOf(name), ...(service.drain && { onDrain: service.drain }) });
     running[0] = async () => {
       await server.close();
       await service.stop();

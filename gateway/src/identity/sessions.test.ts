@@ -38,6 +38,16 @@ test('when somebody is suspended, then their session is refused 5 s later', asyn
   expect(await sessions.find('t')).toBeUndefined();
 });
 
+test('when a session is to be asked about anew, then it is, although it is remembered, and all learn what became of it', async () => {
+  const { auth, session, sessions } = setUp();
+  await sessions.find('t');
+  expect(await sessions.recheck('t')).toEqual(session);
+  auth.answer = null;
+  expect(await sessions.recheck('t')).toBeUndefined();
+  expect(await sessions.find('t')).toBeUndefined();
+  expect(auth.asked).toBe(4);
+});
+
 test('when many requests of one session come at once, then svc-auth is asked once', async () => {
   const { auth, sessions } = setUp();
   await Promise.all(Array.from({ length: 20 }, () => sessions.find('t')));

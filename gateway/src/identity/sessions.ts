@@ -12,6 +12,8 @@ export type SessionsOptions = {
 export type Sessions = {
   /** Whose session this is; undefined when it is none. Throws AppError unavailable when nobody can tell now. */
   readonly find: (token: string) => Promise<Session | undefined>;
+  /** The same, asked anew whatever is remembered. */
+  readonly recheck: (token: string) => Promise<Session | undefined>;
   /** Forgets a session at once, one that is being asked about included. */
   readonly forget: (token: string) => void;
 };
@@ -69,13 +71,15 @@ export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions =>
     return question;
   };
 
+  const unexpired = (session: Session | undefined): Session | undefined =>
+    session && Date.parse(session.expiresAt) > clock().getTime() ? session : undefined;
+
   return {
     find: async (token) => {
-      const now = clock().getTime();
       const before = known.get(token);
-      const session = before && now < before.askAgainAt ? before.session : await askOnce(token);
-      return session && Date.parse(session.expiresAt) > now ? session : undefined;
+      return unexpired(before && clock().getTime() < before.askAgainAt ? before.session : await askOnce(token));
     },
+    recheck: async (token) => unexpired(await askOnce(token)),
     forget: (token) => {
       known.delete(token);
       asking.delete(token);

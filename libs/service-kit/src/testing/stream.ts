@@ -12,6 +12,8 @@ export type OpenedStream = {
   readonly events: () => readonly ReceivedEvent[];
   /** Whether the other side has ended it, in order or not. */
   readonly ended: () => boolean;
+  /** Whether it has ended it as HTTP has it, rather than breaking off. */
+  readonly endedInOrder: () => boolean;
   readonly close: () => void;
 };
 
@@ -38,6 +40,7 @@ export const openStream = (address: string, headers: Readonly<Record<string, str
         text: () => text,
         events: () => text.split('\n\n').slice(0, -1).flatMap(eventOf),
         ended: () => ended,
+        endedInOrder: () => ended && answer.complete,
         close: () => void call.destroy(),
       });
     });

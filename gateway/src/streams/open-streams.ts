@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import { AppError } from '@society/service-kit/http';
+import type { Metrics } from '@society/service-kit/http';
+import { endStream, watchSource } from './end-stream.ts';
+
+export type OpenStreamsOptions = {
+  /** Asks whether the session of a token still is one. */
+  readonly isSession: (token: string) => Promise<boolean>;
+  readonly metrics: Pick<Metrics, 'openStreams'>;
+  readonly checkEveryMs?: number | undefined;
+};
+
+export type OpenStreams = ReturnType<typeof createOpenStreams>;
+
+type OfSession = { readonly streams: Set<ServerResponse>; readonly checking: NodeJS.Timeout };
+
+/** Browsers open six connections to one address at most; what is left of lost ones comes on top, and goes first. */
+const mostPerSession = 12;
+
+/**
+ * The event streams that are being passed through, by session. A stream outlives the moment in which its session was looked at, so each
+ * session with streams is looked at again every 5 s, once for all of its streams, and they end with it.
+ */
+export const createOpenStreams = ({ isSession, metrics, checkEveryMs = 5000 }: OpenStreamsOptions) => {
+  const open = new Map<string, OfSession>();
+  let stopped = false;
+
+  const count = (): void => metrics.openStreams([...open.values()].reduce((sum, { streams }) => sum + streams.size, 0));
+
+  const endSession = (token: string): void => open.get(token)?.streams.forEach(endStream);
+
+  const check = async (token: string): Promise<void> => {
+    // Whoever cannot be recognised any more is treated as by any other call: not let in.
+    const goesOn = await isSession(token).catch(() => false);
+    if (!goesOn) endSession(token);
+  };
+
+  const begin = (token: string): OfSession => {
+    const known = open.get(token);
+    if (known) return known;
+    const begun = { streams: new Set<ServerResponse>(), checking: setInterval(() => void check(token), checkEveryMs).unref() };
+    open.set(token, begun);
+    return begun;
+  };
+
+  const forget = (token: string, ofSession: OfSession, stream: ServerResponse): void => {
+    ofSession.streams.delete(stream);
+    if (ofSession.streams.size === 0) {
+      clearInterval(ofSession.checking);
+      if (open.get(token) === ofSession) open.delete(token);
+    }
+    count();
+  };
+
+  return {
+    /** Watches over the answer to a session's call for events until it closes. Throws unavailable when the gateway is stopping. */
+    add: (token: string, stream: ServerResponse): void => {
+      if (stopped) throw new AppError('unavailable', 'The service is being restarted. Please try again.');
+      const ofSession = begin(token);
+      const [oldest] = ofSession.streams;
+      if (oldest && ofSession.streams.size >= mostPerSession) endStream(oldest);
+      ofSession.streams.add(stream);
+      watchSource(stream);
+      stream.once('close', () => forget(token, ofSession, stream));
+      count();
+    },
+    endSession,
+    /** Ends all of them and takes no more. */
+    endAll: (): void => {
+      stopped = true;
+      for (const token of open.keys()) endSession(token);
+    },
+  };
+};
