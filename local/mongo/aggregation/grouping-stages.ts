@@ -65,7 +65,7 @@ const checkOptions = (stage: string, operand: unknown, known: string[]): Doc => 
 
 const unwind = (operand: unknown): RunStage => {
   const options = isDoc(operand) ? checkOptions('$unwind', operand, ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']) : { path: operand };
-  const { path, includeArrayIndex: indexField, preserveNullAndEmptyArrays: keepsEmpty = false } = options as Doc;
+  const { path, includeArrayIndex: indexField, preserveNullAndEmptyArrays: keepsEmpty = false } = options;
   if (typeof path !== 'string') throw mongoError(28808, 'expected a string as the path for $unwind stage');
   if (!path.startsWith('$')) throw mongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
   if (indexField !== undefined && (typeof indexField !== 'string' || indexField === '' || indexField.startsWith('$'))) {

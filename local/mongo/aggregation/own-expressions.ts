@@ -5,6 +5,7 @@ import * as mingoExpressions from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
 import { mongoError } from '../errors.ts';
 import { compareValues, equalValues } from '../values/compare.ts';
+import { textOf } from '../values/show.ts';
 import { isArray, isDoc, isTagged, typeName } from '../values/types.ts';
 import { accumulators } from './accumulators.ts';
 
@@ -32,7 +33,7 @@ const contains: Expression = (doc, operand, options) => {
 const overArguments =
   (accumulator: string): Expression =>
   (doc, operand, options) => {
-    const one = isArray(operand) && operand.length === 1 ? (operand as unknown[])[0] : operand;
+    const one = isArray(operand) && operand.length === 1 ? (operand)[0] : operand;
     const value = isArray(one) ? one.map((each) => evalExpr(doc, each, options)) : evalExpr(doc, one, options);
     const running = accumulators[accumulator]?.();
     for (const each of isArray(value) ? value : [value]) running?.add(each);
@@ -43,7 +44,7 @@ const changedCase =
   (change: (text: string) => string): Expression =>
   (doc, operand, options) => {
     const value = evalExpr(doc, isArray(operand) && operand.length === 1 ? operand[0] : operand, options);
-    return isNothing(value) ? '' : change(String(value));
+    return isNothing(value) ? '' : change(textOf(value));
   };
 
 /** `$toString`, also of an ObjectId. */
@@ -54,7 +55,7 @@ const text: Expression = (doc, operand, options) => {
   if (typeof value === 'object' && !isTagged(value, 'ObjectId') && !isTagged(value, 'Long')) {
     throw mongoError(241, `Unsupported conversion from ${typeName(value)} to string in $convert with no onError value`);
   }
-  return String(value);
+  return textOf(value);
 };
 
 const objectId: Expression = (doc, operand, options) => {
@@ -62,7 +63,7 @@ const objectId: Expression = (doc, operand, options) => {
   if (isNothing(value)) return null;
   if (isTagged(value, 'ObjectId')) return value;
   if (typeof value === 'string' && /^[0-9a-fA-F]{24}$/.test(value)) return new ObjectId(value);
-  throw mongoError(241, `Failed to parse objectId '${String(value)}' in $convert with no onError value`);
+  throw mongoError(241, `Failed to parse objectId '${textOf(value)}' in $convert with no onError value`);
 };
 
 const dateParts = ['$year', '$month', '$week', '$dayOfMonth', '$dayOfWeek', '$dayOfYear', '$hour', '$minute', '$second', '$millisecond', '$isoWeek', '$isoWeekYear', '$isoDayOfWeek'] as const;

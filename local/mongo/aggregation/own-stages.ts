@@ -6,7 +6,7 @@ import { compileFilter } from '../query/filter.ts';
 import { sortBy } from '../query/sort.ts';
 import type { CompareStrings } from '../values/compare.ts';
 import { toNumber } from '../values/numbers.ts';
-import { field, isArray, isDoc, isNumeric, isOperatorDoc, setField, typeName } from '../values/types.ts';
+import { field, isArray, isDoc, isNumeric, isOperatorDoc, setField, typeName, withoutFields } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import { compileExpression, matchesExpression } from './expression.ts';
 
@@ -61,10 +61,7 @@ export const setAt = (value: unknown, parts: string[], next: unknown): unknown =
   if (isArray(value)) return value.map((element) => setAt(element, parts, next));
   const copy: Doc = isDoc(value) ? { ...value } : {};
   const child = setAt(field(copy, name), rest, next);
-  if (child === undefined) {
-    const { [name]: _removed, ...others } = copy;
-    return others;
-  }
+  if (child === undefined) return withoutFields(copy, name);
   setField(copy, name, child);
   return copy;
 };

@@ -4,7 +4,7 @@ import { ensureCollection, findCollection, placeOf } from '../storage/catalog.ts
 import { insertDocument } from '../storage/collection.ts';
 import { encode } from '../storage/records.ts';
 import { toNumber } from '../values/numbers.ts';
-import { isDoc } from '../values/types.ts';
+import { isDoc, withoutFields } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import type { CommandTable, Result, Session } from './command.ts';
 import { openCursor } from './cursors.ts';
@@ -74,7 +74,7 @@ const bulkWrite = (body: Doc, session: Session): Result => {
       const reply = run(op, target, session, body.let, counts);
       if (!isTrue(body.errorsOnly)) replies.push({ ok: 1, idx, ...reply });
     } catch (error) {
-      const { codeName: _name, ...fields } = errorFields(error);
+      const fields = withoutFields(errorFields(error), 'codeName');
       counts.nErrors++;
       replies.push({ ok: 0, idx, ...fields, n: 0 });
       if (body.ordered !== false) break;

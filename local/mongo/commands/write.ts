@@ -3,7 +3,7 @@ import { badValueError, errorFields, mongoError } from '../errors.ts';
 import { ensureCollection, findCollection, placeOf } from '../storage/catalog.ts';
 import { insertDocument } from '../storage/collection.ts';
 import { toNumber } from '../values/numbers.ts';
-import { isDoc } from '../values/types.ts';
+import { isDoc, withoutFields } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import { ok } from './command.ts';
 import type { CommandTable, Result, Session } from './command.ts';
@@ -25,7 +25,7 @@ const each = (statements: unknown, ordered: boolean, run: (statement: Doc, index
       if (!isDoc(statement)) throw mongoError(14, `BSON field 'documents.${String(index)}' is the wrong type, expected type 'object'`);
       run(statement, index);
     } catch (error) {
-      const { codeName: _name, ...fields } = errorFields(error);
+      const fields = withoutFields(errorFields(error), 'codeName');
       errors.push({ index, ...fields });
       if (ordered) break;
     }

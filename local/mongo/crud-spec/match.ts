@@ -59,7 +59,7 @@ const shown = (value: unknown): string => {
 
 const matchDocs = (expected: Doc, actual: unknown, at: string, root: boolean): void => {
   if (typeof actual !== 'object' || actual === null) throw mismatch(at, `want ${shown(expected)}, got ${shown(actual)}`);
-  const fields: Doc = actual instanceof Map ? Object.fromEntries(actual) : { ...actual };
+  const fields: Doc = actual instanceof Map ? (Object.fromEntries(actual) as Doc) : { ...actual };
   for (const name of Object.keys(expected)) {
     if (!isSpecial(expected[name]) && !(name in fields)) throw mismatch(at, `${name} is missing`);
     match(expected[name], fields[name], `${at}.${name}`, false);

@@ -65,7 +65,7 @@ const checkError = (expected: Doc, error: Error): void => {
     throw mismatch('error', `"${error.message}" should contain "${expected.errorContains}"`);
   }
   if (expected.errorCode !== undefined && fieldOf(cause, 'code') !== expected.errorCode) throw mismatch('error', `code ${String(fieldOf(cause, 'code'))} should be ${String(expected.errorCode)}: ${error.message}`);
-  if (expected.errorCodeName !== undefined && fieldOf(error, 'codeName') !== expected.errorCodeName) throw mismatch('error', `codeName should be ${String(expected.errorCodeName)}`);
+  if (expected.errorCodeName !== undefined && fieldOf(error, 'codeName') !== expected.errorCodeName) throw mismatch('error', `codeName should be ${expected.errorCodeName as string}`);
   if (expected.errorResponse !== undefined) match(expected.errorResponse, fieldOf(cause, 'errorResponse') ?? cause, 'errorResponse');
   if (expected.expectResult !== undefined) {
     const partial = error instanceof MongoClientBulkWriteError ? (error.partialResult ?? {}) : (fieldOf(error, 'result') ?? error);

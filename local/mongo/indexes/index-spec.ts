@@ -2,7 +2,7 @@
 import { mongoError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { toNumber } from '../values/numbers.ts';
-import { isArray, isDoc, isNumeric, isOperatorDoc } from '../values/types.ts';
+import { isArray, isDoc, isNumeric, isOperatorDoc, withoutFields } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import type { IndexSpec } from './collection-index.ts';
 
@@ -60,7 +60,6 @@ export const checkIndexSpec = (given: unknown): IndexSpec => {
     if (sparse === true) throw mongoError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
     checkPartial(partialFilterExpression);
   }
-  const { background: _background, ns: _ns, v: _v, key: _key, name: _name, ...rest } = given;
   const name = typeof given.name === 'string' && given.name !== '' ? given.name : nameOf(key);
-  return { v: 2, key, name, ...rest };
+  return { v: 2, key, name, ...withoutFields(given, 'v', 'key', 'name', 'background', 'ns') };
 };

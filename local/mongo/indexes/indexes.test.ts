@@ -7,6 +7,7 @@ import type { Doc } from '../values/types.ts';
 import { checkIndexSpec } from './index-spec.ts';
 import { indexRows } from './index-keys.ts';
 import { candidates } from './planner.ts';
+import { refused } from '../test/refused.ts';
 
 const collectionWith = (...indexes: Doc[]): Collection => {
   const collection = newCollection({ no: 1, database: 'club', name: 'matches', options: {}, uuid: '', indexes: [] }, memoryJournal());
@@ -20,7 +21,7 @@ test('when an index runs through an array, then there is a key for each element'
   expect(indexRows({ f: 1, p: ['a', 'b'] }, ['f', 'p'])).toEqual([[1, 'a'], [1, 'b']]);
   expect(indexRows({ m: [{ a: 1, b: 2 }, { a: 3 }] }, ['m.a', 'm.b'])).toEqual([[1, 2], [3, undefined]]);
   expect(indexRows({ m: [1] }, ['m.a'])).toEqual([[undefined]]);
-  expect(() => indexRows({ a: [1], b: [2] }, ['a', 'b'])).toThrow(expect.objectContaining({ code: 171 }));
+  expect(() => indexRows({ a: [1], b: [2] }, ['a', 'b'])).toThrow(refused(171));
 });
 
 test('when a unique index covers an array field, then no element may stand twice under one fixture', () => {
@@ -51,7 +52,7 @@ test('when a unique index is partial, then only documents that pass its filter c
   insertDocument(rounds, { player: 1, status: 'done' });
   insertDocument(rounds, { player: 1, status: 'done' });
   const open = insertDocument(rounds, { player: 1, status: 'open' });
-  expect(() => insertDocument(rounds, { player: 1, status: 'open' })).toThrow(expect.objectContaining({ code: 11000 }));
+  expect(() => insertDocument(rounds, { player: 1, status: 'open' })).toThrow(refused(11000));
   replaceDocument(rounds, open, { ...open.doc, status: 'done' });
   insertDocument(rounds, { player: 1, status: 'open' });
 });
@@ -60,7 +61,7 @@ test('when an update would clash, then neither the document nor the index change
   const users = collectionWith({ key: { email: 1 }, unique: true });
   insertDocument(users, { email: 'a' });
   const b = insertDocument(users, { email: 'b' });
-  expect(() => replaceDocument(users, b, { ...b.doc, email: 'a' })).toThrow(expect.objectContaining({ code: 11000 }));
+  expect(() => replaceDocument(users, b, { ...b.doc, email: 'a' })).toThrow(refused(11000));
   expect(candidates(users.indexes, { email: 'b' })?.map(({ doc }) => doc.email)).toEqual(['b']);
 });
 
@@ -68,7 +69,7 @@ test('when values are not unique, then a unique index cannot be built', () => {
   const users = collectionWith();
   insertDocument(users, { email: 'a' });
   insertDocument(users, { email: 'a' });
-  expect(() => addIndex(users, checkIndexSpec({ key: { email: 1 }, unique: true }))).toThrow(expect.objectContaining({ code: 11000 }));
+  expect(() => addIndex(users, checkIndexSpec({ key: { email: 1 }, unique: true }))).toThrow(refused(11000));
   expect(users.indexes).toHaveLength(1);
 });
 
@@ -101,7 +102,7 @@ test('when any filter is answered through indexes, then it finds what a scan of 
       const changed = records[victim + 1];
       if (changed !== undefined) replaceDocument(collection, changed, { ...changed.doc, c: 2, a: [{ b: 1 }] });
       for (const each of filters) {
-        const matches = compileFilter(each as Doc);
+        const matches = compileFilter(each);
         const found = [...recordsFor(collection, each as Doc)].filter(({ doc }) => matches(doc)).map(({ no }) => no);
         const scanned = [...collection.records.values()].filter(({ doc }) => matches(doc)).map(({ no }) => no);
         expect(found).toEqual(scanned);
@@ -123,5 +124,5 @@ test.each([
   [{ key: { a: 1, b: 1 }, expireAfterSeconds: 1 }, 67],
   [{ key: { a: 1 }, expireAfterSeconds: 'x' }, 14],
 ])('when an index is declared as %j, then it is refused with code %d', (spec, code) => {
-  expect(() => checkIndexSpec(spec)).toThrow(expect.objectContaining({ code }));
+  expect(() => checkIndexSpec(spec)).toThrow(refused(code));
 });

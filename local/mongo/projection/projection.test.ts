@@ -1,6 +1,7 @@
 import { compileProjection } from './projection.ts';
 import type { ProjectionContext } from './projection.ts';
 import { compileFilter } from '../query/filter.ts';
+import { refused } from '../test/refused.ts';
 
 const context: ProjectionContext = {
   expression: (operand) => (doc) => (typeof operand === 'string' && operand.startsWith('$') ? doc[operand.slice(1)] : operand),
@@ -41,7 +42,7 @@ test.each([
   [{ a: {} }, 51270],
   [{ $a: 1 }, 16410],
 ])('when a projection is %j, then it is refused with code %d', (projection, code) => {
-  expect(() => compileProjection(projection, context)).toThrow(expect.objectContaining({ code }));
+  expect(() => compileProjection(projection, context)).toThrow(refused(code));
 });
 
 test('when a projection is empty, then there is nothing to do', () => {

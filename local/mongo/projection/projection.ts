@@ -32,7 +32,7 @@ const put = (tree: Tree, path: string, leaf: Leaf): void => {
     }
     if (last) node.set(part, leaf);
     else {
-      const next: Tree = found !== undefined && isTree(found) ? found : new Map();
+      const next = found !== undefined && isTree(found) ? found : new Map<string, Tree | Leaf>();
       node.set(part, next);
       node = next;
     }

@@ -3,7 +3,7 @@ import { badValueError, mongoError } from '../errors.ts';
 import { isArrayIndex } from '../query/path.ts';
 import { keyOf } from '../values/keys.ts';
 import { show } from '../values/show.ts';
-import { field, isArray, isDoc, setField } from '../values/types.ts';
+import { field, isArray, isDoc, setField, withoutFields } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 
 /** Tells whether an array element passes the array filter of an identifier. */
@@ -71,10 +71,7 @@ const inDoc = (walk: Walk, doc: Doc, at: number): unknown => {
   const old = field(doc, name);
   const next = step(walk, old, at + 1);
   if (next === old) return doc;
-  if (next === undefined) {
-    const { [name]: _removed, ...rest } = doc;
-    return rest;
-  }
+  if (next === undefined) return withoutFields(doc, name);
   const copy = { ...doc };
   setField(copy, name, next);
   return copy;

@@ -1,5 +1,6 @@
 import { Long } from 'bson';
 import { compileUpdate } from './update.ts';
+import { refused } from '../test/refused.ts';
 
 type Doc = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ test('when array filters are given, then only matching elements change', () => {
 
 test('when an integer grows beyond 2^53, then it stays exact', () => {
   expect(String(apply({ a: 9007199254740991 }, { $inc: { a: 2 } }).a)).toBe('9007199254740993');
-  expect(() => apply({ a: Long.MAX_VALUE }, { $inc: { a: 1 } })).toThrow(expect.objectContaining({ code: 2 }));
+  expect(() => apply({ a: Long.MAX_VALUE }, { $inc: { a: 1 } })).toThrow(refused(2));
 });
 
 test('when nothing changes, then the very same document comes back', () => {
@@ -100,9 +101,9 @@ test.each([
   [{}, { $rename: { a: 'a' } }, 2],
   [{}, { $currentDate: { a: 'x' } }, 2],
 ])('when %j is updated with %j, then it is refused with code %d', (doc, update, code) => {
-  expect(() => apply(doc, update)).toThrow(expect.objectContaining({ code }));
+  expect(() => apply(doc, update)).toThrow(refused(code));
 });
 
 test('when an array filter is not used, then the update is refused with code 9', () => {
-  expect(() => apply({ a: [1] }, { $set: { b: 1 } }, {}, [{ x: 1 }])).toThrow(expect.objectContaining({ code: 9 }));
+  expect(() => apply({ a: [1] }, { $set: { b: 1 } }, {}, [{ x: 1 }])).toThrow(refused(9));
 });

@@ -1,6 +1,7 @@
 // A text per value, the same exactly for values that a filter holds to be equal: the keys of hash indexes and of `distinct`.
-import type { Binary, BSONRegExp, DBRef, ObjectId, Timestamp } from 'bson';
+import type { Binary, BSONRegExp, DBRef, ObjectId } from 'bson';
 import { numberKey } from './numbers.ts';
+import { textOf } from './show.ts';
 import { isTagged, typeName } from './types.ts';
 import type { Doc } from './types.ts';
 
@@ -43,9 +44,9 @@ export const keyOf = (value: unknown): string => {
     case 'binData':
       return `b${String((value as Binary).sub_type)}:${Buffer.from((value as Binary).value()).toString('base64')}`;
     case 'timestamp':
-      return `m${(value as Timestamp).toString()}`;
+      return `m${textOf(value)}`;
     case 'symbol':
-      return `s${String(value)}`;
+      return `s${textOf(value)}`;
     case 'regex':
       return value instanceof RegExp ? `r${value.source}/${value.flags}` : `r${(value as BSONRegExp).pattern}/${(value as BSONRegExp).options}`;
     case 'minKey':
@@ -55,7 +56,7 @@ export const keyOf = (value: unknown): string => {
     case 'javascript':
       return `j${JSON.stringify(value)}`;
     default:
-      return docKey(isTagged(value, 'DBRef') ? ((value as unknown as DBRef).toJSON() as Doc) : (value as Doc));
+      return docKey(isTagged(value, 'DBRef') ? ((value as unknown as DBRef).toJSON()) : (value as Doc));
   }
 };
 

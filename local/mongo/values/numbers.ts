@@ -1,6 +1,5 @@
 // Arithmetic and order across the numeric BSON types. In memory an int or double is a number, a long beyond 2^53 a Long.
 import { Long } from 'bson';
-import type { Decimal128 } from 'bson';
 import { badValueError } from '../errors.ts';
 import { isDecimal, isLong } from './types.ts';
 
@@ -77,7 +76,7 @@ export const numberKey = (value: unknown): string => {
   return `${String(digits)}e${String(exponent)}`;
 };
 
-const refuseDecimal = (...values: (unknown | Decimal128)[]): void => {
+const refuseDecimal = (...values: unknown[]): void => {
   if (values.some(isDecimal)) throw badValueError('Arithmetic on Decimal128 values is not supported by this server');
 };
 

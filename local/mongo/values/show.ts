@@ -2,6 +2,9 @@
 import type { ObjectId } from 'bson';
 import { isArray, isDoc, isTagged } from './types.ts';
 
+/** A value's own text: of a BSON type what its toString says. */
+export const textOf = (value: unknown): string => String(value);
+
 /** A value in the shell's notation: `{ email: "x" }`, `ObjectId('…')`, `new Date(0)`. */
 export const show = (value: unknown): string => {
   if (value === undefined) return 'undefined';
@@ -14,5 +17,5 @@ export const show = (value: unknown): string => {
     const fields = Object.keys(value).map((name) => `${name}: ${show(value[name])}`);
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
   }
-  return String(value);
+  return textOf(value);
 };

@@ -1,6 +1,5 @@
 // BSON values as this server holds them in memory, and their order among types.
-import { Long } from 'bson';
-import type { Decimal128 } from 'bson';
+import type { Decimal128, Long } from 'bson';
 
 export type Doc = Record<string, unknown>;
 
@@ -27,6 +26,13 @@ export const field = (doc: Doc, name: string): unknown => (Object.hasOwn(doc, na
 export const setField = (doc: Doc, name: string, value: unknown): void => {
   if (name === '__proto__') Object.defineProperty(doc, name, { value, enumerable: true, writable: true, configurable: true });
   else doc[name] = value;
+};
+
+/** A copy of `doc` without some fields. */
+export const withoutFields = (doc: Doc, ...names: string[]): Doc => {
+  const rest: Doc = {};
+  for (const name of Object.keys(doc)) if (!names.includes(name)) setField(rest, name, doc[name]);
+  return rest;
 };
 
 /** A document whose first key is an operator, such as `{ $gt: 1 }`. A DBRef (`$ref`, `$id`) is a value. */
