@@ -98,7 +98,7 @@ describe('live scoring', () => {
     await playHole(anna.page, 'Ben Okafor', 1, 5);
     await isFineTo(anna.page, 'after a submit');
     await cleo.page.reload();
-    await onHole(cleo.page, 1);
+    await onHole(cleo.page, 2);
     await isFineTo(cleo.page, 'viewer in the round');
     await signIn(dark.page, evening.ben.email, password);
     await dark.page.goto(address);
