@@ -64,7 +64,7 @@ const checkError = (expected: Doc, error: Error): void => {
   if (typeof expected.errorContains === 'string' && !error.message.toLowerCase().includes(expected.errorContains.toLowerCase())) {
     throw mismatch('error', `"${error.message}" should contain "${expected.errorContains}"`);
   }
-  if (expected.errorCode !== undefined && fieldOf(cause, 'code') !== expected.errorCode) throw mismatch('error', `code ${String(fieldOf(cause, 'code'))} should be ${String(expected.errorCode)}: ${error.message}`);
+  if (expected.errorCode !== undefined && fieldOf(cause, 'code') !== expected.errorCode) throw mismatch('error', `code ${String(fieldOf(cause, 'code'))} should be ${JSON.stringify(expected.errorCode)}: ${error.message}`);
   if (expected.errorCodeName !== undefined && fieldOf(error, 'codeName') !== expected.errorCodeName) throw mismatch('error', `codeName should be ${expected.errorCodeName as string}`);
   if (expected.errorResponse !== undefined) match(expected.errorResponse, fieldOf(cause, 'errorResponse') ?? cause, 'errorResponse');
   if (expected.expectResult !== undefined) {
