@@ -1,0 +1,84 @@
+import { connect } from 'amqplib';
+import type { Channel, ChannelModel } from 'amqplib';
+import { allEvents } from '@society/contracts';
+import { startProcess, untilWritten } from './processes.ts';
+
+/** Names that the product's bus gives to what it declares. */
+const eventsExchange = 'league.events';
+export const matchQueue = 'svc-league.match.completed';
+const queues = allEvents.flatMap((event) => event.consumers.map((service) => `${service}.${event.name}`));
+
+/** Everything published on one routing key, as it came. */
+export type Tap = { readonly contents: readonly string[]; readonly close: () => Promise<void> };
+
+export type Broker = {
+  readonly port: number;
+  readonly restart: () => Promise<void>;
+  /** Does something on a channel of our own, past every fault proxy. */
+  readonly admin: <T>(work: (channel: Channel) => Promise<T>) => Promise<T>;
+  readonly waiting: (queue: string) => Promise<number>;
+  readonly dead: (queue: string) => Promise<number>;
+  readonly publish: (routingKey: string, contents: readonly string[]) => Promise<void>;
+  readonly unbind: (queue: string, routingKey: string) => Promise<void>;
+  readonly deleteQueue: (queue: string) => Promise<void>;
+  /** Removes every queue of the product, with what is in it. */
+  readonly clear: () => Promise<void>;
+  /** Listens in with a queue of its own, which ends with it. */
+  readonly tap: (routingKey: string) => Promise<Tap>;
+  readonly end: () => Promise<void>;
+};
+
+const openTap = async (url: string, routingKey: string): Promise<Tap> => {
+  const connection = await connect(url, { noDelay: true, timeout: 5000 });
+  connection.on('error', () => undefined);
+  const channel = await connection.createChannel();
+  const { queue } = await channel.assertQueue('', { exclusive: true });
+  await channel.bindQueue(queue, eventsExchange, routingKey);
+  const contents: string[] = [];
+  await channel.consume(queue, (message) => void (message && contents.push(message.content.toString())), { noAck: true });
+  return { contents, close: () => connection.close().catch(() => undefined) };
+};
+
+const withChannel = async <T>(url: string, work: (channel: Channel) => Promise<T>): Promise<T> => {
+  const connection: ChannelModel = await connect(url, { noDelay: true, timeout: 5000 });
+  connection.on('error', () => undefined);
+  try {
+    const channel = await connection.createConfirmChannel();
+    channel.on('error', () => undefined);
+    const result = await work(channel);
+    await channel.waitForConfirms();
+    return result;
+  } finally {
+    await connection.close().catch(() => undefined);
+  }
+};
+
+/** A RabbitMQ of our own, with a second way in for whoever breaks things. */
+export const startBroker = async (logFile: string): Promise<Broker> => {
+  const program = startProcess({ program: 'scripts/rabbitmq.mjs', logFile, lastSignal: 'SIGTERM' });
+  const url = await untilWritten(program, /^ready (amqp:\S+)$/m);
+  const admin = <T>(work: (channel: Channel) => Promise<T>): Promise<T> => withChannel(url, work);
+  const count = (queue: string): Promise<number> => admin(async (channel) => (await channel.checkQueue(queue)).messageCount);
+  return {
+    port: Number(new URL(url).port),
+    restart: async () => {
+      await program.ask('stop');
+      await program.ask('restart');
+    },
+    admin,
+    waiting: count,
+    dead: (queue) => count(`${queue}.dead`),
+    publish: (routingKey, contents) =>
+      admin(async (channel) => {
+        for (const content of contents) channel.publish(eventsExchange, routingKey, Buffer.from(content), { persistent: true });
+      }),
+    unbind: (queue, routingKey) => admin(async (channel) => void (await channel.unbindQueue(queue, eventsExchange, routingKey))),
+    deleteQueue: (queue) => admin(async (channel) => void (await channel.deleteQueue(queue))),
+    clear: () =>
+      admin(async (channel) => {
+        for (const queue of queues) for (const name of [queue, `${queue}.dead`]) await channel.deleteQueue(name);
+      }),
+    tap: (routingKey) => openTap(url, routingKey),
+    end: program.dismiss,
+  };
+};

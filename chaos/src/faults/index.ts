@@ -1,0 +1,27 @@
+import type { Fault, LeagueFault } from '../fault.ts';
+import { onLeague } from '../league/run.ts';
+import { brokerAway, brokerRestartsWithQueue, cutInMidConfirm, poisonAmongGood, queueDeleted, queueMissing } from './broker-faults.ts';
+import { bothCompleteAtOnce, lostAnswer, oldVersionsLate } from './call-faults.ts';
+import { killBeforeAcknowledging, killBeforeMarking, killBeforePublishing } from './kills.ts';
+import { storeAway, storeSlow } from './store-faults.ts';
+
+/** Faults to svc-league with its store and broker. */
+export const leagueFaults: readonly LeagueFault[] = [
+  killBeforePublishing,
+  killBeforeMarking,
+  killBeforeAcknowledging,
+  brokerAway,
+  brokerRestartsWithQueue,
+  queueMissing,
+  poisonAmongGood,
+  cutInMidConfirm,
+  queueDeleted,
+  storeAway,
+  storeSlow,
+  lostAnswer,
+  bothCompleteAtOnce,
+  oldVersionsLate,
+];
+
+/** Every fault, in the order in which they are done. */
+export const faults: readonly Fault[] = [...leagueFaults.map((fault) => onLeague(fault))];

@@ -1,0 +1,80 @@
+import { completeByAdmin, completeRound, createFixture, createMatch, recordScore, updateMatch } from '@society/contracts';
+import type { Match, Role, Route } from '@society/contracts';
+import { testKeys } from '@society/service-kit/testing';
+import type { Action } from '../actions.ts';
+import { callUntilAccepted } from '../calls.ts';
+import type { Answer, CallInput } from '../calls.ts';
+import { inParallel } from '../wait.ts';
+import { adminId } from './people.ts';
+import type { World } from './world.ts';
+
+export type Evening = ReturnType<typeof startEvening>;
+
+export type EveningOptions = {
+  /** Hears of every answer, also of those that were no success. */
+  readonly everyTry?: (answer: Answer<Route>) => void;
+  /** Where the next call goes: the first replica, unless told otherwise. */
+  readonly url?: () => string;
+};
+
+let evenings = 0;
+
+/** People who play: they repeat what was not accepted, with the same entry id, and the ledger knows what was. */
+export const startEvening = (world: World, { everyTry = () => undefined, url = () => world.replicas[0].url }: EveningOptions = {}) => {
+  const { ledger, random } = world;
+  const evening = (evenings += 1);
+  let entries = 0;
+
+  const as = (playerId: string, role: Role) => ({ authorization: `Bearer ${testKeys().tokenFor({ kind: 'person', playerId, role, sessionId: `s-${playerId}` }, 'svc-league')}` });
+  /** The token is made anew for each try: one lives a minute. */
+  const send = <const R extends Route>(route: R, playerId: string, role: Role, input: CallInput): Promise<Answer<R>> =>
+    callUntilAccepted(url, route, () => ({ ...input, headers: as(playerId, role) }), { everyTry, limitMs: 120_000 });
+  const keep = async <R extends Route>(action: Action, work: () => Promise<Answer<R>>): Promise<Answer<R>> => {
+    ledger.tried(action);
+    const answer = await work();
+    ledger.accepted(action);
+    return answer;
+  };
+
+  const score = (matchId: string, playerId: string, hole: number, strokes = random.whole(2, 8)): Promise<unknown> => {
+    const entryId = `e${evening}-${(entries += 1)}`;
+    return keep({ kind: 'score', matchId, playerId, hole, strokes, entryId }, () => send(recordScore, playerId, 'player', { body: { matchId, playerId, hole, strokes, entryId } }));
+  };
+
+  const complete = (matchId: string, playerId: string): Promise<unknown> =>
+    keep({ kind: 'complete', matchId, playerId }, () => send(completeRound, playerId, 'player', { params: { id: matchId }, body: { playerId } }));
+
+  const final = (matchId: string, player1Score: number, player2Score: number) =>
+    keep({ kind: 'final', matchId, player1Score, player2Score }, () => send(completeByAdmin, adminId, 'admin', { params: { id: matchId }, body: { player1Score, player2Score } }));
+
+  /** Matches of all players in pairs, so many fixtures of them, not started. */
+  const schedule = async (fixtures = 1): Promise<readonly Match[]> => {
+    const pairs = world.players.flatMap((id, index) => (index % 2 === 0 ? [[id, world.players[index + 1] ?? ''] as const] : []));
+    const matches: Match[] = [];
+    for (let number = 1; number <= fixtures; number += 1) {
+      const { body } = await send(createFixture, adminId, 'admin', { body: { name: `Week ${number}`, date: '2026-06-10', location: 'Home Golf Club' } });
+      const made = await inParallel(pairs, 10, ([player1Id, player2Id]) => send(createMatch, adminId, 'admin', { body: { fixtureId: body.id, player1Id, player2Id } }));
+      matches.push(...made.map((each) => each.body));
+    }
+    return matches;
+  };
+
+  /** The same, started. */
+  const begin = async (fixtures = 1): Promise<readonly Match[]> => {
+    const matches = await schedule(fixtures);
+    await inParallel(matches, 10, ({ id }) => send(updateMatch, adminId, 'admin', { params: { id }, body: { currentHole: 1, isCompleted: false } }));
+    return matches;
+  };
+
+  /** Both players enter some holes, each their own. */
+  const play = async ({ id, player1Id, player2Id }: Match, holes: readonly number[]): Promise<void> => {
+    for (const hole of holes) await Promise.all([score(id, player1Id, hole), score(id, player2Id, hole)]);
+  };
+
+  const finish = async ({ id, player1Id, player2Id }: Match): Promise<void> => {
+    await complete(id, player1Id);
+    await complete(id, player2Id);
+  };
+
+  return { score, complete, final, schedule, begin, play, finish };
+};

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { testKeys } from '@society/service-kit/testing';
+import { freePort } from '../ports.ts';
+import { startProcess } from '../processes.ts';
+import type { Process } from '../processes.ts';
+import { until } from '../wait.ts';
+
+/** One process of svc-league; it keeps its port when it is started again. */
+export type Replica = {
+  readonly url: string;
+  readonly kill: () => Promise<void>;
+  readonly terminate: () => Promise<number | null>;
+  readonly start: () => Promise<void>;
+};
+
+export type ReplicaOptions = {
+  /** The product's `main.ts`, or another with the same environment. */
+  readonly program: string;
+  readonly database: string;
+  readonly storePort: number;
+  readonly brokerPort: number;
+  readonly logs: string;
+};
+
+/** Waits until a service says that it is ready; throws with what it wrote when it ends instead. */
+export const untilReady = async (url: string, running: Process): Promise<void> => {
+  const isReady = async (): Promise<boolean> => (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok;
+  await until(`${url} is ready`, async () => !running.isRunning() || isReady(), 60_000);
+  if (!running.isRunning()) throw new Error(`A service ended at its start: ${running.output().slice(-1500)}`);
+};
+
+/** Starts a replica and waits until it is ready. */
+export const startReplica = async ({ program, database, storePort, brokerPort, logs }: ReplicaOptions): Promise<Replica> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { pairs, issuers } = testKeys();
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    MONGODB_URL: `mongodb://127.0.0.1:${storePort}/?directConnection=true`,
+    MONGODB_DATABASE: database,
+    AMQP_URL: `amqp://guest:guest@127.0.0.1:${brokerPort}`,
+    SERVICE_KEY: pairs['svc-league'].privateKey,
+    SERVICE_KID: pairs['svc-league'].kid,
+    TRUSTED_KEYS: JSON.stringify(issuers),
+    // Everybody whom these leagues name is known from events, so nobody has to be asked.
+    PLAYERS_URL: 'http://127.0.0.1:9',
+  };
+  let running: Process;
+  const start = async (): Promise<void> => {
+    running = startProcess({ program, env, logFile: path.join(logs, `${database}-${port}.log`) });
+    await untilReady(url, running);
+  };
+  await start();
+  return {
+    url,
+    start,
+    kill: async () => void (await running.end('SIGKILL')),
+    terminate: () => running.end('SIGTERM'),
+  };
+};

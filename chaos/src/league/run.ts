@@ -1,0 +1,22 @@
+import type { Fault, LeagueFault } from '../fault.ts';
+import { startWorld } from './world.ts';
+
+/** Events left over are swept up after 8 s at the latest, and tried again after up to 10 s more. */
+const settleMs = 45_000;
+
+/** A fault to svc-league as something to run: a world of its own, the strike, the oracle. */
+export const onLeague = (fault: LeagueFault, program = 'svc-league/src/main.ts', patienceMs = settleMs): Fault => ({
+  name: fault.name,
+  run: async ({ stage, seed, quick }) => {
+    const world = await startWorld({ stage, seed, quick, program, settleMs: patienceMs, name: fault.name, ...fault.world });
+    try {
+      const seen = await fault.strike(world);
+      const began = performance.now();
+      await world.settle();
+      const { length } = world.ledger.allAccepted();
+      return `${seen}; ${length} accepted, right after ${Math.round(performance.now() - began)} ms`;
+    } finally {
+      await world.end();
+    }
+  },
+});

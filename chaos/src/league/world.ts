@@ -1,0 +1,132 @@
+import { getLeagueStats } from '@society/contracts';
+import type { LeagueRow } from '@society/contracts';
+import { createLogger } from '@society/service-kit/http';
+import { connectStore } from '@society/service-kit/store';
+import type { Store } from '@society/service-kit/store';
+import { testKeys } from '@society/service-kit/testing';
+import type { Match } from '../../../svc-league/src/matches/match.ts';
+import type { TablePerson } from '../../../svc-league/src/table/table.ts';
+import { createLedger } from '../actions.ts';
+import type { Ledger } from '../actions.ts';
+import { callOnce, succeeded } from '../calls.ts';
+import { startFaultProxy } from '../fault-proxy.ts';
+import type { FaultProxy } from '../fault-proxy.ts';
+import { faultsOf } from '../oracle.ts';
+import type { Aftermath } from '../oracle.ts';
+import { createRandom } from '../random.ts';
+import type { Random } from '../random.ts';
+import type { Stage } from '../stage.ts';
+import { pause } from '../wait.ts';
+import { adminId, makePeople, peopleEvents } from './people.ts';
+import { startReplica } from './replica.ts';
+import type { Replica } from './replica.ts';
+
+/** A league of its own: a fresh database, empty queues, and processes whose wires can be broken. */
+export type World = {
+  readonly stage: Stage;
+  readonly random: Random;
+  readonly ledger: Ledger;
+  readonly replicas: readonly [Replica, ...Replica[]];
+  readonly storeLink: FaultProxy;
+  readonly brokerLink: FaultProxy;
+  /** Between the callers and the first replica. */
+  readonly callLink: FaultProxy;
+  readonly players: readonly string[];
+  /** Seconds as the issue names them, or fewer when in a hurry. */
+  readonly seconds: (full: number, quick: number) => number;
+  readonly rows: () => Promise<readonly LeagueRow[]>;
+  /** What is wrong now, by looking at the store itself. */
+  readonly faults: () => Promise<readonly string[]>;
+  /** Looks until nothing is wrong any more; throws what is when it takes too long. */
+  readonly settle: () => Promise<void>;
+  readonly end: () => Promise<void>;
+};
+
+export type WorldOptions = {
+  readonly stage: Stage;
+  readonly name: string;
+  readonly seed: number;
+  readonly quick: boolean;
+  readonly program: string;
+  /** How long events may take to arrive once the fault is over. */
+  readonly settleMs: number;
+  readonly replicas?: number;
+  readonly players?: number;
+};
+
+const watchStore = (stage: Stage, database: string): Promise<Store> =>
+  connectStore({ url: `mongodb://127.0.0.1:${stage.store.port}/?directConnection=true`, database, logger: createLogger({ service: 'chaos', level: 'silent' }) });
+
+const readAftermath = async (store: Store, ledger: Ledger, rows: readonly LeagueRow[]): Promise<Aftermath> => {
+  const { connection } = store;
+  const matches = await connection.collection('matches').find({}).toArray();
+  const people = await connection.collection('people').find({ deleted: false }).toArray();
+  const waiting = await Promise.all(['matches', 'fixtures', 'table'].map((name) => connection.collection(name).countDocuments({ pending: true })));
+  return {
+    tried: ledger.allTried(),
+    accepted: ledger.allAccepted(),
+    matches: matches.map(({ _id, version, ...fields }) => ({ match: { id: String(_id), ...fields } as unknown as Match, version: Number(version) })),
+    people: people.map(({ data }) => data as TablePerson),
+    rows,
+    waiting: waiting.reduce((sum, each) => sum + each, 0),
+  };
+};
+
+export const startWorld = async (options: WorldOptions): Promise<World> => {
+  const { stage, name, seed, quick, program, settleMs } = options;
+  const database = `${program.startsWith('chaos') ? 'naive-' : ''}${name}-${seed}`;
+  await stage.broker.clear();
+  const links = await Promise.all([startFaultProxy({ port: stage.store.port }), startFaultProxy({ port: stage.broker.port })]);
+  const [storeLink, brokerLink] = links;
+  const store = await watchStore(stage, database);
+  const replica = (): Promise<Replica> => startReplica({ program, database, storePort: storeLink.port, brokerPort: brokerLink.port, logs: stage.logs });
+  const first = await replica();
+  const others = await Promise.all(Array.from({ length: (options.replicas ?? 1) - 1 }, replica));
+  const callLink = await startFaultProxy({ port: Number(new URL(first.url).port) });
+  const replicas: World['replicas'] = [first, ...others];
+  const ledger = createLedger();
+
+  const people = makePeople(options.players ?? 8);
+  await stage.broker.publish('player.changed', peopleEvents(people));
+  const known = async (): Promise<boolean> => (await store.connection.collection('people').countDocuments({})) === people.length;
+  for (let tries = 0; !(await known()); tries += 1) {
+    if (tries > 600) throw new Error('the league did not learn its people');
+    await pause(50);
+  }
+
+  const rows = async (): Promise<readonly LeagueRow[]> => {
+    const authorization = `Bearer ${testKeys().tokenFor({ kind: 'person', playerId: adminId, role: 'admin', sessionId: 's' }, 'svc-league')}`;
+    const answer = await callOnce(first.url, getLeagueStats, { headers: { authorization } });
+    if (!succeeded(answer)) throw new Error(`the league table was not to be had: ${answer.failure ?? answer.status}`);
+    return answer.body;
+  };
+  const faults = async (): Promise<readonly string[]> => faultsOf(await readAftermath(store, ledger, await rows()));
+
+  return {
+    stage,
+    random: createRandom(seed),
+    ledger,
+    replicas,
+    storeLink,
+    brokerLink,
+    callLink,
+    players: people.filter(({ role }) => role === 'player').map(({ id }) => id),
+    seconds: (full, hurried) => (quick ? hurried : full),
+    rows,
+    faults,
+    settle: async () => {
+      const deadline = performance.now() + settleMs;
+      for (;;) {
+        const found = await faults().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
+        if (found.length === 0) return;
+        if (performance.now() > deadline) throw new Error(found.length > 1 ? `${found[0]} (and ${found.length - 1} more)` : found[0]);
+        await pause(250);
+      }
+    },
+    end: async () => {
+      await Promise.all(replicas.map((each) => each.kill()));
+      await Promise.all([...links, callLink].map((link) => link.close()));
+      await store.close();
+    },
+  };
+};

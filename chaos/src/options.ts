@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+
+export type Options = {
+  readonly seeds: readonly number[];
+  /** Part of the names of the faults to do; all when left out. */
+  readonly only: string | undefined;
+  /** Shorter waits than the product's goals name. */
+  readonly quick: boolean;
+  /** Whether the naive variant is put to the test, too, and nothing else. */
+  readonly naive: boolean;
+};
+
+export const usage = `npm run chaos [-- --seeds 1,2,3] [--only part-of-a-name] [--quick] [--naive]`;
+
+/** Reads the command line; undefined when it makes no sense. */
+export const readOptions = (args: readonly string[]): Options | undefined => {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { seeds: { type: 'string', default: '1,2,3' }, only: { type: 'string' }, quick: { type: 'boolean', default: false }, naive: { type: 'boolean', default: false } },
+    });
+    const seeds = values.seeds.split(',').map(Number);
+    return seeds.every((seed) => Number.isInteger(seed) && seed > 0) ? { seeds, only: values.only, quick: values.quick, naive: values.naive } : undefined;
+  } catch {
+    return undefined;
+  }
+};
