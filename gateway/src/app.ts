@@ -1,11 +1,12 @@
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
+import { sessionCookieName } from '@society/contracts';
 import type { ClubConfig, Route } from '@society/contracts';
 import type { TokenSigner } from '@society/service-kit/auth';
 import { createMetrics, errorHandler, requestId, requestIdHeader, requestIdOf } from '@society/service-kit/http';
 import type { Logger, Metrics } from '@society/service-kit/http';
 import { createApi } from './api.ts';
-import { sessionCookieName, sessionToken } from './identity/session-cookie.ts';
+import { sessionToken } from './identity/session-cookie.ts';
 import { createInternalApp } from './internal.ts';
 import { createForwarder } from './proxy/forwarder.ts';
 import { createReplicas } from './proxy/replicas.ts';

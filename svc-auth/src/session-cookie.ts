@@ -1,9 +1,10 @@
+import { sessionCookieName } from '@society/contracts';
 import { longestDays } from './sessions/session.ts';
 
 /** The Set-Cookie values of the session. On https the name itself makes browsers bind it to this host and to https (`__Host-`). */
 export const createSessionCookie = (publicUrl: string) => {
   const secure = publicUrl.startsWith('https:');
-  const name = secure ? '__Host-session' : 'session';
+  const name = sessionCookieName(publicUrl);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     /** Kept for as long as a session can live; when it ends earlier, the server says so. */

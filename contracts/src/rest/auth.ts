@@ -3,6 +3,9 @@ import { emailAddress, id, role, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { playerSnapshot, user } from './user.ts';
 
+/** The name of the session cookie that svc-auth sets and the gateway reads: on https browsers bind it to this host (`__Host-`). */
+export const sessionCookieName = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-session' : 'session');
+
 export const loginForm = z.object({
   email: emailAddress,
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Invalid email or password')),

@@ -1,6 +1,7 @@
+import { sessionCookieName } from '@society/contracts';
 import { clientAddress } from './client-address.ts';
 import { requestHeaders } from './request-headers.ts';
-import { sessionCookieName, sessionToken } from './session-cookie.ts';
+import { sessionToken } from './session-cookie.ts';
 
 const forwarded = { method: 'GET', token: 't', requestId: 'r', clientAddress: '203.0.113.7', scheme: 'https', host: 'league.example.org' };
 

@@ -1,6 +1,3 @@
-/** The name under which svc-auth sets the session cookie: on https browsers bind it to this host (`__Host-`). */
-export const sessionCookieName = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-session' : 'session');
-
 const tokenShape = /^[A-Za-z0-9_-]{16,128}$/;
 
 /** The session token in a Cookie header; undefined when there is none, or nothing that could be one. */

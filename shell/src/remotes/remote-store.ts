@@ -89,12 +89,6 @@ export const tryRemoteAgain = (name: string): void => {
   tellListeners();
 };
 
-/** Loads a remote before it is needed, as when a finger rests on its link. */
-export const warmRemote = (path: string): void => {
-  const name = remoteForPath(path);
-  if (name !== undefined) void remoteModule(name).catch(() => undefined);
-};
-
 export const subscribeToRemotes = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
