@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTokenSigner } from '@society/service-kit/auth';
+import type { TokenSigner } from '@society/service-kit/auth';
+import { root, startProcess } from '../support/processes.ts';
+import type { Process } from '../support/processes.ts';
+import { makeKeys } from './keys.ts';
+
+/** A process that answers HTTP on the loopback. */
+export type Server = { readonly port: number; readonly pid: number };
+
+/** The product, and the floors beside it: each a process of its own, as in production. */
+export type House = {
+  readonly gateway: Server;
+  readonly players: Server;
+  readonly league: Server;
+  /** A second gateway, with the bare server in place of svc-league. */
+  readonly gatewayToBare: Server;
+  readonly bare: Server;
+  readonly driver: Server;
+  readonly proxyToBare: Server;
+  readonly mongodbUrl: string;
+  /** Signs as the gateway. */
+  readonly signer: TokenSigner;
+  readonly admin: { readonly email: string; readonly password: string };
+  readonly stop: () => Promise<void>;
+};
+
+const admin = { email: 'admin@society.example', password: 'a-password-for-the-bench' };
+const floors = 'bench/src/back-end/floors';
+const listening = /"port":(\d+).*"msg":"listening"/;
+const ready = /^ready (\S+)$/;
+
+const club = {
+  CLUB_NAME: 'Fairway Society',
+  CLUB_LOCATION: 'Fairway Park',
+  CLUB_CONTACT: 'hello@society.example',
+  CLUB_TAGLINE: 'Business through golf',
+  STATIC_DIR: path.join(root, 'shell/dist'),
+  REMOTES_DIR: path.join(root, 'mfe-scoring'),
+};
+
+/** Starts everything and waits until it answers. What was started ends when a later part fails. */
+export const startHouse = async (): Promise<House> => {
+  const logs = path.join(root, '.cache/bench');
+  mkdirSync(logs, { recursive: true });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const started: Process[] = [];
+  const keys = makeKeys();
+
+  const start = (name: string, program: string, env: Readonly<Record<string, string>> = {}): Process => {
+    const one = startProcess({ program, env: { HOST: '127.0.0.1', PORT: '0', ...env }, logFile: path.join(logs, `${name}.log`) });
+    started.push(one);
+    return one;
+  };
+  const server = async (process: Process, pattern: RegExp, nth = 1): Promise<Server> => ({ port: Number(await process.says(pattern, nth)), pid: process.pid });
+  const url = ({ port }: Server): string => `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    for (const each of started.toReversed()) await each.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    const broker = start('rabbitmq', 'scripts/rabbitmq.mjs');
+    const mongodbUrl = await start('mongo', 'local/mongo/main.ts', { MONGO_PORT: '0', DATA_DIR: path.join(dataDir, 'mongo') }).says(/^mongo listening on (\S+)$/);
+    const common = { MONGODB_URL: mongodbUrl, AMQP_URL: await broker.says(ready), PUBLIC_URL: 'http://localhost' };
+
+    const auth = await server(start('svc-auth', 'svc-auth/src/main.ts', { ...common, ...keys.trusted('gateway', 'svc-players') }), listening);
+    const playersEnv = { AUTH_URL: url(auth), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...keys.own('svc-players'), ...keys.trusted('gateway', 'svc-league') };
+    const players = await server(start('svc-players', 'svc-players/src/main.ts', { ...common, ...playersEnv }), listening);
+    const league = await server(start('svc-league', 'svc-league/src/main.ts', { ...common, PLAYERS_URL: url(players), ...keys.own('svc-league'), ...keys.trusted('gateway') }), listening);
+
+    const startGateway = (name: string, leagueUrl: string): Promise<Server> => {
+      const upstreams = { AUTH_URL: url(auth), PLAYERS_URL: url(players), LEAGUE_URL: leagueUrl };
+      const env = { PUBLIC_URL: common.PUBLIC_URL, INTERNAL_PORT: '0', PROXIES_IN_FRONT: '1', ...club, ...upstreams, ...keys.own('gateway') };
+      // Its internal port is told first.
+      return server(start(name, 'gateway/src/main.ts', env), listening, 2);
+    };
+    const bare = await server(start('bare', `${floors}/bare.ts`), ready);
+    const [gateway, gatewayToBare, driver, proxyToBare] = await Promise.all([
+      startGateway('gateway', url(league)),
+      startGateway('gateway-to-bare', url(bare)),
+      server(start('driver', `${floors}/driver.ts`, { MONGODB_URL: mongodbUrl }), ready),
+      server(start('proxy-to-bare', `${floors}/proxy.ts`, { TARGET: url(bare) }), ready),
+    ]);
+    const signer = createTokenSigner({ issuer: 'gateway', kid: keys.gateway.kid, privateKey: keys.gateway.privateKey });
+    return { gateway, players, league, gatewayToBare, bare, driver, proxyToBare, mongodbUrl, signer, admin, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,14 @@
+import { generateKeyPair } from '@society/service-kit/auth';
+
+const names = ['gateway', 'svc-players', 'svc-league'] as const;
+type Name = (typeof names)[number];
+
+/** New keys of those who call others, in the form of the services' environment. */
+export const makeKeys = () => {
+  const pairs = { gateway: generateKeyPair('gateway'), 'svc-players': generateKeyPair('svc-players'), 'svc-league': generateKeyPair('svc-league') };
+  return {
+    gateway: pairs.gateway,
+    own: (name: Name) => ({ SERVICE_KEY: pairs[name].privateKey, SERVICE_KID: pairs[name].kid }),
+    trusted: (...issuers: readonly Name[]) => ({ TRUSTED_KEYS: JSON.stringify(Object.fromEntries(issuers.map((name) => [name, [{ kid: pairs[name].kid, publicKey: pairs[name].publicKey }]]))) }),
+  };
+};

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { recordScore } from '@society/contracts';
+import { requestBytes } from '../support/connection.ts';
+import type { Next } from '../support/load.ts';
+import type { SeasonMatch } from './season.ts';
+
+export type Hole = { readonly matchId: string; readonly playerId: string; readonly cookie: string; readonly hole: number };
+
+const holes = 9;
+
+/**
+ * Who records what, in order: two connections to a match, each its own card from hole to hole, and then the next match. One list a
+ * connection; `connections` is even.
+ */
+export const planHoles = (matches: readonly SeasonMatch[], connections: number): readonly (readonly Hole[])[] =>
+  Array.from({ length: connections }, (_, connection) => {
+    const own = matches.filter((__, index) => index % (connections / 2) === Math.floor(connection / 2));
+    return own.flatMap((match) => {
+      const { id: playerId, cookie } = connection % 2 === 0 ? match.player1 : match.player2;
+      return Array.from({ length: holes }, (__, index) => ({ matchId: match.id, playerId, cookie, hole: index + 1 }));
+    });
+  });
+
+/** A posted hole, with what the gateway is told by a browser. */
+export const holeRequest = ({ matchId, playerId, cookie, hole }: Hole): Buffer =>
+  requestBytes({ method: recordScore.method, path: recordScore.path, headers: { cookie, accept: 'application/json' }, body: { matchId, playerId, hole, strokes: 5, entryId: randomUUID() } });
+
+/** Hands out each connection's holes one by one, as requests made beforehand. */
+export const holesInTurn = (plan: readonly (readonly Hole[])[], share = 1): { readonly next: Next; readonly count: number } => {
+  const lists = plan.map((list) => list.slice(0, Math.ceil(list.length * share)).map(holeRequest));
+  const given = lists.map(() => 0);
+  return {
+    next: (connection) => {
+      const at = given[connection] ?? 0;
+      given[connection] = at + 1;
+      return lists[connection]?.[at];
+    },
+    count: lists.reduce((sum, list) => sum + list.length, 0),
+  };
+};

@@ -1,0 +1,15 @@
+import type { Section } from '../figure.ts';
+import { storeFind, storeUpdate } from './figures/embedded-store.ts';
+import { loginStorm } from './figures/login-storm.ts';
+import { postAHole } from './figures/post-a-hole.ts';
+import { gatewayCpu, readLive, readLiveCpu } from './figures/read-live.ts';
+import { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+/** The back end: the product's processes and the floors beside them. */
+export const backEnd: Section<Stage> = {
+  name: 'Back end',
+  figures: [postAHole, readLive, readLiveCpu, gatewayCpu, storeFind, storeUpdate, loginStorm],
+  open: openStage,
+  close: (stage) => stage.close(),
+};

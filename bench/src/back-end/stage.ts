@@ -1,0 +1,31 @@
+import { MongoClient } from 'mongodb';
+import { startHouse } from './house.ts';
+import type { House } from './house.ts';
+import { createScenes } from './scenes.ts';
+import { makeSeason } from './season.ts';
+import type { Season } from './season.ts';
+
+/** Everything that the figures of the back end are measured on. */
+export type Stage = {
+  readonly house: House;
+  readonly season: Season;
+  readonly scenes: Awaited<ReturnType<typeof createScenes>>;
+  readonly close: () => Promise<void>;
+};
+
+export const openStage = async (): Promise<Stage> => {
+  const house = await startHouse();
+  const client = new MongoClient(house.mongodbUrl);
+  const close = async (): Promise<void> => {
+    await client.close();
+    await house.stop();
+  };
+  try {
+    const season = await makeSeason(house);
+    const scenes = await createScenes(client.db('svc-league').collection('matches'), season);
+    return { house, season, scenes, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,55 @@
+import type { Outcome, Sample } from './figure.ts';
+import { report, verdictOf } from './report.ts';
+import { table } from './table.ts';
+
+const outcome = (samples: readonly Sample[], rest: Partial<Outcome> = {}): Outcome => ({ name: 'read', title: 'Reading', unit: 'req/s', goal: { atLeast: 0.25 }, samples, ...rest });
+
+describe('a verdict', () => {
+  test('when the machine is slower in one round, then the ratio is that of the rounds, not of the medians', () => {
+    const { ratio, measured, floor } = verdictOf(outcome([{ measured: 30, floor: 100 }, { measured: 3, floor: 10 }, { measured: 40, floor: 100 }]));
+    expect(ratio).toBeCloseTo(0.3);
+    expect(measured.median).toBe(30);
+    expect(floor?.median).toBe(100);
+  });
+
+  test.each([
+    [{ atLeast: 0.25 }, 25, true],
+    [{ atLeast: 0.25 }, 24, false],
+    [{ atMost: 1.3 }, 130, true],
+    [{ atMost: 1.3 }, 131, false],
+  ])('when the goal is %j and the ratio %d %%, then met is %s', (goal, measured, met) => {
+    expect(verdictOf(outcome([{ measured, floor: 100 }], { goal })).met).toBe(met);
+  });
+
+  test('when there is no floor, then the goal is for the measured value', () => {
+    expect(verdictOf(outcome([{ measured: 180 }], { goal: { atMost: 200 } }))).toMatchObject({ ratio: undefined, floor: undefined, met: true });
+    expect(verdictOf(outcome([{ measured: 201 }], { goal: { atMost: 200 } })).met).toBe(false);
+  });
+
+  test('when the reference is known, then the floor is told as a share of it', () => {
+    expect(verdictOf(outcome([{ measured: 1, floor: 40, reference: 100 }])).floorOfReference).toBeCloseTo(0.4);
+  });
+});
+
+describe('the report', () => {
+  test('when a goal is missed, then its row says so, and the note names floor and reference', () => {
+    const lines = report([outcome([{ measured: 10, floor: 100, reference: 400 }], { floor: 'the driver alone', reference: 'a bare answer' })]);
+    expect(lines[1]).toMatch(/^Reading\s+10\.0 req\/s \(0 %\)\s+100 \(0 %\)\s+0\.10\s+>= 0\.25\s+MISSED$/);
+    expect(lines.at(-1)).toBe('  read: floor is the driver alone; 0.25 of a bare answer; the ratio moved 0 %');
+  });
+
+  test('when the floor moves by more than a quarter between rounds, then the figure is called void', () => {
+    const notes = (second: number): string => report([outcome([{ measured: 50, floor: 100 }, { measured: 50, floor: second }])]).join('\n');
+    expect(notes(135)).toContain('The floor moved 30 % between rounds: void');
+    expect(notes(120)).not.toContain('void');
+  });
+
+  test('when a figure has no floor, then it has no note', () => {
+    expect(report([outcome([{ measured: 50 }])])).toHaveLength(3);
+  });
+});
+
+test('when a table is written, then columns stand under each other and lines end without blanks', () => {
+  const columns = [{ head: 'a', align: 'left' }, { head: 'b', align: 'right' }] as const;
+  expect(table(columns, [['long', '1'], ['x', '22'], ['y', '']])).toEqual(['a      b', 'long   1', 'x     22', 'y']);
+});

@@ -1,0 +1,68 @@
+import type { Goal, Outcome } from './figure.ts';
+import { median, spread } from './statistics.ts';
+import { table } from './table.ts';
+import type { Column } from './table.ts';
+
+/** A floor that moves more than this from round to round says that the machine was busy with something else. */
+const steadyFloor = 0.25;
+
+const columns: readonly Column[] = [
+  { head: 'figure', align: 'left' },
+  { head: 'measured (spread)', align: 'right' },
+  { head: 'floor (spread)', align: 'right' },
+  { head: 'ratio', align: 'right' },
+  { head: 'goal', align: 'right' },
+  { head: '', align: 'left' },
+];
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const number = (value: number): string => {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return value.toFixed(digits);
+};
+
+const goalText = (goal: Goal): string => ('atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`);
+const isMet = (goal: Goal, value: number): boolean => ('atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost);
+
+const some = (values: readonly (number | undefined)[]): readonly number[] => values.filter((value) => value !== undefined);
+
+/** What the rounds of a figure come to. Ratios are taken within each round, since only what ran side by side may be compared. */
+export const verdictOf = ({ samples, goal }: Pick<Outcome, 'samples' | 'goal'>) => {
+  const measured = samples.map((sample) => sample.measured);
+  const floors = some(samples.map((sample) => sample.floor));
+  const ratios = some(samples.map((sample) => (sample.floor === undefined ? undefined : sample.measured / sample.floor)));
+  const shares = some(samples.map(({ floor, reference }) => (floor === undefined || reference === undefined ? undefined : floor / reference)));
+  const ratio = ratios.length > 0 ? median(ratios) : undefined;
+  return {
+    measured: { median: median(measured), spread: spread(measured) },
+    floor: floors.length > 0 ? { median: median(floors), spread: spread(floors) } : undefined,
+    ratio,
+    ratioSpread: ratios.length > 0 ? spread(ratios) : undefined,
+    floorOfReference: shares.length > 0 ? median(shares) : undefined,
+    met: isMet(goal, ratio ?? median(measured)),
+  };
+};
+
+const rowOf = (outcome: Outcome): readonly string[] => {
+  const { measured, floor, ratio, met } = verdictOf(outcome);
+  return [
+    outcome.title,
+    `${number(measured.median)} ${outcome.unit} (${percent(measured.spread)})`,
+    floor ? `${number(floor.median)} (${percent(floor.spread)})` : '–',
+    ratio === undefined ? '–' : ratio.toFixed(2),
+    goalText(outcome.goal),
+    met ? 'met' : 'MISSED',
+  ];
+};
+
+const notesOf = (outcome: Outcome): readonly string[] => {
+  const { floor, floorOfReference, ratioSpread } = verdictOf(outcome);
+  if (!floor) return [];
+  const known = floorOfReference === undefined ? '' : `; ${floorOfReference.toFixed(2)} of ${outcome.reference ?? 'the reference'}`;
+  const moved = floor.spread > steadyFloor ? `. The floor moved ${percent(floor.spread)} between rounds: void, measure again on a quiet machine` : '';
+  return [`  ${outcome.name}: floor is ${outcome.floor ?? 'the same without the product'}${known}; the ratio moved ${percent(ratioSpread ?? 0)}${moved}`];
+};
+
+/** The table of all figures, and below it what each floor is and how it stands. */
+export const report = (outcomes: readonly Outcome[]): readonly string[] => [...table(columns, outcomes.map(rowOf)), '', ...outcomes.flatMap(notesOf)];

@@ -1,0 +1,19 @@
+const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+
+/** The middle value; of an even number, the mean of the middle two. NaN for none. */
+export const median = (values: readonly number[]): number => {
+  const ordered = sorted(values);
+  const middle = ordered.length / 2;
+  const upper = ordered[Math.floor(middle)] ?? Number.NaN;
+  const lower = ordered[Math.ceil(middle) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+};
+
+/** How far the values lie apart, as a share of their median: 0.25 when they span a quarter of it. */
+export const spread = (values: readonly number[]): number => (values.length === 0 ? Number.NaN : (Math.max(...values) - Math.min(...values)) / median(values));
+
+/** The smallest value that is at least as large as `share` of all (nearest rank): 0.99 for the 99th percentile. NaN for none. */
+export const percentile = (values: readonly number[], share: number): number => {
+  const ordered = sorted(values);
+  return ordered[Math.max(0, Math.ceil(share * ordered.length) - 1)] ?? Number.NaN;
+};
