@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ErrorPanel, Navigate, readHint, useLocation, useSession } from '@society/web-kit';
+import { ErrorPanel, LiveUpdates, Navigate, readHint, useLocation, useSession } from '@society/web-kit';
 import { Layout } from './layout/Layout.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
@@ -25,6 +25,7 @@ export const Screens = () => {
   if (pathname === '/login') return <Navigate to="/dashboard" replace />;
   return (
     <>
+      <LiveUpdates />
       <Layout key={user.id}>
         <RemoteBoundary resetKey={pathname} fallback={() => <ErrorPanel message="Something went wrong." onRetry={() => window.location.reload()} />}>
           <CurrentPage />

@@ -1,19 +1,41 @@
-import { parseJson } from '../api/api-error.ts';
+import { dropStored, readStored, storedKeys, writeStored } from './device-storage.ts';
 
 const prefix = 'society.draft.';
+const listeners = new Set<() => void>();
+
+const announce = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** The text of a draft as it is kept; `null` when there is none. */
+export const draftText = (name: string): string | null => readStored(prefix + name);
 
 /**
- * Keeps what somebody chose but has not sent yet on this device, across reloads. Put the user's id and what it is about into `name`
- * (`strokes.p1.12`). Logout clears all of them; a session that merely ended keeps them.
+ * Keeps what somebody chose but has not sent yet on this device, across reloads; `undefined` drops it. Logout clears all drafts; a session
+ * that merely ended keeps them.
  */
-export const writeDraft = (name: string, value: unknown): void => localStorage.setItem(prefix + name, JSON.stringify(value));
-
-/** The draft of that name, unchecked; `undefined` when there is none or it cannot be read. */
-export const readDraft = (name: string): unknown => parseJson(localStorage.getItem(prefix + name) ?? '');
-
-export const dropDraft = (name: string): void => localStorage.removeItem(prefix + name);
+export const keepDraft = (name: string, value: unknown): void => {
+  if (value === undefined) dropStored(prefix + name);
+  else writeStored(prefix + name, JSON.stringify(value));
+  announce();
+};
 
 /** Drops every draft on this device. */
 export const clearDrafts = (): void => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  storedKeys(prefix).forEach(dropStored);
+  announce();
+};
+
+/** Calls `listener` whenever a draft may have changed, in this tab or in another. Gives back how to stop. */
+export const onDrafts = (listener: () => void): (() => void) => {
+  // A cleared storage has no key.
+  const receive = ({ key }: StorageEvent): void => {
+    if (key === null || key.startsWith(prefix)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', receive);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', receive);
+  };
 };

@@ -1,6 +1,7 @@
 import { roles } from '@society/contracts';
 import type { Role } from '@society/contracts';
 import { parseJson } from '../api/api-error.ts';
+import { dropStored, readStored, writeStored } from './device-storage.ts';
 
 /** Who is signed in, as far as the shell shows it. The e-mail address is known once the server has answered. */
 export type SessionUser = { id: string; role: Role; name: string; photo?: string | undefined; email?: string | undefined };
@@ -11,7 +12,7 @@ const key = 'society.user';
  * The person who was signed in here last, for the first paint only. What cannot be parsed or lacks id or role is cleared (spec section 4).
  */
 export const readHint = (): SessionUser | null => {
-  const stored = localStorage.getItem(key);
+  const stored = readStored(key);
   if (stored === null) return null;
   const value = parseJson(stored) as Partial<Record<keyof SessionUser, unknown>> | null | undefined;
   const role = roles.find((known) => known === value?.role);
@@ -29,7 +30,7 @@ export const readHint = (): SessionUser | null => {
 
 /** Keeps id, role, name and photo; nothing else belongs in the browser's storage. */
 export const writeHint = ({ id, role, name, photo }: SessionUser): void => {
-  localStorage.setItem(key, JSON.stringify({ id, role, name, photo }));
+  writeStored(key, JSON.stringify({ id, role, name, photo }));
 };
 
-export const clearHint = (): void => localStorage.removeItem(key);
+export const clearHint = (): void => dropStored(key);

@@ -3,7 +3,7 @@ import { listLiveMatches } from '@society/contracts';
 import { useRouteQuery } from '../query/use-route-query.ts';
 import { anna, ben, renderApp, userOf } from '../testing/index.ts';
 import type { RenderAppOptions } from '../testing/index.ts';
-import { readDraft, writeDraft } from './drafts.ts';
+import { draftText, keepDraft } from './drafts.ts';
 import { readHint } from './hint.ts';
 import { usePermissions, useSession } from './session.tsx';
 
@@ -87,11 +87,11 @@ test('when somebody signs in, then they are in, here and in other tabs', async (
 test('when somebody signs out, then hint, drafts and cached answers are gone', async () => {
   const { user, queryClient, api } = show({ user: anna });
   await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(1));
-  writeDraft('strokes.p1.12', [4]);
+  keepDraft('strokes.p1.12', [4]);
   await user.click(screen.getByText('sign out'));
   await becomes('signedOut nobody');
   expect(api.callsOf('logout')).toHaveLength(1);
-  expect([readHint(), readDraft('strokes.p1.12'), queryClient.getQueryCache().getAll()]).toEqual([null, undefined, []]);
+  expect([readHint(), draftText('strokes.p1.12'), queryClient.getQueryCache().getAll()]).toEqual([null, null, []]);
 });
 
 test('when the server cannot be told of a sign-out, then the session goes on', async () => {
@@ -106,7 +106,7 @@ describe('when a session ends at work', () => {
     const app = show({ user: anna, api: { login: userOf(anna) } });
     await waitFor(() => expect(app.api.callsOf('me')).toHaveLength(1));
     await app.user.type(await screen.findByLabelText(/Notes/), 'long text');
-    writeDraft('strokes.p1.12', [4]);
+    keepDraft('strokes.p1.12', [4]);
     app.api.answer({ listLiveMatches: gone });
     await app.user.click(screen.getByText('refresh'));
     await becomes('signedIn Anna Keller ended');
@@ -126,7 +126,7 @@ describe('when a session ends at work', () => {
     await user.click(screen.getByText('sign in'));
     await becomes('signedIn Anna Keller');
     expect(screen.getByLabelText(/Notes/)).toHaveValue('long text');
-    expect(readDraft('strokes.p1.12')).toEqual([4]);
+    expect(draftText('strokes.p1.12')).toBe('[4]');
     await waitFor(() => expect(api.callsOf('listLiveMatches').length).toBe(before + 1));
   });
 

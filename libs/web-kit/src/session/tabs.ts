@@ -1,3 +1,5 @@
+import { dropStored, writeStored } from './device-storage.ts';
+
 /** What one tab tells the others about the session they share. */
 export type SessionNews = 'signed-in' | 'signed-out' | 'ended';
 
@@ -6,8 +8,8 @@ const kinds: readonly SessionNews[] = ['signed-in', 'signed-out', 'ended'];
 
 /** Tells all other tabs. Storage events reach only the others, which is what is wanted. */
 export const tellTabs = (news: SessionNews): void => {
-  localStorage.setItem(key, `${news} ${performance.now()}`);
-  localStorage.removeItem(key);
+  writeStored(key, `${news} ${performance.now()}`);
+  dropStored(key);
 };
 
 /** Calls `listener` with what another tab tells. Gives back how to stop. */

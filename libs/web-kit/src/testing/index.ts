@@ -1,5 +1,7 @@
 export { fakeApi } from './fake-api.ts';
 export type { FakeAnswers, FakeApi, FakeCall, FakeRequest, Problem } from './fake-api.ts';
+export { fakeLive } from './fake-live.ts';
+export type { FakeLive } from './fake-live.ts';
 export { admin, anna, ben, testClub, userOf } from './people.ts';
 export { renderApp } from './render-app.tsx';
 export type { RenderAppOptions, RenderedApp } from './render-app.tsx';

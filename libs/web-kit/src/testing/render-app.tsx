@@ -8,6 +8,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { ClubConfig } from '@society/contracts';
 import { ClubProvider } from '../club/club.tsx';
+import { LiveUpdates } from '../live/LiveUpdates.tsx';
 import { ToastProvider } from '../parts/ToastProvider.tsx';
 import { TooltipProvider } from '../parts/Tooltip.tsx';
 import { createQueryClient } from '../query/client.ts';
@@ -27,6 +28,8 @@ export type RenderAppOptions = {
   /** Answers by route name. `me` follows `user` unless given. */
   api?: FakeAnswers;
   club?: ClubConfig;
+  /** Live updates as in the shell; call `fakeLive` before. */
+  live?: boolean;
 };
 
 export type RenderedApp = RenderResult & {
@@ -38,7 +41,7 @@ export type RenderedApp = RenderResult & {
 
 /** Renders an element, or all routes of a remote, with everything the shell puts around it and a faked server. */
 export const renderApp = (what: ReactElement | RemoteModule, options: RenderAppOptions = {}): RenderedApp => {
-  const { path = '/', user, api: answers, club = testClub } = options;
+  const { path = '/', user, api: answers, club = testClub, live = false } = options;
   const api = fakeApi({ me: user ? userOf(user) : { status: 401, message: 'Please sign in' }, ...answers });
   globalThis.fetch = api.fetch;
   localStorage.clear();
@@ -49,6 +52,7 @@ export const renderApp = (what: ReactElement | RemoteModule, options: RenderAppO
       <ClubProvider club={club}>
         <MemoryRouter initialEntries={[path]}>
           <SessionProvider>
+            {live && <LiveUpdates />}
             <TooltipProvider>
               <ToastProvider>{'routes' in what ? <RemoteRoutes remote={what} /> : what}</ToastProvider>
             </TooltipProvider>

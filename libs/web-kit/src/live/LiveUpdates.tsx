@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
+import { useSession } from '../session/session.tsx';
+import { startLiveUpdates } from './start-live-updates.ts';
+import { useStaleness } from './use-staleness.ts';
+
+/**
+ * Live updates for the whole app while somebody is signed in; rendered once, by the shell. On the screen it is nothing; screen readers
+ * are told, once, when updates have stopped.
+ */
+export const LiveUpdates = () => {
+  const { user, status, ended } = useSession();
+  const queryClient = useQueryClient();
+  const userId = status === 'signedIn' && !ended ? user?.id : undefined;
+  useEffect(() => (userId === undefined ? undefined : startLiveUpdates(queryClient)), [userId, queryClient]);
+
+  const isStale = useStaleness() !== undefined;
+  return (
+    <div role="status">
+      <VisuallyHidden>{isStale && 'Live updates have stopped. The numbers on the screen may be old.'}</VisuallyHidden>
+    </div>
+  );
+};
