@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@society/web-kit/styles.css';
-import { BrowserRouter, ClubProvider, createQueryClient, QueryClientProvider, Route, Routes, SessionProvider, ToastProvider, TooltipProvider } from '@society/web-kit';
+import { BrowserRouter, ClubProvider, createQueryClient, LiveUpdates, QueryClientProvider, Route, Routes, SessionProvider, ToastProvider, TooltipProvider } from '@society/web-kit';
 import { remote } from './remote.tsx';
 import './standalone.css';
 
@@ -13,6 +13,7 @@ createRoot(root).render(
       <ClubProvider>
         <BrowserRouter>
           <SessionProvider>
+            <LiveUpdates />
             <TooltipProvider>
               <ToastProvider>
                 <main>

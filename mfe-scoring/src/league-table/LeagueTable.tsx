@@ -1,5 +1,5 @@
 import type { LeagueRow } from '@society/contracts';
-import { Avatar, Badge, Card, classNames, EmptyState, ErrorPanel, useSession, VisuallyHidden } from '@society/web-kit';
+import { Avatar, Badge, Card, classNames, EmptyState, ErrorPanel, Freshness, useSession, VisuallyHidden } from '@society/web-kit';
 import { useLeagueTable } from '../api/use-league-table.ts';
 import { gdText, gdTone } from '../rules/gd-text.ts';
 import { tableRows } from '../rules/table-rows.ts';
@@ -10,7 +10,7 @@ import styles from './LeagueTable.module.css';
 export const LeagueTable = () => {
   const table = useLeagueTable();
   return (
-    <Card title="League Table" aside={<Badge tone="live">Live</Badge>} flush>
+    <Card title="League Table" aside={<Freshness><Badge tone="live">Live</Badge></Freshness>} flush>
       <Content table={table} />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { totalPoints } from '@society/golf';
 import type { Match, Score } from '@society/contracts';
-import { useClub, VisuallyHidden } from '@society/web-kit';
+import { Freshness, useClub, VisuallyHidden } from '@society/web-kit';
 import type { PartInMatch } from '../rules/may-edit.ts';
 import { statusLabel } from '../rules/match-status.ts';
 import { sidesOf, sideTitle, type Side } from '../rules/sides.ts';
@@ -23,8 +23,10 @@ export const MatchHeader = ({ match, scores, part }: Props) => {
       <div className={styles.board}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.state}>
-          {label === 'Live' && <span className={styles.dot} aria-hidden="true" />}
-          {label}
+          <Freshness>
+            {label === 'Live' && <span className={styles.dot} aria-hidden="true" />}
+            {label}
+          </Freshness>
         </p>
         <p className={styles.name}>{sideTitle(one)}</p>
         <p className={styles.points}>

@@ -14,15 +14,16 @@ type Props = {
 
 /** Strokes 1 to 8 and Blob by one tap, anything up to 20 typed. Tapping what is chosen takes it back. */
 export const StrokePicker = ({ playerName, chosen, onChoose }: Props) => {
-  const [custom, setCustom] = useState(chosen !== undefined && isCustom(chosen));
+  const [opened, setOpened] = useState(false);
+  const custom = opened || (chosen !== undefined && isCustom(chosen));
   const pressed = custom ? undefined : chosen;
 
   const tap = (strokes: number): void => {
-    setCustom(false);
+    setOpened(false);
     onChoose(pressed === strokes ? undefined : strokes);
   };
   const toggleCustom = (): void => {
-    setCustom(!custom);
+    setOpened(!custom);
     if (custom) onChoose(undefined);
   };
 
@@ -46,12 +47,14 @@ export const StrokePicker = ({ playerName, chosen, onChoose }: Props) => {
 };
 
 const CustomEntry = ({ playerName, chosen, onChoose }: Props) => {
-  const [typed, setTyped] = useState(chosen === undefined || chosen === BLOB ? '' : String(chosen));
+  const [last, setLast] = useState('');
   const errorId = useId();
+  // What was chosen elsewhere, before a reload or in another tab, stands over what was typed here.
+  const typed = customStrokes(last) === chosen ? last : textOf(chosen);
   const wrong = typed !== '' && customStrokes(typed) === undefined;
 
   const type = (value: string): void => {
-    setTyped(value);
+    setLast(value);
     onChoose(customStrokes(value));
   };
 
@@ -77,3 +80,5 @@ const CustomEntry = ({ playerName, chosen, onChoose }: Props) => {
     </div>
   );
 };
+
+const textOf = (chosen: number | undefined): string => (chosen === undefined || chosen === BLOB ? '' : String(chosen));

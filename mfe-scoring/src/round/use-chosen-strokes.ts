@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { dropDraft, readDraft, writeDraft } from '@society/web-kit';
+import { useDraft } from '@society/web-kit';
 import { choicesDraft, parseChoices, withChoice, withoutChoice, withoutSaved, type Choice } from '../rules/chosen-strokes.ts';
 import { newEntryId } from './new-entry-id.ts';
 
@@ -13,23 +12,23 @@ export type ChosenStrokes = {
   readonly forget: (saved: readonly Choice[]) => void;
 };
 
-/** The strokes a person tapped in a match and has not sent yet, kept on the device so that they survive a reload and a closed tab. */
+/**
+ * The strokes a person tapped in a match and has not sent yet, kept on the device so that they survive a reload and a closed tab, and the
+ * same in all its tabs: what was sent from one is not waiting in another.
+ */
 export const useChosenStrokes = (userId: string, matchId: string): ChosenStrokes => {
-  const draft = choicesDraft(userId, matchId);
-  const [choices, setChoices] = useState(() => parseChoices(readDraft(draft)));
-
-  useEffect(() => {
-    if (choices.length === 0) dropDraft(draft);
-    else writeDraft(draft, choices);
-  }, [choices, draft]);
+  const { value: choices, change } = useDraft(choicesDraft(userId, matchId), parseChoices);
+  const changeTo = (next: (now: readonly Choice[]) => readonly Choice[]): void =>
+    change((now) => {
+      const then = next(now);
+      return then.length === 0 ? undefined : then;
+    });
 
   return {
     choices,
     choiceOn: (hole, playerId) => choices.find((choice) => choice.hole === hole && choice.playerId === playerId),
-    choose: (hole, playerId, strokes) => {
-      const entryId = newEntryId();
-      setChoices((now) => (strokes === undefined ? withoutChoice(now, { hole, playerId }) : withChoice(now, { hole, playerId, strokes, entryId })));
-    },
-    forget: (saved) => setChoices((now) => saved.reduce(withoutSaved, now)),
+    choose: (hole, playerId, strokes) =>
+      changeTo((now) => (strokes === undefined ? withoutChoice(now, { hole, playerId }) : withChoice(now, { hole, playerId, strokes, entryId: newEntryId() }))),
+    forget: (saved) => changeTo((now) => saved.reduce(withoutSaved, now)),
   };
 };

@@ -1,0 +1,110 @@
+import './patience.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aLeagueRow, aMatch, aRunningMatch } from '@society/contracts/testing';
+import type { Match } from '@society/contracts';
+import { anna, fakeLive, renderApp, type FakeLive } from '@society/web-kit/testing';
+import { LeagueTable } from '../src/league-table/LeagueTable.tsx';
+import { LiveMatches } from '../src/live-matches/LiveMatches.tsx';
+import { remote } from '../src/remote.tsx';
+import { fakeLeague } from './fake-league.ts';
+import { card, strokes, submitButton } from './open-round.tsx';
+
+let live: FakeLive;
+beforeEach(() => void (live = fakeLive()));
+
+/** Anna's phone on match 12, with its stream open, and Ben's phone, whose doings arrive on the stream. */
+const open = async (match: Match, seen: RegExp | string) => {
+  const league = fakeLeague(match);
+  const app = renderApp(remote, { path: '/live-scoring/12', user: anna, live: true, api: league.answers });
+  await screen.findByText(seen);
+  act(live.accept);
+  const tell = () => act(() => live.push({ name: 'match.changed', matchId: '12', fixtureId: league.now.match.fixtureId, version: league.now.match.version }));
+  const benRecords = (hole: number, count: number) => {
+    league.answers.recordScore({ params: {}, query: {}, body: { matchId: '12', playerId: 'p2', hole, strokes: count } });
+    tell();
+  };
+  return { ...app, league, tell, benRecords };
+};
+const round = () => open(aRunningMatch(), /^Hole 1 of 9$/);
+
+test('when the opponent records a hole, then it is on this screen, and in totals and scorecard', async () => {
+  const { benRecords } = await round();
+  benRecords(1, 3);
+  expect(await card('Ben Okafor').findByText('Recorded Score')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/Stableford points: 0–[1-5]/);
+});
+
+test('when the opponent records while strokes are chosen here, then choice, hole and focus stay', async () => {
+  const { user, benRecords } = await round();
+  await user.click(strokes('Anna Keller', '5'));
+  await user.click(strokes('Ben Okafor', 'Custom'));
+  await user.type(screen.getByPlaceholderText('Enter strokes (1-20)'), '1');
+  const field = screen.getByPlaceholderText('Enter strokes (1-20)');
+  benRecords(1, 3);
+  await card('Ben Okafor').findByText('Recorded Score');
+  expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByPlaceholderText('Enter strokes (1-20)')).toBe(field);
+  expect(field).toHaveFocus();
+  await user.type(field, '2');
+  expect(field).toHaveValue(12);
+  benRecords(2, 4);
+  benRecords(3, 4);
+  await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent(/3.*3.*4.*4/));
+  expect(screen.getByText('Hole 1 of 9')).toBeVisible();
+  expect(field).toHaveValue(12);
+  expect(submitButton(1)).toBeEnabled();
+});
+
+test('when one change is heard, then the scores are asked for once', async () => {
+  const { api, benRecords } = await round();
+  const before = api.callsOf('listScores').length;
+  benRecords(1, 3);
+  await card('Ben Okafor').findByText('Recorded Score');
+  await waitFor(() => expect(api.callsOf('listLiveMatches').length).toBeGreaterThan(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(api.callsOf('listScores')).toHaveLength(before + 1);
+});
+
+test('when the own strokes are sent and come back on the stream, then they stay on the screen from the first moment on', async () => {
+  const { user, tell } = await round();
+  await user.click(strokes('Anna Keller', '5'));
+  const seen: boolean[] = [];
+  const look = new MutationObserver(() => seen.push(card('Anna Keller').queryByText('Recorded Score') !== null));
+  look.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await user.click(submitButton(1));
+  tell();
+  await card('Anna Keller').findByText('Recorded Score');
+  tell();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  look.disconnect();
+  expect(seen.slice(seen.indexOf(true))).not.toContain(false);
+  expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('when the opponent starts the round, then it begins here', async () => {
+  const { league, tell } = await open(aMatch(), 'Ready to Start Round?');
+  league.change({ status: 'in_progress', currentHole: 1, player1PlayingHandicap: 9, player2PlayingHandicap: 6 });
+  tell();
+  expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+});
+
+test('when both have completed, then the result is here', async () => {
+  const { league, tell } = await round();
+  league.answers.completeRound({ params: {}, query: {}, body: { playerId: 'p1' } });
+  league.answers.completeRound({ params: {}, query: {}, body: { playerId: 'p2' } });
+  tell();
+  expect(await screen.findByText('Both players completed - Match finalized!')).toBeVisible();
+});
+
+test('when the dashboard is shown, then matches and table move with the stream', async () => {
+  const league = fakeLeague(aRunningMatch());
+  const { api } = renderApp(<><LeagueTable /><LiveMatches /></>, { user: anna, live: true, api: league.answers });
+  await screen.findByText('Hole 1 of 9');
+  act(live.accept);
+  league.change({ currentHole: 4 });
+  act(() => live.push({ name: 'match.changed', matchId: '12', fixtureId: league.now.match.fixtureId, version: league.now.match.version }));
+  expect(await screen.findByText('Hole 4 of 9')).toBeVisible();
+  api.answer({ getLeagueStats: [aLeagueRow({ leaguePoints: 99 })] });
+  act(() => live.push({ name: 'table.changed', version: 8 }));
+  expect(await screen.findByText('99')).toBeVisible();
+});
