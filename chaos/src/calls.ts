@@ -12,7 +12,7 @@ export type CallInput = {
 /** `status` 0: there was no answer, for the reason in `failure`. */
 export type Answer<R extends Route> = { readonly status: number; readonly body: ResponseOf<R>; readonly ms: number; readonly failure?: string };
 
-const tryLimitMs = 6000;
+const tryLimitMs = 10_000;
 
 const reasonOf = (error: unknown): string => {
   const cause: unknown = error instanceof Error ? error.cause : undefined;

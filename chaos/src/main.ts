@@ -1,30 +1,50 @@
+// `npm run chaos`: breaks the product's surroundings, one way after another, and looks whether anything accepted was lost or counted twice.
 import { faults } from './faults/index.ts';
+import { leastFailures, proveOnNaive } from './naive/prove.ts';
 import { readOptions, usage } from './options.ts';
 import { lineOf, runFault } from './runner.ts';
 import type { Outcome } from './runner.ts';
 import { startStage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const options = readOptions(process.argv.slice(2));
 if (!options) {
   console.error(usage);
   process.exit(2);
 }
-const { seeds, only, quick } = options;
+const { seeds, only, quick, naive } = options;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const began = performance.now();
-const chosen = faults.filter(({ name }) => only === undefined || name.includes(only));
-const stage = await startStage();
-const outcomes: Outcome[] = [];
-for (const fault of chosen) {
-  for (const seed of fault.once ? seeds.slice(0, 1) : seeds) {
-    const outcome = await runFault(fault, { stage, seed, quick });
-    outcomes.push(outcome);
-    console.log(lineOf(outcome));
+/** Every chosen fault with every seed; answers whether the product stood them all. */
+const testProduct = async (stage: Stage): Promise<boolean> => {
+  const outcomes: Outcome[] = [];
+  for (const fault of faults.filter(({ name }) => only === undefined || name.includes(only))) {
+    for (const seed of fault.once ? seeds.slice(0, 1) : seeds) {
+      const outcome = await runFault(fault, { stage, seed, quick });
+      outcomes.push(outcome);
+      console.log(lineOf(outcome));
+    }
   }
-}
-await stage.end();
+  const failed = outcomes.filter(({ ok }) => !ok).length;
+  console.log(`${outcomes.length - failed} ok, ${failed} failed`);
+  return failed === 0 && outcomes.length > 0;
+};
 
-const failed = outcomes.filter(({ ok }) => !ok).length;
-console.log(`\n${outcomes.length - failed} ok, ${failed} failed, ${Math.round((performance.now() - began) / 1000)} s`);
-process.exit(failed > 0 || outcomes.length === 0 ? 1 : 0);
+/** Whether the faults bite: the naive variant has to break under enough of them. */
+const testFaults = async (stage: Stage): Promise<boolean> => {
+  console.log('\nThe naive variant under the same faults, which must break it:');
+  const outcomes = await proveOnNaive(stage, only, (outcome) => console.log(lineOf(outcome)));
+  const broken = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+  const bites = broken.length >= leastFailures;
+  console.log(`${bites ? 'ok    ' : 'FAILED'}  the naive variant broke under ${broken.length} of ${outcomes.length}, at least ${leastFailures} expected: ${broken.join(', ')}`);
+  return bites;
+};
+
+const began = performance.now();
+const stage = await startStage();
+const stood = naive || (await testProduct(stage));
+// A chosen fault alone cannot break it four times.
+const bites = naive || only === undefined ? await testFaults(stage) : true;
+await stage.end();
+console.log(`${Math.round((performance.now() - began) / 1000)} s`);
+process.exit(stood && bites ? 0 : 1);

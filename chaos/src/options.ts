@@ -6,7 +6,7 @@ export type Options = {
   readonly only: string | undefined;
   /** Shorter waits than the product's goals name. */
   readonly quick: boolean;
-  /** Whether the naive variant is put to the test, too, and nothing else. */
+  /** The naive variant alone. */
   readonly naive: boolean;
 };
 

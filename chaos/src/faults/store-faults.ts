@@ -18,26 +18,32 @@ const playThrough = async (world: World, trouble: Trouble): Promise<Seen> => {
   const answers: { status: number; ms: number }[] = [];
   const lives: boolean[] = [];
   let inTrouble = false;
-  const evening = startEvening(world, { everyTry: ({ status, ms }) => void (inTrouble && answers.push({ status, ms })) });
+  let endedAt: number | undefined;
+  let backAfterMs: number | undefined;
+  const evening = startEvening(world, {
+    everyTry: ({ status, ms }) => {
+      if (inTrouble) answers.push({ status, ms });
+      if (endedAt !== undefined && status > 0 && status < 300) backAfterMs ??= performance.now() - endedAt;
+    },
+  });
   const matches = await evening.begin();
+  inTrouble = true;
   const askForLife = async (): Promise<void> => {
     for (; inTrouble; await pause(500)) lives.push(await isLive(world.replicas[0].url));
   };
-  inTrouble = true;
-  await trouble.begin();
-  const asking = askForLife();
-  const played = inParallel(matches, 4, async (match) => {
+  const makeTrouble = async (): Promise<void> => {
+    await trouble.begin();
+    await pause(trouble.ms);
+    inTrouble = false;
+    await trouble.end();
+    endedAt = performance.now();
+  };
+  const playAll = inParallel(matches, 4, async (match) => {
     await evening.play(match, [1, 2, 3, 4]);
     await evening.finish(match);
   });
-  await pause(trouble.ms);
-  inTrouble = false;
-  await trouble.end();
-  const began = performance.now();
-  await evening.complete(matches[0]?.id ?? '', matches[0]?.player1Id ?? '');
-  const backAfterMs = performance.now() - began;
-  await Promise.all([played, asking]);
-  return { answers, lives, backAfterMs };
+  await Promise.all([makeTrouble(), askForLife(), playAll]);
+  return { answers, lives, backAfterMs: backAfterMs ?? 0 };
 };
 
 const slowestOf = (answers: Seen['answers']): number => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)));
@@ -49,7 +55,7 @@ export const storeAway: LeagueFault = {
   name: 'store-away',
   strike: async (world) => {
     const { store } = world.stage;
-    const how = world.random.pick(['killed', 'unreachable']);
+    const how = world.seed % 2 === 0 ? 'killed' : 'unreachable';
     const { answers, lives, backAfterMs } = await playThrough(world, {
       ms: world.seconds(30, 6) * 1000,
       begin: () => (how === 'killed' ? store.kill() : world.storeLink.refuse()),

@@ -24,6 +24,7 @@ import type { Replica } from './replica.ts';
 /** A league of its own: a fresh database, empty queues, and processes whose wires can be broken. */
 export type World = {
   readonly stage: Stage;
+  readonly seed: number;
   readonly random: Random;
   readonly ledger: Ledger;
   readonly replicas: readonly [Replica, ...Replica[]];
@@ -104,6 +105,7 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
 
   return {
     stage,
+    seed,
     random: createRandom(seed),
     ledger,
     replicas,

@@ -1,0 +1,70 @@
+import { connect } from 'amqplib';
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import { allEvents, envelope as envelopeSchema } from '@society/contracts';
+import type { Envelope } from '@society/contracts';
+import type { Handlers } from '@society/service-kit/bus';
+import { declareTopology, eventsExchange } from '../../../libs/service-kit/src/bus/topology.ts';
+
+/** A bus as one writes it first: it hopes. */
+export type NaiveBus = { readonly publish: (envelope: Envelope) => void; readonly subscribe: (service: string, handlers: Handlers) => Promise<void>; readonly close: () => Promise<void> };
+
+const parse = (message: ConsumeMessage): Envelope | undefined => {
+  try {
+    return envelopeSchema.safeParse(JSON.parse(message.content.toString())).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Connects, again when the connection is lost, and consumes what was subscribed to. */
+export const createNaiveBus = async (url: string): Promise<NaiveBus> => {
+  const subscriptions: { readonly queue: string; readonly handle: (envelope: Envelope) => Promise<void> }[] = [];
+  let channel: Channel | undefined;
+
+  const consume = async (on: Channel, { queue, handle }: (typeof subscriptions)[number]): Promise<void> => {
+    await on.consume(queue, (message) => {
+      if (!message) return;
+      // Change 3: acknowledged first, so that what fails afterwards is gone.
+      on.ack(message);
+      const envelope = parse(message);
+      if (envelope) handle(envelope).catch(() => undefined);
+    });
+  };
+
+  const connection = await connect(url, {
+    noDelay: true,
+    timeout: 5000,
+    recovery: {
+      initialDelay: 100,
+      maxDelay: 5000,
+      setup: async (model: ChannelModel) => {
+        const opened = await model.createChannel();
+        opened.on('error', () => undefined);
+        await declareTopology(opened, allEvents);
+        for (const subscription of subscriptions) await consume(opened, subscription);
+        channel = opened;
+      },
+    },
+  });
+  connection.on('error', () => undefined);
+  connection.on('disconnect', () => (channel = undefined));
+
+  return {
+    publish: (envelope) => {
+      try {
+        // Change 2: neither confirmed nor mandatory.
+        channel?.publish(eventsExchange, envelope.name, Buffer.from(JSON.stringify(envelope)), { persistent: true });
+      } catch {
+        // The connection has just been lost, and the event with it.
+      }
+    },
+    subscribe: async (service, handlers) => {
+      for (const [name, handle] of Object.entries(handlers)) {
+        const subscription = { queue: `${service}.${name}`, handle };
+        subscriptions.push(subscription);
+        if (channel) await consume(channel, subscription);
+      }
+    },
+    close: () => connection.close(),
+  };
+};

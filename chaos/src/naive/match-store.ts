@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { AppError } from '@society/service-kit/http';
+import type { Change, Match } from '../../../svc-league/src/matches/match.ts';
+import type { MatchStore, Versioned } from '../../../svc-league/src/matches/match-store.ts';
+import type { NaiveBus } from './bus.ts';
+
+type MatchDocument = Omit<Match, 'id'> & { readonly _id: string; readonly version: number };
+
+const versioned = ({ _id, version, ...fields }: MatchDocument): Versioned<Match> => ({ match: { id: _id, ...fields }, version });
+
+/** Matches as documents that are read, changed and written back; events go out afterwards, if they do. */
+export const createNaiveMatchStore = (connection: Connection, bus: NaiveBus): MatchStore => {
+  const collection = connection.collection<MatchDocument>('matches');
+  const find = async (id: string): Promise<Versioned<Match> | undefined> => {
+    const document = await collection.findOne({ _id: id });
+    return document ? versioned(document) : undefined;
+  };
+  const list = async (filter: Parameters<typeof collection.find>[0]): Promise<Versioned<Match>[]> => (await collection.find(filter).toArray()).map(versioned);
+
+  return {
+    find,
+    insert: async (match) => {
+      const { id, ...fields } = match;
+      await collection.insertOne({ _id: id, ...fields, version: 1 });
+      return { match, version: 1 };
+    },
+    update: async (id: string, decide: (match: Match) => Change) => {
+      const before = await find(id);
+      if (!before) throw new AppError('notFound', 'Match not found');
+      const { next, events } = decide(before.match);
+      if (next === before.match) return before;
+      const { id: _id, ...fields } = next;
+      const version = before.version + 1;
+      // Change 5: written back without asking whether somebody else was faster.
+      await collection.replaceOne({ _id: id }, { ...fields, version });
+      // Change 1: published after saving, and kept nowhere.
+      for (const { event, data } of events) bus.publish({ id: randomUUID(), name: event.name, subject: id, version, at: new Date().toISOString(), data });
+      return { match: next, version };
+    },
+    list: (fixtureId?: string) => list(fixtureId === undefined ? {} : { fixtureId }),
+    openOrCompletedSince: () => list({}),
+    completed: () => list({ status: 'completed' }),
+    ensureIndexes: async () => undefined,
+    stop: async () => undefined,
+  };
+};

@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose';
+import type { PeopleService } from '../../../svc-league/src/people/people-service.ts';
+import { defaultPoints, rowsOf, talliesOf } from '../../../svc-league/src/table/table.ts';
+import type { Tally, TableResult } from '../../../svc-league/src/table/table.ts';
+import type { TableService } from '../../../svc-league/src/table/table-service.ts';
+import { pause } from '../wait.ts';
+
+type TableDocument = { readonly _id: string; readonly held?: Readonly<Record<string, number>>; readonly tallies?: Readonly<Record<string, Omit<Tally, 'playerId'>>> };
+
+/** A table that counts up what it is told. */
+export const createNaiveTable = (connection: Connection, people: PeopleService): TableService => {
+  const collection = connection.collection<TableDocument>('table');
+  const find = () => collection.findOne({ _id: 'standings' });
+
+  const count = async (matchId: string, version: number, result: TableResult): Promise<void> => {
+    // Change 4: added to the sums, whatever was counted before.
+    const sums = talliesOf([result], defaultPoints).flatMap(({ playerId, ...sum }) => Object.entries(sum).map(([name, value]) => [`tallies.${playerId}.${name}`, value]));
+    await collection.updateOne({ _id: 'standings' }, { $inc: Object.fromEntries(sums), $set: { [`held.${matchId}`]: version } }, { upsert: true });
+  };
+
+  return {
+    start: async () => undefined,
+    rows: async () => {
+      const [document, everybody] = await Promise.all([find(), people.all()]);
+      const tallies = Object.entries(document?.tallies ?? {}).map(([playerId, sums]) => ({ playerId, ...sums }));
+      return [...rowsOf(tallies, everybody)];
+    },
+    take: async ({ version, data: { matchId, player1Id, player2Id, player1Score, player2Score } }) =>
+      count(matchId, version, { version, player1Id, player2Id, player1Score, player2Score }),
+    untilHeld: async (matchId, version) => {
+      const deadline = performance.now() + 1000;
+      while (((await find())?.held?.[matchId] ?? 0) < version && performance.now() < deadline) await pause(10);
+    },
+    rebuild: async () => undefined,
+  };
+};
