@@ -1,10 +1,13 @@
 import { listScores, recordScore, type Score } from '@society/contracts';
-import { call, queryKeyOf, useMutation, useQueryClient } from '@society/web-kit';
+import { ApiError, call, queryKeyOf, useMutation, useQueryClient } from '@society/web-kit';
 import type { Choice } from '../rules/chosen-strokes.ts';
 import { refreshMatch, type Queries } from './refresh-match.ts';
 
-/** What became of one player's strokes. `message` is the server's, for the person whose score was refused. */
-export type Sent = { readonly choice: Choice; readonly message: string | undefined };
+/** Why strokes are not known to be recorded. `lost`: they may be, for the answer did not come; sending them again settles it. */
+export type Failure = { readonly message: string; readonly lost: boolean };
+
+/** What became of one player's strokes. */
+export type Sent = { readonly choice: Choice; readonly failure: Failure | undefined };
 
 /**
  * Sends the strokes chosen on a hole, each player's by itself, and answers what became of each; it never rejects. The same choice may be
@@ -22,11 +25,14 @@ const send = async (queries: Queries, matchId: string, choice: Choice): Promise<
   try {
     const score = await call(recordScore, { body: { matchId, ...choice } });
     showScore(queries, matchId, score);
-    return { choice, message: undefined };
+    return { choice, failure: undefined };
   } catch (error) {
-    return { choice, message: error instanceof Error ? error.message : String(error) };
+    return { choice, failure: { message: error instanceof Error ? error.message : String(error), lost: error instanceof ApiError && unanswered.includes(error.status) } };
   }
 };
+
+// No answer at all, or the gateway's word that it got none from the service (502, 504).
+const unanswered: readonly number[] = [0, 502, 504];
 
 const showScore = (queries: Queries, matchId: string, score: Score): void => {
   queries.setQueryData<Score[]>(queryKeyOf(listScores, undefined, { matchId }), (scores) => [

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { CourseHole, Score } from '@society/contracts';
 import { shotsOnHole } from '@society/golf';
 import { Avatar, VisuallyHidden } from '@society/web-kit';
+import type { Failure } from '../api/use-submit-hole.ts';
 import { pointsFor, pointsText, strokesText, vsParText } from '../rules/score-text.ts';
 import { sideTitle, type Side } from '../rules/sides.ts';
 import { StrokePicker } from './StrokePicker.tsx';
@@ -15,8 +16,8 @@ type Props = {
   chosen: number | undefined;
   /** Absent on a card that this person may not edit. */
   onChoose?: ((strokes: number | undefined) => void) | undefined;
-  /** Why this player's score was not saved. */
-  failure?: string | undefined;
+  /** Why this player's score is not known to be saved. */
+  failure?: Failure | undefined;
   children?: ReactNode;
 };
 
@@ -45,7 +46,7 @@ export const PlayerCard = ({ side, course, recorded, chosen, onChoose, failure, 
       {failure === undefined ? (
         <Status recorded={recorded} vsPar={vsPar} editable={onChoose !== undefined} course={course} shots={shots} />
       ) : (
-        <p role="alert" className={styles.failure}>{`${side.player.name}'s score was not saved. ${failure}`}</p>
+        <p role="alert" className={styles.failure}>{`${side.player.name}'s score ${failure.lost ? 'may not have been' : 'was not'} saved. ${failure.message}`}</p>
       )}
 
       {onChoose && <StrokePicker playerName={side.onCourse.name} chosen={chosen} onChoose={onChoose} />}

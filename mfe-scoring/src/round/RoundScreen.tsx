@@ -34,7 +34,9 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
   const facts = course.find((one) => one.hole === hole);
   const sides = sidesOf(match);
   const editable = sides.filter((side) => mayEditCard(match, user, side));
-  const choices = editable.flatMap((side) => chosen.choiceOn(hole, side.player.id) ?? []);
+  // A card that was closed meanwhile takes no strokes any more, so what was chosen on it is not waiting either.
+  const unsent = chosen.choices.filter((choice) => editable.some((side) => side.player.id === choice.playerId));
+  const choices = unsent.filter((choice) => choice.hole === hole);
   const ownSide = sideOfUser(match, user.id);
 
   const submitHole = async (): Promise<void> => {
@@ -48,24 +50,25 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
   return (
     <>
       <HoleNavigator hole={hole} course={facts} onGoTo={goTo} titleRef={title} />
-      {editable.length > 0 && <UnsentHoles choices={chosen.choices} hole={hole} onGoTo={goTo} />}
+      {editable.length > 0 && <UnsentHoles choices={unsent} hole={hole} onGoTo={goTo} />}
       {facts && (
         <div className={styles.cards}>
           {sides.map((side) => {
             const playerId = side.player.id;
             const mayEdit = editable.includes(side);
+            const choice = chosen.choiceOn(hole, playerId);
             return (
               <PlayerCard
                 key={`${side.name} ${hole} ${submissions}`}
                 side={side}
                 course={facts}
                 recorded={scoreOn(scores, playerId, hole)}
-                chosen={mayEdit ? chosen.choiceOn(hole, playerId)?.strokes : undefined}
-                failure={failureOf(playerId, hole)}
+                chosen={mayEdit ? choice?.strokes : undefined}
+                failure={choice && failureOf(playerId, hole)}
                 onChoose={mayEdit ? (strokes) => (stay(), chosen.choose(hole, playerId, strokes)) : undefined}
               >
                 {mayCompleteCard(match, user, side) && (
-                  <CompleteRound match={match} side={side} own={side.name === ownSide?.name} hole={hole} scores={scores} choices={chosen.choices} />
+                  <CompleteRound match={match} side={side} own={side.name === ownSide?.name} hole={hole} scores={scores} choices={unsent} />
                 )}
               </PlayerCard>
             );

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderApp } from '@society/web-kit/testing';
 import { StrokePicker } from './StrokePicker.tsx';
 
 const open = (start?: number) => {
   const heard: (number | undefined)[] = [];
+  let choose: (strokes: number | undefined) => void = () => undefined;
   const Harness = () => {
     const [chosen, setChosen] = useState(start);
+    choose = setChosen;
     return <StrokePicker playerName="Anna Keller" chosen={chosen} onChoose={(strokes) => (heard.push(strokes), setChosen(strokes))} />;
   };
-  return { ...renderApp(<Harness />, { api: { me: () => new Promise<never>(() => {}) } }), heard };
+  return { ...renderApp(<Harness />, { api: { me: () => new Promise<never>(() => {}) } }), heard, elsewhere: (strokes: number | undefined) => act(() => choose(strokes)) };
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const field = () => screen.getByPlaceholderText('Enter strokes (1-20)');
@@ -49,6 +51,24 @@ test('when strokes above 8 are already chosen, then the custom entry is open wit
   open(11);
   expect(field()).toHaveValue(11);
   expect(button('Custom')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('when they are typed anew, then the entry stays open on the way', async () => {
+  const { user, heard } = open(11);
+  await user.clear(field());
+  await user.type(field(), '13');
+  expect(heard).toEqual([undefined, 1, 13]);
+  expect(field()).toHaveValue(13);
+});
+
+test('when other strokes are chosen in another tab, then the open entry shows those', async () => {
+  const { user, elsewhere } = open(11);
+  await user.clear(field());
+  await user.type(field(), '13');
+  elsewhere(9);
+  expect(field()).toHaveValue(9);
+  elsewhere(undefined);
+  expect(field()).toHaveValue(null);
 });
 
 test('when a quick button is tapped in the custom entry, then the entry closes', async () => {

@@ -26,6 +26,10 @@ export const StrokePicker = ({ playerName, chosen, onChoose }: Props) => {
     setOpened(!custom);
     if (custom) onChoose(undefined);
   };
+  const typeStrokes = (strokes: number | undefined): void => {
+    setOpened(true);
+    onChoose(strokes);
+  };
 
   return (
     <div role="group" aria-label={`Strokes of ${playerName}`}>
@@ -41,7 +45,7 @@ export const StrokePicker = ({ playerName, chosen, onChoose }: Props) => {
           {custom && chosen !== undefined && <Check />}
         </button>
       </div>
-      {custom && <CustomEntry playerName={playerName} chosen={chosen} onChoose={onChoose} />}
+      {custom && <CustomEntry playerName={playerName} chosen={chosen} onChoose={typeStrokes} />}
     </div>
   );
 };

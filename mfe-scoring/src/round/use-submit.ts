@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useToast } from '@society/web-kit';
-import { useSubmitHole, type Sent } from '../api/use-submit-hole.ts';
+import { useSubmitHole, type Failure, type Sent } from '../api/use-submit-hole.ts';
 import type { Choice } from '../rules/chosen-strokes.ts';
 
 export type Submit = {
   readonly pending: boolean;
-  /** What went wrong with the score of each player whose last submission failed, by player id and hole. */
-  readonly failureOf: (playerId: string, hole: number) => string | undefined;
+  /** What went wrong with the score of a player when a hole was last submitted. */
+  readonly failureOf: (playerId: string, hole: number) => Failure | undefined;
   /** Sends the choices, says how it went, and answers what was saved. */
   readonly submit: (choices: readonly Choice[]) => Promise<{ saved: readonly Choice[]; complete: boolean }>;
 };
@@ -19,15 +19,15 @@ export const useSubmit = (matchId: string): Submit => {
 
   return {
     pending: isPending,
-    failureOf: (playerId, hole) => failed.find(({ choice }) => choice.playerId === playerId && choice.hole === hole)?.message,
+    failureOf: (playerId, hole) => failed.find(({ choice }) => choice.playerId === playerId && choice.hole === hole)?.failure,
     submit: async (choices) => {
       setFailed([]);
       const sent = await mutateAsync(choices);
-      const refused = sent.filter(({ message }) => message !== undefined);
+      const refused = sent.filter(({ failure }) => failure !== undefined);
       setFailed(refused);
       if (refused.length === 0) toast({ title: 'Success', description: 'Scores submitted successfully' });
       else toast({ title: 'Error', description: 'Failed to submit scores', variant: 'destructive' });
-      return { saved: sent.filter(({ message }) => message === undefined).map(({ choice }) => choice), complete: refused.length === 0 };
+      return { saved: sent.filter(({ failure }) => failure === undefined).map(({ choice }) => choice), complete: refused.length === 0 };
     },
   };
 };

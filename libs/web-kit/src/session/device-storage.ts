@@ -1,0 +1,35 @@
+/**
+ * What this device would not keep: local storage may be full, or closed to the page in private mode. It is then held here, as long as the
+ * page is open, so that the screens work on.
+ */
+const held = new Map<string, string>();
+
+// Even to name localStorage can throw, so nothing is read from it outside these.
+const onDevice = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  try {
+    return use(localStorage);
+  } catch {
+    return otherwise;
+  }
+};
+
+/** The text kept under a key; `null` when there is none. */
+export const readStored = (key: string): string | null => held.get(key) ?? onDevice((storage) => storage.getItem(key), null);
+
+/** Keeps a text on this device, or in this page when the device will not. */
+export const writeStored = (key: string, text: string): void => {
+  const kept = onDevice((storage) => (storage.setItem(key, text), true), false);
+  if (kept) return void held.delete(key);
+  // An older text left on the device would come back after a reload.
+  onDevice((storage) => storage.removeItem(key), undefined);
+  held.set(key, text);
+};
+
+export const dropStored = (key: string): void => {
+  held.delete(key);
+  onDevice((storage) => storage.removeItem(key), undefined);
+};
+
+/** Every key in use that begins with `prefix`. */
+export const storedKeys = (prefix: string): readonly string[] =>
+  [...onDevice((storage) => Object.keys(storage), []), ...held.keys()].filter((key) => key.startsWith(prefix));

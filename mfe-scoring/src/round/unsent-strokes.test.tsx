@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aRunningMatch } from '@society/contracts/testing';
+import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
+
+type Sent = { playerId: string; strokes: number; entryId: string };
+
+const key = 'society.draft.strokes.p1.12';
+const elsewhere: Sent & { hole: number } = { hole: 1, playerId: 'p1', strokes: 6, entryId: 'e1' };
+/** What another tab of the same person keeps on the device from now on. */
+const otherTab = (choices: readonly object[]) => {
+  if (choices.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(choices));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('two tabs of one person', () => {
+  test('when strokes are chosen in the other, then they are chosen here too and sent with their entry id', async () => {
+    const { user, api } = await openRound();
+    otherTab([elsewhere]);
+    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(submitButton(1));
+    await screen.findByText('Scores submitted successfully');
+    expect(api.callsOf('recordScore')[0]?.body).toMatchObject({ strokes: 6, entryId: 'e1' });
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('when the other has sent them, then nothing is waiting here', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', '4'));
+    otherTab([]);
+    expect(strokes('Anna Keller', '4')).toHaveAttribute('aria-pressed', 'false');
+    expect(submitButton(1)).toBeDisabled();
+  });
+
+  test('when both choose at one moment, then neither choice is lost', async () => {
+    const { user } = await openRound();
+    localStorage.setItem(key, JSON.stringify([elsewhere]));
+    await user.click(strokes('Ben Okafor', '5'));
+    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
+    expect(strokes('Ben Okafor', '5')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  const refuse = (name: string) => () => {
+    throw new DOMException('No.', name);
+  };
+
+  test.each([
+    ['its storage is full', 'QuotaExceededError', ['setItem']],
+    ['its storage is closed to the page', 'SecurityError', ['getItem', 'setItem', 'removeItem']],
+  ] as const)('when %s, then strokes are chosen and submitted all the same', async (_, name, methods) => {
+    const { user, api } = await openRound();
+    for (const method of methods) jest.spyOn(Storage.prototype, method).mockImplementation(refuse(name));
+    await user.click(strokes('Anna Keller', '4'));
+    await user.click(strokes('Anna Keller', '6'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Back to hole 1' }));
+    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(submitButton(1));
+    await screen.findByText('Scores submitted successfully');
+    expect(api.callsOf('recordScore').map(({ body }) => (body as Sent).strokes)).toEqual([6]);
+    expect(await screen.findByText('Hole 2 of 9')).toBeVisible();
+    expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument();
+  });
+});
+
+describe('a submission without an answer', () => {
+  test('when the server was not reached, then the screen does not say that nothing was saved', async () => {
+    const { user, api, league } = await openRound({ api: { recordScore: { status: 504, message: 'This is taking too long' } } });
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(submitButton(1));
+    expect(await card('Anna Keller').findByRole('alert')).toHaveTextContent("Anna Keller's score may not have been saved. This is taking too long");
+    api.answer({ recordScore: league.answers.recordScore });
+    await user.click(submitButton(1));
+    await screen.findByText('Scores submitted successfully');
+    expect(screen.queryByText(/may not have been saved/)).not.toBeInTheDocument();
+    expect(new Set(api.callsOf('recordScore').map(({ body }) => (body as Sent).entryId)).size).toBe(1);
+  });
+});
+
+describe('a card that was closed meanwhile', () => {
+  test('when strokes were chosen on it, then they no longer count as waiting', async () => {
+    const { user, league, queryClient } = await openRound({ match: aRunningMatch(), scores: holes('p2', 1, 2, 3, 4, 5, 6, 7, 8, 9) });
+    await user.click(strokes('Ben Okafor', '6'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Not submitted:')).toBeVisible();
+    league.change({ player2Completed: true });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument());
+  });
+
+  test('when the server refuses strokes on it, then the screen still says whose and why', async () => {
+    const why = 'This player has completed their round, so their scores can no longer be changed';
+    const { user, league } = await openRound({ api: { recordScore: () => (league.change({ player2Completed: true }), { status: 409, message: why }) } });
+    await user.click(strokes('Ben Okafor', '6'));
+    await user.click(submitButton(1));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Strokes of Ben Okafor' })).not.toBeInTheDocument());
+    expect(card('Ben Okafor').getByRole('alert')).toHaveTextContent(`Ben Okafor's score was not saved. ${why}`);
+  });
+});
