@@ -5,9 +5,9 @@
 const held = new Map<string, string>();
 
 // Even to name localStorage can throw, so nothing is read from it outside these.
-const onDevice = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+const onDevice = <T>(task: (storage: Storage) => T, otherwise: T): T => {
   try {
-    return use(localStorage);
+    return task(localStorage);
   } catch {
     return otherwise;
   }
