@@ -2,8 +2,11 @@ import type { Fault, LeagueFault } from '../fault.ts';
 import { onLeague } from '../league/run.ts';
 import { brokerAway, brokerRestartsWithQueue, cutInMidConfirm, poisonAmongGood, queueDeleted, queueMissing } from './broker-faults.ts';
 import { bothCompleteAtOnce, lostAnswer, oldVersionsLate } from './call-faults.ts';
+import { idleConnections } from './idle.ts';
 import { killBeforeAcknowledging, killBeforeMarking, killBeforePublishing } from './kills.ts';
+import { sigtermOf } from './sigterm.ts';
 import { storeAway, storeSlow } from './store-faults.ts';
+import { gatewayRestartsUnderStreams } from './streams.ts';
 
 /** Faults to svc-league with its store and broker. */
 export const leagueFaults: readonly LeagueFault[] = [
@@ -24,4 +27,11 @@ export const leagueFaults: readonly LeagueFault[] = [
 ];
 
 /** Every fault, in the order in which they are done. */
-export const faults: readonly Fault[] = [...leagueFaults.map((fault) => onLeague(fault))];
+export const faults: readonly Fault[] = [
+  ...leagueFaults.map((fault) => onLeague(fault)),
+  sigtermOf('svc-auth'),
+  sigtermOf('svc-players'),
+  sigtermOf('svc-league'),
+  gatewayRestartsUnderStreams,
+  idleConnections,
+];

@@ -1,34 +1,33 @@
 import { completeByAdmin, completeRound, createFixture, createMatch, recordScore, updateMatch } from '@society/contracts';
-import type { Match, Role, Route } from '@society/contracts';
+import type { Match, Route } from '@society/contracts';
 import { testKeys } from '@society/service-kit/testing';
-import type { Action } from '../actions.ts';
+import type { Action, Ledger } from '../actions.ts';
 import { callUntilAccepted } from '../calls.ts';
 import type { Answer, CallInput } from '../calls.ts';
+import type { Random } from '../random.ts';
 import { inParallel } from '../wait.ts';
 import { adminId } from './people.ts';
 import type { World } from './world.ts';
 
-export type Evening = ReturnType<typeof startEvening>;
+export type Evening = ReturnType<typeof createEvening>;
 
 export type EveningOptions = {
-  /** Hears of every answer, also of those that were no success. */
-  readonly everyTry?: (answer: Answer<Route>) => void;
-  /** Where the next call goes: the first replica, unless told otherwise. */
-  readonly url?: () => string;
+  readonly ledger: Ledger;
+  readonly random: Random;
+  /** Who plays, by id; two after each other are opponents. */
+  readonly players: readonly string[];
+  readonly adminId: string;
+  /** Calls as somebody until it is accepted. */
+  readonly send: <const R extends Route>(route: R, playerId: string, input: CallInput) => Promise<Answer<R>>;
 };
 
 let evenings = 0;
 
 /** People who play: they repeat what was not accepted, with the same entry id, and the ledger knows what was. */
-export const startEvening = (world: World, { everyTry = () => undefined, url = () => world.replicas[0].url }: EveningOptions = {}) => {
-  const { ledger, random } = world;
+export const createEvening = ({ ledger, random, players, send, adminId: admin }: EveningOptions) => {
   const evening = (evenings += 1);
   let entries = 0;
 
-  const as = (playerId: string, role: Role) => ({ authorization: `Bearer ${testKeys().tokenFor({ kind: 'person', playerId, role, sessionId: `s-${playerId}` }, 'svc-league')}` });
-  /** The token is made anew for each try: one lives a minute. */
-  const send = <const R extends Route>(route: R, playerId: string, role: Role, input: CallInput): Promise<Answer<R>> =>
-    callUntilAccepted(url, route, () => ({ ...input, headers: as(playerId, role) }), { everyTry, limitMs: 120_000 });
   const keep = async <R extends Route>(action: Action, work: () => Promise<Answer<R>>): Promise<Answer<R>> => {
     ledger.tried(action);
     const answer = await work();
@@ -38,22 +37,22 @@ export const startEvening = (world: World, { everyTry = () => undefined, url = (
 
   const score = (matchId: string, playerId: string, hole: number, strokes = random.whole(2, 8)): Promise<unknown> => {
     const entryId = `e${evening}-${(entries += 1)}`;
-    return keep({ kind: 'score', matchId, playerId, hole, strokes, entryId }, () => send(recordScore, playerId, 'player', { body: { matchId, playerId, hole, strokes, entryId } }));
+    return keep({ kind: 'score', matchId, playerId, hole, strokes, entryId }, () => send(recordScore, playerId, { body: { matchId, playerId, hole, strokes, entryId } }));
   };
 
   const complete = (matchId: string, playerId: string): Promise<unknown> =>
-    keep({ kind: 'complete', matchId, playerId }, () => send(completeRound, playerId, 'player', { params: { id: matchId }, body: { playerId } }));
+    keep({ kind: 'complete', matchId, playerId }, () => send(completeRound, playerId, { params: { id: matchId }, body: { playerId } }));
 
   const final = (matchId: string, player1Score: number, player2Score: number) =>
-    keep({ kind: 'final', matchId, player1Score, player2Score }, () => send(completeByAdmin, adminId, 'admin', { params: { id: matchId }, body: { player1Score, player2Score } }));
+    keep({ kind: 'final', matchId, player1Score, player2Score }, () => send(completeByAdmin, admin, { params: { id: matchId }, body: { player1Score, player2Score } }));
 
   /** Matches of all players in pairs, so many fixtures of them, not started. */
   const schedule = async (fixtures = 1): Promise<readonly Match[]> => {
-    const pairs = world.players.flatMap((id, index) => (index % 2 === 0 ? [[id, world.players[index + 1] ?? ''] as const] : []));
+    const pairs = players.flatMap((id, index) => (index % 2 === 0 ? [[id, players[index + 1] ?? ''] as const] : []));
     const matches: Match[] = [];
     for (let number = 1; number <= fixtures; number += 1) {
-      const { body } = await send(createFixture, adminId, 'admin', { body: { name: `Week ${number}`, date: '2026-06-10', location: 'Home Golf Club' } });
-      const made = await inParallel(pairs, 10, ([player1Id, player2Id]) => send(createMatch, adminId, 'admin', { body: { fixtureId: body.id, player1Id, player2Id } }));
+      const { body } = await send(createFixture, admin, { body: { name: `Week ${number}`, date: '2026-06-10', location: 'Home Golf Club' } });
+      const made = await inParallel(pairs, 10, ([player1Id, player2Id]) => send(createMatch, admin, { body: { fixtureId: body.id, player1Id, player2Id } }));
       matches.push(...made.map((each) => each.body));
     }
     return matches;
@@ -62,7 +61,7 @@ export const startEvening = (world: World, { everyTry = () => undefined, url = (
   /** The same, started. */
   const begin = async (fixtures = 1): Promise<readonly Match[]> => {
     const matches = await schedule(fixtures);
-    await inParallel(matches, 10, ({ id }) => send(updateMatch, adminId, 'admin', { params: { id }, body: { currentHole: 1, isCompleted: false } }));
+    await inParallel(matches, 10, ({ id }) => send(updateMatch, admin, { params: { id }, body: { currentHole: 1, isCompleted: false } }));
     return matches;
   };
 
@@ -77,4 +76,27 @@ export const startEvening = (world: World, { everyTry = () => undefined, url = (
   };
 
   return { score, complete, final, schedule, begin, play, finish };
+};
+
+export type LeagueEveningOptions = {
+  /** Hears of every answer, also of those that were no success. */
+  readonly everyTry?: (answer: Answer<Route>) => void;
+  /** Where the next call goes: the first replica, unless told otherwise. */
+  readonly url?: () => string;
+};
+
+/** An evening of people who call svc-league itself, with the tokens that the gateway would send along. */
+export const startEvening = (world: World, { everyTry = () => undefined, url = () => world.replicas[0].url }: LeagueEveningOptions = {}): Evening => {
+  const { ledger, random, players } = world;
+  // Made anew for each try: a token lives a minute, and some faults are longer.
+  const tokenOf = (playerId: string): string =>
+    testKeys().tokenFor({ kind: 'person', playerId, role: playerId === adminId ? 'admin' : 'player', sessionId: `s-${playerId}` }, 'svc-league');
+  return createEvening({
+    ledger,
+    random,
+    players,
+    adminId,
+    send: (route, playerId, input) =>
+      callUntilAccepted(url, route, () => ({ ...input, headers: { authorization: `Bearer ${tokenOf(playerId)}` } }), { everyTry, limitMs: 120_000 }),
+  });
 };

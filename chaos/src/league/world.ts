@@ -1,22 +1,16 @@
 import { getLeagueStats } from '@society/contracts';
 import type { LeagueRow } from '@society/contracts';
-import { createLogger } from '@society/service-kit/http';
-import { connectStore } from '@society/service-kit/store';
-import type { Store } from '@society/service-kit/store';
 import { testKeys } from '@society/service-kit/testing';
-import type { Match } from '../../../svc-league/src/matches/match.ts';
-import type { TablePerson } from '../../../svc-league/src/table/table.ts';
 import { createLedger } from '../actions.ts';
 import type { Ledger } from '../actions.ts';
 import { callOnce, succeeded } from '../calls.ts';
 import { startFaultProxy } from '../fault-proxy.ts';
 import type { FaultProxy } from '../fault-proxy.ts';
-import { faultsOf } from '../oracle.ts';
-import type { Aftermath } from '../oracle.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { pause } from '../wait.ts';
+import { untilRight, watchStore } from './aftermath.ts';
 import { adminId, makePeople, peopleEvents } from './people.ts';
 import { startReplica } from './replica.ts';
 import type { Replica } from './replica.ts';
@@ -36,8 +30,6 @@ export type World = {
   /** Seconds as the issue names them, or fewer when in a hurry. */
   readonly seconds: (full: number, quick: number) => number;
   readonly rows: () => Promise<readonly LeagueRow[]>;
-  /** What is wrong now, by looking at the store itself. */
-  readonly faults: () => Promise<readonly string[]>;
   /** Looks until nothing is wrong any more; throws what is when it takes too long. */
   readonly settle: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -53,24 +45,6 @@ export type WorldOptions = {
   readonly settleMs: number;
   readonly replicas?: number;
   readonly players?: number;
-};
-
-const watchStore = (stage: Stage, database: string): Promise<Store> =>
-  connectStore({ url: `mongodb://127.0.0.1:${stage.store.port}/?directConnection=true`, database, logger: createLogger({ service: 'chaos', level: 'silent' }) });
-
-const readAftermath = async (store: Store, ledger: Ledger, rows: readonly LeagueRow[]): Promise<Aftermath> => {
-  const { connection } = store;
-  const matches = await connection.collection('matches').find({}).toArray();
-  const people = await connection.collection('people').find({ deleted: false }).toArray();
-  const waiting = await Promise.all(['matches', 'fixtures', 'table'].map((name) => connection.collection(name).countDocuments({ pending: true })));
-  return {
-    tried: ledger.allTried(),
-    accepted: ledger.allAccepted(),
-    matches: matches.map(({ _id, version, ...fields }) => ({ match: { id: String(_id), ...fields } as unknown as Match, version: Number(version) })),
-    people: people.map(({ data }) => data as TablePerson),
-    rows,
-    waiting: waiting.reduce((sum, each) => sum + each, 0),
-  };
 };
 
 export const startWorld = async (options: WorldOptions): Promise<World> => {
@@ -101,7 +75,6 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
     if (!succeeded(answer)) throw new Error(`the league table was not to be had: ${answer.failure ?? answer.status}`);
     return answer.body;
   };
-  const faults = async (): Promise<readonly string[]> => faultsOf(await readAftermath(store, ledger, await rows()));
 
   return {
     stage,
@@ -115,16 +88,7 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
     players: people.filter(({ role }) => role === 'player').map(({ id }) => id),
     seconds: (full, hurried) => (quick ? hurried : full),
     rows,
-    faults,
-    settle: async () => {
-      const deadline = performance.now() + settleMs;
-      for (;;) {
-        const found = await faults().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
-        if (found.length === 0) return;
-        if (performance.now() > deadline) throw new Error(found.length > 1 ? `${found[0]} (and ${found.length - 1} more)` : found[0]);
-        await pause(250);
-      }
-    },
+    settle: () => untilRight(store, ledger, rows, settleMs),
     end: async () => {
       await Promise.all(replicas.map((each) => each.kill()));
       await Promise.all([...links, callLink].map((link) => link.close()));

@@ -1,0 +1,62 @@
+import { createPlayer, getLeagueStats, login } from '@society/contracts';
+import type { LeagueRow, Route } from '@society/contracts';
+import { createLedger } from '../actions.ts';
+import type { Ledger } from '../actions.ts';
+import { callOnce, callUntilAccepted, succeeded } from '../calls.ts';
+import type { Answer } from '../calls.ts';
+import { createEvening } from '../league/evening.ts';
+import type { Evening } from '../league/evening.ts';
+import { createRandom } from '../random.ts';
+import { inParallel } from '../wait.ts';
+import type { House } from './house.ts';
+
+type Credentials = { readonly email: string; readonly password: string };
+
+/** Signs in through the gateway; gives the person's id and the headers with the session's cookie. */
+export const signIn = async (url: string, credentials: Credentials): Promise<{ readonly id: string; readonly headers: { readonly cookie: string } }> => {
+  const response = await fetch(`${url}${login.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) });
+  if (!response.ok) throw new Error(`signing in as ${credentials.email}: ${response.status} ${await response.text()}`);
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return { id: ((await response.json()) as { readonly id: string }).id, headers: { cookie } };
+};
+
+/** The members of a house, signed in, and what they do. */
+export type Members = {
+  readonly evening: Evening;
+  readonly ledger: Ledger;
+  readonly players: readonly string[];
+  readonly headersOf: (playerId: string) => { readonly cookie: string };
+  readonly adminHeaders: { readonly cookie: string };
+  readonly rows: () => Promise<readonly LeagueRow[]>;
+};
+
+/** Adds so many players and signs them in. `everyTry` hears of every answer to what they do on their evening. */
+export const startMembers = async (house: House, seed: number, count: number, everyTry: (answer: Answer<Route>) => void = () => undefined): Promise<Members> => {
+  const admin = await signIn(house.url, house.admin);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const players = await inParallel(numbers, 2, async (number) => {
+    const credentials = { email: `player${number}@example.org`, password: `password of ${number}` };
+    const form = { firstName: 'Player', lastName: `Number ${number}`, handicap: number, ...credentials };
+    const made = await callOnce(house.url, createPlayer, { headers: admin.headers, body: form });
+    if (!succeeded(made)) throw new Error(`adding a player: ${made.status} ${made.failure ?? JSON.stringify(made.body)}`);
+    return signIn(house.url, credentials);
+  });
+  const headers = new Map([admin, ...players].map((each) => [each.id, each.headers]));
+  const headersOf = (playerId: string): { readonly cookie: string } => headers.get(playerId) ?? { cookie: '' };
+  const ledger = createLedger();
+  const ids = players.map(({ id }) => id);
+  return {
+    ledger,
+    players: ids,
+    headersOf,
+    adminHeaders: admin.headers,
+    evening: createEvening({
+      ledger,
+      random: createRandom(seed),
+      players: ids,
+      adminId: admin.id,
+      send: (route, playerId, input) => callUntilAccepted(() => house.url, route, () => ({ ...input, headers: headersOf(playerId) }), { everyTry }),
+    }),
+    rows: async () => (await callUntilAccepted(() => house.url, getLeagueStats, () => ({ headers: admin.headers }))).body,
+  };
+};

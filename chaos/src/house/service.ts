@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { untilReady } from '../league/replica.ts';
+import { freePort } from '../ports.ts';
+import { startProcess } from '../processes.ts';
+import type { Process } from '../processes.ts';
+
+/** One process of the house; it keeps its ports when it is started again. */
+export type Service = {
+  readonly name: string;
+  readonly url: string;
+  readonly start: () => Promise<void>;
+  /** Resolves with its exit code. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+export type ServiceOptions = {
+  readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly logs: string;
+  /** Where it says that it is ready, if not at its own address. */
+  readonly readyAt?: string;
+};
+
+/** A service that is not running yet. */
+export const prepareService = async ({ name, env, logs, readyAt }: ServiceOptions): Promise<Service> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let running: Process | undefined;
+  return {
+    name,
+    url,
+    start: async () => {
+      running = startProcess({ program: `${name}/src/main.ts`, env: { PUBLIC_URL: url, ...env, PORT: String(port), HOST: '127.0.0.1' }, logFile: path.join(logs, `${name}-${port}.log`) });
+      await untilReady(readyAt ?? url, running);
+    },
+    end: async (signal) => running?.end(signal) ?? null,
+  };
+};

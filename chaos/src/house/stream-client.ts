@@ -1,0 +1,68 @@
+import { request } from 'node:http';
+import type { ClientRequest } from 'node:http';
+import { streamEvents } from '@society/contracts';
+
+/** An event stream as a browser keeps it open: it comes again after the time that the server asked for. */
+export type StreamClient = {
+  readonly isOpen: () => boolean;
+  /** When it was opened, each time, by `performance.now()`. */
+  readonly opened: readonly number[];
+  /** How many events of this name have come. */
+  readonly heard: (name: string) => number;
+  readonly close: () => void;
+};
+
+/** What a browser waits when the server has said nothing. */
+const defaultRetryMs = 3000;
+
+export const openStream = (url: string, headers: { readonly cookie: string }): StreamClient => {
+  const opened: number[] = [];
+  const counts = new Map<string, number>();
+  let retryMs = defaultRetryMs;
+  let open = false;
+  let closed = false;
+  let current: ClientRequest | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  const read = (line: string): void => {
+    const [, field, value = ''] = /^(retry|event): ?(.*)$/.exec(line) ?? [];
+    if (field === 'retry') retryMs = Number(value);
+    if (field === 'event') counts.set(value, (counts.get(value) ?? 0) + 1);
+  };
+
+  const connect = (): void => {
+    let lost = false;
+    const lose = (): void => {
+      if (lost) return;
+      lost = true;
+      open = false;
+      if (!closed) again = setTimeout(connect, retryMs);
+    };
+    current = request(`${url}${streamEvents.path}`, { agent: false, headers: { ...headers, accept: 'text/event-stream' } }, (answer) => {
+      let rest = '';
+      open = answer.statusCode === 200;
+      if (open) opened.push(performance.now());
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        const lines = (rest + chunk).split('\n');
+        rest = lines.pop() ?? '';
+        lines.forEach(read);
+      });
+      answer.once('close', lose);
+      answer.on('error', lose);
+    });
+    current.on('error', lose);
+    current.end();
+  };
+  connect();
+  return {
+    isOpen: () => open,
+    opened,
+    heard: (name) => counts.get(name) ?? 0,
+    close: () => {
+      closed = true;
+      clearTimeout(again);
+      current?.destroy();
+    },
+  };
+};
