@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { backEnd } from './back-end/section.ts';
+import { frontEnd } from './front-end/section.ts';
 import { readOptions } from './options.ts';
 import { report } from './report.ts';
 import { measureSection } from './rounds.ts';
@@ -9,10 +10,10 @@ const say = (line: string): void => console.log(line);
 const load = (): string => loadavg().map((each) => each.toFixed(2)).join(' ');
 
 try {
-  const { rounds, only, quick } = readOptions(process.argv.slice(2), backEnd.figures.map(({ name }) => name));
+  const { rounds, only, quick } = readOptions(process.argv.slice(2), [...backEnd.figures, ...frontEnd.figures].map(({ name }) => name));
   const before = load();
   const options = { rounds, share: quick ? quickShare : 1, wanted: (name: string) => only.length === 0 || only.includes(name), say };
-  const outcomes = [...(await measureSection(backEnd, options))];
+  const outcomes = [...(await measureSection(backEnd, options)), ...(await measureSection(frontEnd, options))];
   say(`\n${report(outcomes).join('\n')}`);
   say(`\n${rounds} rounds${quick ? ', quick: too short to count' : ''}; Node ${process.versions.node}; load before ${before}, after ${load()}`);
 } catch (error) {

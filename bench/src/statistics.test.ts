@@ -12,6 +12,7 @@ test.each([
 test('when values lie around their median, then the spread is their span as a share of it', () => {
   expect(spread([90, 100, 115])).toBeCloseTo(0.25);
   expect(spread([5])).toBe(0);
+  expect(spread([0, 0])).toBe(0);
   expect(spread([])).toBeNaN();
 });
 

@@ -9,8 +9,12 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** How far the values lie apart, as a share of their median: 0.25 when they span a quarter of it. */
-export const spread = (values: readonly number[]): number => (values.length === 0 ? Number.NaN : (Math.max(...values) - Math.min(...values)) / median(values));
+/** How far the values lie apart, as a share of their median: 0.25 when they span a quarter of it, 0 when they are all the same. NaN for none. */
+export const spread = (values: readonly number[]): number => {
+  if (values.length === 0) return Number.NaN;
+  const span = Math.max(...values) - Math.min(...values);
+  return span === 0 ? 0 : span / median(values);
+};
 
 /** The smallest value that is at least as large as `share` of all (nearest rank): 0.99 for the 99th percentile. NaN for none. */
 export const percentile = (values: readonly number[], share: number): number => {

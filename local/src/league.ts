@@ -28,8 +28,16 @@ export type RunningLeague = {
   readonly stop: () => Promise<void>;
 };
 
+/** The builds that the gateway serves. */
+export type FrontEnds = Pick<Parameters<typeof createGateway>[0], 'staticDir' | 'remotes'>;
+
+const builtFrontEnds: FrontEnds = {
+  staticDir: path.join(root, 'shell/dist'),
+  remotes: { list: path.join(root, 'shell/remotes.json'), folders: { scoring: path.join(root, 'mfe-scoring/dist') } },
+};
+
 /** Starts everything. What was started is stopped again when a later part fails. */
-export const startLeague = async (config: LocalConfig, say: Say): Promise<RunningLeague> => {
+export const startLeague = async (config: LocalConfig, say: Say, frontEnds = builtFrontEnds): Promise<RunningLeague> => {
   const parts: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of parts.splice(0)) await each();
@@ -92,8 +100,7 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
       signer: services.gatewaySigner,
       club: config.club,
       publicUrl,
-      staticDir: path.join(root, 'shell/dist'),
-      remotes: { list: path.join(root, 'shell/remotes.json'), folders: { scoring: path.join(root, 'mfe-scoring/dist') } },
+      ...frontEnds,
       logger: loggerOf('gateway'),
       metrics: createMetrics('gateway'),
     });

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Member } from './season.ts';
+import type { NetworkEvent } from './traffic.ts';
+
+/** Debian's Chromium without its own background traffic. */
+const launch = {
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+/** Lighthouse's mobile phone. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'en-GB', timezoneId: 'Europe/London' };
+
+/** Lighthouse's slow 4G as it is applied by a browser: 150 ms × 3.75 before each answer, 1638.4 kbit/s × 0.9 down, 750 × 0.9 up. */
+const bytesPerKbit = 1000 / 8;
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1474.56 * bytesPerKbit, uploadThroughput: 675 * bytesPerKbit };
+const cpuSlowdown = 4;
+
+export type Chromium = { readonly browser: Browser; readonly close: () => Promise<void> };
+
+export const openChromium = async (): Promise<Chromium> => {
+  const home = await mkdtemp(path.join(tmpdir(), 'bench-chromium-'));
+  const browser = await chromium.launch({ ...launch, env: { ...process.env, HOME: home } });
+  return {
+    browser,
+    close: async () => {
+      await browser.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A phone with an empty cache; a member's is as after a sign-in: with the cookie and the hint of who it was. */
+export const openPhone = async ({ browser }: Chromium, url: string, member?: Member): Promise<BrowserContext> => {
+  const context = await browser.newContext({ ...phone, baseURL: url });
+  if (!member) return context;
+  const { id, role, name } = member.user;
+  await context.addCookies([{ ...member.cookie, url, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addInitScript((hint) => localStorage.setItem('society.user', hint), JSON.stringify({ id, role, name }));
+  return context;
+};
+
+/** Slows a page down as Lighthouse does: the network on request, the processor always. */
+export const slowDown = async (page: Page, { network }: { readonly network: boolean }): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (network) await session.send('Network.emulateNetworkConditions', slow4g);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return session;
+};
+
+/** Notes what the page loads from now on. */
+export const recordTraffic = (session: CDPSession): readonly NetworkEvent[] => {
+  const events: NetworkEvent[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId: id, request, timestamp: at }) => {
+    if (request.url.startsWith('http')) events.push({ kind: 'asked', id, url: request.url, at });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId: id }) => events.push({ kind: 'cached', id }));
+  session.on('Network.dataReceived', ({ requestId: id, encodedDataLength: bytes }) => events.push({ kind: 'received', id, bytes }));
+  session.on('Network.loadingFinished', ({ requestId: id, encodedDataLength: bytes, timestamp: at }) => events.push({ kind: 'done', id, bytes, at }));
+  return events;
+};

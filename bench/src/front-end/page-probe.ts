@@ -1,0 +1,54 @@
+/** What a page has noted about itself; see `watchPage`. */
+export type PageNotes = {
+  /** When the data was painted, in ms since the navigation began; undefined before. */
+  readyMs?: number;
+  lcpMs: number;
+  lcpElement: string;
+  /** All layout shifts that nobody caused, added up: at least the largest window's. */
+  shift: number;
+  /** Event timings that belong to a tap or a key. */
+  readonly interactions: { readonly id: number; readonly ms: number }[];
+};
+
+declare global {
+  interface Window {
+    benchNotes: PageNotes;
+  }
+}
+
+/**
+ * Runs in the page before its first script, so it may use nothing from outside itself. Ready is when every one of `selectors` has found
+ * something and it was painted.
+ */
+export const watchPage = (selectors: readonly string[]): void => {
+  const notes: PageNotes = { lcpMs: 0, lcpElement: '', shift: 0, interactions: [] };
+  window.benchNotes = notes;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
+
+  observe('largest-contentful-paint', (entry) => {
+    notes.lcpMs = entry.startTime;
+    const { element } = entry as PerformanceEntry & { element?: Element };
+    notes.lcpElement = `${element?.tagName.toLowerCase() ?? '?'} ${element?.textContent?.slice(0, 30) ?? ''}`;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) notes.shift += value;
+  });
+  const noteEvent = (entry: PerformanceEntry): void => {
+    const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
+    if (interactionId > 0) notes.interactions.push({ id: interactionId, ms: entry.duration });
+  };
+  observe('event', noteEvent, { durationThreshold: 16 });
+
+  const watcher = new MutationObserver(() => {
+    if (!selectors.every((selector) => document.querySelector(selector) !== null)) return;
+    watcher.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        notes.readyMs = performance.now();
+      }),
+    );
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+};

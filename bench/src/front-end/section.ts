@@ -1,0 +1,91 @@
+import type { Figure, Sample, Section } from '../figure.ts';
+import { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import type { Visit } from './visit.ts';
+
+const kilo = (bytes: number): number => bytes / 1000;
+const twin = 'one build of the same source with the same preloads';
+
+const beside = (part: (visit: Visit) => number, name: string): Figure<Stage>['measure'] => async (stage): Promise<Sample> => {
+  const both = await stage.dashboards(name);
+  return { measured: part(both.product.first), floor: part(both.twin.first) };
+};
+
+const scriptBytes: Figure<Stage> = {
+  name: 'dashboard-js',
+  title: 'Dashboard: JavaScript until its data shows',
+  unit: 'KB',
+  goal: { atMost: 1.4 },
+  floor: twin,
+  measure: beside(({ scriptBytes: bytes }) => kilo(bytes), 'dashboard-js'),
+};
+
+const timeToData: Figure<Stage> = {
+  name: 'dashboard-data',
+  title: 'Dashboard: time until its data shows',
+  unit: 'ms',
+  goal: { atMost: 1.15 },
+  floor: twin,
+  measure: beside(({ readyMs }) => readyMs, 'dashboard-data'),
+};
+
+const scriptRequests: Figure<Stage> = {
+  name: 'dashboard-requests',
+  title: 'Dashboard: requests for JavaScript more than the twin\'s',
+  unit: 'requests',
+  goal: { atMost: 2 },
+  measure: async (stage) => {
+    const { product, twin: other } = await stage.dashboards('dashboard-requests');
+    return { measured: product.first.scriptRequests - other.first.scriptRequests };
+  },
+};
+
+const secondVisit: Figure<Stage> = {
+  name: 'second-visit',
+  title: 'Dashboard: bytes of a second visit',
+  unit: 'KB',
+  goal: { atMost: 0.05 },
+  floor: 'all bytes of the first visit',
+  measure: async (stage) => {
+    const { first, second } = (await stage.dashboards('second-visit')).product;
+    return { measured: kilo(second.bytes), floor: kilo(first.bytes) };
+  },
+};
+
+const screens = {
+  login: (stage: Stage, name: string) => stage.login(name),
+  dashboard: async (stage: Stage, name: string) => (await stage.dashboards(name)).product.first,
+  scoring: (stage: Stage, name: string) => stage.scoring(name),
+};
+
+const vitalsOf = (screen: keyof typeof screens): readonly Figure<Stage>[] => {
+  const title = `${screen[0]?.toUpperCase()}${screen.slice(1)}`;
+  return [
+    { name: `${screen}-lcp`, title: `${title}: largest contentful paint`, unit: 'ms', goal: { atMost: 2500 }, measure: async (stage) => ({ measured: (await screens[screen](stage, `${screen}-lcp`)).lcpMs }) },
+    { name: `${screen}-cls`, title: `${title}: layout shift`, unit: '', goal: { atMost: 0.1 }, measure: async (stage) => ({ measured: (await screens[screen](stage, `${screen}-cls`)).shift }) },
+  ];
+};
+
+const strokeTap: Figure<Stage> = {
+  name: 'stroke-inp',
+  title: 'Scoring: stroke button to paint, CPU / 4',
+  unit: 'ms',
+  goal: { atMost: 200 },
+  measure: async (stage) => ({ measured: (await stage.tapping('stroke-inp')).strokeMs }),
+};
+
+const submitTap: Figure<Stage> = {
+  name: 'submit-inp',
+  title: 'Scoring: Submit to paint, CPU / 4',
+  unit: 'ms',
+  goal: { atMost: 200 },
+  measure: async (stage) => ({ measured: (await stage.tapping('submit-inp')).submitMs }),
+};
+
+/** The front end in Chromium on Lighthouse's mobile phone and network. */
+export const frontEnd: Section<Stage> = {
+  name: 'Front end',
+  figures: [scriptBytes, timeToData, scriptRequests, secondVisit, ...vitalsOf('login'), ...vitalsOf('dashboard'), ...vitalsOf('scoring'), strokeTap, submitTap],
+  open: openStage,
+  close: (stage) => stage.close(),
+};

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { root } from '../support/processes.ts';
+import { openChromium, openPhone } from './browser.ts';
+import { startLeague } from './league.ts';
+import { makeSeason } from './season.ts';
+import type { LiveMatch, Member, Season } from './season.ts';
+import { sharedSamples } from './shared-samples.ts';
+import { recordAHole } from './tapping.ts';
+import type { Tapping } from './tapping.ts';
+import { dashboard, loginScreen, scoringOf, visit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+/** One front end and the league behind it. */
+type Side = { readonly url: string; readonly season: Season };
+
+/** A first visit with an empty cache, and one with what that left. */
+export type Visits = { readonly first: Visit; readonly second: Visit };
+
+/** Everything that the figures of the front end are measured on. Samples are shared: who asks by the name of a figure gets that figure's next round. */
+export type Stage = {
+  readonly dashboards: (asker: string) => Promise<{ readonly product: Visits; readonly twin: Visits }>;
+  readonly login: (asker: string) => Promise<Visit>;
+  readonly scoring: (asker: string) => Promise<Visit>;
+  readonly tapping: (asker: string) => Promise<Tapping>;
+  readonly close: () => Promise<void>;
+};
+
+const buildTwin = (): void => {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'twin/build.mjs')], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The twin could not be built:\n${stderr}`);
+};
+
+const startSide = async (program: string): Promise<Side & { readonly dispose: () => Promise<void> }> => {
+  const league = await startLeague(program);
+  try {
+    return { url: league.url, season: await makeSeason(league), dispose: league.dispose };
+  } catch (error) {
+    await league.dispose();
+    throw error;
+  }
+};
+
+export const openStage = async (): Promise<Stage> => {
+  buildTwin();
+  const open: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const each of open.splice(0)) await each();
+  };
+  try {
+    const product = await startSide('local/src/main.ts');
+    open.unshift(product.dispose);
+    const twin = await startSide('bench/src/front-end/twin/main.ts');
+    open.unshift(twin.dispose);
+    const chromium = await openChromium();
+    open.unshift(chromium.close);
+
+    const onPhone = async <T>({ url }: Side, member: Member | undefined, work: (phone: BrowserContext) => Promise<T>): Promise<T> => {
+      const phone = await openPhone(chromium, url, member);
+      return work(phone).finally(() => phone.close());
+    };
+    const matchOf = ({ season }: Side, index: number): LiveMatch => {
+      const match = season.matches[index];
+      if (!match) throw new Error('There are too few matches');
+      return match;
+    };
+    const visitTwice = (side: Side): Promise<Visits> => onPhone(side, matchOf(side, 0).player1, async (phone) => ({ first: await visit(phone, dashboard), second: await visit(phone, dashboard) }));
+    const [watched, played] = [matchOf(product, 0), matchOf(product, 1)];
+
+    let rounds = 0;
+    const both = async () => {
+      rounds += 1;
+      // In turns, so that neither is always the one after the other.
+      if (rounds % 2 === 0) return { twin: await visitTwice(twin), product: await visitTwice(product) };
+      return { product: await visitTwice(product), twin: await visitTwice(twin) };
+    };
+    return {
+      dashboards: sharedSamples(both),
+      login: sharedSamples(() => onPhone(product, undefined, (phone) => visit(phone, loginScreen))),
+      scoring: sharedSamples(() => onPhone(product, watched.player1, (phone) => visit(phone, scoringOf(watched.id)))),
+      tapping: sharedSamples(() => onPhone(product, played.player1, (phone) => recordAHole(phone, played))),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,35 @@
+/** One answer that came over the network, in ms since the page was asked for; bytes as on the wire, with headers. */
+export type Transfer = { readonly url: string; readonly bytes: number; readonly fromMs: number; readonly toMs: number };
+
+/** The part of a Chromium network event that is of use here. Its times are in seconds. */
+export type NetworkEvent =
+  | { readonly kind: 'asked'; readonly id: string; readonly url: string; readonly at: number }
+  | { readonly kind: 'cached'; readonly id: string }
+  | { readonly kind: 'received'; readonly id: string; readonly bytes: number }
+  | { readonly kind: 'done'; readonly id: string; readonly bytes: number; readonly at: number };
+
+/**
+ * What came over the network, in the order it was asked for. Answers from the browser's own cache are left out; one that is still coming (an
+ * event stream) counts with what came so far and ends at infinity. The first event begins the page.
+ */
+export const transfersOf = (events: readonly NetworkEvent[]): readonly Transfer[] => {
+  const [first] = events;
+  const began = first?.kind === 'asked' ? first.at : 0;
+  const ms = (at: number): number => (at - began) * 1000;
+  const cached = new Set(events.flatMap((event) => (event.kind === 'cached' ? [event.id] : [])));
+  return events.flatMap((event) => {
+    if (event.kind !== 'asked' || cached.has(event.id)) return [];
+    const own = events.filter((each) => each.id === event.id);
+    const done = own.find((each) => each.kind === 'done');
+    const bytes = done?.bytes ?? own.reduce((sum, each) => sum + (each.kind === 'received' ? each.bytes : 0), 0);
+    const transfer = { url: event.url, bytes, fromMs: ms(event.at), toMs: done ? ms(done.at) : Number.POSITIVE_INFINITY };
+    return done?.bytes === 0 ? [] : [transfer];
+  });
+};
+
+const isScript = ({ url }: Transfer): boolean => new URL(url).pathname.endsWith('.js');
+
+/** Scripts that had come by then. */
+export const scriptsBefore = (transfers: readonly Transfer[], ms: number): readonly Transfer[] => transfers.filter((each) => isScript(each) && each.toMs <= ms);
+
+export const bytesOf = (transfers: readonly Transfer[]): number => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
