@@ -18,8 +18,8 @@ export type Size = keyof typeof sizes;
 
 export type Screens = {
   readonly browser: Browser;
-  /** A context of its own, as another device has, with what went wrong on its pages. */
-  readonly device: (size: Size, scheme?: 'light' | 'dark') => Promise<Device>;
+  /** A context of its own, as another device has, with what went wrong on its pages. `address`: where it finds the league, if not where all do. */
+  readonly device: (size: Size, scheme?: 'light' | 'dark', address?: string) => Promise<Device>;
   readonly close: () => Promise<void>;
 };
 
@@ -31,8 +31,8 @@ export const openBrowser = async (baseURL: string): Promise<Screens> => {
   const browser = await chromium.launch({ ...launch, env: { ...process.env, HOME: home } });
   return {
     browser,
-    device: async (size, scheme = 'light') => {
-      const context = await browser.newContext({ ...sizes[size], baseURL, colorScheme: scheme, locale: 'en-GB', timezoneId: 'Europe/London' });
+    device: async (size, scheme = 'light', address = baseURL) => {
+      const context = await browser.newContext({ ...sizes[size], baseURL: address, colorScheme: scheme, locale: 'en-GB', timezoneId: 'Europe/London' });
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));

@@ -1,0 +1,108 @@
+import { routes } from '@society/contracts';
+import { axeFindings } from './support/axe.ts';
+import { openBrowser, signIn, type Device, type Screens } from './support/browser.ts';
+import { password, prepareEvening, type Evening } from './support/evening.ts';
+import { startLeague, type League } from './support/league.ts';
+import { signInByHttp } from './support/member.ts';
+import { onHole, playHole, tapStrokes } from './support/scoring.ts';
+import { startWire, type Wire } from './support/wire.ts';
+
+/** Far below the 30 seconds after which every screen asks by itself. */
+const soon = { timeout: 5000 };
+
+let league: League;
+let screens: Screens;
+let evening: Evening;
+let anna: Device;
+let ben: Device;
+let cleo: Device;
+let dashboard: Device;
+let cleosWire: Wire;
+
+beforeAll(async () => {
+  league = await startLeague();
+  screens = await openBrowser(league.url);
+  evening = await prepareEvening(league);
+  cleosWire = await startWire(league.url);
+  [anna, ben, cleo, dashboard] = await Promise.all([screens.device('phone'), screens.device('phone'), screens.device('desktop', 'light', cleosWire.url), screens.device('desktop')]);
+});
+
+afterAll(async () => {
+  await screens?.close();
+  await cleosWire?.close();
+  await league?.dispose();
+});
+
+/** The points of the two players in the head of a match screen, as `2–0`. */
+const standing = async ({ page }: Device): Promise<string> => (await page.getByText('Stableford points:').first().locator('..').innerText()).replace(/\s+/g, '');
+const becomes = async (device: Device, points: RegExp): Promise<void> => {
+  await device.page.waitForFunction((source) => new RegExp(source).test((document.querySelector('header h1')?.parentElement?.textContent ?? '').replace(/\s+/g, '')), points.source, soon);
+};
+
+/** Anna's four strokes in the row of a hole on the scorecard: hole, yards, par, stroke index, then her strokes. */
+const strokesOnCard = ({ page }: Device, hole: number) => page.getByRole('row', { name: new RegExp(`^(Go to hole )?${hole} `) }).getByRole('cell').nth(3).filter({ hasText: '4' });
+
+test('when the round is started on one phone, then it begins on the other and for a viewer, and the dashboard shows it', async () => {
+  const address = `/live-scoring?matchId=${evening.match.id}`;
+  const arrive = async ({ page }: Device, email: string): Promise<void> => {
+    await signIn(page, email, password);
+    await page.goto(address);
+  };
+  await Promise.all([arrive(anna, evening.anna.email), arrive(ben, evening.ben.email), arrive(cleo, evening.cleo.email)]);
+  await signIn(dashboard.page, evening.cleo.email, password);
+  await Promise.all([ben.page.getByText('Ready to Start Round?').waitFor(), cleo.page.getByText('Match Not Started').waitFor(), dashboard.page.getByText('Scheduled').waitFor()]);
+
+  await anna.page.getByRole('button', { name: 'Start Round' }).click();
+  await Promise.all([ben, cleo].map(({ page }) => page.getByText('Hole 1 of 9').first().waitFor(soon)));
+  await dashboard.page.getByText('Hole 1 of 9').waitFor(soon);
+});
+
+test('when a stroke is entered on one phone, then the other phone, a viewer and the dashboard have it, and what was chosen stays', async () => {
+  await onHole(ben.page, 1);
+  await tapStrokes(ben.page, 'Ben Okafor', 5);
+  const submitted = playHole(anna.page, 'Anna Keller', 1, 4);
+  const annaCard = (device: Device) => device.page.getByRole('region', { name: 'Anna Keller' });
+  await Promise.all([ben, cleo].map((device) => annaCard(device).getByText('Recorded Score').waitFor(soon)));
+  await Promise.all([ben, cleo].map((device) => becomes(device, /points:[1-9]\d*–0/)));
+  const [points] = (await standing(ben)).replace('Stablefordpoints:', '').split('–');
+  await dashboard.page.getByRole('link', { name: new RegExp(`Anna Keller\\s*${points}`) }).waitFor(soon);
+  expect(await ben.page.getByRole('group', { name: 'Strokes of Ben Okafor' }).getByRole('button', { name: '5', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  await submitted;
+  await ben.page.getByRole('button', { name: 'Submit Scores for Hole 1' }).click();
+  await becomes(anna, /points:[1-9]\d*–[1-9]/);
+});
+
+test('when the network is gone, then the screen says how old its numbers are, and by itself says so no more when it is back', async () => {
+  cleosWire.cut();
+  await cleo.page.getByText('Last updated 1 minute ago').first().waitFor({ timeout: 70_000 });
+  expect(await axeFindings(cleo.page)).toEqual([]);
+  await playHole(anna.page, 'Anna Keller', 2, 4);
+  cleosWire.mend();
+  await cleo.page.getByText(/Last updated/).first().waitFor({ state: 'detached', timeout: 15_000 });
+  await strokesOnCard(cleo, 2).waitFor(soon);
+});
+
+test('when the session ends elsewhere, then the page asks to sign in by itself, and afterwards is live again', async () => {
+  await ben.page.getByText(/Hole \d of 9/).first().waitFor();
+  const [cookie] = await ben.context.cookies();
+  const ended = await fetch(`${league.url}${routes.logout.path}`, { method: 'POST', headers: { cookie: `${cookie?.name}=${cookie?.value}` } });
+  expect(ended.status).toBe(204);
+  await ben.page.getByText('Please sign in again').waitFor({ timeout: 15_000 });
+  await ben.page.getByLabel('Password', { exact: true }).fill(password);
+  await ben.page.getByRole('button', { name: 'Sign In' }).click();
+  await ben.page.getByText('Please sign in again').waitFor({ state: 'detached' });
+  await playHole(anna.page, 'Anna Keller', 3, 4);
+  await strokesOnCard(ben, 3).waitFor(soon);
+});
+
+test('when the match ends by an admin’s score, then the table moves on the dashboard', async () => {
+  const admin = await signInByHttp(league.url, league.admin.email, league.admin.password);
+  await admin.call(routes.completeByAdmin, { params: { id: evening.match.id }, body: { player1Score: 17, player2Score: 30 } });
+  await dashboard.page.getByRole('row', { name: /Ben Okafor.*\+13/ }).waitFor(soon);
+  await dashboard.page.getByText('Winner: Ben Okafor').waitFor(soon);
+  await Promise.all([anna, ben, cleo].map(({ page }) => page.getByText('Both players completed - Match finalized!').waitFor(soon)));
+});
+
+test('when it is all over, then no page has thrown or broken the content security policy', () => {
+  expect([...anna.problems, ...ben.problems, ...cleo.problems, ...dashboard.problems]).toEqual([]);
+});
