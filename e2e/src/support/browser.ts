@@ -48,11 +48,16 @@ export const openBrowser = async (baseURL: string): Promise<Screens> => {
   };
 };
 
-/** Signs in through the login screen and waits for the dashboard. */
-export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.goto('/login');
+/** Fills in the sign-in form, on its own screen or over a page, and sends it. */
+export const fillSignIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email', { exact: false }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+/** Signs in through the login screen and waits for the dashboard. */
+export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.goto('/login');
+  await fillSignIn(page, email, password);
   await page.waitForURL('**/dashboard');
 };

@@ -29,3 +29,10 @@ export const prepareEvening = async (league: League): Promise<Evening> => {
   const match = await admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id } });
   return { admin, anna, ben, cleo, fixture, match };
 };
+
+/** Another fixture with a round under way on it: Anna against Ben, at hole 1. */
+export const startedMatch = async ({ admin, anna, ben }: Evening, name: string): Promise<Match> => {
+  const fixture = await admin.call(routes.createFixture, { body: { name, date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' } });
+  const match = await admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id } });
+  return admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
+};

@@ -12,6 +12,10 @@ export type League = {
   readonly output: () => string;
   /** Stops it as Ctrl-C does; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
+  /** Ends it as `kill -9` does, without a word to anybody. */
+  readonly kill: () => Promise<void>;
+  /** Starts a stopped one again, at the same address with the same data; it is to be used from then on in place of this one. */
+  readonly startAgain: () => Promise<League>;
   /** Stops it and removes its data. */
   readonly dispose: () => Promise<void>;
 };
@@ -50,6 +54,11 @@ export const startLeague = async (env: Readonly<Record<string, string>> = {}): P
     admin,
     output: () => output,
     stop,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    startAgain: () => startLeague({ ...env, DATA_DIR: dataDir, PORT: new URL(url).port }),
     dispose: async () => {
       await stop();
       await rm(dataDir, { recursive: true, force: true });

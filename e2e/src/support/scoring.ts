@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The stroke buttons of one player's card. */
-const picker = (page: Page, name: string): Locator => page.getByRole('group', { name: `Strokes of ${name}` });
+export const picker = (page: Page, name: string): Locator => page.getByRole('group', { name: `Strokes of ${name}` });
 
 /** Taps strokes on a card: 0 is the Blob button, above 8 goes through the custom field. */
 export const tapStrokes = async (page: Page, name: string, strokes: number): Promise<void> => {

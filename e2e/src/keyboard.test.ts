@@ -1,0 +1,165 @@
+import { routes } from '@society/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { openBrowser, type Device, type Screens } from './support/browser.ts';
+import { password, prepareEvening, startedMatch, type Evening } from './support/evening.ts';
+import { startLeague, type League } from './support/league.ts';
+import { onHole } from './support/scoring.ts';
+
+const annas = [4, 5, 6, 12, 3, 5, 0, 4, 6];
+const bens = [5, 4, 5, 6, 4, 7, 5, 3, 5];
+
+let league: League;
+let screens: Screens;
+let evening: Evening;
+let device: Device;
+let page: Page;
+
+beforeAll(async () => {
+  league = await startLeague();
+  screens = await openBrowser(league.url);
+  evening = await prepareEvening(league);
+  device = await screens.device('desktop');
+  page = device.page;
+});
+
+afterAll(async () => {
+  await screens?.close();
+  await league?.dispose();
+});
+
+/** Tabs on from where the focus is until it is there, as somebody without a mouse does; it takes no more steps than a page has controls. */
+const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {
+  await target.waitFor();
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The focus never came to ${target.toString()}`);
+};
+
+/** Whether what has the focus shows it: an outline, or a shadow in its place, that it does not have otherwise. */
+const showsFocus = (): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return false;
+    const look = (): string => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+      return `${outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineColor}`} ${boxShadow}`;
+    };
+    const focused = look();
+    element.blur();
+    const plain = look();
+    element.focus({ focusVisible: true } as FocusOptions);
+    return focused !== plain && element.getBoundingClientRect().width > 0;
+  });
+
+const press = async (target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(target);
+  await page.keyboard.press(key);
+};
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const strokesOf = (name: string): Locator => page.getByRole('group', { name: `Strokes of ${name}` });
+
+/** Chooses strokes on a card by keyboard; 0 is Blob, above 8 is typed. */
+const choose = async (name: string, strokes: number): Promise<void> => {
+  const card = strokesOf(name);
+  if (strokes > 8) {
+    await press(card.getByRole('button', { name: 'Custom' }));
+    await tabTo(card.getByPlaceholder('Enter strokes (1-20)'));
+    await page.keyboard.type(String(strokes));
+    return;
+  }
+  await press(card.getByRole('button', { name: strokes === 0 ? 'Blob' : String(strokes), exact: true }), 'Space');
+};
+
+const signInByKeyboard = async (email: string): Promise<void> => {
+  await page.goto('/login');
+  await tabTo(page.getByLabel('Email', { exact: false }));
+  expect(await showsFocus()).toBe(true);
+  await page.keyboard.type(email);
+  await tabTo(page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+};
+
+const completeByKeyboard = async (): Promise<void> => {
+  await press(button('Complete My Round'));
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await tabTo(dialog.getByRole('button', { name: 'Complete Round' }));
+  expect(await showsFocus()).toBe(true);
+  await page.keyboard.press('Enter');
+};
+
+describe('a match without a mouse', () => {
+  test('when Anna signs in and opens the match from the dashboard, then the keyboard is enough, and the focus shows', async () => {
+    await signInByKeyboard(evening.anna.email);
+    await page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first().waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    expect(await showsFocus()).toBe(true);
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
+    await page.waitForURL(`**/live-scoring?matchId=${evening.match.id}`);
+    await tabTo(button('Start Round'));
+    expect(await showsFocus()).toBe(true);
+    await page.keyboard.press('Enter');
+    await onHole(page, 1);
+  });
+
+  test('when both cards are scored over nine holes, then each next hole is announced where the focus is', async () => {
+    for (let hole = 1; hole <= 9; hole += 1) {
+      await onHole(page, hole);
+      await choose('Anna Keller', annas[hole - 1] ?? 0);
+      if (hole <= 2) expect(await showsFocus()).toBe(true);
+      await choose('Ben Okafor', bens[hole - 1] ?? 0);
+      await tabTo(button(`Submit Scores for Hole ${hole}`));
+      if (hole <= 2) expect(await showsFocus()).toBe(true);
+      await page.keyboard.press('Enter');
+      if (hole === 9) continue;
+      await onHole(page, hole + 1);
+      const title = page.getByRole('heading', { name: `Hole ${hole + 1} of 9` });
+      expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await page.getByRole('region', { name: 'Ben Okafor' }).getByText('Recorded Score').waitFor();
+    const scores = await evening.admin.call(routes.listScores, { query: { matchId: evening.match.id } });
+    const strokes = (playerId: string): number[] => scores.filter((score) => score.playerId === playerId).sort((a, b) => a.hole - b.hole).map((score) => score.strokes);
+    expect(strokes(evening.anna.id)).toEqual(annas);
+    expect(strokes(evening.ben.id)).toEqual(bens);
+  });
+
+  test('when Anna completes and signs out, and Ben signs in and completes, then the match is final', async () => {
+    await completeByKeyboard();
+    await button('Round Completed - Waiting for opponent').waitFor();
+    await page.keyboard.press('Home');
+    await press(page.getByRole('button', { name: /Anna Keller/ }), 'Enter');
+    const logout = page.getByRole('menuitem', { name: 'Logout' });
+    await tabTo(logout, 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await button('Sign In').waitFor();
+
+    await signInByKeyboard(evening.ben.email);
+    await press(page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
+    await onHole(page, 9);
+    await completeByKeyboard();
+    await page.getByText('Both players completed - Match finalized!').waitFor();
+  });
+
+  test('when a score was refused, then the keyboard is still at Submit and can send it again', async () => {
+    const match = await startedMatch(evening, 'Refused');
+    await page.goto(`/live-scoring?matchId=${match.id}`);
+    await onHole(page, 1);
+    await page.route('**/api/scores', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }));
+    await choose('Ben Okafor', 5);
+    await press(button('Submit Scores for Hole 1'));
+    await page.getByRole('region', { name: 'Ben Okafor' }).getByRole('alert').waitFor();
+    await page.unroute('**/api/scores');
+    expect(await button('Submit Scores for Hole 1').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await onHole(page, 2);
+    expect(device.problems).toEqual([]);
+  });
+});
