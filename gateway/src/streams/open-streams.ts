@@ -10,8 +10,6 @@ export type OpenStreamsOptions = {
   readonly checkEveryMs?: number | undefined;
 };
 
-export type OpenStreams = ReturnType<typeof createOpenStreams>;
-
 type OfSession = { readonly streams: Set<ServerResponse>; readonly checking: NodeJS.Timeout };
 
 /** Browsers open six connections to one address at most; what is left of lost ones comes on top, and goes first. */

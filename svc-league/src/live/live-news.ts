@@ -1,8 +1,6 @@
 import type { LiveEvent } from '@society/contracts';
 import type { Bus } from '@society/service-kit/bus';
 
-export type LiveNews = ReturnType<typeof createLiveNews>;
-
 /** Says what has changed to the screens of all replicas. Call it after the write; what is lost costs a screen nothing but time. */
 export const createLiveNews = ({ emit }: Pick<Bus['live'], 'emit'>) => {
   const say = (event: LiveEvent): void => emit(event);
