@@ -49,7 +49,7 @@ const showsFocus = (): Promise<boolean> =>
     const focused = look();
     element.blur();
     const plain = look();
-    element.focus({ focusVisible: true } as FocusOptions);
+    element.focus({ focusVisible: true });
     return focused !== plain && element.getBoundingClientRect().width > 0;
   });
 
