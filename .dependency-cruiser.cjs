@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: test },
-  to: { path: '^(libs|contracts|gateway|svc-|shell|mfe-|local|e2e|bench)', pathNot: [`^${from.replace(/^\^/, '')}`, ...allowed] },
+  to: { path: '^(libs|contracts|gateway|svc-|shell|mfe-|local|e2e|bench|chaos)', pathNot: [`^${from.replace(/^\^/, '')}`, ...allowed] },
 });
 
 module.exports = {

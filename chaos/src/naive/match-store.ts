@@ -7,6 +7,7 @@ import type { NaiveBus } from './bus.ts';
 
 type MatchDocument = Omit<Match, 'id'> & { readonly _id: string; readonly version: number };
 
+const fieldsOf = ({ id: _, ...fields }: Match) => fields;
 const versioned = ({ _id, version, ...fields }: MatchDocument): Versioned<Match> => ({ match: { id: _id, ...fields }, version });
 
 /** Matches as documents that are read, changed and written back; events go out afterwards, if they do. */
@@ -21,8 +22,7 @@ export const createNaiveMatchStore = (connection: Connection, bus: NaiveBus): Ma
   return {
     find,
     insert: async (match) => {
-      const { id, ...fields } = match;
-      await collection.insertOne({ _id: id, ...fields, version: 1 });
+      await collection.insertOne({ _id: match.id, ...fieldsOf(match), version: 1 });
       return { match, version: 1 };
     },
     update: async (id: string, decide: (match: Match) => Change) => {
@@ -30,10 +30,9 @@ export const createNaiveMatchStore = (connection: Connection, bus: NaiveBus): Ma
       if (!before) throw new AppError('notFound', 'Match not found');
       const { next, events } = decide(before.match);
       if (next === before.match) return before;
-      const { id: _id, ...fields } = next;
       const version = before.version + 1;
       // Change 5: written back without asking whether somebody else was faster.
-      await collection.replaceOne({ _id: id }, { ...fields, version });
+      await collection.replaceOne({ _id: id }, { ...fieldsOf(next), version });
       // Change 1: published after saving, and kept nowhere.
       for (const { event, data } of events) bus.publish({ id: randomUUID(), name: event.name, subject: id, version, at: new Date().toISOString(), data });
       return { match: next, version };

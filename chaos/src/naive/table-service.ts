@@ -14,8 +14,9 @@ export const createNaiveTable = (connection: Connection, people: PeopleService):
 
   const count = async (matchId: string, version: number, result: TableResult): Promise<void> => {
     // Change 4: added to the sums, whatever was counted before.
-    const sums = talliesOf([result], defaultPoints).flatMap(({ playerId, ...sum }) => Object.entries(sum).map(([name, value]) => [`tallies.${playerId}.${name}`, value]));
-    await collection.updateOne({ _id: 'standings' }, { $inc: Object.fromEntries(sums), $set: { [`held.${matchId}`]: version } }, { upsert: true });
+    const sums: Record<string, number> = {};
+    for (const { playerId, ...tally } of talliesOf([result], defaultPoints)) for (const [name, value] of Object.entries(tally)) sums[`tallies.${playerId}.${name}`] = value;
+    await collection.updateOne({ _id: 'standings' }, { $inc: sums, $set: { [`held.${matchId}`]: version } }, { upsert: true });
   };
 
   return {
