@@ -46,18 +46,19 @@ export const startHouse = async (): Promise<House> => {
   const logs = path.join(root, '.cache/bench');
   mkdirSync(logs, { recursive: true });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const started: Process[] = [];
+  const running: Process[] = [];
   const keys = makeKeys();
 
   const start = (name: string, program: string, env: Readonly<Record<string, string>> = {}): Process => {
-    const one = startProcess({ program, env: { HOST: '127.0.0.1', PORT: '0', ...env }, logFile: path.join(logs, `${name}.log`) });
-    started.push(one);
+    const profiled = process.env['BENCH_PROFILE'] === name ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${logs} --cpu-prof-name=${name}.cpuprofile` } : {};
+    const one = startProcess({ program, env: { HOST: '127.0.0.1', PORT: '0', ...profiled, ...env }, logFile: path.join(logs, `${name}.log`) });
+    running.push(one);
     return one;
   };
-  const server = async (process: Process, pattern: RegExp, nth = 1): Promise<Server> => ({ port: Number(await process.says(pattern, nth)), pid: process.pid });
+  const server = async (started: Process, pattern: RegExp, nth = 1): Promise<Server> => ({ port: Number(await started.says(pattern, nth)), pid: started.pid });
   const url = ({ port }: Server): string => `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
-    for (const each of started.toReversed()) await each.end();
+    for (const each of running.toReversed()) await each.end();
     rmSync(dataDir, { recursive: true, force: true });
   };
 

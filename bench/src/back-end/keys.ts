@@ -1,7 +1,6 @@
 import { generateKeyPair } from '@society/service-kit/auth';
 
-const names = ['gateway', 'svc-players', 'svc-league'] as const;
-type Name = (typeof names)[number];
+type Name = 'gateway' | 'svc-players' | 'svc-league';
 
 /** New keys of those who call others, in the form of the services' environment. */
 export const makeKeys = () => {

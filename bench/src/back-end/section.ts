@@ -1,5 +1,6 @@
 import type { Section } from '../figure.ts';
 import { storeFind, storeUpdate } from './figures/embedded-store.ts';
+import { eventStreams } from './figures/event-streams.ts';
 import { loginStorm } from './figures/login-storm.ts';
 import { postAHole } from './figures/post-a-hole.ts';
 import { gatewayCpu, readLive, readLiveCpu } from './figures/read-live.ts';
@@ -9,7 +10,7 @@ import type { Stage } from './stage.ts';
 /** The back end: the product's processes and the floors beside them. */
 export const backEnd: Section<Stage> = {
   name: 'Back end',
-  figures: [postAHole, readLive, readLiveCpu, gatewayCpu, storeFind, storeUpdate, loginStorm],
+  figures: [postAHole, readLive, readLiveCpu, gatewayCpu, storeFind, storeUpdate, eventStreams, loginStorm],
   open: openStage,
   close: (stage) => stage.close(),
 };

@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 import { answerIn } from './http-answer.ts';
 import type { Answer } from './http-answer.ts';
 
+const answerLimitMs = 30_000;
+
 /** A kept-alive HTTP/1.1 connection that sends one request at a time, made beforehand. Costs this process a tenth of node:http's client. */
 export type Connection = { readonly send: (request: Buffer) => Promise<Answer>; readonly close: () => void };
 
@@ -17,6 +19,7 @@ export const openConnection = (port: number): Promise<Connection> =>
     socket.once('connect', () =>
       resolve({
         send: (request) => {
+          if (waiting) throw new Error('The connection is still waiting for an answer');
           waiting = Promise.withResolvers();
           socket.write(request);
           return waiting.promise;
@@ -30,11 +33,14 @@ export const openConnection = (port: number): Promise<Connection> =>
         const answer = answerIn(came);
         if (!answer) return;
         came = came.subarray(answer.bytes);
-        waiting?.resolve(answer);
+        const answered = waiting;
+        waiting = undefined;
+        answered?.resolve(answer);
       } catch (error) {
         fail(error as Error);
       }
     });
+    socket.setTimeout(answerLimitMs, () => socket.destroy(new Error('An answer did not come')));
     socket.on('error', fail);
     socket.on('close', () => fail(new Error('The connection was closed')));
   });

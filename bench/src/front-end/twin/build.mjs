@@ -15,13 +15,17 @@ config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== '
 config.resolve = { ...config.resolve, alias: { ...config.resolve.alias, [path.join(root, 'shell/src/remotes.tsx')]: path.join(import.meta.dirname, 'remotes.tsx') } };
 config.cache = { ...config.cache, name: 'twin-production' };
 
-/** The lazy chunk belongs to the first screen, as the remote does in the product: it is hinted in the page in the same way. */
-const hintScoring = ({ compilation }) => {
-  const file = path.join(outDir, 'boot.json');
-  const boot = JSON.parse(readFileSync(file, 'utf8'));
-  const scoring = compilation.namedChunkGroups.get('scoring').getFiles();
-  const and = (own, ending) => [...new Set([...own, ...scoring.filter((each) => each.endsWith(ending))])];
-  writeFileSync(file, JSON.stringify({ ...boot, js: and(boot.js, '.js'), css: and(boot.css, '.css') }));
+/**
+ * The lazy chunk belongs to the first screen, as the remote does in the product. A manifest of it in the form that federation's have lets the
+ * gateway hint it in the page in the same way.
+ */
+const writeManifest = () => {
+  const { parts } = JSON.parse(readFileSync(path.join(outDir, 'boot.json'), 'utf8'));
+  // A remote's files are told from its folder, while the twin's are the shell's own.
+  const fromRemote = (file) => `../../${file}`;
+  const [entry, ...scripts] = parts.scoring.js.map(fromRemote).toReversed();
+  const assets = { js: { sync: scripts }, css: { sync: parts.scoring.css.map(fromRemote) } };
+  writeFileSync(path.join(outDir, 'mf-manifest.json'), JSON.stringify({ metaData: { remoteEntry: { name: entry, path: '' } }, exposes: [{ assets }] }));
 };
 
 const compiler = webpack(config);
@@ -29,7 +33,7 @@ compiler.run((failure, stats) => {
   const failed = failure !== null || stats.hasErrors();
   if (failure) console.error(failure);
   if (stats?.hasErrors()) console.error(stats.toString('errors-only'));
-  if (!failed) hintScoring(stats);
+  if (!failed) writeManifest();
   compiler.close(() => {
     process.exitCode = failed ? 1 : 0;
   });
