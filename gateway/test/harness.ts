@@ -91,7 +91,7 @@ export const makeFrontEnds = async () => {
   };
   await put('secret.txt', 'nobody may read this');
   await put('shell/index.html', indexHtml);
-  await put('shell/boot.json', JSON.stringify({ entry: ['js/main.0123456789.js'], js: ['js/bootstrap.abcdef0123.js'], css: ['css/bootstrap.abcdef0123.css'] }));
+  await put('shell/boot.json', JSON.stringify({ entry: ['js/main.0123456789.js', 'css/main.abcdef0123.css'], parts: { login: { js: ['js/login.abcdef0123.js'], css: ['css/login.abcdef0123.css'] } } }));
   await put('shell/js/main.0123456789.js', `console.log("main");${'// filler\n'.repeat(200)}`);
   await put('shell/logo.png', 'not really');
   await put('remotes/scoring/mf-manifest.json', JSON.stringify(manifest('aaaaaaaaaa')));
@@ -99,7 +99,10 @@ export const makeFrontEnds = async () => {
   return { root, put, remove: () => rm(root, { recursive: true, force: true }) };
 };
 
-export const remotesList = { remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true }] };
+export const remotesList = {
+  remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true }],
+  firstCalls: [{ paths: ['/live-scoring'], calls: ['/api/auth/me', '/api/scores?matchId={matchId}'] }],
+};
 
 /** A gateway before a fake svc-auth, one svc-players and two svc-league. */
 export const startGateway = async (over: Partial<GatewayOptions> = {}) => {

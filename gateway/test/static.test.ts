@@ -43,27 +43,42 @@ test('when the page is sent, then its policy allows files of this origin and the
   expect(first.text).not.toContain('__NONCE__');
 });
 
+const dataIn = (text: string, id: string): unknown => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? 'null');
+
 test('when the page is sent, then club and remotes stand in it as data, as at their own addresses', async () => {
   const { text } = await get('/');
-  const data = (id: string): unknown => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? 'null');
-  expect(data('club-config')).toEqual(club);
-  expect(data('remotes')).toEqual(remotesList);
+  expect(dataIn(text, 'club-config')).toEqual(club);
+  expect(dataIn(text, 'remotes')).toEqual({ remotes: remotesList.remotes });
   expect((await get('/config.json')).json()).toEqual(club);
   expect((await get('/remotes.json')).json()).toEqual(remotesList);
 });
 
 const hints = (text: string): string[] => [...text.matchAll(/<link rel="(?:preload|stylesheet)"[^>]*>/g)].map(([tag]) => tag);
-const shellHints = ['<link rel="stylesheet" href="/css/bootstrap.abcdef0123.css">', '<link rel="preload" as="script" href="/js/bootstrap.abcdef0123.js">'];
+const shellHints = ['<link rel="preload" as="script" href="/js/main.0123456789.js">'];
+const loginHints = ['<link rel="preload" as="script" href="/js/login.abcdef0123.js">', '<link rel="preload" as="style" href="/css/login.abcdef0123.css">'];
+const callHint = (href: string): string => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
 const remoteHints = (hash: string): string[] => [
-  '<link rel="preload" as="fetch" href="/remotes/scoring/mf-manifest.json" crossorigin="anonymous">',
   `<link rel="preload" as="script" href="/remotes/scoring/remoteEntry.${hash}.js">`,
   `<link rel="preload" as="script" href="/remotes/scoring/js/remote.${hash}.js">`,
   `<link rel="preload" as="style" href="/remotes/scoring/css/remote.${hash}.css">`,
 ];
 
-test('when somebody is signed in, then the page names the first files of shell and remote; when nobody is, those of the shell', async () => {
-  expect(hints((await get('/live-scoring/12', signedIn)).text)).toEqual([...shellHints, ...remoteHints('aaaaaaaaaa')]);
-  expect(hints((await get('/live-scoring/12')).text)).toEqual(shellHints);
+test('when somebody is signed in, then the page hints the shell, the screen’s first calls and its remote, whose manifest stands in it; when nobody is, the sign-in', async () => {
+  const { text } = await get('/live-scoring/12', signedIn);
+  expect(hints(text)).toEqual([...shellHints, callHint('/api/auth/me'), ...remoteHints('aaaaaaaaaa')]);
+  expect(dataIn(text, 'manifests')).toEqual({ '/remotes/scoring/mf-manifest.json': manifest('aaaaaaaaaa') });
+  const signedOut = await get('/live-scoring/12');
+  expect(hints(signedOut.text)).toEqual([...shellHints, ...loginHints]);
+  expect(signedOut.text).not.toContain('id="manifests"');
+});
+
+test.each([
+  ['12', [callHint('/api/scores?matchId=12')]],
+  ['"><script>', []],
+  ['a'.repeat(65), []],
+])('when the address asks for match %s, then its scores are hinted only if that can be a match', async (matchId, expected) => {
+  const { text } = await get(`/live-scoring?matchId=${encodeURIComponent(matchId)}`, signedIn);
+  expect(hints(text).filter((hint) => hint.includes('/api/scores'))).toEqual(expected);
 });
 
 test('when a remote is released anew, then the next page names its new files', async () => {
@@ -76,7 +91,9 @@ test('when a remote is released anew, then the next page names its new files', a
 
 test('when a remote has no manifest, or a broken one, then the page comes without its hints', async () => {
   await running.frontEnds.put('remotes/scoring/mf-manifest.json', '<html>');
-  expect(hints((await get('/', signedIn)).text)).toEqual(shellHints);
+  const { text } = await get('/', signedIn);
+  expect(hints(text)).toEqual(shellHints);
+  expect(text).not.toContain('id="manifests"');
 });
 
 test('when the browser still has the page, then it keeps it together with the policy that it came with', async () => {

@@ -5,7 +5,8 @@ import { CurrentPage } from './pages/CurrentPage.tsx';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
 import { Splash } from './Splash.tsx';
 
-const loadLogin = () => import('./pages/login/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage }));
+// By this name the gateway finds its files, and hints them to who is not signed in.
+const loadLogin = () => import(/* webpackChunkName: "login" */ './pages/login/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage }));
 const LoginPage = lazy(loadLogin);
 const SessionEndedDialog = lazy(() => import('./pages/login/SessionEndedDialog.tsx').then((module) => ({ default: module.SessionEndedDialog })));
 

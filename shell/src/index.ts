@@ -1,4 +1,5 @@
-// The entry only opens the rest, so that the federation runtime is ready before anything shared is used.
+// The entry only opens the rest, so that the federation runtime is ready before anything shared is used. Eager: a file of its own would be
+// one more to wait for.
 import { reloadIfGone } from './remotes/missing-file.ts';
 
 const say = (text: string) => {
@@ -6,7 +7,7 @@ const say = (text: string) => {
   if (root) root.textContent = text;
 };
 
-import('./bootstrap.tsx').catch(async (error: unknown) => {
+import(/* webpackMode: "eager" */ './bootstrap.tsx').catch(async (error: unknown) => {
   if (await reloadIfGone(error)) return;
   reportError(error);
   say('The page could not be loaded. Check your connection and reload the page.');

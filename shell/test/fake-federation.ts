@@ -9,6 +9,7 @@ export const serveRemote = (remote: RemoteModule | undefined): void => {
 };
 
 export const registerRemotes = (): void => undefined;
+export const registerPlugins = (): void => undefined;
 
 export const loadRemote = async (): Promise<{ remote: RemoteModule }> => {
   if (!state.remote) throw new Error('The remote is down');

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import type { ClubConfig } from '@society/contracts';
-import type { Preload, RemoteEntry, RemotesList } from './remotes.ts';
+import type { Preload, RemoteEntry, RemotesList, RemoteStart } from './remotes.ts';
 
 /** Where the page stands for the nonce of one answer. */
 export const noncePlaceholder = '__NONCE__';
 const bootPlaceholder = '<!--boot-->';
 
-/** What the shell's build says about its own first files. */
-export const bootFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+const part = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+/** What the shell's build says about its files: those that its page names, and those of parts that are loaded on demand. */
+export const bootFiles = z.object({ entry: z.array(z.string()), parts: z.record(z.string(), part) });
 export type BootFiles = z.output<typeof bootFiles>;
 
 /** Data in a script element that is never run: only `<` could end it early. */
@@ -31,23 +33,47 @@ export const otherOrigins = ({ remotes }: RemotesList): readonly string[] => [
   ...new Set(remotes.flatMap(({ manifest }) => (/^https?:\/\//.test(manifest) && URL.canParse(manifest) ? [new URL(manifest).origin] : []))),
 ];
 
+const fill = (call: string, query: URLSearchParams): string | undefined => {
+  const filled = call.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = query.get(name) ?? '';
+    return /^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : whole;
+  });
+  return filled.includes('{') ? undefined : filled;
+};
+
+/** What a screen asks first, with what its address says; a call for which the address says nothing is left out. */
+export const firstCalls = (path: string, query: URLSearchParams, { firstCalls: known = [] }: RemotesList): readonly Preload[] =>
+  known
+    .filter(({ paths }) => paths.some((screen) => isBelow(path, screen)))
+    .flatMap(({ calls }) => calls.flatMap((call) => fill(call, query) ?? []))
+    .map((href) => ({ as: 'fetch', href }));
+
+/** The files of a part of the shell. */
+export const partFiles = ({ parts }: BootFiles, name: string): readonly Preload[] => [
+  ...(parts[name]?.js ?? []).map((file) => ({ as: 'script' as const, href: `/${file}` })),
+  ...(parts[name]?.css ?? []).map((file) => ({ as: 'style' as const, href: `/${file}` })),
+];
+
 export type PageParts = {
   readonly template: string;
   readonly boot: BootFiles;
   readonly remotes: RemotesList;
   readonly club: ClubConfig;
+  readonly starts: readonly RemoteStart[];
+  /** What the screen needs besides the shell's and the remotes' first files. */
   readonly preloads: readonly Preload[];
 };
 
 /** The shell's page with everything it can know before its first script runs. The nonce is still to be put in. */
-export const renderPage = ({ template, boot, remotes, club, preloads }: PageParts): string => {
+export const renderPage = ({ template, boot, remotes, club, starts, preloads }: PageParts): string => {
+  // A browser has few connections and takes what is named first. Scripts that the page itself names would come last: they are deferred.
+  const entry = boot.entry.filter((file) => file.endsWith('.js')).map((file) => ({ as: 'script' as const, href: `/${file}` }));
   const tags = [
     ...(template.includes('property="csp-nonce"') ? [] : [`<meta property="csp-nonce" nonce="${noncePlaceholder}">`]),
-    ...boot.css.map((file) => `<link rel="stylesheet" href="/${attribute(file)}">`),
-    ...boot.js.map((file) => preloadTag({ as: 'script', href: `/${file}` })),
-    ...preloads.map(preloadTag),
-    dataScript('remotes', remotes),
+    ...[...entry, ...preloads, ...starts.flatMap((each) => each.preloads)].map(preloadTag),
+    dataScript('remotes', { remotes: remotes.remotes }),
     dataScript('club-config', club),
+    ...(starts.length > 0 ? [dataScript('manifests', Object.fromEntries(starts.map(({ manifest }) => manifest)))] : []),
   ];
   // A function, so that a dollar sign in the data stays what it is.
   return template.replace(bootPlaceholder, () => tags.join(''));

@@ -2,8 +2,13 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { Files } from './files.ts';
 
-/** Where each remote's manifest is, and on which screens it is needed at once. The shell reads the same. */
+/** A call of the app's: `{name}` stands for what the page's address has under that name in its query. */
+const callAddress = z.string().check(z.regex(/^\/api\/[A-Za-z0-9/_.-]+(?:\?[A-Za-z0-9=&{}_.-]+)?$/));
+
+/** Where each remote's manifest is, on which screens it is needed at once, and what screens ask first. The shell reads the same. */
 export const remotesList = z.object({
+  /** What a screen asks as soon as it is drawn; asked ahead while its scripts are on their way. */
+  firstCalls: z.optional(z.array(z.object({ paths: z.array(z.string()), calls: z.array(callAddress) }))),
   remotes: z.array(
     z.object({
       name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -38,12 +43,15 @@ export type RemotesOptions = {
 /** What the page is told to fetch before any script has run. */
 export type Preload = { readonly as: 'script' | 'style' | 'fetch'; readonly href: string };
 
+/** What a remote is opened with: its manifest as it is now, by its address, and the files that it names. */
+export type RemoteStart = { readonly manifest: readonly [address: string, content: unknown]; readonly preloads: readonly Preload[] };
+
 export type Remotes = {
   readonly list: () => Promise<RemotesList>;
   /** The file of a remote on disk; undefined for an unknown remote. */
   readonly fileOf: (name: string, segments: readonly string[]) => string | undefined;
-  /** The files that a remote needs first, from its manifest as it is now; none while there is no readable one. */
-  readonly preloadsOf: (remote: RemoteEntry) => Promise<readonly Preload[]>;
+  /** Undefined while there is no readable manifest. */
+  readonly startOf: (remote: RemoteEntry) => Promise<RemoteStart | undefined>;
 };
 
 const own = /^\/remotes\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._/-]+)$/;
@@ -63,7 +71,6 @@ const preloadsFrom = (manifestPath: string, manifest: z.output<typeof federation
   const scripts = new Set([entry, ...manifest.exposes.flatMap((each) => each.assets.js.sync)]);
   const styles = new Set(manifest.exposes.flatMap((each) => each.assets.css.sync));
   return [
-    { as: 'fetch', href: manifestPath },
     ...[...scripts].map((file) => ({ as: 'script' as const, href: `${base}${file}` })),
     ...[...styles].map((file) => ({ as: 'style' as const, href: `${base}${file}` })),
   ];
@@ -82,12 +89,13 @@ export const createRemotes = ({ files, list, root, folders = {} }: RemotesOption
       const file = await files.read(list);
       return remotesList.parse(file ? parseJson(file.body) : { remotes: [] });
     },
-    preloadsOf: async ({ manifest }) => {
+    startOf: async ({ manifest }) => {
       const [, name, rest] = own.exec(manifest) ?? [];
       const at = name !== undefined && rest !== undefined ? fileOf(name, rest.split('/')) : undefined;
       const file = at === undefined ? undefined : await files.read(at);
-      const parsed = file && federationManifest.safeParse(parseJson(file.body));
-      return parsed?.success ? preloadsFrom(manifest, parsed.data) : [];
+      const content = file && parseJson(file.body);
+      const parsed = federationManifest.safeParse(content);
+      return parsed.success ? { manifest: [manifest, content], preloads: preloadsFrom(manifest, parsed.data) } : undefined;
     },
   };
 };

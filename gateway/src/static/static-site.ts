@@ -8,7 +8,7 @@ import { acceptedEncoding, compress } from './encoding.ts';
 import { cacheControl, contentType, fileSegments, looksLikeFile } from './file-rules.ts';
 import { etagOf } from './files.ts';
 import type { Files, StaticFile } from './files.ts';
-import { bootFiles, noncePlaceholder, otherOrigins, remotesFor, renderPage } from './page.ts';
+import { bootFiles, firstCalls, noncePlaceholder, otherOrigins, partFiles, remotesFor, renderPage } from './page.ts';
 import type { Remotes } from './remotes.ts';
 import { isUnchanged, send, sendUnchanged } from './send.ts';
 
@@ -26,7 +26,9 @@ export type StaticSite = {
 };
 
 const notFound = (): AppError => new AppError('notFound', 'Not found');
-const noFiles = { js: [], css: [] };
+const noFiles = { entry: [], parts: {} };
+
+const queryOf = (url: string | undefined): URLSearchParams => new URLSearchParams(url?.split('?')[1] ?? '');
 
 export const createStaticSite = ({ files, remotes, folder, club }: StaticSiteOptions): StaticSite => {
   const sendFile = async (req: IncomingMessage, res: ServerResponse, file: StaticFile, name: string): Promise<void> => {
@@ -47,18 +49,19 @@ export const createStaticSite = ({ files, remotes, folder, club }: StaticSiteOpt
     send(req, res, { body, headers: { ...caching, 'content-type': contentType('.json') } });
   };
 
-  const pageFor = async (requested: string, signedIn: boolean): Promise<{ page: string; origins: readonly string[] }> => {
+  const pageFor = async (requested: string, query: URLSearchParams, signedIn: boolean): Promise<{ page: string; origins: readonly string[] }> => {
     const [template, boot, list] = await Promise.all([files.read(path.join(folder, 'index.html')), files.read(path.join(folder, 'boot.json')), remotes.list()]);
     if (!template) throw new AppError('unavailable', 'The app has not been built yet');
     // Whoever has to sign in first needs no remote yet.
     const needed = signedIn ? remotesFor(requested, list) : [];
-    const preloads = (await Promise.all(needed.map(remotes.preloadsOf))).flat();
+    const starts = (await Promise.all(needed.map(remotes.startOf))).filter((start) => start !== undefined);
     const own = boot ? bootFiles.parse(JSON.parse(boot.body.toString('utf8'))) : noFiles;
-    return { page: renderPage({ template: template.body.toString('utf8'), boot: own, remotes: list, club, preloads }), origins: otherOrigins(list) };
+    const preloads = signedIn ? firstCalls(requested, query, list) : partFiles(own, 'login');
+    return { page: renderPage({ template: template.body.toString('utf8'), boot: own, remotes: list, club, starts, preloads }), origins: otherOrigins(list) };
   };
 
   const sendPage = async (req: IncomingMessage, res: ServerResponse, requested: string, signedIn: boolean): Promise<void> => {
-    const { page, origins } = await pageFor(requested, signedIn);
+    const { page, origins } = await pageFor(requested, queryOf(req.url), signedIn);
     const caching = { 'cache-control': 'no-cache', etag: etagOf(page), vary: 'accept-encoding, cookie' };
     if (isUnchanged(req.headers['if-none-match'], caching.etag)) {
       // The page that the browser has bears the nonce of the policy that came with it: no new policy may take its place.

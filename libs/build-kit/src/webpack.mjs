@@ -62,7 +62,7 @@ const common = ({ dir, name, dev }) => ({
 /** What changes with an upgrade only: a file of its own stays in the browser's cache over our releases. */
 const vendorChunk = {
   cacheGroups: {
-    vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, enforce: true },
+    vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
   },
 };
 

@@ -1,5 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@society/web-kit';
+import { manifestsInPage } from './manifests-in-page.ts';
 import { entryForPath, readRemotes } from './remotes-list.ts';
 import type { RemoteEntry } from './remotes-list.ts';
 import { styleSheetsReady, watchStyleSheets } from './style-sheets.ts';
@@ -25,6 +26,7 @@ export const initRemotes = async (): Promise<void> => {
   entries = await readRemotes();
   loadings.clear();
   watchStyleSheets();
+  registerPlugins([manifestsInPage()]);
   registerRemotes(entries.map(toFederation));
 };
 

@@ -7,7 +7,7 @@ import { RemoteSlot } from './RemoteSlot.tsx';
 import { patience } from './remote-store.ts';
 import { initRemotes, remoteForPath, RemoteRoute, RemoteWidget } from '../remotes.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn(), registerPlugins: jest.fn() }));
 const load = jest.mocked(loadRemote);
 const register = jest.mocked(registerRemotes);
 

@@ -1,6 +1,7 @@
-// Writes boot.json beside the shell's page, for whoever serves it: the files that the first screen needs, so that their
-// addresses can stand in the page as preload hints before any script has run.
-//   entry: files the page itself names;  js, css: files of the part loaded at once by the entry (`import('./bootstrap')`).
+// Writes boot.json beside the shell's page, for whoever serves it: files whose addresses can stand in the page as preload
+// hints before any script has run.
+//   entry: files that the page itself names;  parts: by name, what a part needs that is loaded on demand
+//   (`import(/* webpackChunkName: "login" */ …)`), as `{ js, css }`.
 const isMap = (file) => file.endsWith('.map');
 
 export class BootFilesPlugin {
@@ -17,12 +18,12 @@ export class BootFilesPlugin {
         const entry = compilation.entrypoints.get(this.entry);
         if (!entry) return;
         const first = new Set(entry.getFiles());
-        const next = entry.getChildren().flatMap((group) => group.getFiles());
-        const own = [...new Set(next)].filter((file) => !first.has(file) && !isMap(file));
+        const filesOf = (group) => group.getFiles().filter((file) => !first.has(file) && !isMap(file));
+        const partOf = (group) => ({ js: filesOf(group).filter((file) => file.endsWith('.js')), css: filesOf(group).filter((file) => file.endsWith('.css')) });
+        const named = entry.getChildren().filter((group) => group.name);
         const files = {
           entry: [...first].filter((file) => !isMap(file)),
-          js: own.filter((file) => file.endsWith('.js')),
-          css: own.filter((file) => file.endsWith('.css')),
+          parts: Object.fromEntries(named.map((group) => [group.name, partOf(group)])),
         };
         compilation.emitAsset('boot.json', new sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
       });

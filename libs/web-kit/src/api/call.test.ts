@@ -50,6 +50,34 @@ describe('a request', () => {
   });
 });
 
+describe('the answers that the page asked for ahead', () => {
+  const startOfPage = async () => {
+    jest.resetModules();
+    return await import('./call.ts');
+  };
+  const waysOf = (sent: readonly Sent[]) => sent.map(({ init }) => init.credentials);
+  afterEach(() => jest.restoreAllMocks());
+
+  test('when the page has just opened, then reads ask in the way of its hints; later they ask in another', async () => {
+    const page = await startOfPage();
+    const sent = serverSays(200, '[]');
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(3_000);
+    await page.call(listFixtures);
+    clock.mockReturnValue(11_000);
+    await page.call(listFixtures);
+    expect(waysOf(sent)).toEqual(['same-origin', 'include']);
+  });
+
+  test('when something has been changed, then what was asked for before it is not taken', async () => {
+    const page = await startOfPage();
+    const sent = serverSays(200, '[]');
+    jest.spyOn(performance, 'now').mockReturnValue(3_000);
+    await page.call(logout).catch(() => undefined);
+    await page.call(listFixtures);
+    expect(waysOf(sent)).toEqual(['include', 'include']);
+  });
+});
+
 describe('an answer', () => {
   test('when it has fields that the contract does not know, then they are dropped', async () => {
     serverSays(200, JSON.stringify([{ ...fixture, weather: 'rain' }]));

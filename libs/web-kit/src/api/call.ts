@@ -6,6 +6,14 @@ import { announceUnauthorized } from './unauthorized.ts';
 /** Longer than the gateway's 10 s, so that its answer is what people see (design section 3). */
 export const timeLimitMs = 15_000;
 
+/**
+ * The page asks ahead for what its first screen needs, with a hint in its head. A browser keeps such an answer, however old it gets, for the
+ * first request that asks in the very same way. So only reads of the first moments do; those after, or after any change, ask in another.
+ */
+const firstMomentsMs = 10_000;
+let changed = false;
+const mayTakeHinted = (): boolean => !changed && performance.now() < firstMomentsMs;
+
 const offline = 'You appear to be offline. Please try again.';
 const unreachable = 'The server cannot be reached. Please try again.';
 const tooSlow = 'The server took too long to answer. Please try again.';
@@ -37,10 +45,12 @@ export const call = async <R extends Route>(route: R, input: CallInput<R> = {}):
 const send = async (route: Route, input: CallInput<Route>) => {
   const limit = AbortSignal.timeout(timeLimitMs);
   const hasBody = route.method !== 'GET';
+  if (hasBody) changed = true;
   try {
     const response = await fetch(addressOf(route, input.params, input.query), {
       method: route.method,
-      credentials: 'include',
+      // To the own origin both send the cookie.
+      credentials: mayTakeHinted() ? 'same-origin' : 'include',
       headers: { Accept: 'application/json', ...(hasBody && { 'Content-Type': 'application/json' }) },
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
       ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
