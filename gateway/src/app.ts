@@ -6,6 +6,7 @@ import type { TokenSigner } from '@society/service-kit/auth';
 import { createMetrics, errorHandler, requestId, requestIdHeader, requestIdOf } from '@society/service-kit/http';
 import type { Logger, Metrics } from '@society/service-kit/http';
 import { createApi } from './api.ts';
+import { compressAnswers } from './compression.ts';
 import { sessionToken } from './identity/session-cookie.ts';
 import { createInternalApp } from './internal.ts';
 import { createForwarder } from './proxy/forwarder.ts';
@@ -111,6 +112,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     next();
   });
   app.use(requestId, observe(logger, metrics));
+  app.use('/api', compressAnswers);
   app.use(async (req, res) => {
     const path = pathOfUrl(req.url);
     if (isServicePath(path)) await api.serve(req, res, path, (route) => void (res.locals['route'] = route.path));

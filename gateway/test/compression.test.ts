@@ -1,0 +1,61 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { signedIn, startGateway } from './harness.ts';
+import type { Running } from './harness.ts';
+
+let running: Running;
+beforeEach(async () => {
+  running = await startGateway();
+});
+afterEach(() => running.close());
+
+const open = async (target: string, encoding: string): Promise<IncomingMessage> => {
+  const asked = request(`${running.url}${target}`, { agent: false, headers: { ...signedIn, 'accept-encoding': encoding } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return answer;
+};
+const read = async (target: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> => {
+  const answer = await open(target, encoding);
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return { headers: answer.headers, body: Buffer.concat(chunks) };
+};
+const leaguesSend = (text: string, type: string): void =>
+  [running.league, running.secondLeague].forEach(({ state }) => {
+    state.answer = (_req, res) => void res.setHeader('content-type', type).setHeader('content-length', Buffer.byteLength(text)).end(text);
+  });
+
+const table = JSON.stringify(Array.from({ length: 40 }, (_, position) => ({ position, player: 'Anna Keller' })));
+
+test('when an answer is long and the browser takes brotli, then it gets the same in less', async () => {
+  leaguesSend(table, 'application/json');
+  const { headers, body } = await read('/api/league-stats', 'gzip, br');
+  expect([headers['content-encoding'], headers.vary, headers['content-length']]).toEqual(['br', 'Accept-Encoding', undefined]);
+  expect(brotliDecompressSync(body).toString()).toBe(table);
+  expect(body.length).toBeLessThan(table.length / 2);
+});
+
+test.each([
+  ['the client takes none', table, 'identity'],
+  ['the answer is short', '{"id":"1"}', 'br'],
+])('when %s, then it comes as the service sent it', async (_, text, encoding) => {
+  leaguesSend(text, 'application/json');
+  const { headers, body } = await read('/api/league-stats', encoding);
+  expect([headers['content-encoding'], headers['content-length'], body.toString()]).toEqual([undefined, String(text.length), text]);
+});
+
+test('when events are streamed, then each arrives though no more have come', async () => {
+  const event = `data: ${'x'.repeat(2000)}\n\n`;
+  [running.league, running.secondLeague].forEach(({ state }) => {
+    state.answer = (_req, res) => void res.setHeader('content-type', 'text/event-stream').write(event);
+  });
+  const stream = await open('/api/events', 'gzip, br');
+  let came = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    came += String(chunk);
+    if (came.length >= event.length) break;
+  }
+  expect([stream.headers['content-encoding'], came]).toEqual([undefined, event]);
+});
