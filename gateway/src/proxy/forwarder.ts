@@ -8,6 +8,11 @@ import type { Replica, Replicas } from './replicas.ts';
 /** One try of one request at one replica. */
 type Try = { readonly target: string; sent: boolean; timedOut: boolean; readonly answered: () => void; readonly ended: (failure?: Error) => void };
 
+/** Where a request keeps its try: on itself, since a WeakMap of every request is felt in each garbage collection. */
+const ownTry = Symbol('try');
+type Tried = IncomingMessage & { [ownTry]?: Try };
+const tryOf = (req: Tried): Try | undefined => req[ownTry];
+
 export type Forwarder = {
   /**
    * Sends a request on, as it stands, and its answer back. Settles when the answer is through or the client has gone. Throws AppError:
@@ -40,12 +45,10 @@ const refusalOf = (last: Try, failure: Error): AppError => {
 /** Proxies to replicas chosen per request. One agent serves all of them and keeps their connections apart by address. */
 export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): Forwarder => {
   const agent = createConnectingAgent();
-  const tries = new WeakMap<IncomingMessage, Try>();
-
   const observe: Plugin = (proxy) => {
     // Comes when the request got its socket, which with our agent is a connected one.
     proxy.on('proxyReq', (outgoing, req) => {
-      const current = tries.get(req);
+      const current = tryOf(req);
       if (!current) return;
       current.sent = true;
       outgoing.setTimeout(timeoutMs, () => {
@@ -54,12 +57,12 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
       });
     });
     proxy.on('proxyRes', (answer, req) => {
-      tries.get(req)?.answered();
+      tryOf(req)?.answered();
       for (const name of hopByHop) delete answer.headers[name];
       if (isEventStream(answer)) answer.socket.setTimeout(streamSilenceMs);
     });
     const failed = (failure: Error, req: IncomingMessage | undefined): void => {
-      if (req) tries.get(req)?.ended(failure);
+      if (req) tryOf(req)?.ended(failure);
     };
     proxy.on('error', failed);
     proxy.on('econnreset', failed);
@@ -67,7 +70,7 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
 
   const proxy = createProxyMiddleware({
     // Chosen by us per request, never by anything the client sent.
-    router: (req) => tries.get(req)?.target ?? '',
+    router: (req) => tryOf(req)?.target ?? '',
     changeOrigin: true,
     agent,
     ejectPlugins: true,
@@ -88,7 +91,7 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
         },
       };
       res.once('close', done);
-      tries.set(req, last);
+      (req as Tried)[ownTry] = last;
       void proxy(req, res, () => undefined);
     });
 

@@ -5,15 +5,17 @@ import { withContext } from '../context.ts';
 
 export const requestIdHeader = 'x-request-id';
 const sane = /^[A-Za-z0-9_-]{8,64}$/;
-const known = new WeakMap<IncomingMessage, string>();
+/** Where a request keeps its id: on itself, since a WeakMap of every request is felt in each garbage collection. */
+const own = Symbol('requestId');
+type WithId = IncomingMessage & { [own]?: string };
 
 /** The id of this request: that of `x-request-id` when it looks like one, else a new one. The same on every call. */
-export const requestIdOf = (req: IncomingMessage): string => {
-  const before = known.get(req);
+export const requestIdOf = (req: WithId): string => {
+  const before = req[own];
   if (before !== undefined) return before;
   const given = req.headers[requestIdHeader];
   const id = typeof given === 'string' && sane.test(given) ? given : randomUUID();
-  known.set(req, id);
+  req[own] = id;
   return id;
 };
 
