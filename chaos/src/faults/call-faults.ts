@@ -1,8 +1,9 @@
+import { matchQueue } from '../broker.ts';
 import { expect } from '../fault.ts';
 import type { LeagueFault } from '../fault.ts';
 import { startEvening } from '../league/evening.ts';
 import { published } from '../league/events.ts';
-import { inParallel, until } from '../wait.ts';
+import { inParallel, pause, until } from '../wait.ts';
 
 /** The proxy swallows answers to scores; the phone does not know, and sends the same entry again. */
 export const lostAnswer: LeagueFault = {
@@ -65,9 +66,9 @@ export const oldVersionsLate: LeagueFault = {
     const events = tap.contents.map((content) => ({ content, ...(JSON.parse(content) as { readonly subject: string; readonly version: number }) }));
     const newest = (subject: string): number => Math.max(...events.filter((event) => event.subject === subject).map(({ version }) => version));
     const older = events.filter(({ subject, version }) => version < newest(subject)).map(({ content }) => content);
-    const before = await broker.waiting('svc-league.match.completed');
     await broker.publish(published, older);
-    await until('the older events handed out', async () => (await broker.waiting('svc-league.match.completed')) <= before);
+    await until('the older events handed out', async () => (await broker.waiting(matchQueue)) === 0);
+    await pause(1000);
     return `${older.length} older events after ${matches.length} newer ones`;
   },
 };

@@ -11,10 +11,9 @@ export const onLeague = (fault: LeagueFault, program = 'svc-league/src/main.ts',
     const world = await startWorld({ stage, seed, quick, program, settleMs: patienceMs, name: fault.name, ...fault.world });
     try {
       const seen = await fault.strike(world);
-      const began = performance.now();
-      await world.settle();
+      const rightAfter = await world.settle();
       const { length } = world.ledger.allAccepted();
-      return `${seen}; ${length} accepted, right after ${Math.round(performance.now() - began)} ms`;
+      return `${seen}; ${length} accepted, right after ${Math.round(rightAfter)} ms`;
     } finally {
       await world.end();
     }

@@ -30,8 +30,8 @@ export type World = {
   /** Seconds as the issue names them, or fewer when in a hurry. */
   readonly seconds: (full: number, quick: number) => number;
   readonly rows: () => Promise<readonly LeagueRow[]>;
-  /** Looks until nothing is wrong any more; throws what is when it takes too long. */
-  readonly settle: () => Promise<void>;
+  /** Waits until nothing is wrong any more; answers how many milliseconds that took. Throws what is wrong when it takes too long. */
+  readonly settle: () => Promise<number>;
   readonly end: () => Promise<void>;
 };
 
