@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGateway } from 'gateway';
 import { allEvents } from '@society/contracts';
@@ -17,6 +18,13 @@ import type { Say } from './progress.ts';
 import { startServices, terminalLogger } from './services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const remotesList = path.join(root, 'shell/remotes.json');
+
+/** Where the builds of the remotes are, by name: remote `x` is the package in `mfe-x`. */
+const remoteFolders = (): Record<string, string> => {
+  const { remotes } = JSON.parse(readFileSync(remotesList, 'utf8')) as { remotes: { name: string }[] };
+  return Object.fromEntries(remotes.map(({ name }) => [name, path.join(root, `mfe-${name}`, 'dist')]));
+};
 
 export type RunningLeague = {
   /** Where it answers. */
@@ -93,7 +101,7 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
       club: config.club,
       publicUrl,
       staticDir: path.join(root, 'shell/dist'),
-      remotes: { list: path.join(root, 'shell/remotes.json'), folders: { scoring: path.join(root, 'mfe-scoring/dist') } },
+      remotes: { list: remotesList, folders: remoteFolders() },
       logger: loggerOf('gateway'),
       metrics: createMetrics('gateway'),
     });
