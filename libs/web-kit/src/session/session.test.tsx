@@ -8,7 +8,7 @@ import { readHint } from './hint.ts';
 import { usePermissions, useSession } from './session.tsx';
 
 const Probe = () => {
-  const { user, status, ended, signIn, signOut, leave } = useSession();
+  const { user, status, ended, signIn, signOut, refresh, leave } = useSession();
   const { canManagePlayers } = usePermissions();
   return (
     <>
@@ -16,6 +16,7 @@ const Probe = () => {
       {status === 'signedIn' && <Page />}
       <button onClick={() => void signIn('x@example.com', 'secret')}>sign in</button>
       <button onClick={() => void signOut().catch(() => undefined)}>sign out</button>
+      <button onClick={refresh}>who am I</button>
       <button onClick={leave}>leave</button>
     </>
   );
@@ -174,4 +175,13 @@ describe('when another tab tells', () => {
     tab('signed-in');
     await becomes('signedIn Ben Carter');
   });
+});
+
+test('when the own name has changed and the session is asked to look again, then the new name is shown and kept for the next start', async () => {
+  const { user, api } = show({ user: anna });
+  await becomes('signedIn Anna Keller');
+  api.answer({ me: { ...userOf(anna), name: 'Anna Stone' } });
+  await user.click(screen.getByText('who am I'));
+  await becomes('signedIn Anna Stone');
+  expect(readHint()).toMatchObject({ name: 'Anna Stone' });
 });

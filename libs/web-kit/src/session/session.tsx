@@ -24,6 +24,8 @@ export type Session = {
   signIn: (email: string, password: string) => Promise<SessionUser>;
   /** Throws an ApiError when the server could not be told; the session then goes on. */
   signOut: () => Promise<void>;
+  /** Asks the server again who this is, after a change to the own name, photo or address. */
+  refresh: () => void;
   /** Gives up an ended session: to the login screen. */
   leave: () => void;
 };
@@ -129,9 +131,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         forget();
         tellTabs('signed-out');
       },
+      refresh: confirm,
       leave: forget,
     }),
-    [state, accept, forget],
+    [state, accept, confirm, forget],
   );
 
   return <SessionContext value={session}>{children}</SessionContext>;
