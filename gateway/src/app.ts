@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { sessionCookieName } from '@society/contracts';
@@ -43,6 +44,8 @@ export type GatewayOptions = {
   readonly probeEveryMs?: number;
   /** How often the session of an open event stream is looked at again. */
   readonly sessionCheckMs?: number;
+  /** Asked before everything else: pages of local mode that no deployment has. */
+  readonly extraPages?: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
 };
 
 export type Gateway = {
@@ -111,6 +114,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     next();
   });
   app.use(requestId, observe(logger, metrics));
+  if (options.extraPages) app.use(options.extraPages);
   app.use(async (req, res) => {
     const path = pathOfUrl(req.url);
     if (isServicePath(path)) await api.serve(req, res, path, (route) => void (res.locals['route'] = route.path));

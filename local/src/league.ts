@@ -13,6 +13,7 @@ import { createDemoClock } from './demo/clock.ts';
 import { ensureDemo } from './demo/demo.ts';
 import { madeUpPassword } from './logins.ts';
 import type { Login } from './logins.ts';
+import { createMailPages } from './mail-pages.ts';
 import { step } from './progress.ts';
 import type { Say } from './progress.ts';
 import { startServices, terminalLogger } from './services.ts';
@@ -60,6 +61,7 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
     const busOptions = { events: allEvents, logger: loggerOf('bus') };
     const bus: Bus = config.amqpUrl === undefined ? createInProcessBus(busOptions) : createRabbitBus({ url: config.amqpUrl, ...busOptions });
 
+    const mailFolder = path.join(config.dataDir, 'mail');
     const clock = createDemoClock();
     const services = await step(say, 'Starting the services', () =>
       startServices({
@@ -67,8 +69,11 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
         majority: config.mongodbUrl !== undefined,
         bus,
         publicUrl,
+        club: config.club,
+        mail: config.smtpUrl === undefined ? { folder: mailFolder } : { smtpUrl: config.smtpUrl },
+        mailFrom: config.mailFrom,
+        passwordBlocklist: config.passwordBlocklist,
         hiddenAdminEmail: config.hiddenAdminEmail,
-        timeZone: config.club.timeZone,
         clock: clock.now,
         loggerOf,
       }),
@@ -104,6 +109,7 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
       remotes: { list: remotesList, folders: remoteFolders() },
       logger: loggerOf('gateway'),
       metrics: createMetrics('gateway'),
+      ...(config.smtpUrl === undefined && { extraPages: createMailPages(mailFolder) }),
     });
     await gateway.start();
     keep(async () => gateway.close());

@@ -1,9 +1,11 @@
+import type { ClubConfig } from '@society/contracts';
 import { createTokenSigner, generateKeyPair } from '@society/service-kit/auth';
 import type { Issuers, KeyPair, TokenSigner } from '@society/service-kit/auth';
 import type { Bus } from '@society/service-kit/bus';
 import { createLogger, startServer } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import { createAuthService } from 'svc-auth';
+import type { AuthOptions } from 'svc-auth';
 import { createLeagueService } from 'svc-league';
 import { createPlayersService } from 'svc-players';
 import type { PlayersService } from 'svc-players';
@@ -14,8 +16,12 @@ export type ServicesOptions = {
   readonly majority: boolean;
   readonly bus: Bus;
   readonly publicUrl: string;
+  readonly club: ClubConfig;
+  /** Where mails go. */
+  readonly mail: AuthOptions['mail'];
+  readonly mailFrom: string | undefined;
+  readonly passwordBlocklist: boolean;
   readonly hiddenAdminEmail: string | undefined;
-  readonly timeZone: string;
   readonly clock: () => Date;
   readonly loggerOf: (service: string) => Logger;
 };
@@ -42,7 +48,8 @@ export const terminalLogger = (level: string) => (service: string): Logger => cr
 const trust = (...keys: readonly (readonly [string, KeyPair])[]): Issuers => Object.fromEntries(keys.map(([issuer, { kid, publicKey }]) => [issuer, [{ kid, publicKey }]]));
 
 /** Starts the services in this process, each on a free port of the loopback and with a database of its own. Keys live as long as the process. */
-export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, hiddenAdminEmail, timeZone, clock, loggerOf }: ServicesOptions): Promise<Services> => {
+export const startServices = async (options: ServicesOptions): Promise<Services> => {
+  const { mongodbUrl, majority, bus, publicUrl, club, hiddenAdminEmail, clock, loggerOf } = options;
   const gatewayKey = generateKeyPair('gateway');
   const playersKey = generateKeyPair('svc-players');
   const leagueKey = generateKeyPair('svc-league');
@@ -69,6 +76,10 @@ export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, hidd
       bus,
       issuers: trust(['gateway', gatewayKey], ['svc-players', playersKey]),
       publicUrl,
+      club,
+      mail: options.mail,
+      mailFrom: options.mailFrom,
+      passwordBlocklist: options.passwordBlocklist,
       logger: loggerOf('svc-auth'),
     });
     const authUrl = await listen('svc-auth', auth);
@@ -90,7 +101,7 @@ export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, hidd
       issuers: trust(['gateway', gatewayKey]),
       playersUrls: [playersUrl],
       logger: loggerOf('svc-league'),
-      timeZone,
+      timeZone: club.timeZone,
       clock,
     });
     const leagueUrl = await listen('svc-league', league);

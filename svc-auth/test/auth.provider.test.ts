@@ -2,7 +2,7 @@ import { verifyProvider } from '@society/build-kit/pact';
 import { allRoutes, login } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
 import { testKeys } from '@society/service-kit/testing';
-import { hashToken } from '../src/sessions/session-service.ts';
+import { hashToken } from '../src/link.ts';
 import { email, gateway, password, person, players, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
 

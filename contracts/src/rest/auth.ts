@@ -59,7 +59,9 @@ export const newPassword = z
   .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200, 'At most 200 characters'));
 
 /** The token of a mailed link. */
-const linkToken = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, 'This is not a valid link')) });
+const linkToken = (message: string) => z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, message)) });
+const inviteToken = linkToken('This invitation is invalid or has expired.');
+const resetToken = linkToken('This reset link is invalid or has expired.');
 const done = z.object({ message: z.string() });
 const common = { owner: 'svc-auth', status: 200 } as const;
 
@@ -67,16 +69,16 @@ const common = { owner: 'svc-auth', status: 200 } as const;
 export const logoutEverywhere = route({ ...common, method: 'POST', path: '/api/auth/logout-everywhere', access: 'session', status: 204, response: z.undefined() });
 
 /** Who a mailed invitation is for. 400 when it is unknown, used, overtaken by a newer one or older than 7 days. */
-export const verifyInvite = route({ ...common, method: 'GET', path: '/api/auth/verify-invite/:token', access: 'public', params: linkToken, response: z.object({ name: z.string(), email: z.string() }) });
+export const verifyInvite = route({ ...common, method: 'GET', path: '/api/auth/verify-invite/:token', access: 'public', params: inviteToken, response: z.object({ name: z.string(), email: z.string() }) });
 
 /** Sets the invited person's password, activates the account and signs in. The link works once. */
-export const acceptInvite = route({ ...common, method: 'POST', path: '/api/auth/accept-invite/:token', access: 'public', params: linkToken, body: z.object({ password: newPassword }), response: user });
+export const acceptInvite = route({ ...common, method: 'POST', path: '/api/auth/accept-invite/:token', access: 'public', params: inviteToken, body: z.object({ password: newPassword }), response: user });
 
 /** Mails a reset link to an address that has an account. Answers alike for one that has none, before it mails. */
 export const requestReset = route({ ...common, method: 'POST', path: '/api/auth/reset-password', access: 'public', body: z.object({ email: emailAddress }), response: done });
 
 /** Sets a new password by a mailed link, once and within the hour, and ends all sessions. Does not sign in. */
-export const completeReset = route({ ...common, method: 'POST', path: '/api/auth/reset-password/:token', access: 'public', params: linkToken, body: z.object({ password: newPassword }), response: done });
+export const completeReset = route({ ...common, method: 'POST', path: '/api/auth/reset-password/:token', access: 'public', params: resetToken, body: z.object({ password: newPassword }), response: done });
 
 export const changePasswordForm = z
   .object({
