@@ -84,7 +84,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const { logger, publicUrl, metrics = createMetrics('gateway'), clock = () => new Date() } = options;
   const replicasOf = (service: Owner) =>
     createReplicas({ service, urls: options.services[service], logger, ...(options.probeEveryMs !== undefined && { probeEveryMs: options.probeEveryMs }) });
-  const replicas = { 'svc-auth': replicasOf('svc-auth'), 'svc-players': replicasOf('svc-players'), 'svc-league': replicasOf('svc-league') };
+  const replicas = { 'svc-auth': replicasOf('svc-auth'), 'svc-players': replicasOf('svc-players'), 'svc-league': replicasOf('svc-league'), 'svc-media': replicasOf('svc-media') };
   const forwarder = createForwarder({ timeoutMs: options.timeoutMs ?? defaultTimeoutMs });
   const cookieName = sessionCookieName(publicUrl);
   const api = createApi({

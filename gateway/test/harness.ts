@@ -27,7 +27,7 @@ const read = async (req: IncomingMessage): Promise<string> => {
 };
 
 /** A replica of a service that remembers what came, and answers as it is told. */
-export const startReplica = async (name: 'svc-players' | 'svc-league') => {
+export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-media') => {
   const seen: Seen[] = [];
   const state = { ready: true, answer: undefined as Answering | undefined };
   const app = express();
@@ -101,16 +101,17 @@ export const makeFrontEnds = async () => {
 
 export const remotesList = { remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true }] };
 
-/** A gateway before a fake svc-auth, one svc-players and two svc-league. */
+/** A gateway before a fake svc-auth, one svc-players, one svc-media and two svc-league. */
 export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
   const frontEnds = await makeFrontEnds();
   const auth = await startFakeAuth();
   const players = await startReplica('svc-players');
+  const media = await startReplica('svc-media');
   const league = await startReplica('svc-league');
   const secondLeague = await startReplica('svc-league');
   const logger = recordingLogger();
   const gateway = createGateway({
-    services: { 'svc-auth': [auth.url], 'svc-players': [players.url], 'svc-league': [league.url, secondLeague.url] },
+    services: { 'svc-auth': [auth.url], 'svc-players': [players.url], 'svc-league': [league.url, secondLeague.url], 'svc-media': [media.url] },
     signer: testKeys().signer('gateway'),
     club,
     publicUrl: 'http://localhost:3000',
@@ -128,6 +129,7 @@ export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
     gateway,
     auth,
     players,
+    media,
     league,
     secondLeague,
     frontEnds,
@@ -135,7 +137,7 @@ export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
     close: async (): Promise<void> => {
       await server.close();
       gateway.close();
-      await Promise.all([auth.close(), players.close(), league.close(), secondLeague.close(), frontEnds.remove()]);
+      await Promise.all([auth.close(), players.close(), media.close(), league.close(), secondLeague.close(), frontEnds.remove()]);
     },
   };
 };
