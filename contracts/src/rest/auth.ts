@@ -80,11 +80,18 @@ export const requestReset = route({ ...common, method: 'POST', path: '/api/auth/
 /** Sets a new password by a mailed link, once and within the hour, and ends all sessions. Does not sign in. */
 export const completeReset = route({ ...common, method: 'POST', path: '/api/auth/reset-password/:token', access: 'public', params: resetToken, body: z.object({ password: newPassword }), response: done });
 
+const confirmPassword = z.string('Please confirm your password').check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, 'At most 200 characters'));
+
+/** The form of a mailed link, invitation or reset: a new password, twice. Only `password` is sent. */
+export const newPasswordForm = z
+  .object({ password: newPassword, confirmPassword })
+  .check(z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" }));
+
 export const changePasswordForm = z
   .object({
     currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Current password is incorrect')),
     newPassword,
-    confirmPassword: z.string('Please confirm your password').check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, 'At most 200 characters')),
+    confirmPassword,
   })
   .check(z.refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" }));
 
