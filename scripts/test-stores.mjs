@@ -1,7 +1,7 @@
 // `npm run test:stores`: every service's store and HTTP tests, on the server that MONGODB_URL names, or on the embedded one.
 import { command, ensurePackages, env24, node24, run } from './setup.mjs';
 
-const packages = ['libs/service-kit', 'svc-auth', 'svc-players', 'svc-league'];
+const packages = ['libs/service-kit', 'svc-auth', 'svc-players', 'svc-league', 'svc-media'];
 
 await command(async () => {
   await ensurePackages();

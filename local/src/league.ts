@@ -101,7 +101,12 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
     const demoLogins = config.demoData ? await step(say, 'Making the demo: people, fixtures and matches', makeDemo) : [];
 
     const gateway = createGateway({
-      services: { 'svc-auth': [services.urls['svc-auth']], 'svc-players': [services.urls['svc-players']], 'svc-league': [services.urls['svc-league']] },
+      services: {
+        'svc-auth': [services.urls['svc-auth']],
+        'svc-players': [services.urls['svc-players']],
+        'svc-league': [services.urls['svc-league']],
+        'svc-media': [services.urls['svc-media']],
+      },
       signer: services.gatewaySigner,
       club: config.club,
       publicUrl,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ClubConfig } from '@society/contracts';
 import { createTokenSigner, generateKeyPair } from '@society/service-kit/auth';
 import type { Issuers, KeyPair, TokenSigner } from '@society/service-kit/auth';
@@ -7,6 +8,7 @@ import type { Logger } from '@society/service-kit/http';
 import { createAuthService } from 'svc-auth';
 import type { AuthOptions } from 'svc-auth';
 import { createLeagueService } from 'svc-league';
+import { createMediaService } from 'svc-media';
 import { createPlayersService } from 'svc-players';
 import type { PlayersService } from 'svc-players';
 
@@ -27,7 +29,7 @@ export type ServicesOptions = {
 };
 
 export type Services = {
-  readonly urls: Readonly<Record<'svc-auth' | 'svc-players' | 'svc-league', string>>;
+  readonly urls: Readonly<Record<'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media', string>>;
   /** Signs as the gateway, whom every service believes. */
   readonly gatewaySigner: TokenSigner;
   readonly ensureFirstAdmin: PlayersService['ensureFirstAdmin'];
@@ -83,12 +85,22 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       logger: loggerOf('svc-auth'),
     });
     const authUrl = await listen('svc-auth', auth);
+    // Without a public address: people open this house under any name of the machine, and upload where they opened it.
+    const media = await createMediaService({
+      mongo: mongo('svc-media'),
+      bus,
+      issuers: trust(['gateway', gatewayKey], ['svc-players', playersKey]),
+      uploadSecret: randomBytes(32).toString('base64url'),
+      logger: loggerOf('svc-media'),
+    });
+    const mediaUrl = await listen('svc-media', media);
     const players = await createPlayersService({
       mongo: mongo('svc-players'),
       bus,
       key: playersKey,
       issuers: trust(['gateway', gatewayKey], ['svc-league', leagueKey]),
       authUrls: [authUrl],
+      mediaUrls: [mediaUrl],
       hiddenAdminEmail,
       logger: loggerOf('svc-players'),
       clock,
@@ -106,7 +118,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     });
     const leagueUrl = await listen('svc-league', league);
     return {
-      urls: { 'svc-auth': authUrl, 'svc-players': playersUrl, 'svc-league': leagueUrl },
+      urls: { 'svc-auth': authUrl, 'svc-players': playersUrl, 'svc-league': leagueUrl, 'svc-media': mediaUrl },
       gatewaySigner: createTokenSigner({ issuer: 'gateway', kid: gatewayKey.kid, privateKey: gatewayKey.privateKey }),
       ensureFirstAdmin: players.ensureFirstAdmin,
       stop,
