@@ -6,7 +6,7 @@ import path from 'node:path';
 import express from 'express';
 import type { Actor } from '@society/service-kit/auth';
 import { createMetrics, createServiceApp } from '@society/service-kit/http';
-import { login, logout, me, resolveSession } from '@society/contracts';
+import { acceptInvite, login, logout, logoutEverywhere, me, resolveSession } from '@society/contracts';
 import type { Role } from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
@@ -64,9 +64,14 @@ export const startFakeAuth = async () => {
         state.actors.push(actor);
         return aUser();
       });
-      routes.handle(logout, async ({ actor }) => {
+      const end = (actor: Actor | undefined): undefined => {
         if (actor?.kind === 'person') for (const [token, session] of sessions) if (session.id === actor.sessionId) sessions.delete(token);
-        return undefined;
+      };
+      routes.handle(logout, async ({ actor }) => end(actor));
+      routes.handle(logoutEverywhere, async ({ actor }) => end(actor));
+      routes.handle(acceptInvite, async ({ actor }) => {
+        end(actor);
+        return aUser();
       });
       routes.handle(me, async ({ actor }) => aUser({ id: actor.playerId }));
     },
