@@ -201,10 +201,10 @@ test('when the server began a session for somebody else, then they are signed in
 test('when somebody signs out everywhere, then the server ends all sessions and this one is over', async () => {
   const { user, api } = show({ user: anna });
   await becomes('signedIn Anna Keller');
-  writeDraft('strokes.p1.12', 5);
+  localStorage.setItem('society.draft.strokes.p1.12', '5');
   await user.click(screen.getByText('sign out everywhere'));
   await becomes('signedOut nobody');
   expect(api.callsOf('logoutEverywhere')).toHaveLength(1);
   expect(api.callsOf('logout')).toEqual([]);
-  expect(readDraft('strokes.p1.12')).toBeUndefined();
+  expect(localStorage.getItem('society.draft.strokes.p1.12')).toBeNull();
 });
