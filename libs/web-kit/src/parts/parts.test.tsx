@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Avatar } from './Avatar.tsx';
 import { Button } from './Button.tsx';
@@ -91,6 +91,28 @@ test('when Escape is pressed, then a dialog closes', async () => {
   expect(screen.getByRole('dialog', { name: 'Complete round?' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const OpenedBy = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title="Contact">
+          <Button>Call</Button>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+test('when a dialog closes, then the focus is back on what opened it', async () => {
+  render(<OpenedBy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
 test('when a dialog is not to be dismissed, then Escape does nothing and there is no cross', async () => {
