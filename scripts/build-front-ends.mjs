@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { remotes } from './remotes.mjs';
 import { command, env24, node24, root, run } from './setup.mjs';
 
-const frontEnds = ['mfe-scoring', 'shell'];
+const frontEnds = [...remotes.map(({ folder }) => folder), 'shell'];
 const shared = ['libs/web-kit', 'libs/golf', 'libs/build-kit', 'contracts'];
 /** What is in a package's folder but in none of its builds. */
 const ignored = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test']);
@@ -49,6 +50,6 @@ await command(async () => {
   const asked = process.argv.slice(2);
   const names = asked.filter((each) => !each.startsWith('-'));
   const unknown = names.find((name) => !frontEnds.includes(name));
-  if (unknown) throw new Error(`There is no front end called ${unknown}; there are ${frontEnds.join(' and ')}`);
+  if (unknown) throw new Error(`There is no front end called ${unknown}; there are ${frontEnds.join(', ')}`);
   for (const name of frontEnds) if (names.length === 0 || names.includes(name)) await build(name, asked.includes('--force'));
 });

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { remotes } from './remotes.mjs';
 import { command, ensurePackages, env24, node24, root } from './setup.mjs';
 
 const port = Number(process.env.PORT ?? 8080);
@@ -25,7 +26,7 @@ const develop = async () => {
   const { startDevelopment } = await import('@society/build-kit/webpack-dev');
   const stop = await startDevelopment({
     shell: path.join(root, 'shell'),
-    remotes: [{ dir: path.join(root, 'mfe-scoring'), path: '/remotes/scoring/' }],
+    remotes: remotes.map((remote) => ({ dir: path.join(root, remote.folder), path: remote.path })),
     port,
     api,
     report: describe,

@@ -2,7 +2,7 @@
 // the embedded one.
 import { command, ensurePackages, env24, node24, run } from './setup.mjs';
 
-const packages = ['libs/service-kit', 'svc-auth', 'svc-players', 'svc-league'];
+const packages = ['libs/service-kit', 'svc-auth', 'svc-players', 'svc-league', 'svc-media'];
 
 await command(async () => {
   await ensurePackages();

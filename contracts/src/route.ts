@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** The deployables that answer or send something. */
-export type ServiceName = 'gateway' | 'svc-auth' | 'svc-players' | 'svc-league';
+export type ServiceName = 'gateway' | 'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media';
 
 /**
  * Who may call a route at all. `public`: anyone; `session`: any signed-in person, the use case decides the rest;

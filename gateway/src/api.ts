@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { allRoutes, login, logout, resolveSession, streamEvents } from '@society/contracts';
+import { acceptInvite, allRoutes, login, logout, logoutEverywhere, resolveSession, streamEvents } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { createServiceClient } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
@@ -35,6 +35,9 @@ export type Api = {
   /** Ends all event streams and takes no more. */
   readonly endStreams: () => void;
 };
+
+/** What ends the session that the browser had until then. */
+const endings = new Set<Route>([login, acceptInvite, logout, logoutEverywhere]);
 
 /** More than the largest photo with its multipart wrapping. */
 const largestBody = 6 * 1024 * 1024;
@@ -98,7 +101,7 @@ export const createApi = (options: ApiOptions): Api => {
         host: req.headers.host ?? site.host,
       });
       if (route === streamEvents && token !== undefined) streams.add(token, res);
-      const endsSession = route === logout || route === login;
+      const endsSession = endings.has(route);
       await forwarder.forward(req, res, replicas[route.owner], () => {
         if (!endsSession || token === undefined) return;
         sessions.forget(token);

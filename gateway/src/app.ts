@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { sessionCookieName } from '@society/contracts';
@@ -44,6 +45,8 @@ export type GatewayOptions = {
   readonly probeEveryMs?: number;
   /** How often the session of an open event stream is looked at again. */
   readonly sessionCheckMs?: number;
+  /** Asked before everything else: pages of local mode that no deployment has. */
+  readonly extraPages?: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
 };
 
 export type Gateway = {
@@ -82,7 +85,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const { logger, publicUrl, metrics = createMetrics('gateway'), clock = () => new Date() } = options;
   const replicasOf = (service: Owner) =>
     createReplicas({ service, urls: options.services[service], logger, ...(options.probeEveryMs !== undefined && { probeEveryMs: options.probeEveryMs }) });
-  const replicas = { 'svc-auth': replicasOf('svc-auth'), 'svc-players': replicasOf('svc-players'), 'svc-league': replicasOf('svc-league') };
+  const replicas = { 'svc-auth': replicasOf('svc-auth'), 'svc-players': replicasOf('svc-players'), 'svc-league': replicasOf('svc-league'), 'svc-media': replicasOf('svc-media') };
   const forwarder = createForwarder({ timeoutMs: options.timeoutMs ?? defaultTimeoutMs });
   const cookieName = sessionCookieName(publicUrl);
   const api = createApi({
@@ -113,6 +116,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   });
   app.use(requestId, observe(logger, metrics));
   app.use('/api', compressAnswers);
+  if (options.extraPages) app.use(options.extraPages);
   app.use(async (req, res) => {
     const path = pathOfUrl(req.url);
     if (isServicePath(path)) await api.serve(req, res, path, (route) => void (res.locals['route'] = route.path));

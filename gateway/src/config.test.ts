@@ -5,6 +5,7 @@ const env = {
   AUTH_URL: 'http://svc-auth:4001',
   PLAYERS_URL: 'http://svc-players:4002',
   LEAGUE_URL: 'http://10.0.0.1:4003, http://10.0.0.2:4003',
+  MEDIA_URL: 'http://svc-media:4004',
   SERVICE_KEY: 'key',
   SERVICE_KID: 'gateway-1',
   CLUB_NAME: 'Fairway Society',

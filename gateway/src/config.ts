@@ -19,6 +19,7 @@ const schema = z.object({
   AUTH_URL: serviceUrls,
   PLAYERS_URL: serviceUrls,
   LEAGUE_URL: serviceUrls,
+  MEDIA_URL: serviceUrls,
   SERVICE_KEY: z.string(),
   SERVICE_KID: z.string(),
   CLUB_NAME: z.string(),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allRoutes, changeScore, getActiveFixture, getMatch, listLiveMatches, pathOf, resolveSession } from '@society/contracts';
+import { allRoutes, changeScore, claimUpload, getActiveFixture, getMatch, getObject, listLiveMatches, pathOf, putUpload, resolveSession } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { createRouting, isServicePath, pathOfUrl } from './routing.ts';
 
@@ -14,7 +14,7 @@ test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as c
 });
 
 test('when there are internal routes at all, then the next test means something', () => {
-  expect(internal).toContain(resolveSession);
+  expect(internal).toEqual(expect.arrayContaining([resolveSession, claimUpload]));
 });
 
 const tricks = (path: string): string[] => [
@@ -34,6 +34,13 @@ const tricks = (path: string): string[] => [
   `/api/matches/%2e%2e/${path.slice(1)}`,
   path.replace('/internal', '/%69nternal'),
   `/api/auth/login%00${path}`,
+  `/objects/..${path}`,
+  `/objects/..%2f${path.slice(1)}`,
+  `/objects/%2e%2e${path}`,
+  `/objects/%252e%252e%252f${path.slice(1)}`,
+  `/objects\\..${path.replaceAll('/', '\\')}`,
+  `/objects/1.webp/../..${path}`,
+  `/objects/1.webp;${path}`,
   `http://svc-auth${path}`,
 ];
 
@@ -60,6 +67,18 @@ test('when an id needs encoding, then it is let through', () => {
   expect(routing.find('PUT', '/api/scores/12:p1:3')).toBe(changeScore);
 });
 
+test.each(['/objects', '/objects/', '/Objects/1.webp', '//objects/1.webp', '/objects//1.webp', '/objects/1.webp/', '/objects/.', '/objects/..', '/objects/%2e%2e', '/objects/a%2fb', '/objects/%00', '/api/objects/1.webp', '/objects/uploads/u1'])(
+  'when an image is asked for as "%s", then there is no such route',
+  (path) => {
+    expect(routing.find('GET', path)).toBeUndefined();
+  },
+);
+
+test('when an image or an upload is meant, then it is found under its method alone', () => {
+  expect(methods.map((method) => routing.find(method, '/objects/1.webp'))).toEqual(methods.map((method) => (['GET', 'HEAD'].includes(method) ? getObject : undefined)));
+  expect(methods.map((method) => routing.find(method, '/api/objects/uploads/u1'))).toEqual(methods.map((method) => (method === 'PUT' ? putUpload : undefined)));
+});
+
 test('when a word stands where another route has a parameter, then the word wins', () => {
   expect(routing.find('GET', '/api/matches/live')).toBe(listLiveMatches);
   expect(routing.find('GET', '/api/matches/12')).toBe(getMatch);
@@ -71,12 +90,12 @@ test('when only the headers are wanted, then it is the route of GET', () => {
   expect(routing.find('HEAD', '/api/auth/login')).toBeUndefined();
 });
 
-test('when any path at all is asked for, then what is found lies below /api/ and is not internal', () => {
-  const piece = fc.constantFrom('/', 'api', 'internal', 'sessions', 'resolve', 'matches', 'auth', 'me', '..', '.', '%2f', '%2e', '%', '\\', ';', ':', 'x', '12');
+test('when any path at all is asked for, then what is found lies below /api/ or /objects/ and is not internal', () => {
+  const piece = fc.constantFrom('/', 'api', 'internal', 'sessions', 'resolve', 'objects', 'claim', 'matches', 'auth', 'me', '..', '.', '%2f', '%2e', '%', '\\', ';', ':', 'x', '12');
   fc.assert(
     fc.property(fc.constantFrom(...methods), fc.array(piece, { maxLength: 9 }), (method, pieces) => {
       const found = routing.find(method, `/${pieces.join('')}`);
-      expect(found === undefined || (found.access !== 'service' && found.path.startsWith('/api/'))).toBe(true);
+      expect(found === undefined || (found.access !== 'service' && /^\/(?:api|objects)\//.test(found.path))).toBe(true);
     }),
     { numRuns: 2000 },
   );
@@ -88,7 +107,7 @@ test('when two services claim a path, then there is no table', () => {
 });
 
 test('when a route for people lies elsewhere, then there is no table', () => {
-  expect(() => createRouting([{ ...getMatch, path: '/internal/matches/:id' }])).toThrow('is not below /api/');
+  expect(() => createRouting([{ ...getMatch, path: '/internal/matches/:id' }])).toThrow('is neither below /api/ nor below /objects/');
 });
 
 test.each([

@@ -32,6 +32,9 @@ const fits = (compiled: Compiled, segments: readonly string[]): boolean =>
     return isParameter(expected) ? isSafeValue(given) : expected === given;
   });
 
+/** Where people's paths lie. Everything else is the app's own. */
+const publicPath = /^\/(?:api|objects)\//;
+
 /** `/api/matches/live` before `/api/matches/:id`. */
 const moreLiteralFirst = (a: Compiled, b: Compiled): number => {
   for (const [position, segment] of a.segments.entries()) {
@@ -43,13 +46,13 @@ const moreLiteralFirst = (a: Compiled, b: Compiled): number => {
 
 /**
  * The gateway's route table, made from the contracts. Only routes that people call are in it, so an internal one cannot be reached by any
- * path. Throws when two routes would answer the same path, or one lies outside of `/api/`.
+ * path. Throws when two routes would answer the same path, or one lies neither below `/api/` nor below `/objects/`.
  */
 export const createRouting = (routes: readonly Route[]): Routing => {
   const reachable = routes.filter((route) => route.access !== 'service');
   const owners = new Map<string, string>();
   for (const route of reachable) {
-    if (!route.path.startsWith('/api/')) throw new Error(`${route.method} ${route.path} is not below /api/ and cannot be reached`);
+    if (!publicPath.test(route.path)) throw new Error(`${route.method} ${route.path} is neither below /api/ nor below /objects/ and cannot be reached`);
     const shape = shapeOf(route);
     if (owners.has(shape)) throw new Error(`${shape} belongs to ${owners.get(shape)} and ${route.owner}`);
     owners.set(shape, route.owner);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import express from 'express';
 import type { Actor } from '@society/service-kit/auth';
 import { createMetrics, createServiceApp } from '@society/service-kit/http';
-import { login, logout, me, resolveSession } from '@society/contracts';
+import { acceptInvite, login, logout, logoutEverywhere, me, resolveSession } from '@society/contracts';
 import type { Role } from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
@@ -27,7 +27,7 @@ const read = async (req: IncomingMessage): Promise<string> => {
 };
 
 /** A replica of a service that remembers what came, and answers as it is told. */
-export const startReplica = async (name: 'svc-players' | 'svc-league') => {
+export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-media') => {
   const seen: Seen[] = [];
   const state = { ready: true, answer: undefined as Answering | undefined };
   const app = express();
@@ -64,9 +64,14 @@ export const startFakeAuth = async () => {
         state.actors.push(actor);
         return aUser();
       });
-      routes.handle(logout, async ({ actor }) => {
+      const end = (actor: Actor | undefined): undefined => {
         if (actor?.kind === 'person') for (const [token, session] of sessions) if (session.id === actor.sessionId) sessions.delete(token);
-        return undefined;
+      };
+      routes.handle(logout, async ({ actor }) => end(actor));
+      routes.handle(logoutEverywhere, async ({ actor }) => end(actor));
+      routes.handle(acceptInvite, async ({ actor }) => {
+        end(actor);
+        return aUser();
       });
       routes.handle(me, async ({ actor }) => aUser({ id: actor.playerId }));
     },
@@ -104,16 +109,17 @@ export const remotesList = {
   firstCalls: [{ paths: ['/live-scoring'], calls: ['/api/auth/me', '/api/scores?matchId={matchId}'] }],
 };
 
-/** A gateway before a fake svc-auth, one svc-players and two svc-league. */
+/** A gateway before a fake svc-auth, one svc-players, one svc-media and two svc-league. */
 export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
   const frontEnds = await makeFrontEnds();
   const auth = await startFakeAuth();
   const players = await startReplica('svc-players');
+  const media = await startReplica('svc-media');
   const league = await startReplica('svc-league');
   const secondLeague = await startReplica('svc-league');
   const logger = recordingLogger();
   const gateway = createGateway({
-    services: { 'svc-auth': [auth.url], 'svc-players': [players.url], 'svc-league': [league.url, secondLeague.url] },
+    services: { 'svc-auth': [auth.url], 'svc-players': [players.url], 'svc-league': [league.url, secondLeague.url], 'svc-media': [media.url] },
     signer: testKeys().signer('gateway'),
     club,
     publicUrl: 'http://localhost:3000',
@@ -131,6 +137,7 @@ export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
     gateway,
     auth,
     players,
+    media,
     league,
     secondLeague,
     frontEnds,
@@ -138,7 +145,7 @@ export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
     close: async (): Promise<void> => {
       await server.close();
       gateway.close();
-      await Promise.all([auth.close(), players.close(), league.close(), secondLeague.close(), frontEnds.remove()]);
+      await Promise.all([auth.close(), players.close(), media.close(), league.close(), secondLeague.close(), frontEnds.remove()]);
     },
   };
 };

@@ -63,9 +63,14 @@ test('when nobody is signed in, or the cookie is of no session, then every route
   expect(everythingSeen()).toEqual([]);
 });
 
-test('when somebody signs out, then their next request is refused although the session was remembered', async () => {
+test.each([
+  ['signs out', '/api/auth/logout', 204],
+  ['signs out everywhere', '/api/auth/logout-everywhere', 204],
+  ['accepts an invitation', `/api/auth/accept-invite/${'i'.repeat(22)}`, 200],
+])('when somebody %s, then their next request with the former session is refused although it was remembered', async (_what, path, status) => {
   expect((await send(running.url, '/api/auth/me', { headers: signedIn })).status).toBe(200);
-  expect((await send(running.url, '/api/auth/logout', { method: 'POST', headers: signedIn })).status).toBe(204);
+  const headers = { ...signedIn, 'content-type': 'application/json' };
+  expect((await send(running.url, path, { method: 'POST', headers, body: '{"password":"battery staple"}' })).status).toBe(status);
   expect((await send(running.url, '/api/auth/me', { headers: signedIn })).status).toBe(401);
 });
 
@@ -140,4 +145,12 @@ test('when an address below /api is unknown, then the answer is a 404 in the sta
     const answer = await send(running.url, path, { headers: signedIn });
     expect([path, answer.status, answer.json()]).toEqual([path, 404, { message: 'Not found', requestId: answer.headers['x-request-id'] }]);
   }
+});
+
+test('when local mode adds pages of its own, then they come first and everything else stays; without them there are none', async () => {
+  const added = await startGateway({ extraPages: (req, res, next) => (req.url === '/dev/mail' ? void res.end('mails') : next()) });
+  expect((await send(added.url, '/dev/mail')).text).toBe('mails');
+  expect((await send(added.url, '/api/nothing')).status).toBe(404);
+  await added.close();
+  expect((await send(running.url, '/dev/mail')).text).toContain('<div id="root">');
 });

@@ -34,6 +34,9 @@ const schema = z.object({
   HIDDEN_ADMIN_EMAIL: z.optional(emailAddress),
   MONGODB_URL: z.optional(urlOf('mongodb', 'mongodb+srv')),
   AMQP_URL: z.optional(urlOf('amqp', 'amqps')),
+  SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
+  MAIL_FROM: z.optional(emailAddress),
+  PASSWORD_BLOCKLIST: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'warn'),
   CLUB_NAME: z._default(z.string(), 'Fairway Business Golf Society'),
   CLUB_LOCATION: z._default(z.string(), 'Fairway Park Golf Club'),
@@ -54,6 +57,10 @@ export type LocalConfig = {
   readonly hiddenAdminEmail: string | undefined;
   readonly mongodbUrl: string | undefined;
   readonly amqpUrl: string | undefined;
+  /** A mail server; without one, mails are files in the data folder, shown at /dev/mail. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly passwordBlocklist: boolean;
   readonly logLevel: string;
   readonly club: ClubConfig;
 };
@@ -72,6 +79,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     hiddenAdminEmail: config.HIDDEN_ADMIN_EMAIL,
     mongodbUrl: config.MONGODB_URL,
     amqpUrl: config.AMQP_URL,
+    smtpUrl: config.SMTP_URL,
+    mailFrom: config.MAIL_FROM,
+    passwordBlocklist: config.PASSWORD_BLOCKLIST,
     logLevel: config.LOG_LEVEL,
     club: { name: config.CLUB_NAME, location: config.CLUB_LOCATION, contactEmail: config.CLUB_CONTACT, tagline: config.CLUB_TAGLINE, timeZone: config.CLUB_TIME_ZONE },
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGateway } from 'gateway';
 import { allEvents } from '@society/contracts';
@@ -12,11 +13,19 @@ import { createDemoClock } from './demo/clock.ts';
 import { ensureDemo } from './demo/demo.ts';
 import { madeUpPassword } from './logins.ts';
 import type { Login } from './logins.ts';
+import { createMailPages } from './mail-pages.ts';
 import { step } from './progress.ts';
 import type { Say } from './progress.ts';
 import { startServices, terminalLogger } from './services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const remotesList = path.join(root, 'shell/remotes.json');
+
+/** Where the builds of the remotes are, by name: remote `x` is the package in `mfe-x`. */
+const remoteFolders = (): Record<string, string> => {
+  const { remotes } = JSON.parse(readFileSync(remotesList, 'utf8')) as { remotes: { name: string }[] };
+  return Object.fromEntries(remotes.map(({ name }) => [name, path.join(root, `mfe-${name}`, 'dist')]));
+};
 
 export type RunningLeague = {
   /** Where it answers. */
@@ -33,7 +42,7 @@ export type FrontEnds = Pick<Parameters<typeof createGateway>[0], 'staticDir' | 
 
 const builtFrontEnds: FrontEnds = {
   staticDir: path.join(root, 'shell/dist'),
-  remotes: { list: path.join(root, 'shell/remotes.json'), folders: { scoring: path.join(root, 'mfe-scoring/dist') } },
+  remotes: { list: remotesList, folders: remoteFolders() },
 };
 
 /** Starts everything. What was started is stopped again when a later part fails. */
@@ -60,6 +69,7 @@ export const startLeague = async (config: LocalConfig, say: Say, frontEnds = bui
     const busOptions = { events: allEvents, logger: loggerOf('bus') };
     const bus: Bus = config.amqpUrl === undefined ? createInProcessBus(busOptions) : createRabbitBus({ url: config.amqpUrl, ...busOptions });
 
+    const mailFolder = path.join(config.dataDir, 'mail');
     const clock = createDemoClock();
     const services = await step(say, 'Starting the services', () =>
       startServices({
@@ -67,8 +77,11 @@ export const startLeague = async (config: LocalConfig, say: Say, frontEnds = bui
         majority: config.mongodbUrl !== undefined,
         bus,
         publicUrl,
+        club: config.club,
+        mail: config.smtpUrl === undefined ? { folder: mailFolder } : { smtpUrl: config.smtpUrl },
+        mailFrom: config.mailFrom,
+        passwordBlocklist: config.passwordBlocklist,
         hiddenAdminEmail: config.hiddenAdminEmail,
-        timeZone: config.club.timeZone,
         clock: clock.now,
         loggerOf,
       }),
@@ -96,13 +109,19 @@ export const startLeague = async (config: LocalConfig, say: Say, frontEnds = bui
     const demoLogins = config.demoData ? await step(say, 'Making the demo: people, fixtures and matches', makeDemo) : [];
 
     const gateway = createGateway({
-      services: { 'svc-auth': [services.urls['svc-auth']], 'svc-players': [services.urls['svc-players']], 'svc-league': [services.urls['svc-league']] },
+      services: {
+        'svc-auth': [services.urls['svc-auth']],
+        'svc-players': [services.urls['svc-players']],
+        'svc-league': [services.urls['svc-league']],
+        'svc-media': [services.urls['svc-media']],
+      },
       signer: services.gatewaySigner,
       club: config.club,
       publicUrl,
       ...frontEnds,
       logger: loggerOf('gateway'),
       metrics: createMetrics('gateway'),
+      ...(config.smtpUrl === undefined && { extraPages: createMailPages(mailFolder) }),
     });
     await gateway.start();
     keep(async () => gateway.close());

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { startLeague } from './league.ts';
 import { loginTable } from './logins.ts';
+import { mailPath } from './mail-pages.ts';
 
 const stopLimitMs = 10_000;
 const say = (line: string): void => console.log(line);
@@ -32,6 +33,7 @@ try {
   say(`\n${config.club.name} is open at ${league.publicUrl}`);
   if (league.logins.length > 0) say(`\nWho can sign in (shown this once):\n${loginTable(league.logins).join('\n')}`);
   else say('Everybody signs in as before.');
+  if (config.smtpUrl === undefined) say(`\nMails are not sent but shown at http://localhost:${new URL(league.url).port}${mailPath}`);
   say('\nCtrl-C stops it; the data stays.');
   say(`ready ${league.url}`);
 } catch (error) {

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import type { ClubConfig } from '@society/contracts';
 import { createTokenSigner, generateKeyPair } from '@society/service-kit/auth';
 import type { Issuers, KeyPair, TokenSigner } from '@society/service-kit/auth';
 import type { Bus } from '@society/service-kit/bus';
 import { createLogger, startServer } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import { createAuthService } from 'svc-auth';
+import type { AuthOptions } from 'svc-auth';
 import { createLeagueService } from 'svc-league';
+import { createMediaService } from 'svc-media';
 import { createPlayersService } from 'svc-players';
 import type { PlayersService } from 'svc-players';
 
@@ -14,14 +18,18 @@ export type ServicesOptions = {
   readonly majority: boolean;
   readonly bus: Bus;
   readonly publicUrl: string;
+  readonly club: ClubConfig;
+  /** Where mails go. */
+  readonly mail: AuthOptions['mail'];
+  readonly mailFrom: string | undefined;
+  readonly passwordBlocklist: boolean;
   readonly hiddenAdminEmail: string | undefined;
-  readonly timeZone: string;
   readonly clock: () => Date;
   readonly loggerOf: (service: string) => Logger;
 };
 
 export type Services = {
-  readonly urls: Readonly<Record<'svc-auth' | 'svc-players' | 'svc-league', string>>;
+  readonly urls: Readonly<Record<'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media', string>>;
   /** Signs as the gateway, whom every service believes. */
   readonly gatewaySigner: TokenSigner;
   readonly ensureFirstAdmin: PlayersService['ensureFirstAdmin'];
@@ -42,7 +50,8 @@ export const terminalLogger = (level: string) => (service: string): Logger => cr
 const trust = (...keys: readonly (readonly [string, KeyPair])[]): Issuers => Object.fromEntries(keys.map(([issuer, { kid, publicKey }]) => [issuer, [{ kid, publicKey }]]));
 
 /** Starts the services in this process, each on a free port of the loopback and with a database of its own. Keys live as long as the process. */
-export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, hiddenAdminEmail, timeZone, clock, loggerOf }: ServicesOptions): Promise<Services> => {
+export const startServices = async (options: ServicesOptions): Promise<Services> => {
+  const { mongodbUrl, majority, bus, publicUrl, club, hiddenAdminEmail, clock, loggerOf } = options;
   const gatewayKey = generateKeyPair('gateway');
   const playersKey = generateKeyPair('svc-players');
   const leagueKey = generateKeyPair('svc-league');
@@ -69,15 +78,29 @@ export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, hidd
       bus,
       issuers: trust(['gateway', gatewayKey], ['svc-players', playersKey]),
       publicUrl,
+      club,
+      mail: options.mail,
+      mailFrom: options.mailFrom,
+      passwordBlocklist: options.passwordBlocklist,
       logger: loggerOf('svc-auth'),
     });
     const authUrl = await listen('svc-auth', auth);
+    // Without a public address: people open this house under any name of the machine, and upload where they opened it.
+    const media = await createMediaService({
+      mongo: mongo('svc-media'),
+      bus,
+      issuers: trust(['gateway', gatewayKey], ['svc-players', playersKey]),
+      uploadSecret: randomBytes(32).toString('base64url'),
+      logger: loggerOf('svc-media'),
+    });
+    const mediaUrl = await listen('svc-media', media);
     const players = await createPlayersService({
       mongo: mongo('svc-players'),
       bus,
       key: playersKey,
       issuers: trust(['gateway', gatewayKey], ['svc-league', leagueKey]),
       authUrls: [authUrl],
+      mediaUrls: [mediaUrl],
       hiddenAdminEmail,
       logger: loggerOf('svc-players'),
       clock,
@@ -90,12 +113,12 @@ export const startServices = async ({ mongodbUrl, majority, bus, publicUrl, hidd
       issuers: trust(['gateway', gatewayKey]),
       playersUrls: [playersUrl],
       logger: loggerOf('svc-league'),
-      timeZone,
+      timeZone: club.timeZone,
       clock,
     });
     const leagueUrl = await listen('svc-league', league);
     return {
-      urls: { 'svc-auth': authUrl, 'svc-players': playersUrl, 'svc-league': leagueUrl },
+      urls: { 'svc-auth': authUrl, 'svc-players': playersUrl, 'svc-league': leagueUrl, 'svc-media': mediaUrl },
       gatewaySigner: createTokenSigner({ issuer: 'gateway', kid: gatewayKey.kid, privateKey: gatewayKey.privateKey }),
       ensureFirstAdmin: players.ensureFirstAdmin,
       stop,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getLeagueStats, listFixtures, listLiveMatches, listMatches, listPlayers, listScores, recordScore } from '@society/contracts';
+import { createPlayer, getLeagueStats, listFixtures, listLiveMatches, listMatches, listPlayers, listScores, recordScore, verifyInvite } from '@society/contracts';
 import { demoPeople, demoPlayers } from '../src/demo/people.ts';
 import { ready, run, signIn } from './process.ts';
 import type { Member, Run } from './process.ts';
@@ -112,12 +112,20 @@ test('when it is killed while the demo is being made, then the next start comple
   await expectTheDemo(await signIn(url, demoPeople[3]?.email ?? '', 'another-password'));
 });
 
-test('when there is to be no demo, then the first admin alone is there, with a made-up password unless one is set', async () => {
+test('when there is to be no demo, then the first admin alone is there, and whom they add is invited by a mail that is shown here', async () => {
   const first = begin({ DEMO_DATA: '0', ADMIN_PASSWORD: '' });
   const url = await ready(first);
   const password = await first.until(new RegExp(`${admin.email} +(\\S+)$`, 'm'));
   const member = await signIn(url, admin.email, password);
   expect((await seenBy(member)).players.map((player) => [player.name, player.role])).toEqual([['Tournament Admin', 'admin']]);
+
+  const mails = await first.until(/^Mails are not sent but shown at (\S+)$/m);
+  expect(await (await fetch(mails)).text()).toContain('No mails yet.');
+  await member.call(createPlayer, { body: { firstName: 'Dee', lastName: 'Park', email: 'dee.park@example.org' } });
+  const [, link = ''] = /href="(\S+\/invite\/[A-Za-z0-9_-]{43})"/.exec(await (await fetch(mails)).text()) ?? [];
+  const token = link.slice(`${url}/invite/`.length);
+  expect(link).toBe(`${url}/invite/${token}`);
+  expect(await member.call(verifyInvite, { params: { token } })).toEqual({ name: 'Dee Park', email: 'dee.park@example.org' });
 });
 
 test('when the configuration is wrong, then it ends at once and names every problem', async () => {

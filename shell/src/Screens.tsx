@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ErrorPanel, LiveUpdates, Navigate, readHint, useLocation, useSession } from '@society/web-kit';
+import { ErrorPanel, LiveUpdates, Navigate, readHint, Route, Routes, useLocation, useSession } from '@society/web-kit';
 import { Layout } from './layout/Layout.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
@@ -8,21 +8,28 @@ import { Splash } from './Splash.tsx';
 // By this name the gateway finds its files, and hints them to who is not signed in.
 const loadLogin = () => import(/* webpackChunkName: "login" */ './pages/login/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage }));
 const LoginPage = lazy(loadLogin);
+const InvitePage = lazy(() => import('./pages/invite/InvitePage.tsx').then((module) => ({ default: module.InvitePage })));
+const ResetPage = lazy(() => import('./pages/reset/ResetPage.tsx').then((module) => ({ default: module.ResetPage })));
 const SessionEndedDialog = lazy(() => import('./pages/login/SessionEndedDialog.tsx').then((module) => ({ default: module.SessionEndedDialog })));
 
+/** Where mailed links lead is shown to anybody, whoever is signed in here; everything else by who is. */
+export const Screens = () => (
+  <Suspense fallback={<Splash />}>
+    <Routes>
+      <Route path="/invite/:token" element={<InvitePage />} />
+      <Route path="/reset/:token" element={<ResetPage />} />
+      <Route path="*" element={<BySession />} />
+    </Routes>
+  </Suspense>
+);
+
 /** Signed in, signed out or not known yet: what the screen shows. */
-export const Screens = () => {
+const BySession = () => {
   const { user, status, ended } = useSession();
   const { pathname } = useLocation();
 
   if (status === 'loading') return <Splash />;
-  if (status === 'signedOut' || !user) {
-    return (
-      <Suspense fallback={<Splash />}>
-        <LoginPage />
-      </Suspense>
-    );
-  }
+  if (status === 'signedOut' || !user) return <LoginPage />;
   if (pathname === '/login') return <Navigate to="/dashboard" replace />;
   return (
     <>

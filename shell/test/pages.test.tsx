@@ -85,7 +85,7 @@ describe('a page', () => {
     expect(screen.getByText("You don't have permission to access this page.")).toBeVisible();
   });
 
-  test.each(['/players', '/fixtures', '/fixtures/3/matches', '/networking', '/profile', '/settings'])(
+  test.each(['/players', '/fixtures', '/fixtures/3/matches', '/networking', '/profile'])(
     'when no remote serves %s, then that section is unavailable',
     async (path) => {
       await renderShell({ user: admin, path });

@@ -1,9 +1,11 @@
 import { createTokenVerifier } from '@society/service-kit/auth';
 import { createServiceApp } from '@society/service-kit/http';
 import { mountAccounts } from './accounts/account-routes.ts';
+import { mountCredentials } from './credentials/credentials-routes.ts';
 import { createDeps, serviceName } from './deps.ts';
 import type { AuthOptions } from './deps.ts';
 import { handlersOf } from './events.ts';
+import { mountInvitations } from './invitations/invitation-routes.ts';
 import { mountSessions } from './sessions/session-routes.ts';
 import { mountSignIn } from './sign-in/sign-in-routes.ts';
 
@@ -16,7 +18,7 @@ export type AuthService = Awaited<ReturnType<typeof createAuthService>>;
  */
 export const createAuthService = async (options: AuthOptions) => {
   const deps = await createDeps(options);
-  const { store, metrics, accounts, sessions, signIn, cookie } = deps;
+  const { store, metrics, accounts, sessions, signIn, invitations, credentials, cookie } = deps;
   const verifier = createTokenVerifier({ audience: serviceName, issuers: options.issuers });
   const app = createServiceApp({
     name: serviceName,
@@ -28,6 +30,8 @@ export const createAuthService = async (options: AuthOptions) => {
       mountSignIn(routes, signIn, cookie);
       mountAccounts(routes, accounts);
       mountSessions(routes, sessions);
+      mountInvitations(routes, invitations, cookie);
+      mountCredentials(routes, credentials);
     },
   });
   return {
@@ -36,7 +40,10 @@ export const createAuthService = async (options: AuthOptions) => {
       await Promise.all([deps.accountStore.ensureIndexes(), deps.sessionStore.ensureIndexes(), deps.throttleStore.ensureIndexes()]);
       await options.bus.subscribe(serviceName, handlersOf(accounts));
     },
+    /** Resolves when nothing that follows an answer, such as a reset's mail, is under way. */
+    idle: deps.mailer.idle,
     stop: async (): Promise<void> => {
+      await deps.mailer.idle();
       await deps.accountStore.stop();
       await store.close();
     },

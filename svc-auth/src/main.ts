@@ -15,6 +15,10 @@ await runService(async () => {
     bus,
     issuers: config.TRUSTED_KEYS,
     publicUrl: config.PUBLIC_URL,
+    club: { name: config.CLUB_NAME, contactEmail: config.CLUB_CONTACT },
+    mail: { smtpUrl: config.SMTP_URL },
+    mailFrom: config.MAIL_FROM,
+    passwordBlocklist: config.PASSWORD_BLOCKLIST === '1',
     logger,
     metrics,
   });

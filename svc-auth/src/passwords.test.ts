@@ -1,4 +1,4 @@
-import { createLimiter, createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords();
 
@@ -19,22 +19,4 @@ test('when the password is right, then it is taken, also in other scripts and at
 test('when there is no hash, then no password is right, that of the stand-in included', async () => {
   expect(await passwords.verify(undefined, 'anything')).toBe(false);
   expect(await passwords.verify(undefined, 'nobody has this password')).toBe(false);
-});
-
-test('when many hash at once, then two work and the others wait in turn, a failing one included', async () => {
-  const limited = createLimiter(2);
-  let running = 0;
-  let most = 0;
-  const order: number[] = [];
-  const work = (number: number) => async (): Promise<void> => {
-    most = Math.max(most, (running += 1));
-    await new Promise((resolve) => setImmediate(resolve));
-    order.push(number);
-    running -= 1;
-    if (number === 1) throw new Error('failed');
-  };
-  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => limited(work(number))));
-  expect(most).toBe(2);
-  expect(order).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled']);
 });

@@ -1,4 +1,5 @@
 import { hash as hashArgon2, verify as verifyArgon2 } from '@node-rs/argon2';
+import { createLimiter } from './limiter.ts';
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
@@ -11,23 +12,6 @@ export type Passwords = {
 /** Argon2id with the least that OWASP's password storage sheet advises: 19 MiB, two passes. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
-
-/** Lets `limit` pieces of work run at once; the others wait in the order they came. */
-export const createLimiter = (limit: number) => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-};
 
 /** Hashing at most two at once, so that a storm of sign-ins leaves the machine to those who play. */
 export const createPasswords = (): Passwords => {

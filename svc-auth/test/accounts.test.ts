@@ -1,7 +1,7 @@
-import { putAccount } from '@society/contracts';
-import { aPlayerChanged, aSnapshot } from '@society/contracts/testing';
+import { me, putAccount } from '@society/contracts';
+import { aPlayerChanged, aPlayerDeleted, aSnapshot } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
-import { email, password, players, startAuth, tokenOf } from './harness.ts';
+import { email, password, person, players, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
 
 let auth: Auth;
@@ -92,4 +92,63 @@ test('when fields come that no contract knows, then they are not stored', async 
 test('when an account is stored, then its password is not', async () => {
   await auth.anna();
   expect(JSON.stringify(await stored())).not.toContain(password);
+});
+
+describe('when somebody is removed', () => {
+  const deleted = (version: number) => auth.bus.publish(aPlayerDeleted({ version }));
+  let token: string;
+  beforeEach(async () => {
+    await auth.anna();
+    token = tokenOf((await auth.signIn()).headers);
+    await auth.askReset(email);
+    await auth.mails();
+    await deleted(4);
+  });
+
+  test('then their sessions and links are over and nothing of theirs is kept but the version', async () => {
+    expect(await auth.resolve(token)).toBeNull();
+    expect((await auth.signIn()).status).toBe(401);
+    expect((await request(auth.url, me, { actor: person('p1', 's1') })).status).toBe(401);
+    expect(await stored()).toEqual({ _id: 'p1', version: expect.any(Number) as number, deleted: false, pending: false, playerVersion: 4, gone: true, outbox: [] });
+  });
+
+  test('then a late event or call brings them back neither with an older nor a newer version', async () => {
+    const before = await stored();
+    await changed(3);
+    await changed(5);
+    expect((await auth.anna({}, 3)).body).toEqual({ playerId: 'p1', version: 4 });
+    await deleted(4);
+    expect(await stored()).toEqual(before);
+    expect((await auth.signIn()).status).toBe(401);
+    expect(auth.bus.deadLetters).toEqual([]);
+  });
+
+  test('then somebody new can have the address', async () => {
+    await auth.put(aSnapshot({ id: 'p2' }), 1, { password: 'second horse' });
+    expect((await auth.signIn({ email, password: 'second horse' })).body).toMatchObject({ id: 'p2' });
+  });
+
+  test('then neither invitations nor resets go out any more', async () => {
+    expect((await auth.issue('p1')).status).toBe(404);
+    await auth.askReset(email);
+    expect(await auth.mails()).toHaveLength(1);
+  });
+});
+
+test('when the removal comes before anything was known of somebody, then they do not come either', async () => {
+  await auth.bus.publish(aPlayerDeleted({ version: 4 }));
+  await changed(3);
+  await auth.anna({}, 3);
+  expect(await stored()).toMatchObject({ gone: true, playerVersion: 4 });
+  expect((await auth.signIn()).status).toBe(401);
+});
+
+test('when an address changes, then the former one is told, once, and the new one is not named', async () => {
+  await auth.anna();
+  await auth.put(aSnapshot({ email: 'anna@new.example.org' }), 4);
+  await changed(4, { email: 'anna@new.example.org' });
+  await changed(5, { email: 'anna@new.example.org', handicap: 3 });
+  const mails = await auth.mails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[`Anna Keller <${email}>`, 'Your email address for Fairway Society was changed']]);
+  expect(mails[0]?.eml).not.toContain('anna@new.example.org');
 });

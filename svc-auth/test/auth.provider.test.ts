@@ -1,9 +1,9 @@
-import { verifyProvider } from '@society/build-kit/pact';
-import { allRoutes, login } from '@society/contracts';
+import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
+import { acceptInvite, allRoutes, login } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
-import { testKeys } from '@society/service-kit/testing';
-import { hashToken } from '../src/sessions/session-service.ts';
-import { email, gateway, password, person, players, startAuth } from './harness.ts';
+import { request, testKeys } from '@society/service-kit/testing';
+import { hashToken } from '../src/link.ts';
+import { dee, email, gateway, password, person, players, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
 
 let auth: Auth;
@@ -27,6 +27,24 @@ const sessionOfAnna = async (): Promise<void> => {
   await sessions.insertOne({ _id: hashToken('tttttttttttttttttttttt'), sid: 's1', playerId: 'p1', epoch: 1, createdAt: now, lastUsedAt: now, expiresAt } as never);
 };
 
+const deeHasAnAccount = async (): Promise<void> => {
+  await empty();
+  await auth.put(dee(), 1);
+};
+/** A mailed link whose token is known: as the service would have stored it. */
+const openLink = async (id: string, kind: 'invitation' | 'reset', token: string): Promise<void> => {
+  const link = { tokenHash: hashToken(token), expiresAt: new Date(auth.clock().getTime() + 600_000) };
+  await auth.store.connection.collection<{ _id: string }>('accounts').updateOne({ _id: id }, { $set: { [kind]: link } });
+};
+const deeIsInvited = async (): Promise<void> => {
+  await deeHasAnAccount();
+  await openLink('p5', 'invitation', 'iiiiiiiiiiiiiiiiiiiiii');
+};
+const annaMayReset = async (): Promise<void> => {
+  await sessionOfAnna();
+  await openLink('p1', 'reset', 'rrrrrrrrrrrrrrrrrrrrrr');
+};
+
 /** The token that would come with each call: from svc-players, or from the gateway on its own behalf or a person's. */
 const callerOf = (path: string): Actor => {
   if (path.startsWith('/internal/accounts/')) return players;
@@ -46,6 +64,11 @@ test('when shell, gateway and svc-players ask as their pacts say, then the servi
       'p1 is signed in': sessionOfAnna,
       'no such session': annaHasAnAccount,
       'no account p1': empty,
+      'an invitation for Dee Park p5 with the token "iiiiiiiiiiiiiiiiiiiiii"': deeIsInvited,
+      'no invitation with the token "xxxxxxxxxxxxxxxxxxxxxx"': deeIsInvited,
+      'a reset link of p1 with the token "rrrrrrrrrrrrrrrrrrrrrr"': annaMayReset,
+      'no reset link with the token "xxxxxxxxxxxxxxxxxxxxxx"': annaMayReset,
+      'Dee Park p5 has an account without a password': deeHasAnAccount,
     },
     headers: ({ path }) => ({ authorization: `Bearer ${testKeys().tokenFor(callerOf(path), 'svc-auth')}` }),
   });
@@ -54,4 +77,22 @@ test('when shell, gateway and svc-players ask as their pacts say, then the servi
 test('when the pacts speak of the password, then it is the one that the state sets', async () => {
   await annaHasAnAccount();
   expect((await auth.signIn({ email, password })).status).toBe(login.status);
+});
+
+/** The event as it left the service after Dee Park had accepted a mailed invitation. */
+const accepted = async (): Promise<unknown> => {
+  await deeHasAnAccount();
+  await auth.issue('p5');
+  const params = { token: await auth.mailedToken('invite') };
+  expect((await request(auth.url, acceptInvite, { actor: gateway, params, body: { password: 'battery staple' } })).status).toBe(acceptInvite.status);
+  return auth.accepted.at(-1);
+};
+
+test('when an invitation was accepted, then the event is what svc-players expects', async () => {
+  await verifyEventProvider({
+    provider: 'svc-auth',
+    expectedConsumers: ['svc-players'],
+    messages: { 'invitation.accepted': accepted },
+    stateHandlers: { 'Dee Park p5 was invited': deeIsInvited },
+  });
 });

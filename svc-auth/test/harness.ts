@@ -1,10 +1,15 @@
-import { login, playerChanged, putAccount, resolveSession } from '@society/contracts';
-import type { PlayerSnapshot, ResponseOf, Role } from '@society/contracts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { invitationAccepted, issueInvitation, login, playerChanged, playerDeleted, putAccount, requestReset, resolveSession } from '@society/contracts';
+import type { Envelope, PlayerSnapshot, ResponseOf, Role } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import type { Actor, Person } from '@society/service-kit/auth';
-import { createInProcessBus } from '@society/service-kit/bus';
+import { consume, createInProcessBus } from '@society/service-kit/bus';
 import { fixedClock, listen, recordingLogger, request, testKeys, testStore } from '@society/service-kit/testing';
 import { createAuthService } from '../src/app.ts';
+import type { AuthOptions } from '../src/app.ts';
+import { readMails } from './mails.ts';
 
 export const players: Actor = { kind: 'service', name: 'svc-players' };
 export const gateway: Actor = { kind: 'service', name: 'gateway' };
@@ -16,34 +21,72 @@ export const password = 'correct horse';
 /** Cookie value of a Set-Cookie header. */
 export const tokenOf = (headers: Headers): string => /session=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 
-/** The service on an empty database, with the in-process bus. */
-export const startAuth = async (publicUrl = 'http://localhost:3000') => {
+/** Dee Park, whom an admin has added and who has no password yet. */
+export const dee = (over: Partial<PlayerSnapshot> = {}): PlayerSnapshot =>
+  aSnapshot({ id: 'p5', name: 'Dee Park', firstName: 'Dee', lastName: 'Park', email: 'dee.park@example.org', invitationSent: false, invitationAccepted: false, ...over });
+
+/** The service on an empty database, with the in-process bus, and a folder for its mails. */
+export const startAuth = async (over: Partial<AuthOptions> = {}) => {
   const store = await testStore();
   const clock = fixedClock(new Date().toISOString());
   const logger = recordingLogger();
-  // Alone on its bus: nobody else takes part in the events.
-  const bus = createInProcessBus({ events: [{ ...playerChanged, consumers: ['svc-auth'] }], logger });
-  const service = await createAuthService({ mongo: { url: store.url, database: store.database }, bus, issuers: testKeys().issuers, publicUrl, logger, clock });
+  const mailFolder = await mkdtemp(path.join(tmpdir(), 'auth-mails-'));
+  // Alone on its bus: nobody else takes part in what it listens to.
+  const bus = createInProcessBus({ events: [...[playerChanged, playerDeleted].map((each) => ({ ...each, consumers: ['svc-auth'] as const })), invitationAccepted], logger });
+  const accepted: Envelope[] = [];
+  await bus.subscribe('svc-players', { ...consume(invitationAccepted, async (event) => void accepted.push(event)) });
+  const service = await createAuthService({
+    mongo: { url: store.url, database: store.database },
+    bus,
+    issuers: testKeys().issuers,
+    publicUrl: 'http://localhost:3000',
+    club: { name: 'Fairway Society', contactEmail: 'hello@example.org' },
+    mail: { folder: mailFolder },
+    logger,
+    clock,
+    ...over,
+  });
   await service.start();
   const server = await listen(service.app);
   const put = (player: PlayerSnapshot, version: number, more: { password?: string; keepSession?: string } = {}) =>
     request(server.url, putAccount, { actor: players, params: { playerId: player.id }, body: { version, player, ...more } });
+  const mails = async () => {
+    await service.idle();
+    return readMails(mailFolder);
+  };
+  /** The token of the newest mailed link of a kind. */
+  const mailedToken = async (kind: 'invite' | 'reset'): Promise<string> => {
+    const tokens = (await mails()).flatMap(({ text }) => new RegExp(`http://localhost:3000/${kind}/([A-Za-z0-9_-]+)`).exec(text)?.[1] ?? []);
+    return tokens.at(-1) ?? '';
+  };
   return {
     url: server.url,
     store,
     bus,
     clock,
     logger,
+    /** `invitation.accepted` as svc-players got it. */
+    accepted,
     put,
+    mails,
+    mailedToken,
     anna: (over: Partial<PlayerSnapshot> = {}, version = 3) => put(aSnapshot(over), version, { password }),
     signIn: (body: unknown = { email, password }, actor: Actor = gateway, headers: Record<string, string> = {}) => request(server.url, login, { actor, body, headers }),
     resolve: async (token: string): Promise<ResponseOf<typeof resolveSession>['session']> => (await request(server.url, resolveSession, { actor: gateway, body: { token } })).body.session,
+    issue: (playerId: string) => request(server.url, issueInvitation, { actor: players, params: { playerId } }),
+    askReset: (of: unknown, headers: Record<string, string> = {}) => request(server.url, requestReset, { actor: gateway, body: { email: of }, headers }),
+    account: (id: string) => store.connection.collection<Stored>('accounts').findOne({ _id: id }),
     close: async (): Promise<void> => {
       await server.close();
+      await service.idle();
       await bus.close();
       await service.stop();
       await store.close();
+      await rm(mailFolder, { recursive: true, force: true });
     },
   };
 };
 export type Auth = Awaited<ReturnType<typeof startAuth>>;
+
+type Link = { readonly tokenHash: string; readonly expiresAt: Date };
+type Stored = { readonly _id: string; readonly playerVersion: number; readonly sessionEpoch: number; readonly passwordHash?: string; readonly invitation?: Link; readonly reset?: Link };

@@ -1,9 +1,23 @@
-import { authRoutes, login, logout, me, putAccount, resolveSession } from '@society/contracts';
+import {
+  acceptInvite,
+  authRoutes,
+  changePassword,
+  completeReset,
+  issueInvitation,
+  login,
+  logout,
+  logoutEverywhere,
+  me,
+  putAccount,
+  requestReset,
+  resolveSession,
+  verifyInvite,
+} from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import type { Actor } from '@society/service-kit/auth';
 import { rawRequest, request, testKeys } from '@society/service-kit/testing';
-import { email, gateway, password, person, players, startAuth } from './harness.ts';
+import { dee, email, gateway, password, person, players, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
 
 const actors = {
@@ -11,14 +25,15 @@ const actors = {
   player: person('p1', 's1'),
   admin: person('p9', 's9', 'admin'),
   substitution: person('p3', 's3', 'substitution'),
-  suspended: person('p5', 's5'),
+  suspended: person('p6', 's6'),
   unknown: person('p404', 's404', 'admin'),
   gateway,
   'svc-players': players,
   'svc-league': { kind: 'service', name: 'svc-league' },
 } as const satisfies Readonly<Record<string, Actor | undefined>>;
 type Kind = keyof typeof actors;
-type Row = { readonly route: Route; readonly body?: unknown; readonly statuses: Readonly<Record<Kind, number>> };
+type Params = Readonly<Record<string, string>>;
+type Row = { readonly route: Route; readonly body?: unknown; readonly params?: () => Promise<Params>; readonly statuses: Readonly<Record<Kind, number>> };
 
 const everybody = (status: number): Row['statuses'] => ({
   nobody: status,
@@ -32,11 +47,34 @@ const everybody = (status: number): Row['statuses'] => ({
   'svc-league': status,
 });
 const noPerson = { ...everybody(403), nobody: 401 };
+const anyPerson = (status: number): Row['statuses'] => ({ ...everybody(status), nobody: 401, suspended: 401, unknown: 401, gateway: 403, 'svc-players': 403, 'svc-league': 403 });
+
+const invited = async (): Promise<Params> => {
+  await auth.put(dee(), 1);
+  await auth.issue('p5');
+  return { token: await auth.mailedToken('invite') };
+};
+const inviteAgain = async (): Promise<Params> => {
+  await invited();
+  return { playerId: 'p5' };
+};
+const forgotten = async (): Promise<Params> => {
+  await auth.askReset(email);
+  return { token: await auth.mailedToken('reset') };
+};
+const otherPassword = { password: 'another horse' };
 
 const table: readonly Row[] = [
   { route: login, body: { email, password }, statuses: everybody(200) },
   { route: logout, statuses: everybody(204) },
-  { route: me, statuses: { ...everybody(200), nobody: 401, suspended: 401, unknown: 401, gateway: 403, 'svc-players': 403, 'svc-league': 403 } },
+  { route: me, statuses: anyPerson(200) },
+  { route: logoutEverywhere, statuses: anyPerson(204) },
+  { route: verifyInvite, params: invited, statuses: everybody(200) },
+  { route: acceptInvite, params: invited, body: otherPassword, statuses: everybody(200) },
+  { route: requestReset, body: { email }, statuses: everybody(200) },
+  { route: completeReset, params: forgotten, body: otherPassword, statuses: everybody(200) },
+  { route: changePassword, body: { currentPassword: password, newPassword: 'another horse', confirmPassword: 'another horse' }, statuses: anyPerson(200) },
+  { route: issueInvitation, params: inviteAgain, statuses: { ...noPerson, 'svc-players': 200 } },
   { route: resolveSession, body: { token: 'x'.repeat(43) }, statuses: { ...noPerson, gateway: 200 } },
   { route: putAccount, body: { version: 9, player: aSnapshot(), password: 'taken over' }, statuses: { ...noPerson, 'svc-players': 200 } },
 ];
@@ -45,9 +83,9 @@ let auth: Auth;
 beforeEach(async () => {
   auth = await startAuth();
   await auth.anna();
-  await auth.put(aSnapshot({ id: 'p9', role: 'admin', email: 'carla@example.org' }), 1);
-  await auth.put(aSnapshot({ id: 'p3', role: 'substitution', email: 'sub@example.org' }), 1);
-  await auth.put(aSnapshot({ id: 'p5', isActive: false, email: 'gone@example.org' }), 1);
+  await auth.put(aSnapshot({ id: 'p9', role: 'admin', email: 'carla@example.org' }), 1, { password });
+  await auth.put(aSnapshot({ id: 'p3', role: 'substitution', email: 'sub@example.org' }), 1, { password });
+  await auth.put(aSnapshot({ id: 'p6', isActive: false, email: 'gone@example.org' }), 1, { password });
 });
 afterEach(() => auth.close());
 
@@ -62,10 +100,11 @@ const documents = async () => ({
 });
 
 const rows = table.flatMap((row) => Object.entries(row.statuses).map(([kind, status]) => [`${row.route.method} ${row.route.path}`, kind as Kind, status, row] as const));
-test.each(rows)('%s: when it is %s, then the answer is %i', async (_name, kind, status, { route, body }) => {
+test.each(rows)('%s: when it is %s, then the answer is %i', async (_name, kind, status, { route, body, params }) => {
   const actor = actors[kind];
+  const given = (await params?.()) ?? { playerId: 'p1' };
   const before = await documents();
-  const answer = await request(auth.url, route, { params: { playerId: 'p1' }, ...(body !== undefined && { body }), ...(actor && { actor }) });
+  const answer = await request(auth.url, route, { params: given, ...(body !== undefined && { body }), ...(actor && { actor }) });
   expect(answer.status).toBe(status);
   if (status < 400) return;
   expect(answer.error.message).not.toBe('');
@@ -77,7 +116,7 @@ test.each([
   ['that is none', 'not.a.token'],
 ])('when a token is %s, then it is refused everywhere, public routes included', async (_what, token) => {
   for (const { route, body } of table) {
-    const answer = await request(auth.url, route, { params: { playerId: 'p1' }, token, ...(body !== undefined && { body }) });
+    const answer = await request(auth.url, route, { params: { playerId: 'p1', token: 'x'.repeat(43) }, token, ...(body !== undefined && { body }) });
     expect([route.path, answer.status]).toEqual([route.path, 401]);
   }
 });

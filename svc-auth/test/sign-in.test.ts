@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { login, logout, me } from '@society/contracts';
+import { login, logout, logoutEverywhere, me } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import { rawRequest, request } from '@society/service-kit/testing';
+import { createPasswords } from '../src/passwords.ts';
+import type { Passwords } from '../src/passwords.ts';
 import { email, gateway, password, person, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
 
@@ -35,6 +37,25 @@ test('when password, address or account are wrong, then the answer is the same e
     expect(answer.status).toBe(401);
     expect(answer.error).toEqual({ message: 'Invalid email or password', requestId: expect.any(String) as string });
     expect(answer.headers.get('set-cookie')).toBeNull();
+  }
+});
+
+test('when password, address or account are wrong, then the same hashing work is done each time', async () => {
+  const real = createPasswords();
+  let work: string[] = [];
+  const counting: Passwords = {
+    ...real,
+    hash: (given) => (work.push('hash'), real.hash(given)),
+    verify: (known, given) => (work.push('verify'), real.verify(known, given)),
+  };
+  await auth.close();
+  auth = await startAuth({ passwords: counting });
+  await auth.anna();
+  await auth.put(aSnapshot({ id: 'p2', email: 'invited@example.org' }), 1);
+  for (const tried of [email, 'nobody@example.org', 'invited@example.org']) {
+    work = [];
+    expect((await auth.signIn({ email: tried, password: 'wrong horse' })).status).toBe(401);
+    expect(work).toEqual(['verify']);
   }
 });
 
@@ -82,6 +103,18 @@ test('when somebody signs out, then that session alone is over and the cookie is
   expect(answer.headers.get('set-cookie')).toBe('session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
   expect(await auth.resolve(phone)).toBeNull();
   expect(await auth.resolve(laptop)).not.toBeNull();
+});
+
+test('when somebody signs out everywhere, then every session of theirs is over, and nobody else’s', async () => {
+  await auth.put(aSnapshot({ id: 'p2', email: 'ben@example.org' }), 1, { password });
+  const [phone, laptop] = [tokenOf((await auth.signIn()).headers), tokenOf((await auth.signIn()).headers)];
+  const others = tokenOf((await auth.signIn({ email: 'ben@example.org', password })).headers);
+  const session = await auth.resolve(phone);
+  const answer = await request(auth.url, logoutEverywhere, { actor: person('p1', session?.id ?? '') });
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  expect([await auth.resolve(phone), await auth.resolve(laptop)]).toEqual([null, null]);
+  expect(await auth.resolve(others)).not.toBeNull();
+  expect((await auth.signIn()).status).toBe(200);
 });
 
 test('when nobody is signed in, then signing out answers the same', async () => {

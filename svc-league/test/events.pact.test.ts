@@ -1,6 +1,6 @@
 import { eventConsumerPact, like } from '@society/build-kit/pact';
 import { envelope, getLeagueStats } from '@society/contracts';
-import { aMatchCompleted, aPlayerChanged, aSnapshot, anOpponent } from '@society/contracts/testing';
+import { aMatchCompleted, aPlayerChanged, aPlayerDeleted, aSnapshot, anOpponent } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { eventHandlers } from '../src/events.ts';
 import { as, startLeague } from './harness.ts';
@@ -28,6 +28,20 @@ test('when svc-players says that a person has changed, then the league knows the
     .verify(async ({ contents }) => {
       await handle(contents);
       expect((await rowOfAnna())?.player).toEqual({ id: 'p1', name: 'Anna Keller', handicap: 18 });
+    });
+});
+
+test('when svc-players says that a person was removed, then the league knows them no more', async () => {
+  await league.learn(aSnapshot(), 3);
+  await players
+    .given('Anna Keller p1 is a player')
+    .expectsToReceive('player.deleted')
+    .withContent(like(aPlayerDeleted()))
+    .withMetadata({ 'routing-key': 'player.deleted' })
+    .verify(async ({ contents }) => {
+      expect(await rowOfAnna()).toBeDefined();
+      await handle(contents);
+      expect(await rowOfAnna()).toBeUndefined();
     });
 });
 

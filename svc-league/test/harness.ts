@@ -69,6 +69,11 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
   };
   for (const person of cast) await learn(person);
 
+  /** Somebody was removed for good at svc-players. */
+  const remove = async (id: string, version = 2): Promise<void> => {
+    await eventHandlers(deps)['player.deleted']?.({ id: `d-${id}`, name: 'player.deleted', subject: id, version, at: evening, data: { id } });
+  };
+
   const collections = ['matches', 'fixtures', 'table', 'people'];
   return {
     url,
@@ -76,6 +81,7 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
     store,
     clock,
     learn,
+    remove,
     logger,
     /** Every event that left the service, in order. */
     published: published as readonly unknown[],

@@ -15,6 +15,7 @@ export const composeFromEnvironment = async (env: NodeJS.ProcessEnv) => {
     key: { kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY },
     issuers: config.TRUSTED_KEYS,
     authUrls: config.AUTH_URL,
+    mediaUrls: config.MEDIA_URL,
     hiddenAdminEmail: config.HIDDEN_ADMIN_EMAIL,
     logger,
   });

@@ -16,6 +16,7 @@ export const playersConfig = z.object({
   MONGODB_DATABASE: z._default(text, 'svc-players'),
   AMQP_URL: text,
   AUTH_URL: commaList,
+  MEDIA_URL: commaList,
   SERVICE_KEY: pem,
   SERVICE_KID: text,
   TRUSTED_KEYS: issuersJson,

@@ -19,7 +19,7 @@ const named = async (): Promise<string[]> => {
   const document = await players.store.connection.collection('admins').findOne({});
   return ([...(document?.['ids'] as string[])]).sort();
 };
-const lastOne = 'The last admin can be neither suspended nor given another role';
+const lastOne = 'The last admin can be neither suspended, deleted nor given another role';
 
 test.each([{ role: 'player' }, { isActive: false }])('when the last admin sends %j for themselves, then it is refused and nothing changes', async (body) => {
   const answer = await change(players.admin.playerId, body);

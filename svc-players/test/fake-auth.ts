@@ -1,4 +1,4 @@
-import { putAccount } from '@society/contracts';
+import { issueInvitation, putAccount } from '@society/contracts';
 import type { BodyOf } from '@society/contracts';
 import { AppError, createMetrics, createServiceApp } from '@society/service-kit/http';
 import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
@@ -9,6 +9,8 @@ export type AccountCall = BodyOf<typeof putAccount> & { readonly playerId: strin
 export const startFakeAuth = async () => {
   const calls: AccountCall[] = [];
   const versions = new Map<string, number>();
+  const invited: string[] = [];
+  let mail: 'taken' | 'refused' | 'away' = 'taken';
   let failure: AppError | undefined;
   let before: ((call: AccountCall) => Promise<void>) | undefined;
   const app = createServiceApp({
@@ -17,7 +19,7 @@ export const startFakeAuth = async () => {
     metrics: createMetrics('svc-auth'),
     ready: async () => true,
     verifyToken: testKeys().verifier('svc-auth').verify,
-    mount: (routes) =>
+    mount: (routes) => {
       routes.handle(putAccount, async ({ params, body }) => {
         const call = { ...body, playerId: params.playerId };
         await before?.(call);
@@ -26,11 +28,21 @@ export const startFakeAuth = async () => {
         const version = Math.max(versions.get(call.playerId) ?? 0, call.version);
         versions.set(call.playerId, version);
         return { playerId: call.playerId, version };
-      }),
+      });
+      routes.handle(issueInvitation, async ({ params }) => {
+        if (failure || mail === 'away') throw failure ?? authIsAway;
+        invited.push(params.playerId);
+        return { sent: mail === 'taken' };
+      });
+    },
   });
   const server = await listen(app);
   return {
     ...server,
+    /** Whom an invitation was made for, in order, sent or not. */
+    invited: invited as readonly string[],
+    /** Whether the mail server takes mails; `away`: svc-auth itself does not answer when asked for an invitation. */
+    mailIs: (state: typeof mail): void => void (mail = state),
     calls: calls as readonly AccountCall[],
     fail: (error: AppError | undefined): void => void (failure = error),
     /** Runs before each answer. */

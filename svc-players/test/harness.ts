@@ -1,9 +1,11 @@
 import { createPlayer } from '@society/contracts';
-import type { Role, RequestBodyOf, User } from '@society/contracts';
+import type { Envelope, Role, RequestBodyOf, User } from '@society/contracts';
 import type { Person } from '@society/service-kit/auth';
+import type { Handlers } from '@society/service-kit/bus';
 import { fixedClock, listen, recordingBus, recordingLogger, request, sequentialIds, testKeys, testStore } from '@society/service-kit/testing';
 import { createPlayersService } from '../src/app.ts';
 import { startFakeAuth } from './fake-auth.ts';
+import { startFakeMedia } from './fake-media.ts';
 
 export const hiddenEmail = 'placeholder@example.org';
 export const firstAdmin = { email: 'admin@example.org', password: 'secret-1' };
@@ -15,7 +17,9 @@ export const league = { kind: 'service', name: 'svc-league' } as const;
 export const startPlayers = async () => {
   const store = await testStore();
   const auth = await startFakeAuth();
-  const bus = recordingBus();
+  const media = await startFakeMedia();
+  let handlers: Handlers = {};
+  const bus = Object.assign(recordingBus(), { subscribe: async (_service: string, given: Handlers) => void (handlers = given) });
   const clock = fixedClock('2026-03-01T10:00:00.000Z');
   const logger = recordingLogger();
   const service = await createPlayersService({
@@ -24,6 +28,7 @@ export const startPlayers = async () => {
     key: testKeys().pairs['svc-players'],
     issuers: testKeys().issuers,
     authUrls: [auth.url],
+    mediaUrls: [media.url],
     hiddenAdminEmail: hiddenEmail,
     logger,
     ids: sequentialIds('p'),
@@ -45,7 +50,10 @@ export const startPlayers = async () => {
     url: server.url,
     service,
     auth,
+    media,
     bus,
+    /** Hands the service an event that it listens to. */
+    hear: async (event: Envelope): Promise<void> => handlers[event.name]?.(event),
     clock,
     logger,
     admin,
@@ -57,6 +65,7 @@ export const startPlayers = async () => {
       await server.close();
       await service.stop();
       await auth.close();
+      await media.close();
       await store.close();
     },
   };

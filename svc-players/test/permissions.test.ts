@@ -1,4 +1,4 @@
-import { changePlayer, createPlayer, getPlayerSnapshot, listAvailableSubstitutes, listPlayers, playerRoutes } from '@society/contracts';
+import { changeNotifications, changePlayer, createPlayer, deletePlayer, getPlayerSnapshot, listAvailableSubstitutes, listPlayers, playerRoutes, sendInvite, setLogo, setPhoto } from '@society/contracts';
 import type { Route, User } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
 import { request } from '@society/service-kit/testing';
@@ -8,11 +8,14 @@ import type { Players } from './harness.ts';
 /** Who calls; `self` is the person whom the call is about. */
 const kinds = ['nobody', 'self', 'other', 'substitution', 'admin', 'suspended', 'unknown', 'league', 'gateway'] as const;
 type Kind = (typeof kinds)[number];
-type Case = { readonly route: Route; readonly what: string; readonly body?: unknown; readonly statuses: Readonly<Record<Kind, number>> };
+type Case = { readonly route: Route; readonly what: string; readonly body?: unknown | ((actor: Actor | undefined) => unknown); readonly statuses: Readonly<Record<Kind, number>> };
 
 const members = { nobody: 401, self: 200, other: 200, substitution: 200, admin: 200, suspended: 401, unknown: 401, league: 403, gateway: 403 };
 const owner = { ...members, other: 403, substitution: 403 };
 const adminsOnly = { ...owner, self: 403 };
+
+/** A finished upload of whoever calls. */
+const uploadOf = (actor: Actor | undefined): string => `/api/objects/uploads/${actor?.kind === 'person' ? actor.playerId : 'nobody'}-file`;
 
 const table: readonly Case[] = [
   { route: listPlayers, what: 'list', statuses: members },
@@ -23,6 +26,11 @@ const table: readonly Case[] = [
   { route: changePlayer, what: 'address', body: { email: 'other@example.org' }, statuses: owner },
   { route: changePlayer, what: 'role', body: { role: 'admin' }, statuses: adminsOnly },
   { route: changePlayer, what: 'suspension', body: { isActive: false }, statuses: adminsOnly },
+  { route: sendInvite, what: 'invite', statuses: adminsOnly },
+  { route: setPhoto, what: 'photo', body: (actor: Actor | undefined) => ({ photoURL: uploadOf(actor) }), statuses: owner },
+  { route: setLogo, what: 'logo', body: (actor: Actor | undefined) => ({ logoURL: uploadOf(actor) }), statuses: owner },
+  { route: changeNotifications, what: 'notifications', body: { matchReminders: false }, statuses: owner },
+  { route: deletePlayer, what: 'delete', statuses: adminsOnly },
   { route: getPlayerSnapshot, what: 'snapshot', statuses: { nobody: 401, self: 403, other: 403, substitution: 403, admin: 403, suspended: 403, unknown: 403, league: 200, gateway: 403 } },
 ];
 
@@ -33,11 +41,13 @@ const byPath = (a: Route, b: Route): number => (`${a.path} ${a.method}` < `${b.p
 
 let players: Players;
 let target: User;
+let original: Record<string, unknown>;
 let actors: Readonly<Record<Kind, Actor | undefined>>;
 
 beforeAll(async () => {
   players = await startPlayers();
   target = await players.addAs('player', 'Anna Keller');
+  original = (await players.store.connection.collection('players').findOne({ _id: target.id as never }, { projection: { _id: 0 } })) ?? {};
   const other = await players.addAs('player', 'Ben Okafor');
   const substitution = await players.addAs('substitution', 'Dan Stand');
   const suspended = await players.add('Eve Away', { role: 'admin', isActive: false });
@@ -57,15 +67,17 @@ afterAll(() => players.close());
 
 /** Brings back what an allowed call has changed, so that the rows do not depend on each other. */
 const restore = async (): Promise<void> => {
+  const collection = players.store.connection.collection('players');
+  await collection.deleteMany({ $or: [{ email: 'new@example.org' }, { deleted: true }] });
+  await collection.updateOne({ _id: target.id as never }, { $setOnInsert: original }, { upsert: true });
   await request(players.url, changePlayer, { actor: players.admin, params: { id: target.id }, body: { role: 'player', isActive: true, handicap: 18, email: 'anna@example.org' } });
-  await players.store.connection.collection('players').deleteMany({ email: 'new@example.org' });
 };
 
 const rows = table.flatMap((each) => kinds.map((kind) => [each.what, kind, each.statuses[kind], each] as const));
 test.each(rows)('%s: when it is %s, then the answer is %i', async (_what, kind, status, { route, body }) => {
   const actor = actors[kind];
   const before = await players.documents();
-  const answer = await request(players.url, route, { params: { id: target.id }, ...(body !== undefined && { body }), ...(actor && { actor }) });
+  const answer = await request(players.url, route, { params: { id: target.id }, ...(body !== undefined && { body: typeof body === 'function' ? (body as (actor: Actor | undefined) => unknown)(actor) : body }), ...(actor && { actor }) });
   expect(answer.status).toBe(status);
   if (status < 400) return restore();
   expect(answer.error.message).not.toBe('');

@@ -5,8 +5,10 @@ import { testKeys } from '@society/service-kit/testing';
 import { createAccounts } from '../src/accounts/account-client.ts';
 
 const pact = consumerPact('svc-players', 'svc-auth');
-const accountsAt = (url: string) =>
-  createAccounts(createServiceClient({ baseUrls: [url], audience: 'svc-auth', signer: testKeys().signer('svc-players'), timeoutMs: 2000 }));
+const accountsAt = (url: string) => {
+  const client = createServiceClient({ baseUrls: [url], audience: 'svc-auth', signer: testKeys().signer('svc-players'), timeoutMs: 2000 });
+  return createAccounts(client, client);
+};
 
 test('when a person is added, then svc-auth takes the account with its password and answers the version it knows', async () => {
   const body = { version: 1, player: aSnapshot(), password: 'a-password' };

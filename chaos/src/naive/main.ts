@@ -40,7 +40,7 @@ await runService(async () => {
   const matches = createMatchService({ matches: matchStore, counter, fixtures, people, table, ids: randomUUID, clock, timeZone });
   const scores = createScoreService({ matches, people, ids: randomUUID, clock });
   const { verify } = createTokenVerifier({ audience: serviceName, issuers: config.TRUSTED_KEYS });
-  await bus.subscribe(serviceName, eventHandlers({ people, table }));
+  await bus.subscribe(serviceName, eventHandlers({ people, matches, table }));
   const app = createServiceApp({
     name: serviceName,
     logger,

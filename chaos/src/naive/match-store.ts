@@ -40,6 +40,9 @@ export const createNaiveMatchStore = (connection: Connection, bus: NaiveBus): Ma
     list: (fixtureId?: string) => list(fixtureId === undefined ? {} : { fixtureId }),
     openOrCompletedSince: () => list({}),
     completed: () => list({ status: 'completed' }),
+    // Nobody is deleted while faults are made.
+    idsOf: async () => [],
+    reduce: async () => undefined,
     ensureIndexes: async () => undefined,
     stop: async () => undefined,
   };

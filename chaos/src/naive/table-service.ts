@@ -32,6 +32,7 @@ export const createNaiveTable = (connection: Connection, people: PeopleService):
       const deadline = performance.now() + 1000;
       while (((await find())?.held?.[matchId] ?? 0) < version && performance.now() < deadline) await pause(10);
     },
+    peopleChanged: async () => undefined,
     rebuild: async () => undefined,
   };
 };

@@ -23,8 +23,19 @@ export const matchCompleted = event({
   }),
 });
 
+/** Somebody was removed for good. What is known of them goes; the version stays, so that a late `player.changed` brings nobody back. */
+export const playerDeleted = event({
+  name: 'player.deleted',
+  publisher: 'svc-players',
+  consumers: ['svc-auth', 'svc-league', 'svc-media'],
+  data: z.object({ id }),
+});
+
+/** An invited person has set a password. */
+export const invitationAccepted = event({ name: 'invitation.accepted', publisher: 'svc-auth', consumers: ['svc-players'], data: z.object({ playerId: id, acceptedAt: timestamp }) });
+
 /** Every event of the system by name. */
-export const events = { playerChanged, matchCompleted };
+export const events = { playerChanged, playerDeleted, invitationAccepted, matchCompleted };
 
 /** The same as a plain list. */
 export const allEvents = Object.values(events);

@@ -4,11 +4,12 @@ import { fixtureRoutes } from './fixtures.ts';
 import { leagueRoutes } from './league.ts';
 import { liveRoutes } from './live.ts';
 import { matchRoutes } from './matches.ts';
+import { mediaRoutes } from './media.ts';
 import { playerRoutes } from './players.ts';
 import { scoreRoutes } from './scores.ts';
 
 /** Every call of the system by name. The gateway's routing, the permission tables and the pacts are made from this list. */
-export const routes = { ...authRoutes, ...playerRoutes, ...fixtureRoutes, ...matchRoutes, ...scoreRoutes, ...leagueRoutes, ...liveRoutes };
+export const routes = { ...authRoutes, ...playerRoutes, ...fixtureRoutes, ...matchRoutes, ...scoreRoutes, ...leagueRoutes, ...liveRoutes, ...mediaRoutes };
 
 export type RouteName = keyof typeof routes;
 

@@ -51,4 +51,46 @@ export const getPlayerSnapshot = route({
   response: user,
 });
 
-export const playerRoutes = { listPlayers, listAvailableSubstitutes, createPlayer, changePlayer, getPlayerSnapshot };
+const params = z.object({ id });
+const common = { owner: 'svc-players', access: 'session', status: 200, params } as const;
+const done = z.object({ message: z.string() });
+
+/** Removes somebody for good, with scores, table row and matches not yet started. Admins only, and never oneself or the last admin. */
+export const deletePlayer = route({ ...common, method: 'DELETE', path: '/api/players/:id', response: done });
+
+/** Mails an invitation, or a new one that kills the older. Admins only. 503 when the mail could not be sent; the invitation is kept. */
+export const sendInvite = route({ ...common, method: 'POST', path: '/api/players/:id/send-invite', response: done });
+
+/** The address of a finished upload, as `createUpload` gave it: absolute or relative, with or without its query. */
+const uploadAddress = z.string('An upload is required').check(z.minLength(1, 'An upload is required'), z.maxLength(2000, 'This is not an upload'));
+const objectPath = z.object({ objectPath: z.string() });
+
+/** Takes a finished upload of the caller's own as the person's photo. Admins anybody's, others their own. */
+export const setPhoto = route({ ...common, method: 'PUT', path: '/api/players/:id/photo', body: z.object({ photoURL: uploadAddress }), response: objectPath });
+/** The same for the company's logo. */
+export const setLogo = route({ ...common, method: 'PUT', path: '/api/players/:id/logo', body: z.object({ logoURL: uploadAddress }), response: objectPath });
+
+/** What a person wants to be told (spec section 3). */
+export const notificationPreferences = z.object({
+  emailNotifications: z.boolean(),
+  matchReminders: z.boolean(),
+  tournamentUpdates: z.boolean(),
+  networkingRequests: z.boolean(),
+});
+export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+/** Changes any of the four; answers all four. Oneself or an admin. */
+export const changeNotifications = route({ ...common, method: 'PATCH', path: '/api/players/:id/notifications', body: z.partial(notificationPreferences), response: notificationPreferences });
+
+export const playerRoutes = {
+  listPlayers,
+  listAvailableSubstitutes,
+  createPlayer,
+  changePlayer,
+  deletePlayer,
+  sendInvite,
+  setPhoto,
+  setLogo,
+  changeNotifications,
+  getPlayerSnapshot,
+};

@@ -88,3 +88,12 @@ export const playerChange = z.object({
   version: z.optional(z.number().check(z.int(), z.gte(1))),
 });
 export type PlayerChange = z.output<typeof playerChange>;
+
+/** The form on which people change themselves. `name` is split at its first space, so it needs one. */
+export const profileForm = z.object({
+  name: requiredLine(141, 'First name is required').check(z.refine((name) => name === '' || name.includes(' '), 'Last name is required')),
+  email: emailAddress,
+  handicap,
+  ...profileFields,
+});
+export type ProfileForm = z.output<typeof profileForm>;

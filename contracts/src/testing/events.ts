@@ -31,3 +31,25 @@ export const aMatchCompleted = (over: Partial<Envelope> = {}): Envelope => ({
   },
   ...over,
 });
+
+/** `player.deleted` of Anna Keller at version 4. */
+export const aPlayerDeleted = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-3',
+  name: 'player.deleted',
+  subject: 'p1',
+  version: 4,
+  at: '2026-03-20T10:00:00.000Z',
+  data: { id: 'p1' },
+  ...over,
+});
+
+/** `invitation.accepted` by Anna Keller. */
+export const anInvitationAccepted = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-4',
+  name: 'invitation.accepted',
+  subject: 'p1',
+  version: 2,
+  at: '2026-03-02T10:00:00.000Z',
+  data: { playerId: 'p1', acceptedAt: '2026-03-02T10:00:00.000Z' },
+  ...over,
+});

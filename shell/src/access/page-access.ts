@@ -4,7 +4,7 @@ import type { Permission, SessionUser } from '@society/web-kit';
 /** A page that the app has, by the pattern of its path; `:x` stands for one part. Without a permission any signed-in user may see it. */
 export type Page = { path: string; title: string; permission?: Permission };
 
-/** The protected pages (spec section 2). The shell brings the dashboard; the rest are served by the remotes that claim their paths. */
+/** The protected pages (spec section 2). The shell brings dashboard and settings; the rest are served by the remotes that claim their paths. */
 export const pages: readonly Page[] = [
   { path: '/', title: 'Dashboard' },
   { path: '/dashboard', title: 'Dashboard' },

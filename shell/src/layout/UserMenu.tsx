@@ -18,10 +18,8 @@ import {
   useSession,
   useToast,
 } from '@society/web-kit';
-import type { SessionUser } from '@society/web-kit';
+import { roleNames } from '../access/role-names.ts';
 import styles from './UserMenu.module.css';
-
-const roleNames: Record<SessionUser['role'], string> = { admin: 'Admin', player: 'Player', substitution: 'Substitution' };
 
 /** Who is signed in, and the way to profile, settings and out. */
 export const UserMenu = () => {

@@ -1,8 +1,12 @@
 import type { BodyOf, PlayerSnapshot, User, putAccount } from '@society/contracts';
 import { AppError } from '@society/service-kit/http';
+import { addressChangedMail } from '../mail/messages.ts';
+import type { MailClub } from '../mail/messages.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
-import { comparable, userOf, withNews } from './account.ts';
-import type { Account } from './account.ts';
+import { comparable, formerOwner, isGone, removed, userOf, withNews } from './account.ts';
+import type { Account, Gone, News } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 
 export type { Account } from './account.ts';
@@ -12,37 +16,63 @@ export type AccountService = {
   readonly put: (playerId: string, body: BodyOf<typeof putAccount>) => Promise<{ readonly playerId: string; readonly version: number }>;
   /** The same as an event: never with a password. */
   readonly playerChanged: (version: number, player: PlayerSnapshot) => Promise<void>;
-  readonly load: (playerId: string) => Promise<Account | undefined>;
-  readonly findByEmail: (email: string) => Promise<Account | undefined>;
+  /** Forgets somebody who was removed, which ends their sessions and links. */
+  readonly playerDeleted: (version: number, playerId: string) => Promise<void>;
+  readonly load: AccountStore['load'];
+  readonly findByEmail: AccountStore['findByEmail'];
+  readonly findByLink: AccountStore['findByLink'];
+  readonly change: AccountStore['change'];
   /** The user object of somebody who may be signed in; AppError unauthenticated otherwise. */
   readonly me: (playerId: string) => Promise<User>;
   /** Replaces a hash made with older parameters, if it still is the one in use. Sessions stay. */
   readonly refreshHash: (playerId: string, before: string, password: string) => Promise<void>;
 };
 
-export type AccountDeps = { readonly accounts: AccountStore; readonly passwords: Passwords; readonly clock: () => Date };
+export type AccountDeps = {
+  readonly accounts: AccountStore;
+  readonly passwords: Passwords;
+  readonly rules: PasswordRules;
+  readonly mailer: Mailer;
+  readonly club: MailClub;
+  readonly clock: () => Date;
+};
 
-export const createAccountService = ({ accounts, passwords, clock }: AccountDeps): AccountService => ({
-  put: async (playerId, { version, player, password, keepSession }) => {
-    if (player.id !== playerId) throw new AppError('invalid', 'The account and the player are not the same person');
-    const passwordHash = password === undefined || password === '' ? undefined : await passwords.hash(password);
-    const at = clock();
-    const account = await accounts.put(playerId, (before) => withNews(before, { version, player, passwordHash, keepSession, at }));
-    return { playerId, version: account?.playerVersion ?? version };
-  },
-  playerChanged: async (version, player) => {
-    const at = clock();
-    await accounts.put(player.id, (before) => withNews(before, { version, player, at }));
-  },
-  load: accounts.load,
-  findByEmail: (email) => accounts.findByEmail(comparable(email)),
-  me: async (playerId) => {
-    const account = await accounts.load(playerId);
-    if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
-    return userOf(account);
-  },
-  refreshHash: async (playerId, before, password) => {
-    const passwordHash = await passwords.hash(password);
-    await accounts.put(playerId, (account) => (account?.passwordHash === before ? { ...account, passwordHash } : 'unchanged'));
-  },
-});
+export const createAccountService = ({ accounts, passwords, rules, mailer, club, clock }: AccountDeps): AccountService => {
+  const apply = async (playerId: string, news: News): Promise<Account | Gone | undefined> => {
+    let former: PlayerSnapshot | undefined;
+    const kept = await accounts.put(playerId, (before) => {
+      const next = withNews(before, news);
+      former = formerOwner(before, next);
+      return next;
+    });
+    const told = former;
+    if (told) mailer.later(() => mailer.send(told, addressChangedMail(club, told)));
+    return kept;
+  };
+
+  return {
+    put: async (playerId, { version, player, password, keepSession }) => {
+      if (player.id !== playerId) throw new AppError('invalid', 'The account and the player are not the same person');
+      const given = password === '' ? undefined : password;
+      if (given !== undefined) rules.check(given, player, 'password');
+      const passwordHash = given === undefined ? undefined : await passwords.hash(given);
+      const kept = await apply(playerId, { version, player, passwordHash, keepSession, at: clock() });
+      return { playerId, version: kept?.playerVersion ?? version };
+    },
+    playerChanged: async (version, player) => void (await apply(player.id, { version, player, at: clock() })),
+    playerDeleted: async (version, playerId) => void (await accounts.put(playerId, (known) => removed(known, playerId, version))),
+    load: accounts.load,
+    findByEmail: (email) => accounts.findByEmail(comparable(email)),
+    findByLink: accounts.findByLink,
+    change: accounts.change,
+    me: async (playerId) => {
+      const account = await accounts.load(playerId);
+      if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
+      return userOf(account);
+    },
+    refreshHash: async (playerId, before, password) => {
+      const passwordHash = await passwords.hash(password);
+      await accounts.put(playerId, (account) => (account && !isGone(account) && account.passwordHash === before ? { ...account, passwordHash } : 'unchanged'));
+    },
+  };
+};

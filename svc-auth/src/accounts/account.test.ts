@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aSnapshot } from '@society/contracts/testing';
-import { userOf, withNews } from './account.ts';
+import { formerOwner, removed, setPassword, userOf, withNews } from './account.ts';
 import type { Account, News } from './account.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
@@ -86,4 +86,57 @@ test('when news come in any order and more than once, then the newest snapshot i
 test('when an account is shown, then it is the user object without anything secret', () => {
   const user = userOf(anna);
   expect(user).toEqual({ ...aSnapshot(), isAdmin: false, version: 3 });
+});
+
+describe('when links are open', () => {
+  const link = (name: string) => ({ tokenHash: name, expiresAt: at });
+  const open = { ...anna, invitation: link('i'), reset: link('r') };
+
+  test('then a changed profile leaves them', () => {
+    expect(applied(open, news({ version: 4, player: aSnapshot({ handicap: 3 }) }))).toMatchObject({ invitation: link('i'), reset: link('r') });
+  });
+
+  test('then a changed address kills both: they lie in the former mailbox', () => {
+    const moved = applied(open, news({ version: 4, player: aSnapshot({ email: 'anna@new.example.org' }) }));
+    expect([moved.invitation, moved.reset]).toEqual([undefined, undefined]);
+  });
+
+  test('then suspension and a set password kill the reset and leave the invitation', () => {
+    for (const next of [applied(open, news({ version: 4, player: aSnapshot({ isActive: false }) })), setPassword(open, 'hash-2')]) {
+      expect([next.invitation, next.reset]).toEqual([link('i'), undefined]);
+    }
+  });
+
+  test('then suspension together with a changed address kills both', () => {
+    const moved = applied(open, news({ version: 4, player: aSnapshot({ isActive: false, email: 'anna@new.example.org' }) }));
+    expect([moved.invitation, moved.reset, moved.email]).toEqual([undefined, undefined, 'anna@new.example.org']);
+  });
+});
+
+describe('when somebody was removed', () => {
+  const gone = removed(anna, 'p1', 6);
+
+  test('then nothing personal is left, only the version', () => {
+    expect(gone).toEqual({ id: 'p1', playerVersion: 6, gone: true });
+  });
+
+  test('then no news bring them back, of whatever version, and saying it again changes nothing', () => {
+    if (gone === 'unchanged') throw new Error('nothing was removed');
+    for (const version of [5, 6, 7]) expect(withNews(gone, news({ version, passwordHash: 'hash-2' }))).toBe('unchanged');
+    expect(removed(gone, 'p1', 6)).toBe('unchanged');
+  });
+
+  test('then the version never falls, and somebody unknown is remembered too', () => {
+    expect(removed({ ...anna, playerVersion: 9 }, 'p1', 6)).toMatchObject({ playerVersion: 9 });
+    expect(removed(undefined, 'p7', 2)).toEqual({ id: 'p7', playerVersion: 2, gone: true });
+  });
+});
+
+test('when an account moves to another address, then its former owner is told, unless nobody ever had a password there', () => {
+  const used = applied(anna, news({ passwordHash: 'hash-1' }));
+  const moved = news({ version: 4, player: aSnapshot({ email: 'anna@new.example.org' }) });
+  expect(formerOwner(used, withNews(used, moved))).toMatchObject({ email: 'anna.keller@example.org' });
+  expect(formerOwner(used, withNews(used, news({ version: 4 })))).toBeUndefined();
+  const unused = applied(undefined, news());
+  expect(formerOwner(unused, withNews(unused, moved))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { PlayerSnapshot, User } from '@society/contracts';
+import type { Link } from '../link.ts';
 
 /** What a person signs in with, and what is known of them. `id` is that of the player. */
 export type Account = {
@@ -16,7 +17,15 @@ export type Account = {
   readonly keptSession?: string;
   /** The last change of address: the version it came with and the epoch it led to. */
   readonly addressChange?: { readonly version: number; readonly epoch: number };
+  /** The mailed links that still work: at most one of each kind. */
+  readonly invitation?: Link;
+  readonly reset?: Link;
 };
+
+/** What is left of somebody who was removed: nothing personal, and the version, so that late news bring nobody back. */
+export type Gone = { readonly id: string; readonly playerVersion: number; readonly gone: true };
+
+export const isGone = (known: Account | Gone): known is Gone => 'gone' in known;
 
 /** News of a person: from svc-players directly, or as `player.changed`. */
 export type News = {
@@ -32,13 +41,18 @@ export type News = {
 /** Addresses are compared trimmed and without case everywhere. */
 export const comparable = (email: string): string => email.trim().toLowerCase();
 
-const endSessions = ({ keptSession: _former, ...account }: Account, kept?: string): Account => ({
+/** Ends every session but `kept`, in the account's one write. */
+export const endSessions = ({ keptSession: _former, ...account }: Account, kept?: string): Account => ({
   ...account,
   sessionEpoch: account.sessionEpoch + 1,
   ...(kept !== undefined && { keptSession: kept }),
 });
 
-const setPassword = (account: Account, passwordHash: string): Account => ({ ...endSessions(account), passwordHash });
+const withoutReset = ({ reset: _reset, ...account }: Account): Account => account;
+const withoutLinks = ({ invitation: _invitation, ...account }: Account): Account => withoutReset(account);
+
+/** Sets the password, ends every session but `kept` and kills an open reset link. */
+export const setPassword = (account: Account, passwordHash: string, kept?: string): Account => ({ ...endSessions(withoutReset(account), kept), passwordHash });
 
 const created = ({ player, version, at, passwordHash }: News): Account => ({
   id: player.id,
@@ -50,14 +64,17 @@ const created = ({ player, version, at, passwordHash }: News): Account => ({
   ...(passwordHash !== undefined && { passwordHash }),
 });
 
-/** Suspension ends every session; a changed address every other than the one that asked. */
+/**
+ * Suspension ends every session and an open reset; a changed address every other session than the one that asked, and the links that were
+ * mailed to the former address.
+ */
 const withSnapshot = (account: Account, { player, version, keepSession, at }: News): Account => {
   const email = comparable(player.email);
   const updated = { ...account, player, playerVersion: version };
   const moved = email === account.email ? updated : { ...updated, email, emailSince: at };
-  if (account.player.isActive && !player.isActive) return endSessions(moved);
+  if (account.player.isActive && !player.isActive) return endSessions(email === account.email ? withoutReset(moved) : withoutLinks(moved));
   if (email === account.email) return moved;
-  return { ...endSessions(moved, keepSession), addressChange: { version, epoch: account.sessionEpoch + 1 } };
+  return { ...endSessions(withoutLinks(moved), keepSession), addressChange: { version, epoch: account.sessionEpoch + 1 } };
 };
 
 /** The event may come before the call that names the session to keep: then the call still saves it, unless something else ended it since. */
@@ -69,14 +86,23 @@ const withLateKeeper = (account: Account, { version, keepSession }: News): Accou
 
 /**
  * What an account becomes by news of its person. The higher version wins, whichever way it comes; a lower one changes nothing, not even the
- * password. Under the same version, which may come once with the call and once as the event, password and kept session still count.
+ * password; somebody removed stays so. Under the same version, which may come once with the call and once as the event, password and kept session still count.
  */
-export const withNews = (account: Account | undefined, news: News): Account | 'unchanged' => {
+export const withNews = (account: Account | Gone | undefined, news: News): Account | 'unchanged' => {
   if (!account) return created(news);
+  if (isGone(account)) return 'unchanged';
   if (news.version < account.playerVersion) return 'unchanged';
   const updated = news.version > account.playerVersion ? withSnapshot(account, news) : withLateKeeper(account, news);
   return news.passwordHash === undefined ? updated : setPassword(updated, news.passwordHash);
 };
+
+/** Whoever must be told that the account has moved to another address, at the one it had; nobody when it was never used. */
+export const formerOwner = (before: Account | Gone | undefined, next: Account | Gone | 'unchanged'): PlayerSnapshot | undefined =>
+  before && !isGone(before) && next !== 'unchanged' && !isGone(next) && before.passwordHash !== undefined && before.email !== next.email ? before.player : undefined;
+
+/** What stays of an account, known or not, once its person was removed at svc-players. */
+export const removed = (known: Account | Gone | undefined, id: string, version: number): Gone | 'unchanged' =>
+  known && isGone(known) && known.playerVersion >= version ? 'unchanged' : { id, playerVersion: Math.max(version, known?.playerVersion ?? 0), gone: true };
 
 /** The user object of the contracts. */
 export const userOf = ({ player, playerVersion }: Account): User => ({ ...player, isAdmin: player.role === 'admin', version: playerVersion });

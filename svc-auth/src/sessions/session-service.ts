@@ -1,12 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ResponseOf, resolveSession } from '@society/contracts';
 import type { AccountService } from '../accounts/account-service.ts';
+import { hashToken, newToken } from '../link.ts';
 import { isAlive, newSession, used } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 export type SessionService = {
-  /** Begins a session of somebody who has just proved who they are; gives the token for their cookie, which is kept nowhere else. */
-  readonly begin: (holder: { readonly id: string; readonly sessionEpoch: number }) => Promise<string>;
+  /**
+   * Begins a session of somebody who has just proved who they are, and ends the one that the browser had until now. Gives the token for
+   * their cookie, which is kept nowhere else.
+   */
+  readonly begin: (holder: { readonly id: string; readonly sessionEpoch: number }, formerSession: string | undefined) => Promise<string>;
   readonly end: (sid: string) => Promise<void>;
   /** Whose session a token is; null for an unknown or ended one. */
   readonly resolve: (token: string) => Promise<ResponseOf<typeof resolveSession>['session']>;
@@ -19,12 +22,9 @@ export type SessionDeps = {
   readonly clock: () => Date;
 };
 
-/** A token has 256 random bits, so a plain hash hides it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const newToken = (): string => randomBytes(32).toString('base64url');
-
 export const createSessionService = ({ sessions, accounts, ids, clock }: SessionDeps): SessionService => ({
-  begin: async ({ id, sessionEpoch }) => {
+  begin: async ({ id, sessionEpoch }, formerSession) => {
+    if (formerSession !== undefined) await sessions.remove(formerSession);
     const token = newToken();
     await sessions.insert(newSession({ tokenHash: hashToken(token), sid: ids(), playerId: id, epoch: sessionEpoch }, clock()));
     return token;

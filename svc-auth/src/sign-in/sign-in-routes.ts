@@ -1,18 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import { login, logout } from '@society/contracts';
-import type { Actor } from '@society/service-kit/auth';
+import { login, logout, logoutEverywhere } from '@society/contracts';
 import { reply } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
+import { clientAddressOf, sessionOf } from '../caller.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import type { SignInService } from './sign-in-service.ts';
-
-/** The client's address as the gateway tells it. Only who brings a token of ours is believed; for others it is the connection's own. */
-const clientAddressOf = (actor: Actor | undefined, req: IncomingMessage): string => {
-  const told = req.headers['x-forwarded-for'];
-  return (actor !== undefined && typeof told === 'string' ? told : req.socket.remoteAddress) ?? 'unknown';
-};
-
-const sessionOf = (actor: Actor | undefined): string | undefined => (actor?.kind === 'person' ? actor.sessionId : undefined);
 
 export const mountSignIn = (routes: RouteTable, signIn: SignInService, cookie: SessionCookie): void => {
   routes.handle(login, async ({ body, actor, req }) => {
@@ -22,6 +13,10 @@ export const mountSignIn = (routes: RouteTable, signIn: SignInService, cookie: S
   routes.handle(logout, async ({ actor }) => {
     const sid = sessionOf(actor);
     if (sid !== undefined) await signIn.signOut(sid);
+    return reply(undefined, { headers: { 'set-cookie': cookie.cleared() } });
+  });
+  routes.handle(logoutEverywhere, async ({ actor }) => {
+    await signIn.signOutEverywhere(actor.playerId);
     return reply(undefined, { headers: { 'set-cookie': cookie.cleared() } });
   });
 };

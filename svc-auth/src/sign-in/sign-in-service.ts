@@ -1,6 +1,7 @@
 import type { User } from '@society/contracts';
 import { AppError } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
+import { endSessions } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
@@ -22,6 +23,8 @@ export type SignInService = {
    */
   readonly signIn: (attempt: SignIn) => Promise<{ readonly token: string; readonly user: User }>;
   readonly signOut: (sid: string) => Promise<void>;
+  /** Ends every session of a person. */
+  readonly signOutEverywhere: (playerId: string) => Promise<void>;
 };
 
 export type SignInDeps = {
@@ -47,13 +50,17 @@ export const createSignInService = ({ accounts, sessions, passwords, throttle, l
       throw new AppError('forbidden', 'Your account is suspended');
     }
     if (account.passwordHash !== undefined && passwords.isOutdated(account.passwordHash)) await accounts.refreshHash(account.id, account.passwordHash, password);
-    if (formerSession !== undefined) await sessions.end(formerSession);
-    const token = await sessions.begin(account);
+    const token = await sessions.begin(account, formerSession);
     logger.info({ playerId: account.id }, 'signed in');
     return { token, user: await accounts.me(account.id) };
   },
   signOut: async (sid) => {
     await sessions.end(sid);
     logger.info({}, 'signed out');
+  },
+  signOutEverywhere: async (playerId) => {
+    await accounts.me(playerId);
+    await accounts.change(playerId, (account) => ({ next: endSessions(account) }));
+    logger.info({ playerId }, 'signed out everywhere');
   },
 });

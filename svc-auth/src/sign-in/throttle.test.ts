@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accountWait, addressKey, addressWait } from './throttle.ts';
+import { accountWait, addressFailures, addressKey, quotaWait } from './throttle.ts';
 
 const now = Date.parse('2026-03-12T19:00:00Z');
 const minute = 60_000;
@@ -41,13 +41,13 @@ describe('an account', () => {
 
 describe('a client address', () => {
   test('when 99 tries have failed within ten minutes, then nothing waits', () => {
-    expect(addressWait(failuresUntilNow(99), now)).toBe(0);
+    expect(quotaWait(failuresUntilNow(99), now, addressFailures)).toBe(0);
   });
 
   test('when 100 tries have failed within ten minutes, then it waits until the first of them is ten minutes old', () => {
     const failures = [now - 4 * minute, ...failuresUntilNow(99)];
-    expect(addressWait(failures, now)).toBe(6 * minute);
-    expect(addressWait(failures, now + 6 * minute)).toBe(0);
+    expect(quotaWait(failures, now, addressFailures)).toBe(6 * minute);
+    expect(quotaWait(failures, now + 6 * minute, addressFailures)).toBe(0);
   });
 });
 

@@ -8,8 +8,17 @@ const longestPauseMs = 5 * minute;
 /** An account's failures are forgotten this long after the last. */
 export const accountMemoryMs = 24 * 60 * minute;
 
-const addressLimit = 100;
-export const addressWindowMs = 10 * minute;
+/** At most so many of something within a time. */
+export type Quota = { readonly limit: number; readonly windowMs: number };
+
+/** Failures of a client address: many, since a whole club signs in from one. */
+export const addressFailures: Quota = { limit: 100, windowMs: 10 * minute };
+/** Mails to one person that anybody can cause. */
+export const resetMails: Quota = { limit: 5, windowMs: 60 * minute };
+/** Mails to one person that an admin causes. */
+export const invitationMails: Quota = { limit: 10, windowMs: 60 * minute };
+/** Requests for a reset from one client address, whoever for. */
+export const resetRequests: Quota = { limit: 30, windowMs: 10 * minute };
 
 /** Failures of an account that still count, of times in ms, oldest first. */
 const counted = (failures: readonly number[], now: number): readonly number[] => failures.filter((at) => now - at < accountMemoryMs);
@@ -26,11 +35,10 @@ export const accountWait = (failures: readonly number[], now: number): number =>
   return Math.max(0, last + pause - now);
 };
 
-/** How long a client address has to wait, in ms: 100 failures in 10 minutes, since a whole club signs in from one address. */
-export const addressWait = (failures: readonly number[], now: number): number => {
-  const recent = failures.filter((at) => now - at < addressWindowMs);
-  const oldest = recent.at(-addressLimit);
-  return oldest === undefined ? 0 : oldest + addressWindowMs - now;
+/** How long the next one has to wait, in ms, until there are fewer than the quota allows; 0 when it need not. Times in ms, oldest first. */
+export const quotaWait = (times: readonly number[], now: number, { limit, windowMs }: Quota): number => {
+  const oldest = times.filter((at) => now - at < windowMs).at(-limit);
+  return oldest === undefined ? 0 : oldest + windowMs - now;
 };
 
 /** An IPv6 client has a whole /64 of addresses to choose from, so that counts as one. */

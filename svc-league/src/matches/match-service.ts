@@ -9,6 +9,7 @@ import type { Person } from '../people/person.ts';
 import { completeRound } from '../scores/scorecard.ts';
 import type { TableResult } from '../table/table.ts';
 import type { TableService } from '../table/table-service.ts';
+import { withoutPlayer } from './deleted-player.ts';
 import { completeByAdmin, moveToHole, newMatch, requireEligible, requireOpponents, requireScorer, startRound } from './match.ts';
 import type { Change, Match, Scorer } from './match.ts';
 import type { MatchStore, MatchSummary, Versioned } from './match-store.ts';
@@ -117,7 +118,18 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
       players.forEach(requireEligible);
       const { fixtureId, player1Id, player2Id } = form;
       const match = newMatch({ id: await counter.next('matches'), fixtureId, player1Id, player2Id, createdAt: clock().toISOString() });
-      return show(await matches.insert(match));
+      const made = await matches.insert(match);
+      // Somebody removed for good since we looked: the removal did not see this match.
+      await people.require([player1Id, player2Id]).catch(async (error: unknown) => {
+        await matches.reduce(match.id, () => undefined);
+        throw error;
+      });
+      return show(made);
+    },
+
+    /** Somebody was removed for good: what they have not started goes with them, in the rest they stay without a name. */
+    forgetPlayer: async (playerId: string): Promise<void> => {
+      for (const id of await matches.idsOf(playerId)) await matches.reduce(id, (match) => withoutPlayer(match, playerId));
     },
 
     update: async (actorId: string, id: string, { currentHole, isCompleted }: BodyOf<typeof updateMatch>): Promise<MatchView> => {

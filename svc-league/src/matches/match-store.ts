@@ -65,6 +65,27 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
       });
       return shown(written);
     },
+    /** The ids of all matches that somebody is in, as player or substitute. */
+    idsOf: async (playerId: string): Promise<readonly string[]> => (await summaries({ onTheCourse: playerId })).map(({ match }) => match.id),
+    /** Changes a match to what `decide` leaves of it, or removes it when that is nothing. Whatever is gone already stays so. */
+    reduce: async (id: string, decide: (match: Match) => Match | undefined): Promise<void> => {
+      const loaded = await store.load(id);
+      if (!loaded) return;
+      if (decide(restored(loaded.state)) !== undefined) {
+        shown(
+          await store.update(id, (state) => {
+            const next = decide(restored(state));
+            return next === undefined ? 'unchanged' : { next: stored(next), events: [] };
+          }),
+        );
+        return;
+      }
+      const { version } = await store.remove(id, (state) => {
+        if (decide(restored(state)) !== undefined) throw new AppError('conflict', 'This match has just changed. Please try again.');
+        return { events: [] };
+      });
+      onChanged(restored(loaded.state), version);
+    },
     /** All matches, or those of one fixture. */
     list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),
     /** Those not completed, and those completed at this moment or later. */

@@ -12,10 +12,11 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** People as the league knows them. Reads never ask another service; a write that names somebody not known yet asks svc-players once. */
 export const createPeopleService = ({ people, players }: { readonly people: PeopleStore; readonly players: PlayersClient }) => {
-  const keep = async (version: number, player: PlayerSnapshot): Promise<Person> => {
+  /** The person as known afterwards: undefined when they were removed since. */
+  const keep = async (version: number, player: PlayerSnapshot): Promise<Person | undefined> => {
     const person = personOf(player);
-    await people.apply(person.id, version, person);
-    return person;
+    if (await people.apply(person.id, version, person)) return person;
+    return (await people.get(person.id))?.data;
   };
 
   const findOrAsk = async (ids: readonly string[]): Promise<Map<string, Person>> => {
@@ -23,7 +24,8 @@ export const createPeopleService = ({ people, players }: { readonly people: Peop
     for (const id of new Set(ids)) {
       if (known.has(id)) continue;
       const found = await players.find(id);
-      if (found) known.set(id, await keep(found.version, found.player));
+      const kept = found && (await keep(found.version, found.player));
+      if (kept) known.set(id, kept);
     }
     return known;
   };
@@ -36,6 +38,8 @@ export const createPeopleService = ({ people, players }: { readonly people: Peop
   return {
     /** Takes in what svc-players tells; an older version than the known one changes nothing. */
     learn: async (version: number, player: PlayerSnapshot): Promise<void> => void (await keep(version, player)),
+    /** Forgets somebody for good; what is told of them later with a lower version brings them back no more. */
+    forget: async (version: number, playerId: string): Promise<void> => void (await people.remove(playerId, version)),
     /** Those of these people that are known, by id, in one read. */
     knownAmong,
     /** Everybody that is known. */

@@ -34,6 +34,9 @@ export const createTableService = ({ table, people, points }: TableDeps) => {
       return [...rowsOf(tallies, everybody)];
     },
 
+    /** The people have changed, and with them the rows: whoever looks at the table is told. */
+    peopleChanged: (): Promise<void> => table.announce(),
+
     /** Takes in a finished match, or its correction. Coming again or late it changes nothing. */
     take: ({ version, data }: Pick<EventMessage<typeof matchCompleted>, 'version' | 'data'>): Promise<void> => {
       const { matchId, player1Id, player2Id, player1Score, player2Score } = data;

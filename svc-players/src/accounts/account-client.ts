@@ -1,4 +1,4 @@
-import { putAccount } from '@society/contracts';
+import { issueInvitation, putAccount } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
 import type { ServiceClient } from '@society/service-kit/auth';
 
@@ -15,9 +15,12 @@ export type AccountUpdate = {
 export type Accounts = {
   /** Tells svc-auth, and answers the version it then knows: a higher one than was sent means that nothing was changed. 503 when it is away. */
   readonly put: (update: AccountUpdate) => Promise<{ readonly version: number }>;
+  /** Makes a new invitation, which kills an older one, and mails it; `sent` is the mail server's word. 503 when svc-auth is away. */
+  readonly invite: (playerId: string) => Promise<{ readonly sent: boolean }>;
 };
 
-/** The calls to svc-auth. */
-export const createAccounts = (client: ServiceClient): Accounts => ({
+/** The calls to svc-auth. @param patient waits for a mail server; the other one for no more than a store */
+export const createAccounts = (client: ServiceClient, patient: ServiceClient): Accounts => ({
   put: (update) => client.call(putAccount, { params: { playerId: update.player.id }, body: update }),
+  invite: (playerId) => patient.call(issueInvitation, { params: { playerId } }),
 });

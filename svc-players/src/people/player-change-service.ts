@@ -9,7 +9,7 @@ import { applyEdit, changedFields, claimAddress, editOf, refuseOverwriting, refu
 import type { Edit } from './player-change.ts';
 import { isActiveAdmin, snapshotOf, userOf } from './player.ts';
 import type { Player } from './player.ts';
-import { accountFailure } from './player-service.ts';
+import { inWords } from './player-service.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
 
 export type PlayerChangeService = { readonly change: (actor: Person, id: string, change: PlayerChange) => Promise<User> };
@@ -58,15 +58,8 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       }));
     } catch (error) {
       if (email !== undefined) await giveUpClaim(id, email);
-      throw accountFailure(error, notNow);
+      throw inWords(error, notNow);
     }
-  };
-
-  /** So that a suspension counts from the moment of the answer. If svc-auth is away the event brings it later. */
-  const tellAccount = async ({ state, version }: Loaded<Player>): Promise<void> => {
-    await accounts
-      .put({ version, player: snapshotOf(state) })
-      .catch((error: unknown) => logger.warn({ err: error, playerId: state.id }, 'the account service was not told; the event will'));
   };
 
   const save = (id: string, edit: Edit, leaves: boolean, check: (player: Player) => void) =>
@@ -102,7 +95,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
         const saved = await save(id, edit, leaves, check);
         if (leaves) await admins.left(id);
         else if (isActiveAdmin(saved.state) && !isActiveAdmin(current.state)) await admins.joined(id, isStill);
-        if (saved.changed) await tellAccount(saved);
+        if (saved.changed) await people.tellAccount(saved);
         return userOf(saved.state, saved.version);
       } catch (error) {
         if (leaves) await admins.joined(id, isStill).catch((failure: unknown) => logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'));

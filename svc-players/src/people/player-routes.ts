@@ -1,13 +1,12 @@
-import { changePlayer, createPlayer, getPlayerSnapshot, listAvailableSubstitutes, listPlayers } from '@society/contracts';
+import { changePlayer, getPlayerSnapshot, listAvailableSubstitutes, listPlayers } from '@society/contracts';
 import type { RouteTable } from '@society/service-kit/http';
 import type { PlayerChangeService } from './player-change-service.ts';
 import type { PlayerService } from './player-service.ts';
 
-/** Everything under /api/players, and the snapshot for svc-league. */
+/** Who is there and what is changed about them, and the snapshot for svc-league. */
 export const mountPeople = (routes: RouteTable, people: PlayerService, changes: PlayerChangeService): void => {
   routes.handle(listPlayers, ({ actor }) => people.list(actor));
   routes.handle(listAvailableSubstitutes, ({ actor }) => people.substitutes(actor));
-  routes.handle(createPlayer, ({ actor, body }) => people.create(actor, body));
   routes.handle(changePlayer, ({ actor, params, body }) => changes.change(actor, params.id, body));
   routes.handle(getPlayerSnapshot, ({ params }) => people.snapshot(params.id));
 };

@@ -1,7 +1,8 @@
 import type { PlayerForm, User } from '@society/contracts';
 import type { Person } from '@society/service-kit/auth';
 import { AppError, isSurroundingsFailure } from '@society/service-kit/http';
-import type { Loaded } from '@society/service-kit/store';
+import type { Logger } from '@society/service-kit/http';
+import type { Decide, Loaded, Written } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
 import type { AdminsService } from '../admins/admins-service.ts';
 import { personChanged } from '../events.ts';
@@ -15,6 +16,7 @@ export type PeopleDeps = {
   readonly accounts: Accounts;
   readonly ids: () => string;
   readonly clock: () => Date;
+  readonly logger: Logger;
   /** The placeholder admin whom no list names. */
   readonly hiddenAdminEmail: string | undefined;
 };
@@ -23,12 +25,12 @@ export type PlayerService = ReturnType<typeof createPlayerService>;
 
 const asUser = ({ state, version }: Loaded<Player>): User => userOf(state, version);
 
-/** A failure of svc-auth in words for the admin who waits; a refusal, such as that of a password, stays what it is. */
-export const accountFailure = (error: unknown, message: string): unknown =>
+/** A failure of another service in words for whoever waits; a refusal, such as that of a password, stays what it is. */
+export const inWords = (error: unknown, message: string): unknown =>
   isSurroundingsFailure(error) || (error instanceof AppError && error.kind === 'badGateway') ? new AppError('unavailable', message, undefined, { cause: error }) : error;
 
 /** Who is there, and adding people. */
-export const createPlayerService = ({ players, admins, accounts, ids, clock, hiddenAdminEmail }: PeopleDeps) => {
+export const createPlayerService = ({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail }: PeopleDeps) => {
   /** The person behind a request, from our own record. 401 when they are suspended or unknown here: their sessions have ended. */
   const signedIn = async (actor: Person): Promise<Player> => {
     const found = await players.load(actor.playerId);
@@ -72,7 +74,7 @@ export const createPlayerService = ({ players, admins, accounts, ids, clock, hid
     try {
       await accounts.put({ version: reserved.version, player: snapshotOf(reserved.state), ...(form.password ? { password: form.password } : {}) });
     } catch (error) {
-      throw accountFailure(error, 'The account could not be created right now. Please try again.');
+      throw inWords(error, 'The account could not be created right now. Please try again.');
     }
     const created = await players.update(
       id,
@@ -100,10 +102,20 @@ export const createPlayerService = ({ players, admins, accounts, ids, clock, hid
     },
     /** One person for another service. */
     snapshot: async (id: string): Promise<User> => asUser(await ready(id)),
-    create: async (actor: Person, form: PlayerForm): Promise<User & { readonly invitationEmailSent: boolean }> => {
+    create: async (actor: Person, form: PlayerForm): Promise<Loaded<Player>> => {
       const me = await signedIn(actor);
       if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can add people');
-      return { ...asUser(await add(form)), invitationEmailSent: false };
+      return add(form);
+    },
+    /** Changes a person by a decision of another slice. 404 when there is none. */
+    change: (id: string, decide: Decide<Player>): Promise<Written<Player>> => players.update(id, decide),
+    /** Removes a person for good; `decide` may refuse, and says what to tell the others. */
+    remove: players.remove,
+    /** So that a change counts at svc-auth from the moment of the answer. If it is away the event brings it later. */
+    tellAccount: async ({ state, version }: Loaded<Player>): Promise<void> => {
+      await accounts
+        .put({ version, player: snapshotOf(state) })
+        .catch((error: unknown) => logger.warn({ err: error, playerId: state.id }, 'the account service was not told; the event will'));
     },
     /** Makes the placeholder admin if there is no active admin; tells who it was, or who is one already. Also puts the list of admins right after a crash. */
     ensureFirstAdmin: async ({ email, password }: { readonly email: string; readonly password: string }): Promise<{ readonly created: boolean; readonly id: string }> => {

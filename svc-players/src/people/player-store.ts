@@ -4,7 +4,7 @@ import type { AggregateStore, AggregateStoreOptions, Loaded } from '@society/ser
 import { addressTaken } from './player.ts';
 import type { Player } from './player.ts';
 
-export type PlayerStore = Pick<AggregateStore<Player>, 'load' | 'insert' | 'update' | 'ensureIndexes' | 'stop'> & {
+export type PlayerStore = Pick<AggregateStore<Player>, 'load' | 'insert' | 'update' | 'remove' | 'ensureIndexes' | 'stop'> & {
   /** Everybody whose creation came to its end. */
   readonly everybody: () => Promise<Loaded<Player>[]>;
   /** Whoever has this address, or claims it. */
@@ -24,6 +24,7 @@ export const createPlayerStore = (options: Omit<AggregateStoreOptions, 'collecti
     load: store.load,
     insert: store.insert,
     update: store.update,
+    remove: store.remove,
     ensureIndexes: store.ensureIndexes,
     stop: store.stop,
     everybody: () => store.find({ state: 'ready' }),

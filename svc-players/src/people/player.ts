@@ -1,4 +1,4 @@
-import type { PlayerForm, PlayerSnapshot, User } from '@society/contracts';
+import type { NotificationPreferences, PlayerForm, PlayerSnapshot, User } from '@society/contracts';
 import { AppError } from '@society/service-kit/http';
 
 /** What a form can say about a person. A field that is blank is absent. */
@@ -32,6 +32,8 @@ export type Player = Details & {
   readonly businessLogo?: string;
   readonly invitationSent: boolean;
   readonly invitationAccepted: boolean;
+  /** What the person chose; absent as long as it is the default. */
+  readonly notifications?: NotificationPreferences;
   readonly createdAt: string;
   readonly changedIn: Readonly<Partial<Record<DetailField, number>>>;
 };

@@ -1,9 +1,10 @@
-import type { Express, Request, Response } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@society/contracts';
 import type { Actor, Person, ServiceActor } from '../auth/actor.ts';
 import { admit } from './admit.ts';
 import type { VerifyToken } from './admit.ts';
+import { jsonBody } from './body.ts';
 import { isReply } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { parseInput } from './parse-input.ts';
@@ -34,6 +35,11 @@ export type RouteTable = {
   readonly handle: <const R extends Route>(route: R, handler: Handler<R>) => void;
   /** Mounts a route whose handler writes the answer itself (event streams). */
   readonly stream: <const R extends Route>(route: R, handler: StreamHandler<R>) => void;
+  /**
+   * Mounts a route that takes something else than JSON: the handler reads `req` itself, once it has decided that it wants to, and the
+   * answer is dealt with by the contract. Nothing limits the body but the handler.
+   */
+  readonly raw: <const R extends Route>(route: R, handler: Handler<R>) => void;
   /** The routes mounted so far, as `GET /api/matches/:id`. */
   readonly mounted: () => readonly string[];
 };
@@ -63,20 +69,26 @@ const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | 
 /** The route table of one service on one Express app. */
 export const createRouteTable = (app: Express, owner: string, verifyToken: VerifyToken): RouteTable => {
   const mounted = new Set<string>();
-  const mount = (route: Route, serve: (req: Request, res: Response) => Promise<void>): void => {
+  const mount = (route: Route, readBody: readonly RequestHandler[], serve: (req: Request, res: Response) => Promise<void>): void => {
     const key = `${route.method} ${route.path}`;
     if (route.owner !== owner) throw new Error(`${key} belongs to ${route.owner} and cannot be mounted by ${owner}`);
     if (mounted.has(key)) throw new Error(`${key} is mounted twice`);
     mounted.add(key);
-    app[route.method.toLowerCase() as Verbs](route.path, async (req: Request, res: Response) => {
+    const name: RequestHandler = (_req, res, next) => {
       res.locals['route'] = route.path;
-      await serve(req, res);
-    });
+      next();
+    };
+    app[route.method.toLowerCase() as Verbs](route.path, name, ...readBody, (req: Request, res: Response) => serve(req, res));
   };
+  const serving =
+    <R extends Route>(route: R, handler: Handler<R>) =>
+    async (req: Request, res: Response): Promise<void> =>
+      answer(route, res, await handler(contextOf(route, verifyToken, req)));
   return {
-    handle: (route, handler) => mount(route, async (req, res) => answer(route, res, await handler(contextOf(route, verifyToken, req)))),
+    handle: (route, handler) => mount(route, [jsonBody], serving(route, handler)),
+    raw: (route, handler) => mount(route, [], serving(route, handler)),
     stream: (route, handler) =>
-      mount(route, async (req, res) => {
+      mount(route, [jsonBody], async (req, res) => {
         res.setHeader('cache-control', 'no-store');
         await handler({ ...contextOf(route, verifyToken, req), res });
       }),

@@ -72,6 +72,28 @@ describe('who may call', () => {
   });
 });
 
+describe('a raw route', () => {
+  const put = route({ ...base, method: 'PUT', path: '/api/files/:id', access: 'session', params: z.object({ id }), response: z.object({ bytes: z.number() }) });
+  const count = async (req: AsyncIterable<Buffer>): Promise<number> => {
+    let bytes = 0;
+    for await (const chunk of req) bytes += chunk.length;
+    return bytes;
+  };
+  const open = () => serve((routes) => routes.raw(put, async ({ req }) => ({ bytes: await count(req) })));
+  const send = (url: string, token: string | undefined, type: string) =>
+    rawRequest(`${url}/api/files/f1`, { method: 'PUT', headers: { 'content-type': type, ...(token !== undefined && { authorization: `Bearer ${token}` }) }, body: new Uint8Array(150_000) });
+
+  it.each(['application/octet-stream', 'image/png', 'application/json'])('when a body of type %s comes, then the handler reads it itself, however long', async (type) => {
+    const { url } = await open();
+    expect(await send(url, testKeys().tokenFor(person, 'svc-league'), type)).toMatchObject({ status: 200, body: { bytes: 150_000 } });
+  });
+
+  it('when nobody is signed in, then it is refused like any other', async () => {
+    const { url } = await open();
+    expect(await send(url, undefined, 'image/png')).toMatchObject({ status: 401, body: { message: 'Please sign in' } });
+  });
+});
+
 describe('input', () => {
   const json = { 'content-type': 'application/json' };
   const entered = jest.fn(async ({ body }: { body: { hole: number } }) => ({ hole: body.hole }));

@@ -2,7 +2,6 @@ import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import type { VerifyToken } from './admit.ts';
-import { jsonBody } from './body.ts';
 import { toErrorResponse } from './error-response.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -79,7 +78,6 @@ export const createServiceApp = (options: ServiceAppOptions): Express => {
     next();
   });
   addOperations(app, options);
-  app.use(jsonBody);
   options.mount(createRouteTable(app, options.name, options.verifyToken));
   app.use(() => {
     throw new AppError('notFound', 'Not found');

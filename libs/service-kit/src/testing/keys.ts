@@ -7,7 +7,7 @@ import type { TokenSigner } from '../auth/token-signer.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 
-const names = ['gateway', 'svc-auth', 'svc-players', 'svc-league'] as const satisfies readonly ServiceName[];
+const names = ['gateway', 'svc-auth', 'svc-players', 'svc-league', 'svc-media'] as const satisfies readonly ServiceName[];
 
 export type TestKeys = {
   readonly pairs: Readonly<Record<ServiceName, KeyPair>>;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { initialsOf } from './initials.ts';
 import styles from './Avatar.module.css';
 
-export type AvatarProps = { name: string | undefined; photo?: string | undefined; size?: 'sm' | 'md' | 'lg' };
+export type AvatarProps = { name: string | undefined; photo?: string | undefined; size?: 'sm' | 'md' | 'lg' | 'xl' };
 
 /** A person's photo, or the initials when there is none or it does not load. Hidden from screen readers: the name stands beside it. */
 export const Avatar = ({ name, photo, size = 'md' }: AvatarProps) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
@@ -21,12 +22,20 @@ export const Dialog = ({ open, onOpenChange, title, description, dismissible = t
   const keep = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
+  const opener = useRef<Element>(null);
+  const goBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={opaque ? styles.curtain : styles.overlay} />
         <Radix.Content
           className={styles.content}
+          // Radix knows only openers that are its own triggers.
+          onOpenAutoFocus={() => void (opener.current = document.activeElement)}
+          onCloseAutoFocus={goBack}
           onEscapeKeyDown={keep}
           onInteractOutside={keep}
           {...(description === undefined && { 'aria-describedby': undefined })}

@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldFrame, noteOf } from './FieldFrame.tsx';
+import type { FieldTexts } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
-export type TextFieldProps = ComponentProps<'input'> & {
-  label: string;
-  hint?: string | undefined;
-  /** Shown below and tied to the input for screen readers. */
-  error?: string | undefined;
+export type TextFieldProps = ComponentProps<'input'> & FieldTexts & {
   /** Something that stands inside the input's right end, like a toggle. */
   adornment?: ReactNode;
 };
@@ -16,28 +14,11 @@ export type TextFieldProps = ComponentProps<'input'> & {
 export const TextField = ({ label, hint, error, adornment, className, id, ...input }: TextFieldProps) => {
   const made = useId();
   const inputId = id ?? made;
-  const noteId = `${inputId}-note`;
-  const note = error ?? hint;
+  const texts = { label, hint, error };
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={inputId}>
-        {label}
-      </label>
-      <div className={styles.control}>
-        <input
-          {...input}
-          id={inputId}
-          className={classNames(styles.input, Boolean(adornment) && styles.withToggle)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
-        />
-        {adornment}
-      </div>
-      {note && (
-        <p id={noteId} className={error ? styles.error : styles.hint}>
-          {note}
-        </p>
-      )}
-    </div>
+    <FieldFrame id={inputId} className={className} {...texts}>
+      <input {...input} id={inputId} className={classNames(styles.input, Boolean(adornment) && styles.withToggle)} {...noteOf(inputId, texts)} />
+      {adornment}
+    </FieldFrame>
   );
 };

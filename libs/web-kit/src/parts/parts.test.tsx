@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Avatar } from './Avatar.tsx';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
+import { CheckboxField } from './CheckboxField.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { initialsOf } from './initials.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { Tabs } from './Tabs.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 
 test.each([
@@ -88,9 +93,58 @@ test('when Escape is pressed, then a dialog closes', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+const OpenedBy = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title="Contact">
+          <Button>Call</Button>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+test('when a dialog closes, then the focus is back on what opened it', async () => {
+  render(<OpenedBy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
 test('when a dialog is not to be dismissed, then Escape does nothing and there is no cross', async () => {
   render(<Asking dismissible={false} />);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});
+
+test('when a tab is chosen by hand or by arrow key, then its panel is shown and only its', async () => {
+  render(<Tabs label="People" tabs={[{ value: 'a', label: 'Players', count: 3, panel: 'all players' }, { value: 'b', label: 'Admins', panel: 'all admins' }]} />);
+  expect(screen.getByRole('tab', { name: 'Players 3' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('all players');
+  await userEvent.click(screen.getByRole('tab', { name: 'Admins' }));
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('all admins');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('all players');
+});
+
+test.each([
+  ['a text of several lines', <TextAreaField key="x" label="Field" error="Not so" />],
+  ['a choice', <SelectField key="x" label="Field" error="Not so" />],
+  ['a box', <CheckboxField key="x" label="Field" error="Not so" />],
+])('when %s has an error, then it is invalid and says why', (_, field) => {
+  render(field);
+  expect(screen.getByLabelText('Field')).toBeInvalid();
+  expect(screen.getByLabelText('Field')).toHaveAccessibleDescription('Not so');
+});
+
+test('when something is searched for, then the list hears of each letter', async () => {
+  const heard = jest.fn();
+  render(<SearchField label="Search users..." value="" onChange={heard} />);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search users...' }), 'a');
+  expect(heard).toHaveBeenCalledWith('a');
 });

@@ -8,7 +8,7 @@ import { readHint } from './hint.ts';
 import { usePermissions, useSession } from './session.tsx';
 
 const Probe = () => {
-  const { user, status, ended, signIn, signOut, leave } = useSession();
+  const { user, status, ended, signIn, enter, signOut, refresh, leave } = useSession();
   const { canManagePlayers } = usePermissions();
   return (
     <>
@@ -16,6 +16,9 @@ const Probe = () => {
       {status === 'signedIn' && <Page />}
       <button onClick={() => void signIn('x@example.com', 'secret')}>sign in</button>
       <button onClick={() => void signOut().catch(() => undefined)}>sign out</button>
+      <button onClick={() => void refresh()}>who am I</button>
+      <button onClick={() => enter(ben)}>enter as Ben</button>
+      <button onClick={() => void signOut({ everywhere: true })}>sign out everywhere</button>
       <button onClick={leave}>leave</button>
     </>
   );
@@ -174,4 +177,34 @@ describe('when another tab tells', () => {
     tab('signed-in');
     await becomes('signedIn Ben Carter');
   });
+});
+
+test('when the own name has changed and the session is asked to look again, then the new name is shown and kept for the next start', async () => {
+  const { user, api } = show({ user: anna });
+  await becomes('signedIn Anna Keller');
+  api.answer({ me: { ...userOf(anna), name: 'Anna Stone' } });
+  await user.click(screen.getByText('who am I'));
+  await becomes('signedIn Anna Stone');
+  expect(readHint()).toMatchObject({ name: 'Anna Stone' });
+});
+
+test('when the server began a session for somebody else, then they are signed in and nothing of the first one is kept', async () => {
+  const { user, queryClient } = show({ user: anna });
+  await becomes('signedIn Anna Keller');
+  queryClient.setQueryData(['of Anna'], 'secret');
+  await user.click(screen.getByText('enter as Ben'));
+  await becomes('signedIn Ben Carter');
+  expect(readHint()).toMatchObject({ id: 'p2' });
+  expect(queryClient.getQueryData(['of Anna'])).toBeUndefined();
+});
+
+test('when somebody signs out everywhere, then the server ends all sessions and this one is over', async () => {
+  const { user, api } = show({ user: anna });
+  await becomes('signedIn Anna Keller');
+  localStorage.setItem('society.draft.strokes.p1.12', '5');
+  await user.click(screen.getByText('sign out everywhere'));
+  await becomes('signedOut nobody');
+  expect(api.callsOf('logoutEverywhere')).toHaveLength(1);
+  expect(api.callsOf('logout')).toEqual([]);
+  expect(localStorage.getItem('society.draft.strokes.p1.12')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { login, logout, me } from '@society/contracts';
+import { login, logout, logoutEverywhere, me } from '@society/contracts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
@@ -22,8 +22,12 @@ export type Session = {
   ended: boolean;
   /** Throws an ApiError; status 200 means that the answer lacked what makes a user. */
   signIn: (email: string, password: string) => Promise<SessionUser>;
-  /** Throws an ApiError when the server could not be told; the session then goes on. */
-  signOut: () => Promise<void>;
+  /** Takes up a session that the server has just begun otherwise: by an accepted invitation. */
+  enter: (user: SessionUser) => void;
+  /** Throws an ApiError when the server could not be told; the session then goes on. `everywhere` ends the person's sessions on all devices. */
+  signOut: (options?: { everywhere?: boolean }) => Promise<void>;
+  /** Asks the server again who this is, after a change to the own name, photo or address. Never rejects. */
+  refresh: () => Promise<void>;
   /** Gives up an ended session: to the login screen. */
   leave: () => void;
 };
@@ -80,7 +84,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   const confirm = useCallback(() => {
     const asked = epoch.current;
-    call(me).then(
+    return call(me).then(
       (found) => {
         if (asked === epoch.current) accept(found);
       },
@@ -105,14 +109,14 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       onTabNews((news) => {
-        if (news === 'signed-in') confirm();
+        if (news === 'signed-in') void confirm();
         else if (news === 'signed-out') forget();
         else if (current.current.user) end();
       }),
     [confirm, end, forget],
   );
 
-  useEffect(confirm, [confirm]);
+  useEffect(() => void confirm(), [confirm]);
 
   const session = useMemo<Session>(
     () => ({
@@ -123,15 +127,20 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         tellTabs('signed-in');
         return found;
       },
-      signOut: async () => {
-        await call(logout);
+      enter: (found) => {
+        accept(found);
+        tellTabs('signed-in');
+      },
+      signOut: async ({ everywhere = false } = {}) => {
+        await call(everywhere ? logoutEverywhere : logout);
         clearDrafts();
         forget();
         tellTabs('signed-out');
       },
+      refresh: confirm,
       leave: forget,
     }),
-    [state, accept, forget],
+    [state, accept, confirm, forget],
   );
 
   return <SessionContext value={session}>{children}</SessionContext>;

@@ -1,39 +1,40 @@
-import { useClub, useLocation, useNavigate } from '@society/web-kit';
-import { Contours } from '../../layout/Contours.tsx';
-import { Mark } from '../../layout/Mark.tsx';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from '@society/web-kit';
+import { EntryHeading, EntryPage } from './EntryPage.tsx';
+import { ForgotPassword } from './ForgotPassword.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import styles from './LoginPage.module.css';
 
-/** Sign-in, shown at whatever address was asked for: that is where it leads, and to the dashboard when it was none in particular. */
+/** The state of an address that opens the sign-in screen with its reset panel. */
+export const forgotState = 'forgot-password';
+
+/**
+ * Sign-in, shown at whatever address was asked for: that is where it leads, and to the dashboard when it was none in particular. What was
+ * typed stays while the reset panel is in front of it.
+ */
 export const LoginPage = () => {
-  const club = useClub();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const [forgotten, setForgotten] = useState<string | undefined>(state === forgotState ? '' : undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = forgotten !== undefined;
+
   const goOn = () => {
-    if (pathname === '/' || pathname === '/login') void navigate('/dashboard', { replace: true });
+    if (location.pathname === '/' || location.pathname === '/login') void navigate('/dashboard', { replace: true });
   };
+  const close = () => {
+    flushSync(() => setForgotten(undefined));
+    opener.current?.focus();
+  };
+
   return (
-    <div className={styles.page}>
-      <title>{`Sign in · ${club.name}`}</title>
-      <section className={styles.welcome}>
-        <Contours className={styles.contours} />
-        <Mark size={56} />
-        <h1 className={styles.club}>{club.name}</h1>
-        <p className={styles.tagline}>{club.tagline}</p>
-        {club.location && <p className={styles.location}>{club.location}</p>}
-      </section>
-      <main className={styles.panel}>
-        <div className={styles.form}>
-          <h2 className={styles.title}>Sign in</h2>
-          <p className={styles.lead}>Fixtures, live scores and the league table.</p>
-          <SignInForm onSignedIn={goOn} />
-          {club.contactEmail && (
-            <p className={styles.contact}>
-              For more information, contact <a href={`mailto:${club.contactEmail}`}>{club.contactEmail}</a>
-            </p>
-          )}
-        </div>
-      </main>
-    </div>
+    <EntryPage title={isOpen ? 'Reset password' : 'Sign in'}>
+      <div hidden={isOpen}>
+        <EntryHeading title="Sign in" lead="Fixtures, live scores and the league table." />
+        <SignInForm onSignedIn={goOn} onForgot={setForgotten} forgotRef={opener} />
+      </div>
+      {isOpen && <ForgotPassword email={forgotten} onClose={close} />}
+    </EntryPage>
   );
 };

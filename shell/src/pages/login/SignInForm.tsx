@@ -1,14 +1,23 @@
+import type { Ref } from 'react';
 import { loginForm } from '@society/contracts';
 import { ApiError, Button, PasswordField, TextField, useSession, useToast } from '@society/web-kit';
 import type { SessionUser } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
-import styles from './SignInForm.module.css';
+import styles from './Forms.module.css';
+
+type Props = {
+  email?: string;
+  onSignedIn: (user: SessionUser) => void;
+  /** Hears what stands in the e-mail field when the password is forgotten; without it that is not offered. */
+  onForgot?: (email: string) => void;
+  forgotRef?: Ref<HTMLButtonElement>;
+};
 
 /** E-mail and password. `onSignedIn` hears who it was; failures are told in a toast and leave what was typed. */
-export const SignInForm = ({ email = '', onSignedIn }: { email?: string; onSignedIn: (user: SessionUser) => void }) => {
+export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
   const { signIn } = useSession();
   const toast = useToast();
-  const { register, handleSubmit, formState } = useContractForm(loginForm, { defaultValues: { email, password: '' } });
+  const { register, handleSubmit, getValues, formState } = useContractForm(loginForm, { defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (typed) => {
@@ -42,6 +51,11 @@ export const SignInForm = ({ email = '', onSignedIn }: { email?: string; onSigne
       <Button type="submit" size="lg" block pending={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
+      {onForgot && (
+        <Button variant="ghost" block {...(forgotRef && { ref: forgotRef })} onClick={() => onForgot(getValues('email'))}>
+          Forgot your password?
+        </Button>
+      )}
     </form>
   );
 };

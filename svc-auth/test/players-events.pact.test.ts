@@ -1,6 +1,6 @@
 import { eventConsumerPact, like } from '@society/build-kit/pact';
-import { envelope, playerChanged } from '@society/contracts';
-import { aPlayerChanged } from '@society/contracts/testing';
+import { envelope, playerChanged, playerDeleted } from '@society/contracts';
+import { aPlayerChanged, aPlayerDeleted } from '@society/contracts/testing';
 import { startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
 
@@ -23,5 +23,19 @@ test('when svc-players says that a person has changed, then the account follows'
       playerChanged.data.parse(received.data);
       await auth.bus.publish(received);
       expect(await auth.store.connection.collection<{ _id: string }>('accounts').findOne({ _id: 'p1' })).toMatchObject({ playerVersion: 3, email: 'anna.keller@example.org' });
+    });
+});
+
+test('when svc-players says that a person was removed, then the account is gone', async () => {
+  await pact
+    .given('Anna Keller p1 is a player')
+    .expectsToReceive('player.deleted')
+    .withContent(like(aPlayerDeleted()))
+    .withMetadata({ 'routing-key': 'player.deleted' })
+    .verify(async (message) => {
+      const received = envelope.parse(message.contents);
+      playerDeleted.data.parse(received.data);
+      await auth.bus.publish(received);
+      expect(await auth.account('p1')).toMatchObject({ playerVersion: 4, gone: true });
     });
 });

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { id } from '../primitives.ts';
+import { route } from '../route.ts';
+
+/** Most bytes of a photo or logo (spec section 9). */
+export const UPLOAD_MAX_BYTES = 5_242_880;
+
+/** Where to PUT one file, within 10 minutes: an absolute address on the origin that asked, whose signature is all that the PUT needs. */
+export const createUpload = route({
+  method: 'POST',
+  path: '/api/objects/upload',
+  owner: 'svc-media',
+  access: 'session',
+  status: 200,
+  response: z.object({ uploadURL: z.string() }),
+});
+
+/** Takes the file, raw or as multipart field `file`: PNG, JPEG or WebP by its content. 413 too large, 415 no image, 403 a bad or old signature. */
+export const putUpload = route({
+  method: 'PUT',
+  path: '/api/objects/uploads/:uploadId',
+  owner: 'svc-media',
+  access: 'public',
+  status: 200,
+  params: z.object({ uploadId: id }),
+  query: z.object({ expires: z.string().check(z.regex(/^\d{1,16}$/)), signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/)) }),
+  response: z.object({ message: z.string() }),
+});
+
+/** The bytes of an image, to signed-in people, private and immutable. */
+export const getObject = route({
+  method: 'GET',
+  path: '/objects/:name',
+  owner: 'svc-media',
+  access: 'session',
+  status: 200,
+  params: z.object({ name: z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/, 'There is no such image')) }),
+  response: z.unknown(),
+});
+
+/**
+ * Turns a finished upload of `uploadedBy` into an object that `usedBy` uses in place of `instead`. 400 when it is unknown, unfinished or
+ * somebody else's. Repeating it changes nothing.
+ */
+export const claimUpload = route({
+  method: 'POST',
+  path: '/internal/objects/claim',
+  owner: 'svc-media',
+  access: 'service',
+  callers: ['svc-players'],
+  status: 200,
+  body: z.object({ upload: z.string(), uploadedBy: id, usedBy: id, purpose: z.enum(['photo', 'logo']), instead: z.optional(z.string()) }),
+  response: z.object({ objectPath: z.string() }),
+});
+
+export const mediaRoutes = { createUpload, putUpload, getObject, claimUpload };

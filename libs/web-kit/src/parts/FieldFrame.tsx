@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Field.module.css';
+
+export type FieldTexts = {
+  label: string;
+  hint?: string | undefined;
+  /** Shown below and tied to the control for screen readers. */
+  error?: string | undefined;
+};
+
+/** What ties a control to its error or hint, for screen readers. */
+export const noteOf = (id: string, { error, hint }: FieldTexts) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || hint ? `${id}-note` : undefined,
+});
+
+/** Label above, control, error or hint below. */
+export const FieldFrame = ({ id, label, hint, error, className, children }: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) => {
+  const note = error || hint;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.control}>{children}</div>
+      {note && (
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};

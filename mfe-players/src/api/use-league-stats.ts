@@ -1,0 +1,10 @@
+import { getLeagueStats } from '@society/contracts';
+import { useRouteQuery } from '@society/web-kit';
+import { useFreshOnOpen } from './use-fresh-on-open.ts';
+
+/** The season's table in its order; the same answer that the dashboard's table reads. */
+export const useLeagueStats = () => {
+  const stats = useRouteQuery(getLeagueStats);
+  useFreshOnOpen(stats);
+  return stats;
+};

@@ -1,0 +1,41 @@
+import { roles } from '@society/contracts';
+import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from '@society/web-kit';
+import { roleNames } from '../rules/person-status.ts';
+import type { PlayerFormControl } from './use-player-form.ts';
+import styles from './PlayerForm.module.css';
+
+type Password = { readonly label: string; readonly hint: string };
+
+/** The fields of Add New Player and Edit Player Profile. Without `password` there is no field for one. */
+export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; password: Password | undefined }) => {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label="First Name" autoComplete="off" error={errors.firstName?.message} {...register('firstName')} />
+        <TextField label="Last Name" autoComplete="off" error={errors.lastName?.message} {...register('lastName')} />
+      </div>
+      <TextField label="Email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" error={errors.email?.message} {...register('email')} />
+      {password && <PasswordField label={password.label} hint={password.hint} autoComplete="new-password" error={errors.password?.message} {...register('password')} />}
+      <div className={styles.pair}>
+        <TextField label="Phone Number" type="tel" inputMode="tel" autoComplete="off" error={errors.phone?.message} {...register('phone')} />
+        <TextField label="Handicap" type="number" inputMode="numeric" min={0} max={54} step={1} error={errors.handicap?.message} {...register('handicap', { valueAsNumber: true })} />
+      </div>
+      <div className={styles.pair}>
+        <TextField label="Job Title" autoComplete="off" error={errors.businessTitle?.message} {...register('businessTitle')} />
+        <TextField label="Company" autoComplete="off" error={errors.businessCompany?.message} {...register('businessCompany')} />
+      </div>
+      <TextField label="LinkedIn URL" inputMode="url" autoComplete="off" autoCapitalize="none" error={errors.linkedinUrl?.message} {...register('linkedinUrl')} />
+      <TextAreaField label="Bio" error={errors.bio?.message} {...register('bio')} />
+      <SelectField label="Role" error={errors.role?.message} {...register('role')}>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </SelectField>
+      <CheckboxField label="Active: may sign in and play" error={errors.isActive?.message} {...register('isActive')} />
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { playerForm, type PlayerForm, type User } from '@society/contracts';
+import { useContractForm } from '@society/web-kit/forms';
+
+/** What the fields of the form hold. */
+export type PlayerFields = Required<Omit<PlayerForm, 'availableForSubstitution'>>;
+
+/** The fields of a new person. */
+export const newPlayer: PlayerFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phone: '',
+  handicap: 18,
+  businessTitle: '',
+  businessCompany: '',
+  bio: '',
+  linkedinUrl: '',
+  role: 'player',
+  isActive: true,
+};
+
+/** The form's fields as they stand for a person. */
+export const fieldsOf = (person: User): PlayerFields => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  password: '',
+  phone: person.phone ?? '',
+  handicap: person.handicap,
+  businessTitle: person.businessTitle ?? '',
+  businessCompany: person.businessCompany ?? '',
+  bio: person.bio ?? '',
+  linkedinUrl: person.linkedinUrl ?? '',
+  role: person.role,
+  isActive: person.isActive,
+});
+
+/** The names of the fields, in the order of the form. */
+export const playerFieldNames = Object.keys(newPlayer) as readonly (keyof PlayerFields)[];
+
+/** The form of Add New Player and Edit Player Profile, checked with the contract. */
+export const usePlayerForm = (defaultValues: PlayerFields) => useContractForm(playerForm, { defaultValues });
+
+export type PlayerFormControl = ReturnType<typeof usePlayerForm>;
+
+/** What a checked form sends: availability as a substitute is no field of it (spec section 3). */
+export const withoutAvailability = ({ availableForSubstitution: _, ...form }: PlayerForm): Omit<PlayerForm, 'availableForSubstitution'> => form;

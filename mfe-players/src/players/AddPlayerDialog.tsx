@@ -1,0 +1,46 @@
+import { Button, Dialog, useToast } from '@society/web-kit';
+import { useCreatePlayer } from '../api/use-create-player.ts';
+import { errorText } from '../error-text.ts';
+import { PlayerFormFields } from '../player-form/PlayerFormFields.tsx';
+import { showIssues } from '../player-form/show-issues.ts';
+import { newPlayer, usePlayerForm, withoutAvailability } from '../player-form/use-player-form.ts';
+import styles from '../player-form/PlayerForm.module.css';
+
+/** Adds somebody, who is invited by e-mail. A refusal leaves the dialog and what was typed. */
+export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
+  const toast = useToast();
+  const form = usePlayerForm(newPlayer);
+  const { mutateAsync } = useCreatePlayer();
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (submitted) => {
+    try {
+      const { invitationEmailSent } = await mutateAsync(withoutAvailability(submitted));
+      toast(
+        invitationEmailSent
+          ? { title: 'User created and invitation email sent successfully' }
+          : { title: 'User created successfully (invitation email failed to send)', description: 'Send Invite on their card tries again.' },
+      );
+      onClose();
+    } catch (error) {
+      showIssues(form, error);
+      toast({ title: 'Failed to create user', description: errorText(error, 'Please try again.'), variant: 'destructive' });
+    }
+  });
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Add New Player" description="They get an invitation by e-mail, good for 7 days.">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <PlayerFormFields form={form} password={{ label: 'Password', hint: 'Optional: with the invitation they choose their own.' }} />
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            {isSubmitting ? 'Adding...' : 'Add Player'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,66 @@
+import type { User } from '@society/contracts';
+import { Button, Mail, Pencil, RotateCcw, Send, usePermissions, useToast } from '@society/web-kit';
+import { useChangePlayer } from '../api/use-change-player.ts';
+import { useSendInvite } from '../api/use-send-invite.ts';
+import { errorText } from '../error-text.ts';
+import { inviteLabel } from '../rules/person-status.ts';
+import type { Ask } from './ask.ts';
+import styles from './PlayerCard.module.css';
+
+/** The buttons of a card. */
+export const CardActions = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
+  const { canManagePlayers } = usePermissions();
+  const toast = useToast();
+  return (
+    <div className={styles.actions}>
+      {!player.isActive && canManagePlayers && <Reactivate player={player} />}
+      <Button variant="secondary" onClick={() => ask({ what: 'edit', player })}>
+        <Pencil size={16} aria-hidden="true" />
+        Edit Profile
+      </Button>
+      {canManagePlayers && <Invite player={player} />}
+      <Button variant="secondary" onClick={() => ask({ what: 'contact', player })}>
+        <Mail size={16} aria-hidden="true" />
+        Contact
+      </Button>
+      {player.role === 'substitution' && player.isActive && <Button onClick={() => toast({ title: `Requesting ${player.name} as substitute` })}>Request Sub</Button>}
+    </div>
+  );
+};
+
+const Invite = ({ player }: { player: User }) => {
+  const { mutate, isPending } = useSendInvite(player.id);
+  const toast = useToast();
+  const label = inviteLabel(player);
+  if (!label) return null;
+  const send = () =>
+    mutate(undefined, {
+      onSuccess: () => toast({ title: 'Invitation sent', description: 'Invitation email has been sent successfully.' }),
+      onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to send invitation.'), variant: 'destructive' }),
+    });
+  return (
+    <Button variant="secondary" pending={isPending} onClick={send}>
+      {!isPending && <Send size={16} aria-hidden="true" />}
+      {label}
+    </Button>
+  );
+};
+
+const Reactivate = ({ player }: { player: User }) => {
+  const { mutate, isPending } = useChangePlayer(player.id);
+  const toast = useToast();
+  const reactivate = () =>
+    mutate(
+      { isActive: true },
+      {
+        onSuccess: () => toast({ title: 'Player reactivated', description: 'Player can log in again' }),
+        onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to reactivate player'), variant: 'destructive' }),
+      },
+    );
+  return (
+    <Button pending={isPending} onClick={reactivate}>
+      {!isPending && <RotateCcw size={16} aria-hidden="true" />}
+      Reactivate
+    </Button>
+  );
+};

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import type { User } from '@society/contracts';
+import { Ban, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger, EllipsisVertical, IconButton, Trash2, usePermissions, useSession } from '@society/web-kit';
+import type { Ask } from './ask.ts';
+import styles from './PlayerCard.module.css';
+
+/** What is rarely done and not done by mistake: suspending and deleting. Not on the own card: nobody removes themselves. */
+export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
+  const { user } = useSession();
+  const { canManagePlayers } = usePermissions();
+  const chosen = useRef<Ask>(undefined);
+  // Only once the menu is closed does its dialog open: then the focus comes back to the menu's button when the dialog closes.
+  const closed = () => {
+    if (chosen.current) ask(chosen.current);
+    chosen.current = undefined;
+  };
+  const choose = (what: 'suspend' | 'delete') => () => void (chosen.current = { what, player });
+  if (!canManagePlayers || user?.id === player.id) return null;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={`More actions for ${player.name}`} className={styles.menu}>
+          <EllipsisVertical size={20} aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent onCloseAutoFocus={closed}>
+        {player.isActive && (
+          <DropdownMenuItem onSelect={choose('suspend')}>
+            <Ban size={18} aria-hidden="true" />
+            Suspend Player
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem className={styles.danger} onSelect={choose('delete')}>
+          <Trash2 size={18} aria-hidden="true" />
+          Delete Player
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+};

@@ -1,0 +1,37 @@
+import type { User } from '@society/contracts';
+import { Button, Dialog, useToast } from '@society/web-kit';
+import { useDeletePlayer } from '../api/use-delete-player.ts';
+import { errorText } from '../error-text.ts';
+import styles from './Dialogs.module.css';
+
+/** Asks before somebody is removed for good, and says what goes with them. */
+export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose: () => void }) => {
+  const { mutate, isPending } = useDeletePlayer(player.id);
+  const toast = useToast();
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Player deleted', description: 'Player has been permanently deleted' });
+        onClose();
+      },
+      onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to delete player'), variant: 'destructive' }),
+    });
+  return (
+    <Dialog open onOpenChange={onClose} title="Delete Player" description={`Delete ${player.name} permanently? This cannot be undone.`}>
+      <ul className={styles.consequences}>
+        <li>Their account, profile, photo and company logo go.</li>
+        <li>Their scores and their row in the league table go.</li>
+        <li>Their matches that have not started go.</li>
+        <li>Matches already played or under way stay for their opponents, with the name “Deleted player”.</li>
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="destructive" pending={isPending} onClick={remove}>
+          Delete Player
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,14 @@
+import type { User } from '@society/contracts';
+import { Dialog, usePermissions } from '@society/web-kit';
+import { EditPlayerForm } from '../player-form/EditPlayerForm.tsx';
+import { UploadImages } from '../player-form/UploadImages.tsx';
+
+export const EditPlayerDialog = ({ player, onClose }: { player: User; onClose: () => void }) => {
+  const { canManagePlayers } = usePermissions();
+  return (
+    <Dialog open onOpenChange={onClose} title="Edit Player Profile" description={player.name}>
+      {canManagePlayers && <UploadImages player={player} />}
+      <EditPlayerForm player={player} onDone={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { LeagueRow, Role, User } from '@society/contracts';
+import { Button, EmptyState, Tabs } from '@society/web-kit';
+import { seasonsOf } from '../rules/league-rank.ts';
+import { ofRole } from '../rules/people-tabs.ts';
+import type { Ask } from './ask.ts';
+import { PlayerCard } from './PlayerCard.tsx';
+import styles from './PlayersPage.module.css';
+
+type Props = {
+  /** Those found, of all roles. */
+  people: readonly User[];
+  searching: boolean;
+  /** The league table, once it is there. */
+  rows: readonly LeagueRow[] | undefined;
+  ask: (what: Ask) => void;
+};
+
+/** Players, Substitutions and Admins, each with how many were found. */
+export const PeopleTabs = ({ people, searching, rows, ask }: Props) => {
+  const seasons = useMemo(() => rows && seasonsOf(rows), [rows]);
+  const tab = (role: Role, label: string, empty: ReactNode) => {
+    const those = ofRole(people, role);
+    const panel =
+      those.length === 0 ? (
+        <div className={styles.empty}>{empty}</div>
+      ) : (
+        <ul className={styles.cards}>
+          {those.map((player) => (
+            <li key={player.id}>
+              <PlayerCard player={player} seasons={seasons} ask={ask} />
+            </li>
+          ))}
+        </ul>
+      );
+    return { value: role, label, count: those.length, panel };
+  };
+  const noPlayers = searching ? (
+    <EmptyState title="No players found" />
+  ) : (
+    <EmptyState title="No players yet" action={<Button onClick={() => ask({ what: 'add' })}>Add First Player</Button>} />
+  );
+  return (
+    <Tabs
+      label="People by role"
+      tabs={[
+        tab('player', 'Players', noPlayers),
+        tab('substitution', 'Substitutions', <EmptyState title="No substitution users found" />),
+        tab('admin', 'Admins', <EmptyState title="No admin users found" />),
+      ]}
+    />
+  );
+};

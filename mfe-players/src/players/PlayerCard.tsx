@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { User } from '@society/contracts';
+import { Avatar, Badge, Trophy, VisuallyHidden } from '@society/web-kit';
+import type { Season } from '../rules/league-rank.ts';
+import { jobLine } from '../rules/job-line.ts';
+import { roleNames, statusOf, statusTones } from '../rules/person-status.ts';
+import type { Ask } from './ask.ts';
+import { CardActions } from './CardActions.tsx';
+import { CardMenu } from './CardMenu.tsx';
+import { CompanyLogo } from '../parts/CompanyLogo.tsx';
+import styles from './PlayerCard.module.css';
+
+type Props = {
+  player: User;
+  /** Everybody's season, once it is known. */
+  seasons: ReadonlyMap<string, Season> | undefined;
+  ask: (what: Ask) => void;
+};
+
+/** One person as an admin sees them. */
+export const PlayerCard = ({ player, seasons, ask }: Props) => {
+  const headingId = useId();
+  const job = jobLine(player);
+  const season = seasons?.get(player.id);
+  const figure = (of: 'matches' | 'wins') => (seasons ? (season?.[of] ?? 0) : '–');
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <Avatar name={player.name} photo={player.photo} size="lg" />
+        <div className={styles.who}>
+          <h2 id={headingId} className={styles.name}>
+            {player.name}
+          </h2>
+          <Badges player={player} rank={season?.rank} />
+        </div>
+        <CardMenu player={player} ask={ask} />
+      </header>
+      <div className={styles.job}>
+        <p className={styles.jobText}>{job || 'No company given'}</p>
+        <CompanyLogo company={player.businessCompany} logo={player.businessLogo} />
+      </div>
+      <dl className={styles.figures}>
+        <Figure label="HCP" value={player.handicap} />
+        <Figure label="Matches" value={figure('matches')} />
+        <Figure label="Wins" value={figure('wins')} />
+      </dl>
+      {player.bio && <p className={styles.bio}>{player.bio}</p>}
+      <CardActions player={player} ask={ask} />
+    </article>
+  );
+};
+
+const Badges = ({ player, rank }: { player: User; rank: number | undefined }) => {
+  const status = statusOf(player);
+  return (
+    <p className={styles.badges}>
+      <Badge>{roleNames[player.role]}</Badge>
+      <Badge tone={statusTones[status]}>{status}</Badge>
+      {player.role === 'substitution' && player.isActive && <Badge tone="success">Available</Badge>}
+      {rank !== undefined && (
+        <Badge tone="honour">
+          <Trophy size={14} aria-hidden="true" />
+          {`#${rank}`}
+          <VisuallyHidden> in the league</VisuallyHidden>
+        </Badge>
+      )}
+    </p>
+  );
+};
+
+const Figure = ({ label, value }: { label: string; value: number | string }) => (
+  <div className={styles.figure}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,24 @@
+import type { User } from '@society/contracts';
+import type { Ask } from './ask.ts';
+import { AddPlayerDialog } from './AddPlayerDialog.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
+import { DeletePlayerDialog } from './DeletePlayerDialog.tsx';
+import { EditPlayerDialog } from './EditPlayerDialog.tsx';
+import { SuspendPlayerDialog } from './SuspendPlayerDialog.tsx';
+
+/** The dialog that was asked for. It shows its person as the list has them now. */
+export const PlayerDialogs = ({ asked, players, onClose }: { asked: Ask | undefined; players: readonly User[]; onClose: () => void }) => {
+  if (!asked) return null;
+  if (asked.what === 'add') return <AddPlayerDialog onClose={onClose} />;
+  const player = players.find(({ id }) => id === asked.player.id) ?? asked.player;
+  switch (asked.what) {
+    case 'edit':
+      return <EditPlayerDialog player={player} onClose={onClose} />;
+    case 'contact':
+      return <ContactDialog player={player} onClose={onClose} />;
+    case 'suspend':
+      return <SuspendPlayerDialog player={player} onClose={onClose} />;
+    case 'delete':
+      return <DeletePlayerDialog player={player} onClose={onClose} />;
+  }
+};

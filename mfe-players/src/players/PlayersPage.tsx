@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { User } from '@society/contracts';
+import { Button, ErrorPanel, PageHeader, SearchField, UserPlus } from '@society/web-kit';
+import { useLeagueStats } from '../api/use-league-stats.ts';
+import { usePlayers } from '../api/use-players.ts';
+import { matchesSearch } from '../rules/people-tabs.ts';
+import { PeopleTabs } from './PeopleTabs.tsx';
+import { PlayerDialogs } from './PlayerDialogs.tsx';
+import { PlayersSkeleton } from './PlayersSkeleton.tsx';
+import type { Ask } from './ask.ts';
+import styles from './PlayersPage.module.css';
+
+/** Player Management: everybody by role, with what an admin can do about them. */
+export const PlayersPage = () => {
+  const players = usePlayers();
+  const [asked, ask] = useState<Ask>();
+  const add = () => ask({ what: 'add' });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Player Management"
+        subtitle="Manage players, substitutions and admins"
+        actions={
+          <Button onClick={add}>
+            <UserPlus size={20} aria-hidden="true" />
+            Add New Player
+          </Button>
+        }
+      />
+      <Content players={players} ask={ask} />
+      <PlayerDialogs asked={asked} players={players.data ?? []} onClose={() => ask(undefined)} />
+    </div>
+  );
+};
+
+const Content = ({ players, ask }: { players: ReturnType<typeof usePlayers>; ask: (what: Ask) => void }) => {
+  if (players.data) return <Found people={players.data} ask={ask} />;
+  if (players.isPending) return <PlayersSkeleton />;
+  return <ErrorPanel message={players.error.message} onRetry={() => void players.refetch()} retrying={players.isFetching} />;
+};
+
+const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => void }) => {
+  const stats = useLeagueStats();
+  const [search, setSearch] = useState('');
+  const found = people.filter((person) => matchesSearch(person, search));
+  return (
+    <>
+      <SearchField label="Search users..." value={search} onChange={setSearch} className={styles.search} />
+      <PeopleTabs people={found} searching={search.trim() !== ''} rows={stats.data} ask={ask} />
+    </>
+  );
+};

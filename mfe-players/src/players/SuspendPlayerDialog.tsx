@@ -1,0 +1,35 @@
+import type { User } from '@society/contracts';
+import { Button, Dialog, useToast } from '@society/web-kit';
+import { useChangePlayer } from '../api/use-change-player.ts';
+import { errorText } from '../error-text.ts';
+import styles from './Dialogs.module.css';
+
+/** Asks before somebody is kept from signing in. */
+export const SuspendPlayerDialog = ({ player, onClose }: { player: User; onClose: () => void }) => {
+  const { mutate, isPending } = useChangePlayer(player.id);
+  const toast = useToast();
+  const suspend = () =>
+    mutate(
+      { isActive: false },
+      {
+        onSuccess: () => {
+          toast({ title: 'Player suspended', description: 'Player has been suspended and can no longer login' });
+          onClose();
+        },
+        onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to suspend player'), variant: 'destructive' }),
+      },
+    );
+  return (
+    <Dialog open onOpenChange={onClose} title="Suspend Player" description={`Suspend ${player.name}?`}>
+      <p className={styles.text}>They are signed out everywhere, can no longer log in and are not offered for matches. Their data stays, and you can reactivate them at any time.</p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="destructive" pending={isPending} onClick={suspend}>
+          Suspend Player
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

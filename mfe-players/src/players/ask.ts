@@ -1,0 +1,4 @@
+import type { User } from '@society/contracts';
+
+/** What an admin asked for that opens a dialog. */
+export type Ask = { readonly what: 'add' } | { readonly what: 'edit' | 'contact' | 'suspend' | 'delete'; readonly player: User };

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { anna, ben, society } from '../../test/society.ts';
+import { PlayersPage } from './PlayersPage.tsx';
+
+const open = async (api: FakeAnswers = {}) => {
+  const app = renderApp(<PlayersPage />, { user: admin, api: { ...society(), ...api } });
+  await screen.findByRole('tablist');
+  return app;
+};
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const choose = async ({ user }: Opened, item: string) => {
+  await user.click(card('Anna Keller').getByRole('button', { name: 'More actions for Anna Keller' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  await screen.findByRole('dialog', { name: item });
+};
+
+test('when somebody is to be contacted, then every way to reach them is a link', async () => {
+  const { user } = await open();
+  await user.click(card('Anna Keller').getByRole('button', { name: 'Contact' }));
+  const links = dialog('Contact').getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Send Email', 'mailto:anna.keller@example.org'],
+    ['Call Phone', 'tel:+447700900123'],
+    ['WhatsApp (opens in a new tab)', 'https://wa.me/447700900123'],
+    ['Send SMS', 'sms:+447700900123'],
+  ]);
+  expect(links[2]).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('when somebody has no phone, then the dialog says so', async () => {
+  const { user } = await open();
+  await user.click(card('Ben Okafor').getByRole('button', { name: 'Contact' }));
+  expect(dialog('Contact').getAllByRole('link')).toHaveLength(1);
+  expect(dialog('Contact').getByText('No phone number given')).toBeVisible();
+});
+
+test('when a player is suspended, then it is asked first, done once and told', async () => {
+  const app = await open({ changePlayer: anna({ isActive: false, version: 4 }) });
+  await choose(app, 'Suspend Player');
+  expect(app.api.callsOf('changePlayer')).toHaveLength(0);
+  app.api.answer(society([anna({ isActive: false, version: 4 })]));
+  await app.user.click(dialog('Suspend Player').getByRole('button', { name: 'Suspend Player' }));
+  expect(await screen.findByText('Player has been suspended and can no longer login')).toBeVisible();
+  expect(app.api.callsOf('changePlayer')).toEqual([expect.objectContaining({ params: { id: 'p1' }, body: { isActive: false } })]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(card('Anna Keller').getByText('Suspended')).toBeVisible();
+});
+
+test('when suspending is refused, then the server’s words are shown and the dialog stays', async () => {
+  const app = await open({ changePlayer: { status: 409, message: 'The last admin can be neither suspended nor given another role' } });
+  await choose(app, 'Suspend Player');
+  await app.user.click(dialog('Suspend Player').getByRole('button', { name: 'Suspend Player' }));
+  expect(await screen.findByText('The last admin can be neither suspended nor given another role')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Suspend Player' })).toBeVisible();
+});
+
+test('when a player is deleted, then the dialog said what goes, and the card is gone', async () => {
+  const app = await open({ deletePlayer: { message: 'Player deleted' } });
+  await choose(app, 'Delete Player');
+  expect(dialog('Delete Player').getByText('Delete Anna Keller permanently? This cannot be undone.')).toBeVisible();
+  expect(dialog('Delete Player').getAllByRole('listitem').map((line) => line.textContent).join(' ')).toMatch(/scores.*league table.*matches that have not started.*Deleted player/);
+  app.api.answer(society([ben()]));
+  await app.user.click(dialog('Delete Player').getByRole('button', { name: 'Delete Player' }));
+  expect(await screen.findByText('Player has been permanently deleted')).toBeVisible();
+  expect(app.api.callsOf('deletePlayer')).toEqual([expect.objectContaining({ params: { id: 'p1' } })]);
+  expect(screen.queryByRole('article', { name: 'Anna Keller' })).not.toBeInTheDocument();
+});
+
+test('when deleting is refused, then the server’s words are shown and the person stays', async () => {
+  const app = await open({ deletePlayer: { status: 409, message: 'The last admin cannot be deleted' } });
+  await choose(app, 'Delete Player');
+  await app.user.click(dialog('Delete Player').getByRole('button', { name: 'Delete Player' }));
+  expect(await screen.findByText('The last admin cannot be deleted')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Anna Keller', hidden: true })).toBeInTheDocument();
+});
+
+test.each(['Suspend Player', 'Delete Player'])('when %s is called off, then nothing happens and the focus is back on the menu', async (what) => {
+  const app = await open();
+  await choose(app, what);
+  await app.user.click(dialog(what).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More actions for Anna Keller' })).toHaveFocus());
+  expect(app.api.calls.filter(({ name }) => name === 'changePlayer' || name === 'deletePlayer')).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import type { User } from '@society/contracts';
+import { Avatar, Badge, Button, Camera, Card, ExternalLink, Pencil, VisuallyHidden } from '@society/web-kit';
+import { CompanyLogo } from '../parts/CompanyLogo.tsx';
+import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
+import { jobLine } from '../rules/job-line.ts';
+import { roleNames } from '../rules/person-status.ts';
+import styles from './AboutMe.module.css';
+
+type Props = {
+  person: User;
+  editing: boolean;
+  editButton: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+  onUpload: (kind: ImageKind) => void;
+};
+
+/** Photo, name, badges, job, company logo, LinkedIn. */
+export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props) => {
+  const upload = (kind: ImageKind) => (
+    <Button variant="secondary" onClick={() => onUpload(kind)}>
+      <Camera size={18} aria-hidden="true" />
+      {imageTexts[kind].button}
+    </Button>
+  );
+  return (
+    <Card>
+      <div className={styles.about}>
+        <div className={styles.image}>
+          <Avatar name={person.name} photo={person.photo} size="xl" />
+          {upload('photo')}
+        </div>
+        <div className={styles.who}>
+          <h2 className={styles.name}>{person.name}</h2>
+          <p className={styles.badges}>
+            <Badge>{roleNames[person.role]}</Badge>
+            <Badge tone="honour">{`HCP ${person.handicap}`}</Badge>
+          </p>
+          {jobLine(person) && <p className={styles.job}>{jobLine(person)}</p>}
+          {person.linkedinUrl?.startsWith('https://') && (
+            <a className={styles.link} href={person.linkedinUrl} target="_blank" rel="noopener noreferrer">
+              LinkedIn
+              <ExternalLink size={16} aria-hidden="true" />
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+          )}
+          {person.bio && <p className={styles.bio}>{person.bio}</p>}
+          <Button ref={editButton} className={styles.edit} aria-expanded={editing} onClick={onEdit}>
+            <Pencil size={18} aria-hidden="true" />
+            Edit Profile
+          </Button>
+        </div>
+        <div className={styles.image}>
+          {person.businessLogo ? <CompanyLogo company={person.businessCompany} logo={person.businessLogo} /> : <span className={styles.noLogo}>No company logo yet</span>}
+          {upload('logo')}
+        </div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '@society/contracts';
+import type { ImageKind } from '../rules/image-texts.ts';
+import { UploadDialog } from '../upload/UploadDialog.tsx';
+import { AboutMe } from './AboutMe.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { RELOAD_DELAY_MS, reloadPage } from './reload-page.ts';
+import { TournamentStatistics } from './TournamentStatistics.tsx';
+
+/** The own profile once it is there. Whatever is saved loads the page anew (spec section 2). */
+export const Profile = ({ person }: { person: User }) => {
+  const [editing, setEditing] = useState(false);
+  const [uploading, setUploading] = useState<ImageKind>();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(reload.current), []);
+
+  const cancel = () => {
+    setEditing(false);
+    editButton.current?.focus();
+  };
+  const uploaded = () => {
+    setUploading(undefined);
+    // A form that is being filled in is not taken away.
+    if (!editing) reload.current = setTimeout(reloadPage, RELOAD_DELAY_MS);
+  };
+  return (
+    <>
+      <AboutMe person={person} editing={editing} editButton={editButton} onEdit={() => setEditing(true)} onUpload={setUploading} />
+      {editing && <ProfileForm person={person} onCancel={cancel} />}
+      <TournamentStatistics playerId={person.id} />
+      {uploading && <UploadDialog playerId={person.id} kind={uploading} onSaved={uploaded} onClose={() => setUploading(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { profileForm, type ProfileForm, type User } from '@society/contracts';
+import { useContractForm } from '@society/web-kit/forms';
+
+/** What the fields of the form hold. */
+export type ProfileFields = Required<ProfileForm>;
+
+/** The form's fields as they stand for a person. */
+export const profileOf = (person: User): ProfileFields => ({
+  name: person.name,
+  email: person.email,
+  businessTitle: person.businessTitle ?? '',
+  businessCompany: person.businessCompany ?? '',
+  handicap: person.handicap,
+  phone: person.phone ?? '',
+  linkedinUrl: person.linkedinUrl ?? '',
+  bio: person.bio ?? '',
+});
+
+/** The form of the own profile, checked with the contract. */
+export const useProfileForm = (person: User) => useContractForm(profileForm, { defaultValues: profileOf(person) });

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, Dialog, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
+import { newUploadAddress } from '../api/create-upload.ts';
+import { useSetImage } from '../api/use-set-image.ts';
+import { errorText } from '../error-text.ts';
+import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
+import type { Uploader, UploaderEvents } from './uploader.ts';
+import styles from './UploadDialog.module.css';
+
+type Props = { playerId: string; kind: ImageKind; onSaved: () => void; onClose: () => void };
+
+/** Uploads a photo or logo and takes it for the person. The upload panel is loaded when the dialog opens. */
+export const UploadDialog = ({ playerId, kind, onSaved, onClose }: Props) => {
+  const toast = useToast();
+  const { mutate } = useSetImage(playerId, kind);
+  const texts = imageTexts[kind];
+
+  const events = (uploader: () => Uploader | undefined): UploaderEvents => ({
+    newAddress: newUploadAddress,
+    onNoAddress: (error) => toast({ title: 'Upload Error', description: noAddressText(error), variant: 'destructive' }),
+    onRefused: (message) => toast({ title: 'Upload Failed', description: message ?? texts.notUploaded, variant: 'destructive' }),
+    onUploaded: (address) =>
+      mutate(address, {
+        onSuccess: () => {
+          toast(texts.uploaded);
+          onSaved();
+        },
+        onError: (error) => {
+          toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' });
+          uploader()?.clear();
+        },
+      }),
+  });
+
+  return (
+    <Dialog open onOpenChange={onClose} title={texts.button}>
+      <UploadPanel events={events} />
+    </Dialog>
+  );
+};
+
+// Spec section 8: status and text.
+const noAddressText = (error: unknown): string => `Failed to get upload URL: ${error instanceof ApiError && error.status > 0 ? `${error.status} ` : ''}${errorText(error, '')}`.trim();
+
+const UploadPanel = ({ events }: { events: (uploader: () => Uploader | undefined) => UploaderEvents }) => {
+  const target = useRef<HTMLDivElement>(null);
+  const latest = useRef(events);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    latest.current = events;
+  });
+
+  useEffect(() => {
+    let left = false;
+    let uploader: Uploader | undefined;
+    const now = () => latest.current(() => uploader);
+    import('./uploader.ts').then(
+      ({ mountUploader }) => {
+        if (left || !target.current) return;
+        uploader = mountUploader(target.current, {
+          newAddress: () => now().newAddress(),
+          onNoAddress: (error) => now().onNoAddress(error),
+          onUploaded: (address) => now().onUploaded(address),
+          onRefused: (message) => now().onRefused(message),
+        });
+        setState('ready');
+      },
+      () => !left && setState('failed'),
+    );
+    return () => {
+      left = true;
+      uploader?.close();
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div className={styles.panel}>
+      {state === 'loading' && (
+        <Loading>
+          <Skeleton height="360px" />
+        </Loading>
+      )}
+      {state === 'failed' && <ErrorPanel message="The upload panel could not be loaded" onRetry={retry} />}
+      <div ref={target} hidden={state !== 'ready'} />
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { admin, anna as signedIn, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { panel, refuseFile, uploadFile } from '../../test/fake-uploader.ts';
+import { anna, society } from '../../test/society.ts';
+import { PlayersPage } from '../players/PlayersPage.tsx';
+import { ProfilePage } from '../profile/ProfilePage.tsx';
+import { RELOAD_DELAY_MS, reloadPage } from '../profile/reload-page.ts';
+
+jest.mock('./uploader.ts', () => jest.requireActual<object>('../../test/fake-uploader.ts'));
+jest.mock('../profile/reload-page.ts', () => ({ ...jest.requireActual<object>('../profile/reload-page.ts'), reloadPage: jest.fn() }));
+beforeEach(() => {
+  jest.mocked(reloadPage).mockClear();
+  Object.assign(panel, { events: undefined, cleared: 0, closed: 0 });
+});
+
+const uploadURL = 'http://localhost:3000/api/objects/uploads/u1?expires=1&signature=x';
+const taken: FakeAnswers = { createUpload: { uploadURL }, setPhoto: { objectPath: '/objects/a.webp' }, setLogo: { objectPath: '/objects/b.webp' } };
+
+const openProfile = async (api: FakeAnswers, button: string) => {
+  const app = renderApp(<ProfilePage />, { user: signedIn, api: { me: anna(), getLeagueStats: [], ...api } });
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByText('Drop files here');
+  return app;
+};
+
+test.each([
+  ['Upload Photo', 'Photo uploaded successfully!', 'setPhoto', { photoURL: uploadURL }],
+  ['Upload Logo', 'Logo uploaded successfully!', 'setLogo', { logoURL: uploadURL }],
+] as const)('when %s has taken a file, then it is set, told, and the page is loaded anew a second later', async (button, message, route, body) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { api } = await openProfile(taken, button);
+    await uploadFile();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(api.callsOf(route)).toEqual([expect.objectContaining({ params: { id: 'p1' }, body })]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(panel.closed).toBe(1);
+    act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('when there is no address for the file, then the status and the server’s words are shown', async () => {
+  await openProfile({ createUpload: { status: 503, message: 'Uploads are away' } }, 'Upload Photo');
+  await uploadFile();
+  expect(await screen.findByText('Upload Error')).toBeVisible();
+  expect(screen.getByText('Failed to get upload URL: 503 Uploads are away')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Upload Photo' })).toBeVisible();
+});
+
+test.each([
+  ['This is not an image', 'This is not an image'],
+  [undefined, 'Logo upload was not successful'],
+])('when the file is refused with %p, then the dialog stays and says: %s', async (reason, message) => {
+  await openProfile(taken, 'Upload Logo');
+  refuseFile(reason);
+  expect(await screen.findByText('Upload Failed')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Upload Logo' })).toBeVisible();
+});
+
+test('when the file arrived but cannot be set, then that is told and another file can be chosen', async () => {
+  await openProfile({ ...taken, setPhoto: { status: 503, message: 'Please try again' } }, 'Upload Photo');
+  await uploadFile();
+  expect(await screen.findByText('Failed to save photo')).toBeVisible();
+  await waitFor(() => expect(panel.cleared).toBe(1));
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test('when an admin uploads from the edit dialog, then the form keeps what was typed and the page is not loaded anew', async () => {
+  const { user, api } = renderApp(<PlayersPage />, { user: admin, api: { ...society([anna()]), ...taken } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.type(screen.getByLabelText('Job Title'), ' of all');
+  await user.click(screen.getByRole('button', { name: 'Upload Photo' }));
+  await screen.findByText('Drop files here');
+  api.answer({ listPlayers: [anna({ photo: '/objects/a.webp', version: 4 })] });
+  await uploadFile();
+  expect(await screen.findByText('Photo uploaded')).toBeVisible();
+  expect(api.callsOf('setPhoto')).toEqual([expect.objectContaining({ params: { id: 'p1' }, body: { photoURL: uploadURL } })]);
+  expect(screen.getByLabelText('Job Title')).toHaveValue('Managing Partner of all');
+  await waitFor(() => expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/objects/a.webp'));
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test('when the dialog is closed, then what is on its way is broken off', async () => {
+  const { user } = await openProfile(taken, 'Upload Photo');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(panel.closed).toBe(1);
+});

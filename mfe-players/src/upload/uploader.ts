@@ -1,0 +1,55 @@
+// Loaded only when somebody wants to upload: Uppy is bigger than the rest of the remote.
+import Uppy from '@uppy/core';
+import Dashboard from '@uppy/dashboard';
+import XHRUpload from '@uppy/xhr-upload';
+import '@uppy/core/css/style.min.css';
+import '@uppy/dashboard/css/style.min.css';
+import { UPLOAD_MAX_BYTES } from '@society/contracts';
+
+export type UploaderEvents = {
+  /** Gives the address for the next file; what it rejects with is told to `onNoAddress`. */
+  readonly newAddress: () => Promise<string>;
+  readonly onNoAddress: (error: unknown) => void;
+  /** The file arrived at the address. */
+  readonly onUploaded: (address: string) => void;
+  /** The file was refused or did not arrive; `message` is the server's, when it had one. */
+  readonly onRefused: (message: string | undefined) => void;
+};
+
+export type Uploader = {
+  /** Takes another file. */
+  readonly clear: () => void;
+  /** Breaks off what is on its way and leaves the page. */
+  readonly close: () => void;
+};
+
+const messageIn = (response: unknown): string | undefined => {
+  try {
+    const { message } = JSON.parse((response as XMLHttpRequest).responseText) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Draws the upload panel into `target`: one image of at most 5 MB, sent by PUT to an address of its own. */
+export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uploader => {
+  let address = '';
+  const uppy = new Uppy({
+    restrictions: { maxNumberOfFiles: 1, maxFileSize: UPLOAD_MAX_BYTES, allowedFileTypes: ['image/png', 'image/jpeg', 'image/webp'] },
+  });
+  uppy.use(Dashboard, { inline: true, target, width: '100%', height: 360, theme: 'auto', proudlyDisplayPoweredByUppy: false, note: 'One PNG, JPEG or WebP image, up to 5 MB' });
+  // Only what may succeed the next time is sent again.
+  uppy.use(XHRUpload, { endpoint: () => address, method: 'PUT', formData: false, timeout: 60_000, shouldRetry: ({ status }) => status === 0 || status >= 500 });
+  uppy.addPreProcessor(async () => {
+    try {
+      address = await events.newAddress();
+    } catch (error) {
+      events.onNoAddress(error);
+      throw error;
+    }
+  });
+  uppy.on('upload-success', () => events.onUploaded(address));
+  uppy.on('upload-error', (_file, _error, response) => events.onRefused(messageIn(response)));
+  return { clear: () => uppy.clear(), close: () => uppy.destroy() };
+};

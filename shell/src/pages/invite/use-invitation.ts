@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { verifyInvite } from '@society/contracts';
+import { ApiError, call } from '@society/web-kit';
+import { errorText } from '../error-text.ts';
+
+/** What is known of an invitation: whom it is for, that it cannot be used (any more), or that nobody could be asked. */
+export type Invitation =
+  | { is: 'verifying' }
+  | { is: 'open'; name: string; email: string }
+  | { is: 'invalid'; message: string }
+  | { is: 'unknown'; message: string };
+
+export const invalidText = 'This invitation is invalid or has expired.';
+
+/**
+ * Asks whom an invitation is for. Not through the query cache: that is emptied when the server says that nobody is signed in, which is
+ * what it says to most people who follow an invitation.
+ */
+export const useInvitation = (token: string): { invitation: Invitation; retry: () => void } => {
+  const [invitation, setInvitation] = useState<Invitation>({ is: 'verifying' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(verifyInvite, { params: { token }, signal: leaving.signal }).then(
+      (found) => setInvitation({ is: 'open', ...found }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        const refused = error instanceof ApiError && (error.status === 400 || error.status === 404);
+        setInvitation({ is: refused ? 'invalid' : 'unknown', message: errorText(error, invalidText) });
+      },
+    );
+    return () => leaving.abort();
+  }, [token, attempt]);
+
+  const retry = () => {
+    setInvitation({ is: 'verifying' });
+    setAttempt(attempt + 1);
+  };
+  return { invitation, retry };
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useClub } from '@society/web-kit';
+import { Contours } from '../../layout/Contours.tsx';
+import { Mark } from '../../layout/Mark.tsx';
+import styles from './EntryPage.module.css';
+
+/** What stands around everything that is done before or instead of being signed in: the club's words, then a panel. `title` names the browser tab. */
+export const EntryPage = ({ title, children }: { title: string; children: ReactNode }) => {
+  const club = useClub();
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · ${club.name}`}</title>
+      <section className={styles.welcome}>
+        <Contours className={styles.contours} />
+        <Mark size={56} />
+        <h1 className={styles.club}>{club.name}</h1>
+        <p className={styles.tagline}>{club.tagline}</p>
+        {club.location && <p className={styles.location}>{club.location}</p>}
+      </section>
+      <main className={styles.panel}>
+        <div className={styles.form}>
+          {children}
+          {club.contactEmail && (
+            <p className={styles.contact}>
+              For more information, contact <a href={`mailto:${club.contactEmail}`}>{club.contactEmail}</a>
+            </p>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+};
+
+/** The heading of the panel, and a sentence under it. */
+export const EntryHeading = ({ title, lead }: { title: string; lead?: ReactNode }) => (
+  <>
+    <h2 className={styles.title}>{title}</h2>
+    {lead && <p className={styles.lead}>{lead}</p>}
+  </>
+);

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { requestReset } from '@society/contracts';
+import { Button, call, TextField, useToast } from '@society/web-kit';
+import { useContractForm } from '@society/web-kit/forms';
+import { errorText } from '../error-text.ts';
+import { EntryHeading } from './EntryPage.tsx';
+import styles from './Forms.module.css';
+
+const emailFirst = 'Please enter your email address first.';
+
+/** The reset panel: asks for a link to a new password by mail. The server answers alike whether the address is known or not. */
+export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const toast = useToast();
+  const [sentTo, setSentTo] = useState<string>();
+  const { register, handleSubmit, getValues, setError, formState } = useContractForm(requestReset.body, { defaultValues: { email } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(
+    async (typed) => {
+      try {
+        await call(requestReset, { body: typed });
+        toast({ title: 'Reset Link Sent', description: 'Check your email for password reset instructions.' });
+        setSentTo(typed.email);
+      } catch (error) {
+        toast({ title: 'Reset Failed', description: errorText(error, 'Unable to send reset email. Please try again.'), variant: 'destructive' });
+      }
+    },
+    () => {
+      if (getValues('email').trim() !== '') return;
+      setError('email', { message: emailFirst });
+      toast({ title: 'Email Required', description: emailFirst, variant: 'destructive' });
+    },
+  );
+
+  if (sentTo !== undefined) return <EmailSent to={sentTo} onClose={onClose} />;
+  return (
+    <>
+      <EntryHeading title="Reset your password" lead="We mail you a link to choose a new one." />
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" size="lg" block pending={isSubmitting}>
+          {isSubmitting ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+        <Button variant="ghost" block onClick={onClose}>
+          Cancel
+        </Button>
+      </form>
+    </>
+  );
+};
+
+const EmailSent = ({ to, onClose }: { to: string; onClose: () => void }) => (
+  <div className={styles.outcome}>
+    <EntryHeading title="Email Sent!" lead={`If ${to} belongs to a member, a link is on its way. It works for one hour.`} />
+    <Button size="lg" block autoFocus onClick={onClose}>
+      Close
+    </Button>
+  </div>
+);

@@ -1,0 +1,54 @@
+import { newPasswordForm } from '@society/contracts';
+import { Button, PasswordField, useClub, useToast } from '@society/web-kit';
+import { useContractForm } from '@society/web-kit/forms';
+import { errorText, issueAt } from '../error-text.ts';
+import styles from './Forms.module.css';
+import { passwordAdvice } from './password-advice.ts';
+
+type Props = {
+  /** Whose password it becomes, as far as that is known here. */
+  person?: { name: string; email: string };
+  /** The button's text, and its text while the answer is on its way. */
+  action: readonly [text: string, pending: string];
+  /** Sends the password; what it throws is told, and what was typed stays. */
+  save: (password: string) => Promise<void>;
+  /** The toast of a failure, with the words for one that brings none. */
+  failure: { title: string; description: string };
+};
+
+/** A new password, typed twice: for an invitation and for a reset. */
+export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
+  const toast = useToast();
+  const club = useClub();
+  const { register, handleSubmit, setError, watch, formState } = useContractForm(newPasswordForm, { defaultValues: { password: '', confirmPassword: '' } });
+  const { errors, isSubmitting } = formState;
+  const advice = passwordAdvice(watch('password'), [club.name, ...(person ? [person.name, person.email] : [])]);
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await save(password);
+    } catch (error) {
+      const issue = issueAt(error, 'password');
+      if (issue) setError('password', { message: issue }, { shouldFocus: true });
+      toast({ title: failure.title, description: errorText(error, failure.description), variant: 'destructive' });
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {/* Tells password managers whose password this is. */}
+      {person && <input type="text" name="username" autoComplete="username" value={person.email} readOnly hidden />}
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint={advice ?? 'At least 6 characters'}
+        error={errors.password?.message}
+        {...register('password', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+      <Button type="submit" size="lg" block pending={isSubmitting}>
+        {isSubmitting ? action[1] : action[0]}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { completeReset } from '@society/contracts';
+import { ApiError, Button, call, useNavigate, useParams, useSession, useToast } from '@society/web-kit';
+import { EntryHeading, EntryPage } from '../login/EntryPage.tsx';
+import { forgotState } from '../login/LoginPage.tsx';
+import { NewPasswordForm } from '../login/NewPasswordForm.tsx';
+import { useLoginSoon } from '../login/use-login-soon.ts';
+import { errorText } from '../error-text.ts';
+
+/** Where a mailed reset link leads: a new password, then to the sign-in screen. */
+export const ResetPage = () => {
+  const { token = '' } = useParams();
+  return (
+    <EntryPage title="Reset password">
+      <Reset key={token} token={token} />
+    </EntryPage>
+  );
+};
+
+type Outcome = { is: 'done' } | { is: 'refused'; message: string };
+
+const Reset = ({ token }: { token: string }) => {
+  const { user, leave } = useSession();
+  const toast = useToast();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const reset = async (password: string) => {
+    try {
+      await call(completeReset, { params: { token }, body: { password } });
+    } catch (error) {
+      // A password that is not taken can be typed again; a link that is not cannot.
+      if (!(error instanceof ApiError) || error.status !== 400 || error.issues.some(({ path }) => path === 'password')) throw error;
+      const message = errorText(error, 'This reset link is invalid or has expired.');
+      toast({ title: 'Reset Failed', description: message, variant: 'destructive' });
+      return setOutcome({ is: 'refused', message });
+    }
+    // Every session of the person has ended with it, perhaps the one here.
+    if (user) leave();
+    toast({ title: 'Password reset', description: 'Sign in with your new password.' });
+    setOutcome({ is: 'done' });
+  };
+
+  if (outcome?.is === 'done') return <Done />;
+  if (outcome) return <Refused message={outcome.message} />;
+  return (
+    <>
+      <EntryHeading title="Choose a new password" lead="You will be signed out on all your devices." />
+      <NewPasswordForm
+        action={['Reset Password', 'Resetting Password...']}
+        save={reset}
+        failure={{ title: 'Reset Failed', description: 'Failed to reset the password. Please try again.' }}
+      />
+    </>
+  );
+};
+
+const Done = () => (
+  <>
+    <EntryHeading title="Your new password is set" lead="Sign in with it now." />
+    <Button size="lg" block autoFocus onClick={useLoginSoon()}>
+      Go to Login
+    </Button>
+  </>
+);
+
+const Refused = ({ message }: { message: string }) => {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  return (
+    <>
+      <EntryHeading title="Invalid Reset Link" lead={message} />
+      {user ? (
+        <Button size="lg" block autoFocus onClick={() => void navigate('/dashboard', { replace: true })}>
+          Go to Dashboard
+        </Button>
+      ) : (
+        <Button size="lg" block autoFocus onClick={() => void navigate('/login', { replace: true, state: forgotState })}>
+          Request a new link
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { changePassword, changePasswordForm } from '@society/contracts';
+import { Button, call, PasswordField, useClub, useSession, useToast } from '@society/web-kit';
+import { useContractForm } from '@society/web-kit/forms';
+import { errorText, issueAt } from '../error-text.ts';
+import { passwordAdvice } from '../login/password-advice.ts';
+import styles from './SettingsPage.module.css';
+
+const failed = 'Failed to change password';
+const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+
+/** The own password: the present one, and a new one twice. What the server refuses stands at its field, and nothing typed is lost. */
+export const ChangePasswordForm = () => {
+  const toast = useToast();
+  const club = useClub();
+  const { user } = useSession();
+  const { register, handleSubmit, reset, setError, watch, formState } = useContractForm(changePasswordForm, {
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const advice = passwordAdvice(watch('newPassword'), [club.name, user?.name ?? '', user?.email ?? '']);
+
+  const submit = handleSubmit(async (typed) => {
+    try {
+      await call(changePassword, { body: typed });
+      reset();
+      toast({ title: 'Password changed', description: 'Your password has been successfully updated' });
+    } catch (error) {
+      const refused = fields.find((field) => issueAt(error, field));
+      if (refused) setError(refused, { message: issueAt(error, refused) ?? failed }, { shouldFocus: true });
+      else setError('root', { message: errorText(error, failed) });
+      toast({ title: 'Error', description: failed, variant: 'destructive' });
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField label="Current Password" autoComplete="current-password" error={errors.currentPassword?.message} {...register('currentPassword')} />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint={advice ?? 'At least 6 characters'}
+        error={errors.newPassword?.message}
+        {...register('newPassword', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField label="Confirm New Password" autoComplete="new-password" error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+      {errors.root?.message && (
+        <p className={styles.failure} role="alert">
+          {errors.root.message}
+        </p>
+      )}
+      <div>
+        <Button type="submit" pending={isSubmitting}>
+          {isSubmitting ? 'Changing Password...' : 'Change Password'}
+        </Button>
+      </div>
+    </form>
+  );
+};

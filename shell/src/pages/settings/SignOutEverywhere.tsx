@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button, Dialog, useNavigate, useSession, useToast } from '@society/web-kit';
+import { errorText } from '../error-text.ts';
+import styles from './SettingsPage.module.css';
+
+/** Ends the sessions on all devices, after asking. */
+export const SignOutEverywhere = () => {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  const leave = async () => {
+    setPending(true);
+    try {
+      await signOut({ everywhere: true });
+      toast({ title: 'Signed out everywhere', description: 'Your sessions on all devices have ended.' });
+      void navigate('/login', { replace: true });
+    } catch (error) {
+      setPending(false);
+      toast({ title: 'Error', description: errorText(error, 'Failed to sign out everywhere'), variant: 'destructive' });
+    }
+  };
+
+  return (
+    <div className={styles.sessions}>
+      <p>Lost a device, or signed in on somebody else's? End your sessions on all of them.</p>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Sign out everywhere?" description="You will be signed out on all your devices, this one included.">
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+          <Button variant="destructive" pending={pending} onClick={() => void leave()}>
+            {pending ? 'Signing out...' : 'Sign out everywhere'}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+};

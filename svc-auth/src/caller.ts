@@ -1,0 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '@society/service-kit/auth';
+
+/** The client's address as the gateway tells it. Only who brings a token of ours is believed; for others it is the connection's own. */
+export const clientAddressOf = (actor: Actor | undefined, req: IncomingMessage): string => {
+  const told = req.headers['x-forwarded-for'];
+  return (actor !== undefined && typeof told === 'string' ? told : req.socket.remoteAddress) ?? 'unknown';
+};
+
+/** The session that the caller's browser has, if any. */
+export const sessionOf = (actor: Actor | undefined): string | undefined => (actor?.kind === 'person' ? actor.sessionId : undefined);

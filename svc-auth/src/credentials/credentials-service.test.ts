@@ -1,0 +1,56 @@
+import { aSnapshot } from '@society/contracts/testing';
+import { recordingLogger } from '@society/service-kit/testing';
+import { withNews } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
+import { createCredentialsService } from './credentials-service.ts';
+import type { CredentialsDeps } from './credentials-service.ts';
+
+const at = new Date('2026-03-01T10:00:00Z');
+const club = { name: 'Club', contactEmail: 'hello@example.org' };
+
+/** The use cases with everything they ask written down in order. What is left for later is not done until `finish`. */
+const recorded = () => {
+  const asked: string[] = [];
+  const mailed: string[] = [];
+  const waiting: (() => Promise<unknown>)[] = [];
+  const accounts = new Map<string, Account>();
+  for (const player of [aSnapshot(), aSnapshot({ id: 'p6', email: 'gone@example.org', isActive: false })]) {
+    accounts.set(player.id, withNews(undefined, { version: 1, player, at, passwordHash: 'hash' }) as Account);
+  }
+  const deps = {
+    accounts: {
+      findByEmail: async (email: string) => (asked.push('look up'), [...accounts.values()].find((each) => each.email === email)),
+      change: async (id: string, decide: (account: Account) => { next: Account } | 'unchanged') => {
+        asked.push('change');
+        const before = accounts.get(id);
+        if (!before) throw new Error('unknown');
+        const decision = decide(before);
+        return decision === 'unchanged' ? before : decision.next;
+      },
+    },
+    passwords: { hash: async () => (asked.push('hash'), 'hash'), verify: async () => (asked.push('verify'), false), isOutdated: () => false },
+    rules: { check: () => undefined },
+    throttle: { takeRequest: async () => void asked.push('count'), takes: async () => true },
+    mailer: {
+      later: (work: () => Promise<unknown>) => void waiting.push(work),
+      send: async (to: { email: string }) => (mailed.push(to.email), true),
+    },
+    club,
+    links: { reset: (token: string) => token },
+    clock: () => at,
+    logger: recordingLogger(),
+  } as unknown as CredentialsDeps;
+  return { service: createCredentialsService(deps), asked, mailed, finish: () => Promise.all(waiting.splice(0).map((work) => work())) };
+};
+
+test.each([
+  ['known', 'anna.keller@example.org', ['anna.keller@example.org']],
+  ['unknown', 'nobody@example.org', []],
+  ['suspended', 'gone@example.org', []],
+])('when a reset is asked for an address that is %s, then the answer takes the same work, before anybody is looked up', async (_what, email, mails) => {
+  const { service, asked, mailed, finish } = recorded();
+  await service.requestReset(email, '198.51.100.7');
+  expect(asked).toEqual(['count']);
+  await finish();
+  expect(mailed).toEqual(mails);
+});

@@ -1,0 +1,105 @@
+import { AppError } from '@society/service-kit/http';
+import type { Logger } from '@society/service-kit/http';
+import type { Account, AccountService } from '../accounts/account-service.ts';
+import { accepted } from '../events.ts';
+import { asAccepted } from '../invitations/invitation.ts';
+import { hashToken, linkFor, newToken } from '../link.ts';
+import type { MailLinks } from '../mail/links.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { passwordChangedMail, resetMail } from '../mail/messages.ts';
+import type { MailClub } from '../mail/messages.ts';
+import type { PasswordRules } from '../password-rules.ts';
+import type { Passwords } from '../passwords.ts';
+import { resetMails, resetRequests } from '../sign-in/throttle.ts';
+import type { Throttle } from '../sign-in/throttle-service.ts';
+import { incorrectPassword, invalidReset, mayReset, openReset, replacePassword, resetLifeMs, resetPassword } from './credentials.ts';
+
+export type PasswordChange = {
+  readonly playerId: string;
+  /** The session that asked: the one that stays. */
+  readonly sessionId: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly clientAddress: string;
+};
+
+export type CredentialsService = {
+  /** Resolves alike for every address, before anybody is looked up; a mail follows where there is an active account. */
+  readonly requestReset: (email: string, clientAddress: string) => Promise<void>;
+  readonly completeReset: (token: string, password: string) => Promise<void>;
+  readonly change: (change: PasswordChange) => Promise<void>;
+};
+
+export type CredentialsDeps = {
+  readonly accounts: AccountService;
+  readonly passwords: Passwords;
+  readonly rules: PasswordRules;
+  readonly throttle: Throttle;
+  readonly mailer: Mailer;
+  readonly club: MailClub;
+  readonly links: MailLinks;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+};
+
+/** Guesses at the current password are counted by person: nobody can slow down somebody else's. */
+const guessesOf = (playerId: string): string => `current password of ${playerId}`;
+
+export const createCredentialsService = (deps: CredentialsDeps): CredentialsService => {
+  const { accounts, passwords, rules, throttle, mailer, club, links, clock, logger } = deps;
+
+  const mailReset = async (email: string): Promise<void> => {
+    const account = await accounts.findByEmail(email);
+    if (!account?.player.isActive) return;
+    if (!(await throttle.takes('reset-mails', account.id, resetMails))) return logger.warn({ playerId: account.id }, 'too many reset mails');
+    const token = newToken();
+    const link = linkFor(token, clock(), resetLifeMs);
+    const { reset, player } = await accounts.change(account.id, (before) => {
+      const next = openReset(before, email, link);
+      return next === 'unchanged' ? next : { next };
+    });
+    if (reset?.tokenHash !== link.tokenHash) return;
+    const sent = await mailer.send(player, resetMail(club, { firstName: player.firstName, link: links.reset(token) }));
+    logger.info({ playerId: player.id, sent }, 'reset link mailed');
+  };
+
+  const tellOwner = ({ player }: Account): void => mailer.later(() => mailer.send(player, passwordChangedMail(club, player)));
+
+  return {
+    requestReset: async (email, clientAddress) => {
+      await throttle.takeRequest('reset-requests', clientAddress, resetRequests);
+      mailer.later(() => mailReset(email));
+    },
+    completeReset: async (token, password) => {
+      const tokenHash = hashToken(token);
+      const known = await accounts.findByLink('reset', tokenHash);
+      if (!known || !mayReset(known, tokenHash, clock())) throw invalidReset();
+      rules.check(password, known.player, 'password');
+      const passwordHash = await passwords.hash(password);
+      const now = clock();
+      const account = await accounts.change(known.id, (before) => {
+        const next = resetPassword(before, tokenHash, passwordHash, now);
+        // The mail has reached them, which is what an invitation is for.
+        return before.player.invitationAccepted ? { next } : { next: asAccepted(next), events: [accepted(before.id, now)] };
+      });
+      await Promise.all([throttle.forget(account.email), throttle.forget(guessesOf(account.id))]);
+      logger.info({ playerId: account.id }, 'password reset');
+      tellOwner(account);
+    },
+    change: async ({ playerId, sessionId, currentPassword, newPassword, clientAddress }) => {
+      const known = await accounts.load(playerId);
+      if (!known?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
+      const attempt = await throttle.begin(guessesOf(playerId), clientAddress);
+      if (!(await passwords.verify(known.passwordHash, currentPassword))) {
+        logger.warn({ playerId }, 'password change with a wrong current password');
+        throw incorrectPassword();
+      }
+      await attempt.succeeded();
+      rules.check(newPassword, known.player, 'newPassword');
+      const passwordHash = await passwords.hash(newPassword);
+      const account = await accounts.change(playerId, (before) => ({ next: replacePassword(before, known.passwordHash, passwordHash, sessionId) }));
+      logger.info({ playerId }, 'password changed');
+      tellOwner(account);
+    },
+  };
+};

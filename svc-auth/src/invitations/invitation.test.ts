@@ -1,0 +1,35 @@
+import { aSnapshot } from '@society/contracts/testing';
+import { withNews } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
+import { hashToken, linkFor } from '../link.ts';
+import { accept, invite, mayAccept } from './invitation.ts';
+
+const at = new Date('2026-03-01T10:00:00Z');
+const day = 86_400_000;
+const later = (ms: number): Date => new Date(at.getTime() + ms);
+const account = withNews(undefined, { version: 1, player: aSnapshot({ invitationAccepted: false }), at }) as Account;
+const invited = invite(account, linkFor('token', at, 7 * day));
+const tokenHash = hashToken('token');
+
+test('when an invitation is a moment short of seven days old, then it counts; at seven days it does not', () => {
+  expect(mayAccept(invited, tokenHash, later(7 * day - 1))).toBe(true);
+  expect(mayAccept(invited, tokenHash, later(7 * day))).toBe(false);
+});
+
+test('when it is accepted, then the password is set, older sessions end, and it is used up', () => {
+  const after = accept(invited, tokenHash, 'hash', at);
+  expect(after).toMatchObject({ passwordHash: 'hash', sessionEpoch: 2, player: { invitationAccepted: true } });
+  expect(after.invitation).toBeUndefined();
+  expect(() => accept(after, tokenHash, 'other', at)).toThrow('This invitation is invalid or has expired.');
+});
+
+test('when a newer one is made, then the older does not count', () => {
+  const again = invite(invited, linkFor('newer', at, 7 * day));
+  expect(mayAccept(again, tokenHash, at)).toBe(false);
+  expect(mayAccept(again, hashToken('newer'), at)).toBe(true);
+});
+
+test('when somebody has accepted or is suspended, then they are not invited', () => {
+  expect(() => invite(accept(invited, tokenHash, 'hash', at), linkFor('t', at, day))).toThrow('The invitation has already been accepted');
+  expect(() => invite({ ...account, player: { ...account.player, isActive: false } }, linkFor('t', at, day))).toThrow('This person is suspended');
+});

@@ -1,0 +1,72 @@
+import { emailAddress } from '@society/contracts';
+import type { PlayerSnapshot } from '@society/contracts';
+import type { Logger } from '@society/service-kit/http';
+import { createLimiter } from '../limiter.ts';
+import type { Address, Delivery } from './delivery.ts';
+import { oneLine } from './messages.ts';
+import type { MailClub, Message } from './messages.ts';
+
+type Recipient = Pick<PlayerSnapshot, 'id' | 'name' | 'email'>;
+
+export type Mailer = {
+  /** Sends within a few seconds. False when the mail was not taken by then, or the address is none: never an error. */
+  readonly send: (to: Recipient, message: Message) => Promise<boolean>;
+  /** Does work that mails after the answer has gone out; what goes wrong in it is logged. Its turn comes when few others are at work. */
+  readonly later: (work: () => Promise<unknown>) => void;
+  /** Resolves when everything begun with `later` is done. */
+  readonly idle: () => Promise<void>;
+};
+
+export type MailerOptions = {
+  readonly club: MailClub;
+  /** The sender's address; the club's contact address when there is none. */
+  readonly from?: string | undefined;
+  readonly delivery: Delivery;
+  readonly logger: Logger;
+  readonly limitMs: number;
+};
+
+const atOnce = 4;
+
+const within = async (work: Promise<void>, limitMs: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server took too long')), limitMs);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOptions): Mailer => {
+  const contact: Address = { name: oneLine(club.name), address: club.contactEmail };
+  const limited = createLimiter(atOnce);
+  const running = new Set<Promise<unknown>>();
+  return {
+    send: async ({ id, name, email }, { subject, text, html }) => {
+      const address = emailAddress.safeParse(email);
+      if (!address.success) {
+        logger.warn({ playerId: id }, 'a mail was not sent: the address is none');
+        return false;
+      }
+      const letter = { from: { ...contact, address: from ?? contact.address }, replyTo: contact, to: { name: oneLine(name), address: address.data }, subject, text, html };
+      try {
+        await within(delivery.deliver(letter), limitMs);
+        return true;
+      } catch (error) {
+        logger.warn({ playerId: id, err: error }, 'a mail was not sent');
+        return false;
+      }
+    },
+    later: (work) => {
+      const task = limited(work).catch((error: unknown) => logger.warn({ err: error }, 'work that was left for later failed'));
+      running.add(task);
+      void task.finally(() => running.delete(task));
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+};

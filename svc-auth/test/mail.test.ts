@@ -1,0 +1,145 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { acceptInvite, verifyInvite } from '@society/contracts';
+import { request } from '@society/service-kit/testing';
+import { dee, email, gateway, startAuth } from './harness.ts';
+import type { Auth } from './harness.ts';
+
+type Taken = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
+
+/** A mail server that keeps what it takes, or refuses each recipient. */
+const startMailServer = async () => {
+  const taken: Taken[] = [];
+  const state = { refuses: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => done(state.refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onData: (stream, session, done) => {
+      let raw = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => (raw += chunk));
+      stream.on('end', () => {
+        const from = session.envelope.mailFrom;
+        taken.push({ from: from === false ? '' : from.address, to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, taken, state, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+};
+
+/** Takes connections and never says a word. */
+const startSilentServer = async () => {
+  const server: Server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+};
+
+const headersOf = (raw: string): string => (raw.split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
+/** The text part, quoted-printable undone. */
+const textOf = (raw: string): string => raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+
+let auth: Auth;
+afterEach(() => auth.close());
+
+describe('with a mail server', () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  beforeEach(async () => {
+    server = await startMailServer();
+    auth = await startAuth({ mail: { smtpUrl: server.url }, mailFrom: 'league@example.org', publicUrl: 'https://league.example.org/' });
+    await auth.put(dee(), 1);
+  });
+  afterEach(() => server.close());
+
+  test('when somebody is invited, then it takes one mail in text and HTML, and says so', async () => {
+    expect((await auth.issue('p5')).body).toEqual({ sent: true });
+    expect(server.taken).toMatchObject([{ from: 'league@example.org', to: ['dee.park@example.org'] }]);
+    const raw = server.taken[0]?.raw ?? '';
+    expect(headersOf(raw)).toMatch(/^From: Fairway Society <league@example\.org>$/m);
+    expect(headersOf(raw)).toMatch(/^Reply-To: Fairway Society <hello@example\.org>$/m);
+    expect(headersOf(raw)).toMatch(/^To: Dee Park <dee\.park@example\.org>$/m);
+    expect(headersOf(raw)).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(raw).toContain('Content-Type: text/plain');
+    expect(raw).toContain('Content-Type: text/html');
+  });
+
+  test('when the mailed link is taken out of the mail, then it leads to the site and works', async () => {
+    await auth.issue('p5');
+    const token = /https:\/\/league\.example\.org\/invite\/([A-Za-z0-9_-]{43})/.exec(textOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';
+    const answer = await request(auth.url, acceptInvite, { actor: gateway, params: { token }, body: { password: 'battery staple' } });
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=/);
+  });
+
+  test('when a name tries to write headers of its own, then it stays a name', async () => {
+    await auth.put(dee({ name: 'Dee\r\nBcc: all@example.org\r\n\r\nHello', firstName: 'Dee\r\nBcc: all@example.org' }), 2);
+    expect((await auth.issue('p5')).body).toEqual({ sent: true });
+    expect(server.taken).toMatchObject([{ to: ['dee.park@example.org'] }]);
+    expect(headersOf(server.taken[0]?.raw ?? '')).not.toMatch(/^Bcc:/m);
+  });
+
+  test.each(['dee@example.org\r\nRCPT TO:<all@example.org>', 'dee@example.org, all@example.org', 'dee@example.org>\r\nBcc: all@example.org', '"a b"@example.org <all@example.org>', ''])(
+    'when an address is %j, then nothing is sent',
+    async (address) => {
+      await auth.put(dee({ email: address }), 2);
+      expect((await auth.issue('p5')).body).toEqual({ sent: false });
+      expect(server.taken).toEqual([]);
+    },
+  );
+
+  test('when a name is in another script, then it arrives as it is', async () => {
+    await auth.put(dee({ name: 'Дина Парк' }), 2);
+    await auth.issue('p5');
+    const encoded = /^To: =\?UTF-8\?B\?([^?]+)\?= <dee\.park@example\.org>$/im.exec(headersOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';
+    expect(Buffer.from(encoded, 'base64').toString('utf8')).toBe('Дина Парк');
+  });
+
+  test('when it refuses the mailbox, then the invitation is kept, that it was not sent is said, and sending again works', async () => {
+    server.state.refuses = true;
+    expect((await auth.issue('p5')).body).toEqual({ sent: false });
+    expect((await auth.account('p5'))?.invitation).toBeDefined();
+    server.state.refuses = false;
+    expect((await auth.issue('p5')).body).toEqual({ sent: true });
+    const token = /invite\/([A-Za-z0-9_-]{43})/.exec(textOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';
+    expect((await request(auth.url, verifyInvite, { actor: gateway, params: { token } })).status).toBe(200);
+  });
+});
+
+test('when the mail server is down, then an invitation is kept and a reset is answered as always, and neither tells an address to the log', async () => {
+  const gone = await startSilentServer();
+  await gone.close();
+  auth = await startAuth({ mail: { smtpUrl: gone.url } });
+  await auth.anna();
+  await auth.put(dee(), 1);
+  expect((await auth.issue('p5')).body).toEqual({ sent: false });
+  expect((await auth.account('p5'))?.invitation).toBeDefined();
+  const answers = [await auth.askReset(email), await auth.askReset('nobody@example.org')];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { message: 'Check your email for password reset instructions.' }]));
+  await auth.mails();
+  const warned = auth.logger.entries.filter(({ message }) => message === 'a mail was not sent');
+  expect(warned.map(({ entry }) => (entry as { playerId: string }).playerId)).toEqual(['p5', 'p1']);
+});
+
+test('when the mail server says nothing, then an invitation is given up in time', async () => {
+  const silent = await startSilentServer();
+  auth = await startAuth({ mail: { smtpUrl: silent.url }, mailLimitMs: 100 });
+  await auth.put(dee(), 1);
+  expect((await auth.issue('p5')).body).toEqual({ sent: false });
+  await auth.mails();
+  await silent.close();
+});
+
+test('when there is no mail server, then each mail is three private files', async () => {
+  auth = await startAuth();
+  await auth.put(dee(), 1);
+  await auth.issue('p5');
+  const [mail] = await auth.mails();
+  expect(mail?.text).toMatch(/^From: Fairway Society <hello@example\.org>\nTo: Dee Park <dee\.park@example\.org>\nDate: \S+\nSubject: Your invitation to Fairway Society\n\nHello Dee,\n/);
+  expect(mail?.html).toMatch(/^<!doctype html>/);
+  expect(mail?.eml).toContain('multipart/alternative');
+  expect(mail?.modes).toEqual([0o600, 0o600, 0o600]);
+});

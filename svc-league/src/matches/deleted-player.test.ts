@@ -1,0 +1,37 @@
+import { withoutPlayer } from './deleted-player.ts';
+import { newMatch } from './match.ts';
+import type { Match } from './match.ts';
+
+const scheduled: Match = newMatch({ id: '1', fixtureId: '1', player1Id: 'ann', player2Id: 'bob', createdAt: '2026-03-01T10:00:00.000Z' });
+const entry = (playerId: string) => ({ id: `${playerId}-1`, playerId, hole: 1, strokes: 4, by: 'ann', at: '2026-03-01T10:00:00.000Z' });
+const running: Match = { ...scheduled, status: 'in_progress', entries: [entry('ann'), entry('bob')], player1Score: 3, player2Score: 2, player1Completed: true };
+const result = { player1Score: 3, player2Score: 2, winnerId: 'ann', byAdmin: false, by: 'bob', at: '2026-03-01T10:00:00.000Z' };
+const completed: Match = { ...running, status: 'completed', player2Completed: true, result };
+
+test.each([scheduled, running, completed])('when somebody else is removed, then nothing changes', (match) => {
+  expect(withoutPlayer(match, 'cat')).toBe(match);
+});
+
+test('when the match was not started, then it goes', () => {
+  expect(withoutPlayer(scheduled, 'bob')).toBeUndefined();
+});
+
+test('when it is running, then their card is empty and open again, and the other card stays', () => {
+  expect(withoutPlayer(running, 'ann')).toEqual({ ...running, entries: [entry('bob')], player1Score: 0, player1Completed: false });
+});
+
+test('when it is over, then their holes go and the result stays', () => {
+  expect(withoutPlayer(completed, 'ann')).toEqual({ ...completed, entries: [entry('bob')] });
+});
+
+test('when it is done once more, then nothing changes', () => {
+  for (const match of [running, completed]) {
+    const once = withoutPlayer(match, 'ann');
+    expect(once && withoutPlayer(once, 'ann')).toBe(once);
+  }
+});
+
+test('when they were the substitute, then a match before its start has none, and a later one stays as it is', () => {
+  expect(withoutPlayer({ ...scheduled, player2SubId: 'sue' }, 'sue')).toEqual(scheduled);
+  expect(withoutPlayer({ ...running, player2SubId: 'sue' }, 'sue')).toEqual({ ...running, player2SubId: 'sue' });
+});

@@ -1,0 +1,3 @@
+import { storeProject } from '@society/build-kit/jest';
+
+export default storeProject(import.meta.dirname);

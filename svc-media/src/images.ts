@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { AppError } from '@society/service-kit/http';
+import { createGate } from './gate.ts';
+
+export type Images = {
+  /**
+   * Reads a file and makes it a WebP of at most 1024 px a side, upright, without metadata. Throws AppError: 415 when it is no PNG, JPEG or
+   * WebP by its content, 413 when it has too many pixels, 400 when it is damaged, 503 when too many are being made.
+   */
+  readonly convert: (readFile: () => Promise<Buffer>) => Promise<Buffer>;
+};
+
+/** What cameras call 24 megapixels is a little more. */
+const MOST_PIXELS = 25_000_000;
+const LARGEST_SIDE = 1024;
+const QUALITY = 82;
+const SLOWEST_S = 8;
+const AT_ONCE = 2;
+/** Each holds its file in memory. */
+const ADMITTED = 40;
+
+const beginsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+
+/** The kinds we take, by their first bytes. The decoder knows many more, and is not to see them. */
+const kindOf = (bytes: Buffer): 'png' | 'jpeg' | 'webp' | undefined => {
+  if (beginsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (beginsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
+  return beginsWith(bytes, 'RIFF') && beginsWith(bytes, 'WEBP', 8) ? 'webp' : undefined;
+};
+
+const damaged = (cause: unknown): AppError => new AppError('invalid', 'This image is damaged. Please choose another one.', undefined, { cause });
+const tooManyPixels = (): AppError => new AppError('tooLarge', 'This image has more than 24 megapixels. Please choose a smaller one.');
+
+const make = async (bytes: Buffer): Promise<Buffer> => {
+  const kind = kindOf(bytes);
+  if (!kind) throw new AppError('unsupported', 'This file is not an image. Please choose a PNG, JPEG or WebP file.');
+  try {
+    // Warnings are borne: some phones write JPEGs that decoders grumble about. Cut off or undecodable data are not.
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+    const { format } = await image.metadata();
+    if (format !== kind) throw new Error(`The decoder takes it for ${format}`);
+    return await image
+      .autoOrient()
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: SLOWEST_S })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels();
+    throw damaged(error);
+  }
+};
+
+/** The images of one process: two are made at once, so that a storm of uploads leaves the machine to others. */
+export const createImages = (): Images => {
+  // Every file is another one.
+  sharp.cache(false);
+  const gate = createGate({ admitted: ADMITTED, atOnce: AT_ONCE });
+  return {
+    convert: (readFile) =>
+      gate.admit(async (take) => {
+        const bytes = await readFile();
+        return take(() => make(bytes));
+      }),
+  };
+};

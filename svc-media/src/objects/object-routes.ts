@@ -1,0 +1,21 @@
+import { getObject } from '@society/contracts';
+import type { RouteTable } from '@society/service-kit/http';
+import type { ObjectService } from './object-service.ts';
+
+/** A name stands for its bytes for ever, so browsers may keep them; nobody in between may. */
+const headers = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline',
+  'cache-control': 'private, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
+
+export const mountObjects = (routes: RouteTable, objects: ObjectService): void =>
+  routes.stream(getObject, async ({ actor, params, req, res }) => {
+    await objects.requireExisting(actor.playerId);
+    const bytes = await objects.bytes(params.name);
+    const etag = `"${params.name.slice(0, 64)}"`;
+    const isKnown = req.headers['if-none-match'] === etag;
+    res.writeHead(isKnown ? 304 : 200, { ...headers, etag, ...(!isKnown && { 'content-length': bytes.length }) });
+    res.end(isKnown ? undefined : bytes);
+  });

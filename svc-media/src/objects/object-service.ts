@@ -1,0 +1,59 @@
+import { AppError } from '@society/service-kit/http';
+import { nameOfPath, objectNameOf, objectPathOf, useKey, usesOf } from './object.ts';
+import type { Use } from './object.ts';
+import type { ObjectStore } from './object-store.ts';
+
+export type ObjectDeps = { readonly objects: ObjectStore; readonly clock: () => Date; readonly keptMs: number };
+export type ObjectService = ReturnType<typeof createObjectService>;
+
+/** The images that people use. */
+export const createObjectService = ({ objects, clock, keptMs }: ObjectDeps) => {
+  const requireExisting = async (playerId: string): Promise<void> => {
+    if (await objects.isDeleted(playerId)) throw new AppError('unauthenticated', 'Please sign in');
+  };
+
+  return {
+    /** 401 for somebody who was removed. */
+    requireExisting,
+
+    /** The bytes of an image. 404 when there is none of this name. */
+    bytes: async (name: string): Promise<Buffer> => {
+      const bytes = await objects.bytes(name);
+      if (!bytes) throw new AppError('notFound', 'There is no such image');
+      return bytes;
+    },
+
+    /** Keeps an image, used by nobody yet, and answers its name. @param check may refuse the name before anything is written */
+    keep: async (bytes: Buffer, check: (name: string) => void): Promise<string> => {
+      const name = objectNameOf(bytes);
+      check(name);
+      await objects.keep({ name, bytes }, clock());
+      return name;
+    },
+
+    /**
+     * Writes a use into an object's list, then takes it out of that of the object used before: broken off in between, it is in both, and
+     * repeating puts it right. Answers the object's path.
+     */
+    use: async (name: string, use: Use, instead: string | undefined): Promise<string> => {
+      const key = useKey(use);
+      if (!(await objects.addUse(name, key))) throw new AppError('invalid', 'This upload is unknown. Please choose the file again.');
+      const before = instead === undefined ? undefined : nameOfPath(instead);
+      if (before !== undefined && before !== name) await objects.dropUse(before, key, clock());
+      if (await objects.isDeleted(use.usedBy)) {
+        await objects.dropUse(name, key, clock());
+        throw new AppError('notFound', 'Player not found');
+      }
+      return objectPathOf(name);
+    },
+
+    /** Takes a removed person out of every list, for good. */
+    forget: async (playerId: string): Promise<void> => {
+      await objects.noteDeleted(playerId);
+      await objects.dropUses(usesOf(playerId), clock());
+    },
+
+    /** Removes what nobody has used for a day; answers how many. */
+    sweep: (): Promise<number> => objects.removeUnusedSince(new Date(clock().getTime() - keptMs)),
+  };
+};

@@ -1,0 +1,67 @@
+import type { HandlerContext } from '@society/service-kit/http';
+import { AppError } from '@society/service-kit/http';
+import { UPLOAD_MAX_BYTES } from '@society/contracts';
+import type { putUpload } from '@society/contracts';
+import multer from 'multer';
+
+type Request = HandlerContext<typeof putUpload>['req'];
+
+const tooLarge = (): AppError => new AppError('tooLarge', 'This file is larger than 5 MB. Please choose a smaller one.');
+const none = (): AppError => new AppError('invalid', 'Please choose a file');
+const incomplete = (cause: unknown): AppError => new AppError('invalid', 'The upload broke off. Please try again.', undefined, { cause });
+
+const takeOne = multer({
+  storage: multer.memoryStorage(),
+  limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 20, parts: 21, fieldSize: 2000, fieldNameSize: 100, fieldNestingDepth: 0, headerPairs: 50 },
+}).single('file');
+
+const messages: Readonly<Record<string, () => AppError>> = {
+  LIMIT_FILE_SIZE: tooLarge,
+  LIMIT_FILE_COUNT: () => new AppError('invalid', 'Please send one file only'),
+  LIMIT_UNEXPECTED_FILE: () => new AppError('invalid', 'Please send one file only, as the field "file"'),
+};
+
+const refusalOf = (error: unknown): AppError => {
+  if (!(error instanceof multer.MulterError)) return incomplete(error);
+  return messages[error.code]?.() ?? new AppError('invalid', 'This form cannot be read');
+};
+
+const fromForm = async (req: Request): Promise<Buffer> => {
+  const { res } = req;
+  if (!res) throw new Error('A request without a response');
+  await new Promise<void>((resolve, reject) => {
+    takeOne(req, res, (error: unknown) => (error === undefined || error === null ? resolve() : reject(refusalOf(error))));
+  });
+  if (!req.file) throw none();
+  return req.file.buffer;
+};
+
+const asItIs = async (req: Request): Promise<Buffer> => {
+  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') throw new AppError('unsupported', 'This encoding is not supported');
+  if (Number(req.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Not destroyed when we stop early: the connection has still to carry the refusal.
+  const source = req.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  try {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > UPLOAD_MAX_BYTES) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw incomplete(error);
+  }
+  if (bytes > UPLOAD_MAX_BYTES) throw tooLarge();
+  return Buffer.concat(chunks);
+};
+
+/** The one file of a request, raw or as field `file` of a form, at most 5,242,880 bytes. 413 for more, 400 for none, two or half of one. */
+export const fileOf = async (req: Request): Promise<Buffer> => {
+  // Who hung up while we looked the address up will send no more events, and whoever waits for some would wait for ever.
+  if (req.destroyed) throw incomplete(undefined);
+  const isForm = /^multipart\//i.test(req.headers['content-type'] ?? '');
+  const file = await (isForm ? fromForm(req) : asItIs(req));
+  if (file.length === 0) throw none();
+  return file;
+};

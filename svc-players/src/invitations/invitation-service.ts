@@ -1,0 +1,62 @@
+import type { PlayerForm, User } from '@society/contracts';
+import type { Person } from '@society/service-kit/auth';
+import { AppError } from '@society/service-kit/http';
+import type { Logger } from '@society/service-kit/http';
+import type { Loaded } from '@society/service-kit/store';
+import type { Accounts } from '../accounts/account-client.ts';
+import { personChanged } from '../events.ts';
+import { userOf } from '../people/player.ts';
+import type { Player } from '../people/player.ts';
+import { inWords } from '../people/player-service.ts';
+import type { PlayerService } from '../people/player-service.ts';
+import { markAccepted, markSent, requireOpen } from './invitation.ts';
+
+export type InvitationDeps = { readonly people: PlayerService; readonly accounts: Accounts; readonly logger: Logger };
+export type InvitationService = ReturnType<typeof createInvitationService>;
+
+const notSent = 'Failed to send invitation.';
+
+/** Inviting people. svc-auth makes the invitation and mails it; what is known of it stands in the person's record here. */
+export const createInvitationService = ({ people, accounts, logger }: InvitationDeps) => {
+  const note = (id: string, mark: (player: Player) => Player): Promise<Loaded<Player>> =>
+    people.change(id, (player) => {
+      const next = mark(player);
+      return next === player ? 'unchanged' : { next, events: [personChanged(next)] };
+    });
+
+  return {
+    /** Adds somebody and invites them. The person is there also when the mail could not be sent; `invitationEmailSent` says so. */
+    add: async (actor: Person, form: PlayerForm): Promise<User & { readonly invitationEmailSent: boolean }> => {
+      const created = await people.create(actor, form);
+      const { id } = created.state;
+      try {
+        const { sent } = await accounts.invite(id);
+        const { state, version } = sent ? await note(id, markSent) : created;
+        return { ...userOf(state, version), invitationEmailSent: sent };
+      } catch (error) {
+        logger.warn({ err: error, playerId: id }, 'the invitation of a new person was not sent');
+        return { ...userOf(created.state, created.version), invitationEmailSent: false };
+      }
+    },
+
+    /** Invites somebody once more. 503 when the mail could not be sent; the invitation is kept, and sending it again works. */
+    send: async (actor: Person, id: string): Promise<{ message: string }> => {
+      const me = await people.signedIn(actor);
+      if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can send invitations');
+      requireOpen((await people.ready(id)).state);
+      const { sent } = await accounts.invite(id).catch((error: unknown) => {
+        throw inWords(error, notSent);
+      });
+      if (!sent) throw new AppError('unavailable', notSent);
+      await note(id, markSent);
+      return { message: 'Invitation email has been sent successfully.' };
+    },
+
+    /** svc-auth says that somebody has set a password. Of whoever was removed meanwhile nothing is left to change. */
+    accepted: async (playerId: string): Promise<void> => {
+      await note(playerId, markAccepted).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.kind === 'notFound')) throw error;
+      });
+    },
+  };
+};

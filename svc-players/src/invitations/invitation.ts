@@ -1,0 +1,14 @@
+import { AppError } from '@society/service-kit/http';
+import type { Player } from '../people/player.ts';
+
+/** 409 once the invitation was accepted: there is nothing left to invite to. */
+export const requireOpen = (player: Player): void => {
+  if (player.invitationAccepted) throw new AppError('conflict', `${player.firstName} ${player.lastName} has already accepted the invitation`);
+};
+
+/** A mail server has taken an invitation; the same object when one had before. */
+export const markSent = (player: Player): Player => (player.invitationSent ? player : { ...player, invitationSent: true });
+
+/** The person has set a password by the link; the same object when it is known. */
+export const markAccepted = (player: Player): Player =>
+  player.invitationSent && player.invitationAccepted ? player : { ...player, invitationSent: true, invitationAccepted: true };

@@ -1,0 +1,21 @@
+import type { BodyOf, changeNotifications, NotificationPreferences } from '@society/contracts';
+import type { Person } from '@society/service-kit/auth';
+import { AppError } from '@society/service-kit/http';
+import type { PlayerService } from '../people/player-service.ts';
+import { chooseNotifications, notificationsOf } from './notification.ts';
+
+export type NotificationService = ReturnType<typeof createNotificationService>;
+
+/** What people want to be told. Nobody but this service needs to know, so no event goes out. */
+export const createNotificationService = ({ people }: { readonly people: PlayerService }) => ({
+  change: async (actor: Person, id: string, choice: BodyOf<typeof changeNotifications>): Promise<NotificationPreferences> => {
+    const me = await people.signedIn(actor);
+    if (actor.playerId !== id && me.role !== 'admin') throw new AppError('forbidden', 'You can only change your own notifications');
+    await people.ready(id);
+    const { state } = await people.change(id, (player) => {
+      const next = chooseNotifications(player, choice);
+      return next === player ? 'unchanged' : { next, events: [] };
+    });
+    return notificationsOf(state);
+  },
+});

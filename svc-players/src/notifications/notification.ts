@@ -1,0 +1,24 @@
+import type { NotificationPreferences } from '@society/contracts';
+import type { Player } from '../people/player.ts';
+
+/** What everybody is told until they choose (spec section 3). */
+export const defaultNotifications: NotificationPreferences = {
+  emailNotifications: true,
+  matchReminders: true,
+  tournamentUpdates: true,
+  networkingRequests: false,
+};
+
+type Choice = { readonly [Name in keyof NotificationPreferences]?: boolean | undefined };
+
+/** What somebody has chosen, with the defaults for the rest. */
+export const notificationsOf = (player: Player): NotificationPreferences => ({ ...defaultNotifications, ...player.notifications });
+
+/** The person after a choice of any of the four; the same object when nothing is different. */
+export const chooseNotifications = (player: Player, choice: Choice): Player => {
+  const before = notificationsOf(player);
+  const names = Object.keys(defaultNotifications) as (keyof NotificationPreferences)[];
+  const changed = names.filter((name) => choice[name] !== undefined && choice[name] !== before[name]);
+  if (changed.length === 0) return player;
+  return { ...player, notifications: { ...before, ...Object.fromEntries(changed.map((name) => [name, choice[name]])) } };
+};

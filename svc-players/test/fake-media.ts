@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { claimUpload } from '@society/contracts';
+import type { BodyOf } from '@society/contracts';
+import { AppError, createMetrics, createServiceApp } from '@society/service-kit/http';
+import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
+
+export type Claim = BodyOf<typeof claimUpload>;
+
+/** The path that the fake makes of an upload address. */
+export const objectPathOf = (upload: string): string => `/objects/${createHash('sha256').update(upload).digest('hex')}.webp`;
+
+/** svc-media as far as claims go: `/api/objects/uploads/<person>-<anything>` is a finished upload of that person. */
+export const startFakeMedia = async () => {
+  const claims: Claim[] = [];
+  let failure: ((claim: Claim) => AppError | undefined) | undefined;
+  const app = createServiceApp({
+    name: 'svc-media',
+    logger: recordingLogger(),
+    metrics: createMetrics('svc-media'),
+    ready: async () => true,
+    verifyToken: testKeys().verifier('svc-media').verify,
+    mount: (routes) =>
+      routes.handle(claimUpload, async ({ body }) => {
+        const failed = failure?.(body);
+        if (failed) throw failed;
+        if (!body.upload.startsWith(`/api/objects/uploads/${body.uploadedBy}-`)) throw new AppError('invalid', 'This upload is unknown. Please choose the file again.');
+        claims.push(body);
+        return { objectPath: objectPathOf(body.upload) };
+      }),
+  });
+  const server = await listen(app);
+  return { ...server, claims: claims as readonly Claim[], failWhen: (when: typeof failure): void => void (failure = when) };
+};
+
+export const mediaIsAway = new AppError('unavailable', 'The service is not available right now. Please try again.');
