@@ -54,7 +54,7 @@ test('when the page is sent, then club and remotes stand in it as data, as at th
 });
 
 const hints = (text: string): string[] => [...text.matchAll(/<link rel="(?:preload|stylesheet)"[^>]*>/g)].map(([tag]) => tag);
-const shellHints = ['<link rel="preload" as="script" href="/js/main.0123456789.js">'];
+const shellHints = ['<link rel="preload" as="style" href="/css/main.abcdef0123.css">', '<link rel="preload" as="script" href="/js/main.0123456789.js">'];
 const loginHints = ['<link rel="preload" as="script" href="/js/login.abcdef0123.js">', '<link rel="preload" as="style" href="/css/login.abcdef0123.css">'];
 const callHint = (href: string): string => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
 const remoteHints = (hash: string): string[] => [
@@ -70,6 +70,7 @@ test('when somebody is signed in, then the page hints the shell, the screen’s 
   const signedOut = await get('/live-scoring/12');
   expect(hints(signedOut.text)).toEqual([...shellHints, ...loginHints]);
   expect(signedOut.text).not.toContain('id="manifests"');
+  expect([text, signedOut.text].map((page) => page.includes('id="signed-out"'))).toEqual([false, true]);
 });
 
 test.each([

@@ -1,11 +1,12 @@
-import { VisuallyHidden } from '@society/web-kit';
-import { Mark } from './layout/Mark.tsx';
-import styles from './Splash.module.css';
+import { useClub, VisuallyHidden } from '@society/web-kit';
+import './styles/splash.css';
 
-/** Until it is known who is at the screen. */
+/** Until it is known who is at the screen: the same as the page shows while its scripts are on their way. */
 export const Splash = () => (
-  <div className={styles.splash} role="status">
-    <VisuallyHidden>Loading...</VisuallyHidden>
-    <Mark size={64} />
+  <div className="splash">
+    {useClub().name}
+    <VisuallyHidden>
+      <span role="status">Loading...</span>
+    </VisuallyHidden>
   </div>
 );

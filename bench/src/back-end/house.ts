@@ -50,6 +50,7 @@ export const startHouse = async (): Promise<House> => {
   const keys = makeKeys();
 
   const start = (name: string, program: string, env: Readonly<Record<string, string>> = {}): Process => {
+    // For finding out why a figure is missed.
     const profiled = process.env['BENCH_PROFILE'] === name ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${logs} --cpu-prof-name=${name}.cpuprofile` } : {};
     const one = startProcess({ program, env: { HOST: '127.0.0.1', PORT: '0', ...profiled, ...env }, logFile: path.join(logs, `${name}.log`) });
     running.push(one);

@@ -9,6 +9,7 @@ import type { LiveMatch, Member, Season } from './season.ts';
 import { sharedSamples } from './shared-samples.ts';
 import { recordAHole } from './tapping.ts';
 import type { Tapping } from './tapping.ts';
+import { submitToOtherPhone } from './two-phones.ts';
 import { dashboard, loginScreen, scoringOf, visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -24,6 +25,7 @@ export type Stage = {
   readonly login: (asker: string) => Promise<Visit>;
   readonly scoring: (asker: string) => Promise<Visit>;
   readonly tapping: (asker: string) => Promise<Tapping>;
+  readonly phoneToPhone: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -66,7 +68,7 @@ export const openStage = async (): Promise<Stage> => {
       return match;
     };
     const visitTwice = (side: Side): Promise<Visits> => onPhone(side, matchOf(side, 0).player1, async (phone) => ({ first: await visit(phone, dashboard), second: await visit(phone, dashboard) }));
-    const [watched, played] = [matchOf(product, 0), matchOf(product, 1)];
+    const [watched, played, shared] = [matchOf(product, 0), matchOf(product, 1), matchOf(product, 2)];
 
     let rounds = 0;
     const both = async () => {
@@ -75,7 +77,17 @@ export const openStage = async (): Promise<Stage> => {
       if (rounds % 2 === 0) return { twin: await visitTwice(twin), product: await visitTwice(product) };
       return { product: await visitTwice(product), twin: await visitTwice(twin) };
     };
+    let submits = 0;
+    const phoneToPhone = () =>
+      onPhone(product, shared.player1, (mine) =>
+        onPhone(product, shared.player2, (other) => {
+          submits += 1;
+          // In turns, so that the points change though all nine holes may have been recorded.
+          return submitToOtherPhone([mine, other], shared, submits % 2 === 0 ? 2 : 3);
+        }),
+      );
     return {
+      phoneToPhone,
       dashboards: sharedSamples(both),
       login: sharedSamples(() => onPhone(product, undefined, (phone) => visit(phone, loginScreen))),
       scoring: sharedSamples(() => onPhone(product, watched.player1, (phone) => visit(phone, scoringOf(watched.id)))),

@@ -5,6 +5,8 @@ import type { Preload, RemoteEntry, RemotesList, RemoteStart } from './remotes.t
 /** Where the page stands for the nonce of one answer. */
 export const noncePlaceholder = '__NONCE__';
 const bootPlaceholder = '<!--boot-->';
+/** What people see until the first script has run. */
+const clubPlaceholder = '<!--club-->';
 
 const part = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
@@ -15,10 +17,10 @@ export type BootFiles = z.output<typeof bootFiles>;
 /** Data in a script element that is never run: only `<` could end it early. */
 const dataScript = (id: string, data: unknown): string => `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Browsers use a preload only if it was asked for in the same way: scripts and styles without `crossorigin`, fetches with it. */
-const preloadTag = ({ as, href }: Preload): string => `<link rel="preload" as="${as}" href="${attribute(href)}"${as === 'fetch' ? ' crossorigin="anonymous"' : ''}>`;
+const preloadTag = ({ as, href }: Preload): string => `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${as === 'fetch' ? ' crossorigin="anonymous"' : ''}>`;
 
 const isBelow = (path: string, screen: string): boolean => path === screen || path.startsWith(`${screen}/`);
 
@@ -59,22 +61,25 @@ export type PageParts = {
   readonly boot: BootFiles;
   readonly remotes: RemotesList;
   readonly club: ClubConfig;
+  /** Whether a session cookie came along. */
+  readonly signedIn: boolean;
   readonly starts: readonly RemoteStart[];
   /** What the screen needs besides the shell's and the remotes' first files. */
   readonly preloads: readonly Preload[];
 };
 
 /** The shell's page with everything it can know before its first script runs. The nonce is still to be put in. */
-export const renderPage = ({ template, boot, remotes, club, starts, preloads }: PageParts): string => {
+export const renderPage = ({ template, boot, remotes, club, signedIn, starts, preloads }: PageParts): string => {
   // A browser has few connections and takes what is named first. Scripts that the page itself names would come last: they are deferred.
-  const entry = boot.entry.filter((file) => file.endsWith('.js')).map((file) => ({ as: 'script' as const, href: `/${file}` }));
+  const entry = ['.css', '.js'].flatMap((ending) => boot.entry.filter((file) => file.endsWith(ending)).map((file) => ({ as: ending === '.js' ? ('script' as const) : ('style' as const), href: `/${file}` })));
   const tags = [
     ...(template.includes('property="csp-nonce"') ? [] : [`<meta property="csp-nonce" nonce="${noncePlaceholder}">`]),
     ...[...entry, ...preloads, ...starts.flatMap((each) => each.preloads)].map(preloadTag),
     dataScript('remotes', { remotes: remotes.remotes }),
     dataScript('club-config', club),
+    ...(signedIn ? [] : [dataScript('signed-out', true)]),
     ...(starts.length > 0 ? [dataScript('manifests', Object.fromEntries(starts.map(({ manifest }) => manifest)))] : []),
   ];
-  // A function, so that a dollar sign in the data stays what it is.
-  return template.replace(bootPlaceholder, () => tags.join(''));
+  // Functions, so that a dollar sign in the data stays what it is.
+  return template.replace(bootPlaceholder, () => tags.join('')).replace(clubPlaceholder, () => escapeHtml(club.name));
 };

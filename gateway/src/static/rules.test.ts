@@ -67,8 +67,9 @@ test('when a remote lies elsewhere, then the policy allows that origin and nothi
 
 test('when club data hold what could end the script element, then they stay data', () => {
   const club = { name: '</script><script>alert(1)</script>$&', location: '', contactEmail: '', tagline: '', timeZone: '' };
-  const page = renderPage({ template: '<head><!--boot--></head>', boot: { entry: [], parts: {} }, remotes: { remotes: [] }, club, starts: [], preloads: [] });
+  const page = renderPage({ template: '<head><!--boot--></head><p><!--club--></p>', boot: { entry: [], parts: {} }, remotes: { remotes: [] }, club, signedIn: true, starts: [], preloads: [] });
   expect(page).not.toContain('</script><script>');
+  expect(page).toContain('<p>&lt;/script>&lt;script>alert(1)&lt;/script>$&amp;</p>');
   const data = /<script type="application\/json" id="club-config">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(club);
 });

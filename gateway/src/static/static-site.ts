@@ -57,7 +57,7 @@ export const createStaticSite = ({ files, remotes, folder, club }: StaticSiteOpt
     const starts = (await Promise.all(needed.map(remotes.startOf))).filter((start) => start !== undefined);
     const own = boot ? bootFiles.parse(JSON.parse(boot.body.toString('utf8'))) : noFiles;
     const preloads = signedIn ? firstCalls(requested, query, list) : partFiles(own, 'login');
-    return { page: renderPage({ template: template.body.toString('utf8'), boot: own, remotes: list, club, starts, preloads }), origins: otherOrigins(list) };
+    return { page: renderPage({ template: template.body.toString('utf8'), boot: own, remotes: list, club, signedIn, starts, preloads }), origins: otherOrigins(list) };
   };
 
   const sendPage = async (req: IncomingMessage, res: ServerResponse, requested: string, signedIn: boolean): Promise<void> => {

@@ -183,6 +183,52 @@ describe('writers at once', () => {
   });
 });
 
+describe('an aggregate that was written here before', () => {
+  const withTwin = async () => {
+    const first = await setUp();
+    const twin = createAggregateStore<Round>({ connection: store.connection, collection: first.collection, bus: first.bus, ids: sequentialIds('twin'), clock: first.clock, logger: first.logger, notFound: 'Round not found' });
+    stopping.push(twin.stop);
+    await first.rounds.insert(round, []);
+    await first.rounds.update('r1', (state) => ({ next: { ...state, code: 'B' }, events: [] }));
+    return { ...first, twin };
+  };
+  const addHole = (hole: number) => (state: Round) => ({ next: { ...state, holes: [...state.holes, hole] }, events: [] });
+
+  it('when nobody else has changed it, then the next change is saved on top', async () => {
+    const { rounds, raw } = await withTwin();
+    expect(await rounds.update('r1', addHole(3))).toEqual({ state: { id: 'r1', code: 'B', holes: [4, 5, 3] }, version: 3, changed: true });
+    expect(await raw('r1')).toMatchObject({ version: 3, holes: [4, 5, 3], code: 'B' });
+  });
+
+  it('when another process has changed it since, then both changes are kept', async () => {
+    const { rounds, twin } = await withTwin();
+    await twin.update('r1', addHole(3));
+    expect(await rounds.update('r1', addHole(6))).toEqual({ state: { id: 'r1', code: 'B', holes: [4, 5, 3, 6] }, version: 4, changed: true });
+  });
+
+  it('when a refusal would rest on what is remembered, then what is stored decides', async () => {
+    const { rounds, twin } = await withTwin();
+    await twin.update('r1', (state) => ({ next: { ...state, code: 'open' }, events: [] }));
+    const onlyOpen = (state: Round) => {
+      if (state.code !== 'open') throw new AppError('conflict', 'The round is not open');
+      return addHole(3)(state);
+    };
+    expect(await rounds.update('r1', onlyOpen)).toMatchObject({ version: 4, changed: true });
+  });
+
+  it('when nothing would change on what is remembered, then what is stored decides', async () => {
+    const { rounds, twin } = await withTwin();
+    await twin.update('r1', (state) => ({ next: { ...state, code: 'C' }, events: [] }));
+    expect(await rounds.update('r1', (state) => ({ next: { ...state, code: 'B' }, events: [] }))).toMatchObject({ version: 4, changed: true });
+  });
+
+  it('when another process has removed it, then it is not found', async () => {
+    const { rounds, twin } = await withTwin();
+    await twin.remove('r1', () => ({ events: [] }));
+    await expect(rounds.update('r1', addHole(3))).rejects.toMatchObject({ kind: 'notFound', message: 'Round not found' });
+  });
+});
+
 describe('removing', () => {
   it('when removed, then a tombstone without any field of the state stays and nobody sees it', async () => {
     const { rounds, raw, bus, settled } = await setUp();

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Envelope } from '@society/contracts';
+import { createBoundedMap } from '../auth/bounded-map.ts';
 import type { Bus } from '../bus/port.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
@@ -64,8 +65,19 @@ export type AggregateStoreOptions = {
 
 const deadlineMs = 1500;
 const ownFields = { outbox: 0, pending: 0 } as const;
+/** How many aggregates are remembered as they were last written here. */
+const mostRemembered = 500;
 
 const jitter = (attempt: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** attempt, 100)));
+
+/** What `decide` gives; undefined when it refuses. */
+const accepted = <T>(decide: () => T): T | undefined => {
+  try {
+    return decide();
+  } catch {
+    return undefined;
+  }
+};
 
 /** The store of one kind of aggregate: a document that carries its version and its outbox. */
 export const createAggregateStore = <State extends { readonly id: string }>(options: AggregateStoreOptions): AggregateStore<State> => {
@@ -73,14 +85,15 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
   const model = aggregateModel(connection, collection);
   const outbox = createOutbox({ model, collection, bus, clock, logger, metrics, sweepEveryMs });
   const turns = createTurns();
-
+  const remembered = createBoundedMap<Loaded<State>>(mostRemembered);
   const toLoaded = ({ _id, version, deleted: _deleted, ...fields }: Readonly<Record<string, unknown>>): Loaded<State> => ({
     state: { id: _id, ...fields } as unknown as State,
     version: version as number,
   });
 
   const load = async (id: string): Promise<Loaded<State> | undefined> => {
-    const document = await model.findOne(visible({ id: String(id) }), ownFields).lean();
+    // Past mongoose, which would only cast an id and what has no schema: every write waits for this.
+    const document = await connection.collection<{ _id: string }>(collection).findOne({ _id: String(id), deleted: false }, { projection: ownFields });
     return document ? toLoaded(document) : undefined;
   };
 
@@ -107,16 +120,20 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
       ...(($set || events.length > 0) && { $set: { ...$set, ...(events.length > 0 && { pending: true }) } }),
       ...(($push || events.length > 0) && { $push: { ...$push, ...(events.length > 0 && { outbox: { $each: events } }) } }),
     };
+    // Whatever becomes of this, what is remembered may be old now.
+    remembered.delete(id);
     const result = await model.updateOne({ _id: id, version, deleted: false }, update).catch(refuseDuplicate);
     if (result.matchedCount === 0) return false;
     outbox.publishSoon(id, events);
     return true;
   };
 
-  /** Loads and tries until `attempt` is through, others being faster, or time is up. */
-  const untilSaved = <T>(id: string, notFound: string | undefined, attempt: (loaded: Loaded<State>) => Promise<T | undefined>): Promise<T> => {
+  /** Tries `first`, which need not come to anything; then loads and tries until `attempt` is through, others being faster, or time is up. */
+  const untilSaved = <T>(id: string, notFound: string | undefined, attempt: (loaded: Loaded<State>) => Promise<T | undefined>, first: () => Promise<T | undefined> = async () => undefined): Promise<T> => {
     const deadline = performance.now() + deadlineMs;
     return turns.take(id, async () => {
+      const early = await first();
+      if (early !== undefined) return early;
       for (let tries = 0; performance.now() < deadline; tries += 1) {
         if (tries > 0) await jitter(tries);
         const loaded = await load(id);
@@ -140,15 +157,29 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     insert,
     update: (id, decide, { notFound } = {}) => {
       const stamps = createStamps(ids, clock);
-      return untilSaved(id, notFound, async ({ state, version }) => {
+      const decided = ({ state, version }: Loaded<State>) => {
         const decision = decide(state, version);
-        if (decision === 'unchanged') return { state, version, changed: false };
+        if (decision === 'unchanged') return undefined;
         if (decision.next.id !== id) throw new Error(`A decision on ${collection} ${id} changed its id`);
         const changes = changesBetween(state, decision.next);
-        if (Object.keys(changes).length === 0 && decision.events.length === 0) return { state, version, changed: false };
-        const saved = await save(id, version, changes, stamps(decision.events, id, version + 1));
-        return saved ? { state: decision.next, version: version + 1, changed: true } : undefined;
-      });
+        return Object.keys(changes).length === 0 && decision.events.length === 0 ? undefined : { ...decision, changes };
+      };
+      const carryOut = async (version: number, { next, events, changes }: NonNullable<ReturnType<typeof decided>>): Promise<Written<State> | undefined> => {
+        if (!(await save(id, version, changes, stamps(events, id, version + 1)))) return undefined;
+        remembered.set(id, { state: next, version: version + 1 });
+        return { state: next, version: version + 1, changed: true };
+      };
+      /** Saving shows whether the aggregate still is as remembered; a refusal shows nothing, so it must rest on what is stored. */
+      const fromMemory = async (): Promise<Written<State> | undefined> => {
+        const known = remembered.get(id);
+        const change = known && accepted(() => decided(known));
+        return change && carryOut(known.version, change);
+      };
+      const attempt = async (loaded: Loaded<State>): Promise<Written<State> | undefined> => {
+        const change = decided(loaded);
+        return change ? carryOut(loaded.version, change) : { ...loaded, changed: false };
+      };
+      return untilSaved(id, notFound, attempt, fromMemory);
     },
     remove: (id, decide, { notFound } = {}) => {
       const stamps = createStamps(ids, clock);

@@ -48,6 +48,33 @@ test('when nobody was signed in and the server knows nobody, then it is signed o
   await becomes('signedOut nobody');
 });
 
+describe('when the page says that no session came with the request for it', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<script type="application/json" id="signed-out">true</script>';
+  });
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  test('then sign-in is there at once, and the server is not asked', async () => {
+    const { api } = show({});
+    expect(state()).toBe('signedOut nobody');
+    expect(api.callsOf('me')).toEqual([]);
+  });
+
+  test('but somebody is stored, who signed in since, then the server is asked', async () => {
+    show({ user: anna, api: { me: { ...userOf(anna), name: 'Anna K' } } });
+    await becomes('signedIn Anna K');
+  });
+
+  test('and another tab signs in, then this one follows', async () => {
+    const { api } = show({});
+    api.answer({ me: userOf(anna) });
+    tab('signed-in');
+    await becomes('signedIn Anna Keller');
+  });
+});
+
 test('when nobody is stored but the server has a session, then that person is signed in', async () => {
   show({ api: { me: userOf(anna) } });
   await becomes('signedIn Anna Keller');

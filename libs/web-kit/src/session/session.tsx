@@ -5,6 +5,7 @@ import { login, logout, logoutEverywhere, me } from '@society/contracts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
+import { readInlineJson } from '../club/inline-json.ts';
 import { clearDrafts } from './drafts.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import type { SessionUser } from './hint.ts';
@@ -38,9 +39,9 @@ const signedOut: State = { user: null, status: 'signedOut', ended: false };
 const SessionContext = createContext<Session | null>(null);
 
 /**
- * Holds who is signed in. The hint in local storage gives the first paint; `/api/auth/me` confirms it at every start. Logout and a 401
- * clear the hint in all tabs. Cached answers go at once at logout; when a session ends, those on the screen stay under the sign-in dialog
- * until it is known who signs in, so that nothing typed is lost.
+ * Holds who is signed in. The hint in local storage gives the first paint; `/api/auth/me` confirms it at every start, except where the page
+ * itself says that nobody is signed in. Logout and a 401 clear the hint in all tabs. Cached answers go at once at logout; when a session ends,
+ * those on the screen stay under the sign-in dialog until it is known who signs in, so that nothing typed is lost.
  */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
@@ -116,7 +117,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     [confirm, end, forget],
   );
 
-  useEffect(() => void confirm(), [confirm]);
+  useEffect(() => {
+    if (current.current.status !== 'signedOut') void confirm();
+  }, [confirm]);
 
   const session = useMemo<Session>(
     () => ({
@@ -146,8 +149,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   return <SessionContext value={session}>{children}</SessionContext>;
 };
 
+// The gateway says in the page that no session came with the request for it. Somebody who signed in since, in another tab, left the hint.
 const firstState = (): State => {
   const user = readHint();
+  if (!user && readInlineJson('signed-out') === true) return signedOut;
   return { user, status: user ? 'signedIn' : 'loading', ended: false };
 };
 
