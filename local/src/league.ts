@@ -92,6 +92,7 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
         {
           callAs: createCallAs(services.gatewaySigner, services.urls),
           adminId: admin.id,
+          sayAccepted: services.sayAccepted,
           clock,
           timeZone: config.club.timeZone,
           location: config.club.location,
