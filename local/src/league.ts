@@ -100,6 +100,7 @@ export const startLeague = async (config: LocalConfig, say: Say, frontEnds = bui
         {
           callAs: createCallAs(services.gatewaySigner, services.urls),
           adminId: admin.id,
+          sayAccepted: services.sayAccepted,
           clock,
           timeZone: config.club.timeZone,
           location: config.club.location,

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { invitationAccepted } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
 import { createTokenSigner, generateKeyPair } from '@society/service-kit/auth';
 import type { Issuers, KeyPair, TokenSigner } from '@society/service-kit/auth';
@@ -33,6 +34,8 @@ export type Services = {
   /** Signs as the gateway, whom every service believes. */
   readonly gatewaySigner: TokenSigner;
   readonly ensureFirstAdmin: PlayersService['ensureFirstAdmin'];
+  /** Says, as svc-auth would, that somebody has accepted their invitation. */
+  readonly sayAccepted: (playerId: string) => Promise<void>;
   /** In the order in which they need each other. */
   readonly stop: () => Promise<void>;
 };
@@ -121,6 +124,10 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       urls: { 'svc-auth': authUrl, 'svc-players': playersUrl, 'svc-league': leagueUrl, 'svc-media': mediaUrl },
       gatewaySigner: createTokenSigner({ issuer: 'gateway', kid: gatewayKey.kid, privateKey: gatewayKey.privateKey }),
       ensureFirstAdmin: players.ensureFirstAdmin,
+      sayAccepted: (playerId) => {
+        const at = clock().toISOString();
+        return bus.publish({ id: randomUUID(), name: invitationAccepted.name, subject: playerId, version: 1, at, data: { playerId, acceptedAt: at } });
+      },
       stop,
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPlayer, getLeagueStats, listFixtures, listLiveMatches, listMatches, listPlayers, listScores, recordScore, verifyInvite } from '@society/contracts';
-import { demoPeople, demoPlayers } from '../src/demo/people.ts';
+import { demoPeople, demoPlayers, stillInvited } from '../src/demo/people.ts';
 import { ready, run, signIn } from './process.ts';
 import type { Member, Run } from './process.ts';
 
@@ -41,6 +41,7 @@ const seenBy = async (member: Member) => {
 const expectTheDemo = async (member: Member): Promise<void> => {
   const { players, fixtures, matches, live, scores, table } = await seenBy(member);
   expect(players.map((player) => player.role).sort()).toEqual(['admin', ...demoPlayers.map(() => 'player'), 'substitution', 'substitution']);
+  expect(players.filter((player) => !player.invitationAccepted).map((player) => player.email)).toEqual([...stillInvited]);
   expect(fixtures.map((fixture) => fixture.isActive).sort()).toEqual([false, false, true]);
   expect(live.map((match) => match.status)).toEqual(['in_progress', 'scheduled', 'scheduled', 'scheduled']);
   expect(matches.filter((match) => match.status === 'completed')).toHaveLength(11);

@@ -52,10 +52,10 @@ const callerOf = (path: string): Actor => {
   return isPersons ? person('p1', 's1') : gateway;
 };
 
-test('when shell, gateway and svc-players ask as their pacts say, then the service answers so', async () => {
+test('when its callers ask as their pacts say, then the service answers so', async () => {
   await verifyProvider({
     provider: 'svc-auth',
-    expectedConsumers: ['shell', 'gateway', 'svc-players'],
+    expectedConsumers: ['shell', 'gateway', 'svc-players', 'mfe-players'],
     url: auth.url,
     stateHandlers: {
       [`Anna Keller p1 has an account with the password "${password}"`]: annaHasAnAccount,

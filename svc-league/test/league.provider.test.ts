@@ -49,10 +49,10 @@ const stateHandlers = {
   'no match 99': () => given([running]),
 };
 
-test('when shell and scoring ask as their pacts say, then the league answers so', async () => {
+test('when the front ends ask as their pacts say, then the league answers so', async () => {
   await verifyProvider({
     provider: 'svc-league',
-    expectedConsumers: ['shell', 'mfe-scoring'],
+    expectedConsumers: ['shell', 'mfe-scoring', 'mfe-players', 'mfe-networking'],
     url: league.url,
     stateHandlers,
     headers: () => ({ authorization: `Bearer ${testKeys().tokenFor(as(signedIn), 'svc-league')}` }),

@@ -8,7 +8,7 @@ import type { Players } from './harness.ts';
 /** Who calls; `self` is the person whom the call is about. */
 const kinds = ['nobody', 'self', 'other', 'substitution', 'admin', 'suspended', 'unknown', 'league', 'gateway'] as const;
 type Kind = (typeof kinds)[number];
-type Case = { readonly route: Route; readonly what: string; readonly body?: unknown | ((actor: Actor | undefined) => unknown); readonly statuses: Readonly<Record<Kind, number>> };
+type Case = { readonly route: Route; readonly what: string; readonly body?: (actor: Actor | undefined) => unknown; readonly statuses: Readonly<Record<Kind, number>> };
 
 const members = { nobody: 401, self: 200, other: 200, substitution: 200, admin: 200, suspended: 401, unknown: 401, league: 403, gateway: 403 };
 const owner = { ...members, other: 403, substitution: 403 };
@@ -20,16 +20,16 @@ const uploadOf = (actor: Actor | undefined): string => `/api/objects/uploads/${a
 const table: readonly Case[] = [
   { route: listPlayers, what: 'list', statuses: members },
   { route: listAvailableSubstitutes, what: 'substitutes', statuses: members },
-  { route: createPlayer, what: 'add', body: { firstName: 'New', lastName: 'Person', email: 'new@example.org' }, statuses: { ...adminsOnly, admin: 201 } },
-  { route: createPlayer, what: 'add an admin', body: { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'admin' }, statuses: { ...adminsOnly, admin: 201 } },
-  { route: changePlayer, what: 'profile', body: { handicap: 1 }, statuses: owner },
-  { route: changePlayer, what: 'address', body: { email: 'other@example.org' }, statuses: owner },
-  { route: changePlayer, what: 'role', body: { role: 'admin' }, statuses: adminsOnly },
-  { route: changePlayer, what: 'suspension', body: { isActive: false }, statuses: adminsOnly },
+  { route: createPlayer, what: 'add', body: () => ({ firstName: 'New', lastName: 'Person', email: 'new@example.org' }), statuses: { ...adminsOnly, admin: 201 } },
+  { route: createPlayer, what: 'add an admin', body: () => ({ firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'admin' }), statuses: { ...adminsOnly, admin: 201 } },
+  { route: changePlayer, what: 'profile', body: () => ({ handicap: 1 }), statuses: owner },
+  { route: changePlayer, what: 'address', body: () => ({ email: 'other@example.org' }), statuses: owner },
+  { route: changePlayer, what: 'role', body: () => ({ role: 'admin' }), statuses: adminsOnly },
+  { route: changePlayer, what: 'suspension', body: () => ({ isActive: false }), statuses: adminsOnly },
   { route: sendInvite, what: 'invite', statuses: adminsOnly },
-  { route: setPhoto, what: 'photo', body: (actor: Actor | undefined) => ({ photoURL: uploadOf(actor) }), statuses: owner },
-  { route: setLogo, what: 'logo', body: (actor: Actor | undefined) => ({ logoURL: uploadOf(actor) }), statuses: owner },
-  { route: changeNotifications, what: 'notifications', body: { matchReminders: false }, statuses: owner },
+  { route: setPhoto, what: 'photo', body: (actor) => ({ photoURL: uploadOf(actor) }), statuses: owner },
+  { route: setLogo, what: 'logo', body: (actor) => ({ logoURL: uploadOf(actor) }), statuses: owner },
+  { route: changeNotifications, what: 'notifications', body: () => ({ matchReminders: false }), statuses: owner },
   { route: deletePlayer, what: 'delete', statuses: adminsOnly },
   { route: getPlayerSnapshot, what: 'snapshot', statuses: { nobody: 401, self: 403, other: 403, substitution: 403, admin: 403, suspended: 403, unknown: 403, league: 200, gateway: 403 } },
 ];
@@ -77,7 +77,7 @@ const rows = table.flatMap((each) => kinds.map((kind) => [each.what, kind, each.
 test.each(rows)('%s: when it is %s, then the answer is %i', async (_what, kind, status, { route, body }) => {
   const actor = actors[kind];
   const before = await players.documents();
-  const answer = await request(players.url, route, { params: { id: target.id }, ...(body !== undefined && { body: typeof body === 'function' ? (body as (actor: Actor | undefined) => unknown)(actor) : body }), ...(actor && { actor }) });
+  const answer = await request(players.url, route, { params: { id: target.id }, ...(body && { body: body(actor) }), ...(actor && { actor }) });
   expect(answer.status).toBe(status);
   if (status < 400) return restore();
   expect(answer.error.message).not.toBe('');

@@ -48,3 +48,15 @@ test('when svc-auth knows a newer version, then it says which', async () => {
       expect((await accountsAt(url).put(body)).version).toBe(3);
     });
 });
+
+test('when a person is invited, then svc-auth mails an invitation and says whether the mail was taken', async () => {
+  await pact
+    .addInteraction()
+    .given('Dee Park p5 has an account without a password')
+    .uponReceiving('a wish for an invitation')
+    .withRequest('POST', '/internal/accounts/p5/invitation')
+    .willRespondWith(200, (response) => response.jsonBody({ sent: like(true) }))
+    .executeTest(async ({ url }) => {
+      expect(await accountsAt(url).invite('p5')).toEqual({ sent: true });
+    });
+});

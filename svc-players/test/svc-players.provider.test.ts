@@ -1,9 +1,11 @@
 import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
-import { listPlayers } from '@society/contracts';
-import { aSnapshot } from '@society/contracts/testing';
+import { deletePlayer, listPlayers } from '@society/contracts';
+import type { PlayerSnapshot } from '@society/contracts';
+import { anAdmin, anOpponent, aSnapshot, aUser } from '@society/contracts/testing';
+import type { Actor } from '@society/service-kit/auth';
 import { eventually, request, testKeys } from '@society/service-kit/testing';
 import { detailsOf, makeReady, reserve } from '../src/people/player.ts';
-import { league, startPlayers } from './harness.ts';
+import { league, personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
 let players: Players;
@@ -12,42 +14,73 @@ beforeAll(async () => {
 });
 afterAll(() => players.close());
 
-const { createdAt, ...snapshot } = aSnapshot();
-const anna = detailsOf(snapshot);
+const sam = aUser({ id: 'p7', name: 'Sam Reed', firstName: 'Sam', lastName: 'Reed', email: 'sam.reed@example.org', role: 'substitution', availableForSubstitution: true });
+const carla = anAdmin();
+const image = (letter: string): string => `/objects/${letter.repeat(64)}.webp`;
 
-/** Anna Keller under the id that the pacts speak of, put where the service keeps its people. */
-const annaIsThere = async (): Promise<void> => {
+/** Everything that can be known of a person is: a pact may speak of any field. Nobody has accepted yet, so that everybody can be invited. */
+const full = (snapshot: PlayerSnapshot): PlayerSnapshot => ({
+  ...snapshot,
+  photo: image('a'),
+  businessLogo: image('b'),
+  bio: 'Plays on Wednesdays.',
+  linkedinUrl: 'https://www.linkedin.com/in/somebody',
+  phone: '0161 496 0000',
+});
+
+/** The people that the pacts speak of, under their ids, put where the service keeps its people. The admin p9 is always there. */
+const society = async (): Promise<void> => {
   const collection = players.store.connection.collection<{ _id: string }>('players');
-  await collection.deleteMany({ _id: 'p1' });
-  const { id, ...fields } = makeReady(reserve(anna, { id: 'p1', attempt: 'a', at: createdAt }), 'a');
-  await collection.insertOne({ _id: id, ...fields, version: 3, deleted: false, pending: false, outbox: [] } as never);
+  await collection.deleteMany({ _id: { $ne: players.admin.playerId } });
+  for (const snapshot of [aSnapshot(), anOpponent(), sam, carla].map(full)) {
+    const { id, ...fields } = makeReady(reserve(detailsOf(snapshot), { id: snapshot.id, attempt: 'a', at: snapshot.createdAt }), 'a');
+    const { photo, businessLogo } = snapshot;
+    await collection.insertOne({ _id: id, ...fields, photo, businessLogo, invitationSent: true, version: 3, deleted: false, pending: false, outbox: [] } as never);
+  }
 };
 const nobody404 = async (): Promise<void> => {
+  await society();
   expect((await request(players.url, listPlayers, { actor: players.admin })).body.some((user) => user.id === 'p404')).toBe(false);
 };
 
-test('when svc-league asks as its pact says, then the service answers so', async () => {
+/** The token that would come with a call: svc-league's own, or from the gateway that of the admin p9. */
+const callerOf = (path: string): Actor => (path.startsWith('/internal/') ? league : personOf(carla));
+
+test('when its callers ask as their pacts say, then the service answers so', async () => {
   await verifyProvider({
     provider: 'svc-players',
-    expectedConsumers: ['svc-league'],
+    expectedConsumers: ['svc-league', 'mfe-players', 'mfe-networking'],
     url: players.url,
-    stateHandlers: { 'Anna Keller p1 is a player': annaIsThere, 'no player p404': nobody404 },
-    headers: () => ({ authorization: `Bearer ${testKeys().tokenFor(league, 'svc-players')}` }),
+    stateHandlers: {
+      'a society of players': society,
+      'Anna Keller p1 is a player': society,
+      'no player p404': nobody404,
+      'p1 has a finished upload "u1"': society,
+    },
+    headers: ({ path }) => ({ authorization: `Bearer ${testKeys().tokenFor(callerOf(path), 'svc-players')}` }),
   });
 });
 
-/** The event as it left the service after somebody like Anna Keller was added through the API. */
-const changed = async (): Promise<unknown> => {
-  const email = `anna${Math.random().toString(36).slice(2)}@example.org`;
-  const user = await players.add('Anna Keller', { ...anna, email });
-  return eventually(() => players.bus.published.find((event) => event.subject === user.id) ?? false);
+/** Somebody like Anna Keller, added through the API. */
+const anotherAnna = () => players.add('Anna Keller', { ...detailsOf(aSnapshot()), email: `anna${Math.random().toString(36).slice(2)}@example.org` });
+
+const published = (name: string, subject: string) => eventually(() => players.bus.published.find((event) => event.subject === subject && event.name === name) ?? false);
+
+/** The event as it left the service after somebody was added. */
+const changed = async (): Promise<unknown> => published('player.changed', (await anotherAnna()).id);
+
+/** The event as it left the service after somebody was removed. */
+const deleted = async (): Promise<unknown> => {
+  const { id } = await anotherAnna();
+  expect((await request(players.url, deletePlayer, { actor: players.admin, params: { id } })).status).toBe(deletePlayer.status);
+  return published('player.deleted', id);
 };
 
-test('when a person has changed, then the event is what its consumers expect', async () => {
+test('when a person has changed or was removed, then the events are what their consumers expect', async () => {
   await verifyEventProvider({
     provider: 'svc-players',
-    expectedConsumers: ['svc-auth', 'svc-league'],
-    messages: { 'player.changed': changed },
-    stateHandlers: { 'Anna Keller p1 is a player': annaIsThere },
+    expectedConsumers: ['svc-auth', 'svc-league', 'svc-media'],
+    messages: { 'player.changed': changed, 'player.deleted': deleted },
+    stateHandlers: { 'Anna Keller p1 is a player': society },
   });
 });

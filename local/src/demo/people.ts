@@ -52,4 +52,7 @@ export const demoSubstitutes: readonly DemoPerson[] = [
   substitute(person('Ruth Pemberton', 26, ['Bookshop Owner', 'Pemberton Books', 'pembertonbooks'], '020 7946 0114', 'Free most evenings once the shop is shut.')),
 ];
 
+/** The addresses of those who have not answered their invitation yet. */
+export const stillInvited: readonly string[] = demoSubstitutes.slice(-1).map(({ email }) => email);
+
 export const demoPeople: readonly DemoPerson[] = [...demoPlayers, ...demoSubstitutes];

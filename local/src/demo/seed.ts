@@ -5,11 +5,13 @@ import type { CallAs } from './callers.ts';
 import type { DemoClock } from './clock.ts';
 import { dayOf, demoEvenings, nameOf, strokesOf } from './evenings.ts';
 import type { DemoEvening, DemoMatch } from './evenings.ts';
-import { demoPeople, demoPlayers } from './people.ts';
+import { demoPeople, demoPlayers, stillInvited } from './people.ts';
 
 export type SeedOptions = {
   readonly callAs: CallAs;
   readonly adminId: string;
+  /** Makes somebody one who has accepted their invitation. */
+  readonly sayAccepted: (playerId: string) => Promise<void>;
   readonly clock: DemoClock;
   readonly timeZone: string;
   readonly location: string;
@@ -27,7 +29,7 @@ const timeOf = (day: string, match: number, hole: number): Date => new Date(Date
  * Makes the demo as its people would: an admin adds people, fixtures and matches, and the players score them. Whatever is there already is
  * left as it is, so that it can go on after it was broken off; people get a new password then, since nobody has seen the first.
  */
-export const seedDemo = async ({ callAs, adminId, clock, timeZone, location, password }: SeedOptions): Promise<Login[]> => {
+export const seedDemo = async ({ callAs, adminId, sayAccepted, clock, timeZone, location, password }: SeedOptions): Promise<Login[]> => {
   const now = new Date();
   const admin = { id: adminId, role: 'admin' as const };
   const people = callAs(admin, 'svc-players');
@@ -44,6 +46,7 @@ export const seedDemo = async ({ callAs, adminId, clock, timeZone, location, pas
       const user = known
         ? await people.call(changePlayer, { params: { id: known.id }, body: { password: secret } })
         : await people.call(createPlayer, { body: { ...person, password: secret } });
+      if (!stillInvited.includes(person.email)) await sayAccepted(user.id);
       users.push(user);
       logins.push({ name: user.name, role: user.role, email: user.email, password: secret });
     }

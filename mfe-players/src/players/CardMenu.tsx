@@ -14,7 +14,6 @@ export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => vo
     if (chosen.current) ask(chosen.current);
     chosen.current = undefined;
   };
-  const choose = (what: 'suspend' | 'delete') => () => void (chosen.current = { what, player });
   if (!canManagePlayers || user?.id === player.id) return null;
   return (
     <DropdownMenu>
@@ -25,12 +24,12 @@ export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => vo
       </DropdownMenuTrigger>
       <DropdownMenuContent onCloseAutoFocus={closed}>
         {player.isActive && (
-          <DropdownMenuItem onSelect={choose('suspend')}>
+          <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'suspend', player })}>
             <Ban size={18} aria-hidden="true" />
             Suspend Player
           </DropdownMenuItem>
         )}
-        <DropdownMenuItem className={styles.danger} onSelect={choose('delete')}>
+        <DropdownMenuItem className={styles.danger} onSelect={() => void (chosen.current = { what: 'delete', player })}>
           <Trash2 size={18} aria-hidden="true" />
           Delete Player
         </DropdownMenuItem>

@@ -18,7 +18,11 @@ export const UploadDialog = ({ playerId, kind, onSaved, onClose }: Props) => {
   const events = (uploader: () => Uploader | undefined): UploaderEvents => ({
     newAddress: newUploadAddress,
     onNoAddress: (error) => toast({ title: 'Upload Error', description: noAddressText(error), variant: 'destructive' }),
-    onRefused: (message) => toast({ title: 'Upload Failed', description: message ?? texts.notUploaded, variant: 'destructive' }),
+    onRefused: (message) => {
+      toast({ title: 'Upload Failed', description: message ?? texts.notUploaded, variant: 'destructive' });
+      // A file that the server looked at and refused makes room for another; one that never arrived may be sent again.
+      if (message !== undefined) uploader()?.clear();
+    },
     onUploaded: (address) =>
       mutate(address, {
         onSuccess: () => {

@@ -51,14 +51,15 @@ test('when there is no address for the file, then the status and the server’s 
 });
 
 test.each([
-  ['This is not an image', 'This is not an image'],
-  [undefined, 'Logo upload was not successful'],
-])('when the file is refused with %p, then the dialog stays and says: %s', async (reason, message) => {
+  ['This is not an image', 'This is not an image', 1],
+  [undefined, 'Logo upload was not successful', 0],
+])('when the file is refused with %p, then the dialog stays and says: %s', async (reason, message, cleared) => {
   await openProfile(taken, 'Upload Logo');
   refuseFile(reason);
   expect(await screen.findByText('Upload Failed')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Upload Logo' })).toBeVisible();
+  expect(panel.cleared).toBe(cleared);
 });
 
 test('when the file arrived but cannot be set, then that is told and another file can be chosen', async () => {

@@ -38,7 +38,18 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
   const uppy = new Uppy({
     restrictions: { maxNumberOfFiles: 1, maxFileSize: UPLOAD_MAX_BYTES, allowedFileTypes: ['image/png', 'image/jpeg', 'image/webp'] },
   });
-  uppy.use(Dashboard, { inline: true, target, width: '100%', height: 360, theme: 'auto', proudlyDisplayPoweredByUppy: false, note: 'One PNG, JPEG or WebP image, up to 5 MB' });
+  uppy.use(Dashboard, {
+    inline: true,
+    target,
+    width: '100%',
+    height: 360,
+    theme: 'auto',
+    proudlyDisplayPoweredByUppy: false,
+    note: 'One PNG, JPEG or WebP image, up to 5 MB',
+  });
+  // Uppy draws a single file as a list item without a list around it.
+  const mended = new MutationObserver(() => target.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list'));
+  mended.observe(target, { childList: true, subtree: true });
   // Only what may succeed the next time is sent again.
   uppy.use(XHRUpload, { endpoint: () => address, method: 'PUT', formData: false, timeout: 60_000, shouldRetry: ({ status }) => status === 0 || status >= 500 });
   uppy.addPreProcessor(async () => {
@@ -51,5 +62,9 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
   });
   uppy.on('upload-success', () => events.onUploaded(address));
   uppy.on('upload-error', (_file, _error, response) => events.onRefused(messageIn(response)));
-  return { clear: () => uppy.clear(), close: () => uppy.destroy() };
+  const close = (): void => {
+    mended.disconnect();
+    uppy.destroy();
+  };
+  return { clear: () => uppy.clear(), close };
 };

@@ -33,5 +33,7 @@ test('when it is done once more, then nothing changes', () => {
 
 test('when they were the substitute, then a match before its start has none, and a later one stays as it is', () => {
   expect(withoutPlayer({ ...scheduled, player2SubId: 'sue' }, 'sue')).toEqual(scheduled);
+  const both = { ...scheduled, player1SubId: 'sid', player2SubId: 'sue' };
+  expect([withoutPlayer(both, 'sue'), withoutPlayer(both, 'sid')]).toEqual([{ ...scheduled, player1SubId: 'sid' }, { ...scheduled, player2SubId: 'sue' }]);
   expect(withoutPlayer({ ...running, player2SubId: 'sue' }, 'sue')).toEqual({ ...running, player2SubId: 'sue' });
 });

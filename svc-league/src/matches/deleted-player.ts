@@ -11,8 +11,9 @@ export const withoutPlayer = (match: Match, playerId: string): Match | undefined
   if (!side) return match;
   if (playerId === match[`${side}SubId`]) {
     if (match.status !== 'scheduled') return match;
-    const { [`${side}SubId` as const]: _, ...rest } = match;
-    return rest;
+    const { player1SubId, player2SubId, ...rest } = match;
+    if (side === 'player1') return player2SubId === undefined ? rest : { ...rest, player2SubId };
+    return player1SubId === undefined ? rest : { ...rest, player1SubId };
   }
   if (match.status === 'scheduled') return undefined;
   const entries = match.entries.filter((entry) => entry.playerId !== playerId);

@@ -33,7 +33,10 @@ export const createObjectStore = (connection: Connection): ObjectStore => {
   return {
     keep: async (object, now) => {
       // Two uploads of one picture at once may both want to make it; the second then finds it there.
-      await upsert(object, now).catch((error: unknown) => (isDuplicate(error) ? upsert(object, now) : Promise.reject(error)));
+      await upsert(object, now).catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        return upsert(object, now);
+      });
     },
     bytes: async (name) => (await objects().findOne({ _id: name }, { projection: { bytes: 1 }, promoteBuffers: true }))?.bytes,
     addUse: async (name, use) => (await objects().updateOne({ _id: name }, { $addToSet: { users: use } })).matchedCount > 0,

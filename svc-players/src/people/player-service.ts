@@ -124,6 +124,11 @@ export const createPlayerService = ({ players, admins, accounts, ids, clock, log
       const [first] = active;
       if (first) return { created: false, id: first.state.id };
       const { state } = await add({ firstName: 'Tournament', lastName: 'Admin', email, password, handicap: 18, role: 'admin', isActive: true, availableForSubstitution: false });
+      // They came without an invitation and have a password, so there is none to wait for.
+      await players.update(state.id, (player) => {
+        const next = { ...player, invitationAccepted: true };
+        return { next, events: [personChanged(next)] };
+      });
       return { created: true, id: state.id };
     },
     /** Sends everybody again, as a new version each. Answers how many. */

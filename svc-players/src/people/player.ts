@@ -69,14 +69,14 @@ export const reserve = (details: Details, made: { readonly id: string; readonly 
 
 /** Takes up a creation that did not come to its end, with what the form says now. 409 when the person exists by now. */
 export const takeUp = (player: Player, details: Details, attempt: string): Player => {
-  if (player.state !== 'pending') throw new AppError('conflict', addressTaken);
+  if (player.state !== 'pending') throw new AppError('conflict', addressTaken, [{ path: 'email', message: addressTaken }]);
   return reserve(details, { id: player.id, attempt, at: player.createdAt });
 };
 
 /** The account is there: the person joins. 409 when another creation with this address has overtaken this one. */
 export const makeReady = (player: Player, attempt: string): Player => {
   const { attempt: current, ...rest } = player;
-  if (player.state !== 'pending' || current !== attempt) throw new AppError('conflict', addressTaken);
+  if (player.state !== 'pending' || current !== attempt) throw new AppError('conflict', addressTaken, [{ path: 'email', message: addressTaken }]);
   return { ...rest, state: 'ready' };
 };
 

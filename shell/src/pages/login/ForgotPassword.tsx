@@ -59,10 +59,10 @@ export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () 
 };
 
 const EmailSent = ({ to, onClose }: { to: string; onClose: () => void }) => (
-  <div className={styles.outcome}>
+  <>
     <EntryHeading title="Email Sent!" lead={`If ${to} belongs to a member, a link is on its way. It works for one hour.`} />
     <Button size="lg" block autoFocus onClick={onClose}>
       Close
     </Button>
-  </div>
+  </>
 );

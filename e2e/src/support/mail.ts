@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type Mailbox = {
+  /** The data folder for `startLeague`, where mails go without a mail server. */
+  readonly dataDir: string;
+  /** The newest link of a kind that was mailed to an address. Waits for it: some mails are sent after the answer. */
+  readonly linkTo: (address: string, kind: 'invite' | 'reset') => Promise<string>;
+};
+
+const longestWaitMs = 20_000;
+
+/** A data folder of its own, and what is mailed into it. `League.dispose` removes it. */
+export const openMailbox = async (): Promise<Mailbox> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'league-'));
+  const folder = path.join(dataDir, 'mail');
+
+  const newest = async (address: string, kind: string): Promise<string | undefined> => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).sort().reverse();
+    for (const name of names) {
+      const mail = await readFile(path.join(folder, name), 'utf8');
+      const link = new RegExp(`https?://\\S+/${kind}/\\S+`).exec(mail)?.[0];
+      if (mail.includes(`<${address}>`) && link !== undefined) return link;
+    }
+    return undefined;
+  };
+
+  return {
+    dataDir,
+    linkTo: async (address, kind) => {
+      for (const end = Date.now() + longestWaitMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+        const link = await newest(address, kind);
+        if (link !== undefined) return link;
+      }
+      throw new Error(`No ${kind} link was mailed to ${address}`);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import type { User } from '@society/contracts';
+import { Avatar, Badge, Card, EmptyState, Handshake } from '@society/web-kit';
+import { ContactLinks } from '../directory/ContactLinks.tsx';
+import pageStyles from '../directory/NetworkingPage.module.css';
+import { memberCount } from '../rules/directory.ts';
+import type { Company } from '../rules/directory.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import styles from './CompaniesPanel.module.css';
+
+/** Everybody found by company, a card per company. */
+export const CompaniesPanel = ({ companies }: { companies: readonly Company[] }) => {
+  if (companies.length === 0) {
+    return (
+      <div className={pageStyles.empty}>
+        <EmptyState icon={<Handshake size={28} />} title="No companies found" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.companies}>
+      {companies.map((company) => (
+        <CompanyCard key={company.name} company={company} />
+      ))}
+    </div>
+  );
+};
+
+const CompanyCard = ({ company: { name, logo, members } }: { company: Company }) => (
+  <Card
+    title={
+      <span className={styles.title}>
+        <CompanyLogo company={name} logo={logo} />
+        <span className={styles.name}>{name}</span>
+      </span>
+    }
+    aside={<Badge>{memberCount(members.length)}</Badge>}
+    flush
+  >
+    <ul className={styles.members}>
+      {members.map((member) => (
+        <li key={member.id} className={styles.member}>
+          <Member member={member} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const Member = ({ member }: { member: User }) => (
+  <>
+    <div className={styles.who}>
+      <Avatar name={member.name} photo={member.photo} />
+      <div className={styles.lines}>
+        <h3 className={styles.person}>{member.name}</h3>
+        {member.businessTitle && <p className={styles.job}>{member.businessTitle}</p>}
+      </div>
+    </div>
+    <ContactLinks professional={member} />
+  </>
+);

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { User } from '@society/contracts';
+import { Avatar } from '@society/web-kit';
+import { CompanyLogo } from '../companies/CompanyLogo.tsx';
+import { jobLine } from '../rules/directory.ts';
+import { ContactLinks } from './ContactLinks.tsx';
+import styles from './ProfessionalCard.module.css';
+
+/** One professional: the whole card opens the profile, except where it has links of its own. */
+export const ProfessionalCard = ({ professional, onOpen }: { professional: User; onOpen: () => void }) => {
+  const headingId = useId();
+  const { name, photo, businessCompany, businessLogo } = professional;
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <Avatar name={name} photo={photo} size="lg" />
+        <div className={styles.who}>
+          <h2 id={headingId} className={styles.name}>
+            <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+              {name}
+            </button>
+          </h2>
+          <p className={styles.job}>{jobLine(professional) || 'Independent'}</p>
+        </div>
+        <CompanyLogo company={businessCompany} logo={businessLogo} />
+      </div>
+      <ContactLinks professional={professional} />
+    </article>
+  );
+};

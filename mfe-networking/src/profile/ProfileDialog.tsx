@@ -1,0 +1,30 @@
+import type { User } from '@society/contracts';
+import { Avatar, Badge, Dialog } from '@society/web-kit';
+import { CompanyLogo } from '../companies/CompanyLogo.tsx';
+import { ContactLinks } from '../directory/ContactLinks.tsx';
+import { jobLine } from '../rules/directory.ts';
+import { GolfStatistics } from './GolfStatistics.tsx';
+import styles from './ProfileDialog.module.css';
+
+/** What members may know of each other: work, golf, and how to reach them. */
+export const ProfileDialog = ({ professional, onClose }: { professional: User; onClose: () => void }) => {
+  const { id, name, photo, businessCompany, businessLogo, handicap, bio } = professional;
+  return (
+    <Dialog open onOpenChange={onClose} title="Player Profile">
+      <div className={styles.who}>
+        <Avatar name={name} photo={photo} size="xl" />
+        <div className={styles.lines}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.job}>{jobLine(professional) || 'Independent'}</p>
+          <p className={styles.badges}>
+            <Badge tone="honour">{`Handicap ${handicap}`}</Badge>
+          </p>
+        </div>
+        <CompanyLogo company={businessCompany} logo={businessLogo} />
+      </div>
+      {bio && <p className={styles.bio}>{bio}</p>}
+      <GolfStatistics playerId={id} />
+      <ContactLinks professional={professional} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { anAdmin, anOpponent, aUser } from '@society/contracts/testing';
+import { companiesOf, isListed, jobLine, matchesSearch, memberCount } from './directory.ts';
+
+test('when somebody is suspended or the placeholder admin, then the directory leaves them out', () => {
+  expect([aUser(), anAdmin(), aUser({ isActive: false }), anAdmin({ name: 'Tournament Admin' })].map(isListed)).toEqual([true, true, false, false]);
+});
+
+test.each([
+  ['keller', true],
+  [' STONE ', true],
+  ['managing', true],
+  ['example.org', false],
+  ['surveyor', false],
+])('when %s is searched for, then Anna Keller, Managing Partner at Keller & Stone, is found: %s', (search, found) => {
+  expect(matchesSearch(aUser(), search)).toBe(found);
+});
+
+test('when people are grouped, then companies come by name, spellings alike are one, and those without one come last', () => {
+  const people = [
+    aUser({ id: '1', businessCompany: 'Northgate' }),
+    aUser({ id: '2', businessCompany: undefined, businessLogo: '/objects/x.webp' }),
+    aUser({ id: '3', businessCompany: 'Keller  & Stone' }),
+    aUser({ id: '4', businessCompany: 'keller & stone ', businessLogo: '/objects/k.webp' }),
+    aUser({ id: '5', businessCompany: '  ' }),
+  ];
+  expect(companiesOf(people).map(({ name, logo, members }) => [name, logo, members.map(({ id }) => id)])).toEqual([
+    ['Keller  & Stone', '/objects/k.webp', ['3', '4']],
+    ['Northgate', undefined, ['1']],
+    ['Independent', undefined, ['2', '5']],
+  ]);
+});
+
+test('when a company is really called Independent, then it is not mixed with those who have none', () => {
+  const people = [anOpponent({ businessCompany: 'Independent' }), aUser({ businessCompany: undefined })];
+  expect(companiesOf(people).map(({ members }) => members.map(({ id }) => id))).toEqual([['p2'], ['p1']]);
+});
+
+test('when members are counted, then one is a member and the rest are members', () => {
+  expect([1, 2].map(memberCount)).toEqual(['1 member', '2 members']);
+});
+
+test('when title or company is missing, then the line has the other', () => {
+  expect([jobLine(aUser()), jobLine({ businessTitle: 'Director', businessCompany: undefined }), jobLine({ businessTitle: '', businessCompany: 'Northgate' })]).toEqual([
+    'Managing Partner at Keller & Stone',
+    'Director',
+    'Northgate',
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { LeagueRow, Match } from '@society/contracts';
+
+/** A person's season: matches in the table, Stableford points of the best and of an average finished match, points for less points against. */
+export type GolfStatistics = { readonly gamesPlayed: number; readonly topScore: number; readonly averageScore: number; readonly goalDifference: number };
+
+const isFinished = ({ status, isCompleted }: Match): boolean => isCompleted || status === 'completed';
+
+/** What somebody scored in a match, a substitute's points being theirs; nothing when they did not play in it. */
+const scoresIn = (match: Match, playerId: string): number[] => {
+  if (match.player1Id === playerId) return [match.player1Score];
+  return match.player2Id === playerId ? [match.player2Score] : [];
+};
+
+/** The Golf Statistics of a profile (spec section 2); zeros for somebody who has not played. */
+export const statisticsOf = (playerId: string, matches: readonly Match[], table: readonly LeagueRow[]): GolfStatistics => {
+  const scores = matches.filter(isFinished).flatMap((match) => scoresIn(match, playerId));
+  const row = table.find((each) => each.playerId === playerId);
+  return {
+    gamesPlayed: row?.matchesPlayed ?? scores.length,
+    topScore: Math.max(0, ...scores),
+    averageScore: scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+    goalDifference: row?.stablefordDifference ?? 0,
+  };
+};
+
+/** A number with its sign: a plus when positive. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));

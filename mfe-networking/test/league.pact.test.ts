@@ -1,0 +1,43 @@
+import { arrayContaining, consumerPact, eachLike, like } from '@society/build-kit/pact';
+import { getLeagueStats, listMatches } from '@society/contracts';
+import { aFinishedMatch, aLeagueRow } from '@society/contracts/testing';
+import { call } from '@society/web-kit';
+import { connectTo } from '@society/web-kit/testing';
+
+const pact = consumerPact('mfe-networking', 'svc-league');
+const league = 'a league with fixtures, matches and a table';
+
+const at = async <T>(url: string, ask: () => Promise<T>): Promise<T> => {
+  const disconnect = connectTo(url);
+  try {
+    return await ask();
+  } finally {
+    disconnect();
+  }
+};
+
+const finished = aFinishedMatch();
+
+test('when the matches are asked for, then a finished one has players, scores and state', async () => {
+  await pact
+    .addInteraction()
+    .given(league)
+    .uponReceiving('the question for all matches')
+    .withRequest('GET', listMatches.path)
+    .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(finished))))
+    .executeTest(async ({ url }) => {
+      expect(await at(url, () => call(listMatches))).toEqual([finished]);
+    });
+});
+
+test('when the table is asked for, then each row has games and difference', async () => {
+  await pact
+    .addInteraction()
+    .given(league)
+    .uponReceiving('the question for the league table')
+    .withRequest('GET', getLeagueStats.path)
+    .willRespondWith(200, (response) => response.jsonBody(eachLike(aLeagueRow())))
+    .executeTest(async ({ url }) => {
+      expect(await at(url, () => call(getLeagueStats))).toEqual([aLeagueRow()]);
+    });
+});

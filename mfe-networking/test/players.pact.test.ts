@@ -1,0 +1,23 @@
+import { arrayContaining, consumerPact, like } from '@society/build-kit/pact';
+import { listPlayers } from '@society/contracts';
+import { aUser } from '@society/contracts/testing';
+import { call } from '@society/web-kit';
+import { connectTo } from '@society/web-kit/testing';
+
+const pact = consumerPact('mfe-networking', 'svc-players');
+
+const anna = aUser();
+
+test('when the directory is asked for, then the people in it have what a card shows', async () => {
+  await pact
+    .addInteraction()
+    .given('a society of players')
+    .uponReceiving('the question who is in the society')
+    .withRequest('GET', listPlayers.path)
+    .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(anna))))
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      expect(await call(listPlayers)).toEqual([anna]);
+      disconnect();
+    });
+});
