@@ -1,7 +1,8 @@
-// node:http with the native driver on the league's own collections: the same answer as the live list, and one guarded update per hole.
+// node:http with the native driver on the league's own collections: the same answer as the live list, one guarded update per hole,
+// and event streams that are told of it.
 import { MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
-import { answerJson, serve } from './serve.ts';
+import { answerJson, createStreams, serve } from './serve.ts';
 
 type Stored = Document & { readonly _id: string };
 type Hole = { readonly matchId: string; readonly playerId: string; readonly hole: number; readonly strokes: number; readonly entryId: string };
@@ -42,7 +43,10 @@ const record = async ({ matchId, playerId, hole, strokes, entryId }: Hole): Prom
   return matchedCount === 1;
 };
 
+const streams = createStreams();
+
 serve((req, res) => {
+  if (req.url === '/api/events') return streams.add(res);
   const fail = (error: unknown): void => {
     console.error(error);
     answerJson(res, 500, '{}');
@@ -50,5 +54,11 @@ serve((req, res) => {
   if (req.method === 'GET') return void liveList().then((body) => answerJson(res, 200, body), fail);
   let body = '';
   req.on('data', (chunk: Buffer) => (body += chunk.toString()));
-  return req.on('end', () => void record(JSON.parse(body) as Hole).then((done) => answerJson(res, done ? 201 : 409, body), fail));
+  return req.on('end', () => {
+    const hole = JSON.parse(body) as Hole;
+    record(hole).then((done) => {
+      answerJson(res, done ? 201 : 409, body);
+      streams.say(hole.matchId);
+    }, fail);
+  });
 });

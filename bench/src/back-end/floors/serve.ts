@@ -14,3 +14,20 @@ export const answerJson = (res: ServerResponse, status: number, body: string): v
   res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
   res.end(body);
 };
+
+/** Event streams to write to: `add` opens one, `say` tells all of them of a change. */
+export const createStreams = () => {
+  const streams = new Set<ServerResponse>();
+  return {
+    add: (res: ServerResponse): void => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('retry: 3000\n\n');
+      streams.add(res);
+      res.once('close', () => streams.delete(res));
+    },
+    say: (matchId: string): void => {
+      const text = `event: match.changed\ndata: ${JSON.stringify({ name: 'match.changed', matchId, fixtureId: '12', version: 3 })}\n\n`;
+      for (const each of streams) each.write(text);
+    },
+  };
+};

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { startWire } from '../../test/wire.ts';
 import { isSurroundingsFailure, toErrorResponse } from '../http/index.ts';
 import { eventually, recordingBus, recordingLogger, sequentialIds, testStore } from '../testing/index.ts';
@@ -68,6 +69,22 @@ it.each(['refuse', 'freeze'] as const)('when the database is away (%s), then the
   await eventually(async () => expect(await store.ready()).toBe(true), 15_000);
   await all.update('t1', (state) => ({ next: { ...state, n: state.n + 10 }, events: [] }));
   expect((await all.load('t1'))?.version).toBe(2);
+  await all.stop();
+});
+
+it('when the driver no longer looks for the database, then a new one does, and models and collections go on with it', async () => {
+  const all = things('things_stuck');
+  await all.insert({ id: 't1', n: 1 }, []);
+  const before = store.connection.getClient();
+  wire.refuse();
+  // What the driver tells when its heartbeat hangs: that it began, and nothing more.
+  (before as unknown as EventEmitter).emit('serverHeartbeatStarted', { connectionId: 'stuck:1', awaited: false });
+  await eventually(() => store.connection.getClient() !== before, 15_000);
+  await failsAsUnavailable(all.load('t1'));
+  wire.mend();
+  await eventually(async () => expect(await store.ready()).toBe(true), 15_000);
+  await all.update('t1', (state) => ({ next: { ...state, n: 2 }, events: [] }));
+  expect(await store.connection.collection('things_stuck').countDocuments({ n: 2 })).toBe(1);
   await all.stop();
 });
 

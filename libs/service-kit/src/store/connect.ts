@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../http/logger.ts';
+import { watchHeartbeats } from './heartbeat-watch.ts';
 
 export type Store = {
   readonly connection: Connection;
@@ -32,7 +34,7 @@ const answerLimitMs = 2000;
  * next may succeed, since the driver reconnects by itself. Throws when the server cannot be reached at start.
  */
 export const connectStore = async ({ url, database, logger, majority = false }: ConnectOptions): Promise<Store> => {
-  const connection = own.createConnection(url, {
+  const options = {
     dbName: database,
     bufferCommands: false,
     serverSelectionTimeoutMS: selectionLimitMs,
@@ -41,7 +43,8 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
     socketTimeoutMS: answerLimitMs,
     ignoreUndefined: true,
     ...(majority && { writeConcern: { w: 'majority' as const } }),
-  });
+  };
+  const connection = own.createConnection(url, options);
   let closing = false;
   connection.on('disconnected', () => {
     if (!closing) logger?.warn({ database }, 'store disconnected');
@@ -53,6 +56,25 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
     await connection.close(true).catch(() => undefined);
     throw error;
   }
+
+  /** A new client on the same connection; collections and models go on with it. */
+  const connectAnew = async (): Promise<void> => {
+    logger?.error({ database }, 'the driver has stopped looking for the store; connecting anew');
+    while (!closing) {
+      await connection.close().catch(() => undefined);
+      try {
+        await connection.openUri(url, options);
+        watch = watchHeartbeats(connection.getClient(), connectOnceMore);
+        return;
+      } catch (error) {
+        logger?.warn({ database, err: error }, 'the store cannot be reached');
+        await pause(500);
+      }
+    }
+  };
+  const connectOnceMore = (): void => void (connecting = connectAnew());
+  let connecting: Promise<void> | undefined;
+  let watch = watchHeartbeats(connection.getClient(), connectOnceMore);
 
   const ping = async (): Promise<boolean> => {
     try {
@@ -71,9 +93,12 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
       clearTimeout(timer);
       return answer;
     },
-    close: () => {
+    close: async () => {
       closing = true;
-      return connection.close();
+      watch.stop();
+      await connecting;
+      watch.stop();
+      await connection.close();
     },
   };
 };
