@@ -25,7 +25,9 @@ const own = new mongoose.Mongoose({ sanitizeFilter: true, strictQuery: true, aut
 own.set('bufferCommands', false);
 
 const answersWithinMs = 1000;
-const selectionLimitMs = 1500;
+/** For finding a server. The driver may do it twice for one command, since it repeats what failed on a connection that broke; both are over in 2 s. */
+const selectionLimitMs = 900;
+const connectLimitMs = 1500;
 /** For one command; the driver asks once more for a read, so a frozen server shows after 4 s at the latest. */
 const answerLimitMs = 2000;
 
@@ -38,8 +40,8 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
     dbName: database,
     bufferCommands: false,
     serverSelectionTimeoutMS: selectionLimitMs,
-    connectTimeoutMS: selectionLimitMs,
-    waitQueueTimeoutMS: selectionLimitMs,
+    connectTimeoutMS: connectLimitMs,
+    waitQueueTimeoutMS: connectLimitMs,
     socketTimeoutMS: answerLimitMs,
     ignoreUndefined: true,
     ...(majority && { writeConcern: { w: 'majority' as const } }),
@@ -51,7 +53,8 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
   });
   connection.on('error', (error: unknown) => logger?.error({ database, err: error }, 'store connection failed'));
   try {
-    await connection.asPromise();
+    // Twice at the start, where a busy machine may take longer than a request may wait.
+    await connection.asPromise().catch(() => connection.openUri(url, options));
   } catch (error) {
     await connection.close(true).catch(() => undefined);
     throw error;
