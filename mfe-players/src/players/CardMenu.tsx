@@ -16,7 +16,7 @@ export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => vo
   };
   if (!canManagePlayers || user?.id === player.id) return null;
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <IconButton label={`More actions for ${player.name}`} className={styles.menu}>
           <EllipsisVertical size={20} aria-hidden="true" />
