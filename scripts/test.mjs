@@ -12,7 +12,7 @@ const jest = async (name, args = [], env = {}) => {
   const report = path.join(results, `${name.replace(/\W+/g, '-')}.json`);
   const code = await run(node24(), [path.join(root, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, ...args], {
     env: { ...env24(), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   const brokenSuites = Math.max(numRuntimeErrorTestSuites, numFailedTests === 0 ? numFailedTestSuites : 0);
