@@ -12,10 +12,20 @@ const inMemory = () => {
   return { service, ids: () => admins.ids };
 };
 
-test('when somebody has ceased to be an admin by the time they join, then they are not named', async () => {
+test('when somebody is no admin by the time the list is made to agree, then they are not named', async () => {
   const { service, ids } = inMemory();
-  await service.joined('a', async () => true);
-  await service.joined('b', async () => false);
+  await service.agree('a', async () => true);
+  await service.agree('b', async () => false);
   expect(ids()).toEqual(['a']);
   await expect(service.leave('a')).rejects.toThrow('The last admin');
+});
+
+test('when the record changes while the list is made to agree, then the list says what the record says last', async () => {
+  const { service, ids } = inMemory();
+  const answers = [false, true, true];
+  await service.agree('a', async () => answers.shift() ?? true);
+  expect(ids()).toEqual(['a']);
+  const others = [true, false, false];
+  await service.agree('a', async () => others.shift() ?? false);
+  expect(ids()).toEqual([]);
 });

@@ -25,10 +25,10 @@ export const createDeletionService = ({ people, admins, logger }: DeletionDeps) 
         return { events: [personDeleted(id)] };
       });
     } catch (error) {
-      if (leaves) await admins.joined(id, () => people.isStillAdmin(id)).catch((failure: unknown) => logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'));
+      if (leaves) await admins.agree(id, () => people.isStillAdmin(id)).catch((failure: unknown) => logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'));
       throw error;
     }
-    if (leaves) await admins.left(id);
+    if (leaves) await admins.agree(id, () => people.isStillAdmin(id));
     return { message: 'Player has been permanently deleted' };
   },
 });

@@ -88,17 +88,17 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       const email = changedFields(current.state, edit).includes('email') ? edit.email : undefined;
       const password = own || !change.password ? undefined : change.password;
       const leaves = isActiveAdmin(current.state) && !isActiveAdmin(applyEdit(current.state, current.version, edit));
-      const isStill = (): Promise<boolean> => people.isStillAdmin(id);
+      const isAdmin = (): Promise<boolean> => people.isStillAdmin(id);
       if (leaves) await admins.leave(id);
       try {
         if (email !== undefined || password !== undefined) await changeAccount(current, email, password, own ? actor.sessionId : undefined, check);
         const saved = await save(id, edit, leaves, check);
-        if (leaves) await admins.left(id);
-        else if (isActiveAdmin(saved.state) && !isActiveAdmin(current.state)) await admins.joined(id, isStill);
+        // Not only when it was seen to change: somebody else's edit may have come between our look and our write.
+        if (leaves || edit.role !== undefined || edit.isActive !== undefined) await admins.agree(id, isAdmin);
         if (saved.changed) await people.tellAccount(saved);
         return userOf(saved.state, saved.version);
       } catch (error) {
-        if (leaves) await admins.joined(id, isStill).catch((failure: unknown) => logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'));
+        if (leaves) await admins.agree(id, isAdmin).catch((failure: unknown) => logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'));
         throw error;
       }
     },

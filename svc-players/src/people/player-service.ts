@@ -84,7 +84,7 @@ export const createPlayerService = ({ players, admins, accounts, ids, clock, log
       },
       { notFound: addressTaken },
     );
-    if (isActiveAdmin(created.state)) await admins.joined(id, () => isStillAdmin(id));
+    if (isActiveAdmin(created.state)) await admins.agree(id, () => isStillAdmin(id));
     return created;
   };
 
@@ -120,7 +120,7 @@ export const createPlayerService = ({ players, admins, accounts, ids, clock, log
     /** Makes the placeholder admin if there is no active admin; tells who it was, or who is one already. Also puts the list of admins right after a crash. */
     ensureFirstAdmin: async ({ email, password }: { readonly email: string; readonly password: string }): Promise<{ readonly created: boolean; readonly id: string }> => {
       const active = (await players.everybody()).filter(({ state }) => isActiveAdmin(state));
-      for (const { state } of active) await admins.joined(state.id, () => isStillAdmin(state.id));
+      for (const { state } of active) await admins.agree(state.id, () => isStillAdmin(state.id));
       const [first] = active;
       if (first) return { created: false, id: first.state.id };
       const { state } = await add({ firstName: 'Tournament', lastName: 'Admin', email, password, handicap: 18, role: 'admin', isActive: true, availableForSubstitution: false });
@@ -136,7 +136,7 @@ export const createPlayerService = ({ players, admins, accounts, ids, clock, log
       const all = await players.everybody();
       for (const { state } of all) {
         await players.update(state.id, (player) => ({ next: player, events: [personChanged(player)] }));
-        if (isActiveAdmin(state)) await admins.joined(state.id, () => isStillAdmin(state.id));
+        if (isActiveAdmin(state)) await admins.agree(state.id, () => isStillAdmin(state.id));
       }
       return all.length;
     },
