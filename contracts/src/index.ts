@@ -11,6 +11,7 @@ export * from './rest/matches.ts';
 export * from './rest/scores.ts';
 export * from './rest/league.ts';
 export * from './rest/live.ts';
+export * from './rest/calendar.ts';
 export * from './rest/media.ts';
 export * from './rest/index.ts';
 export * from './events/index.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayOrTimestamp, id, paragraph, requiredLine, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
+import { match, matchPlayer } from './matches.ts';
 
 /** An evening of the league. `isActive` is true on the earliest one dated today or later, in the club's time. */
 export const fixture = z.object({
@@ -13,7 +14,6 @@ export const fixture = z.object({
   createdAt: timestamp,
 });
 export type Fixture = z.output<typeof fixture>;
-
 
 /** What an admin fills in for a new fixture. A plain day means 12:00 of that day in the club's time zone. */
 export const fixtureForm = z.object({
@@ -34,4 +34,30 @@ export const getFixture = route({ ...common, method: 'GET', path: '/api/fixtures
 /** Admins only. */
 export const createFixture = route({ ...common, method: 'POST', path: '/api/fixtures', status: 201, body: fixtureForm, response: fixture });
 
-export const fixtureRoutes = { listFixtures, getActiveFixture, getFixture, createFixture };
+/** Changes what is sent; a blank description takes it away. Admins only. 409 once a hole of the fixture is recorded. */
+export const changeFixture = route({ ...common, method: 'PATCH', path: '/api/fixtures/:id', params, body: z.partial(fixtureForm), response: fixture });
+/** Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded. */
+export const deleteFixture = route({ ...common, method: 'DELETE', path: '/api/fixtures/:id', params, response: z.object({ message: z.string() }) });
+
+/** Two players to meet. `timesMet` counts their earlier matches of the season, so that a rematch that cannot be avoided is seen. */
+export const pairing = z.object({ player1Id: id, player2Id: id, player1: matchPlayer, player2: matchPlayer, timesMet: z.number() });
+export type Pairing = z.output<typeof pairing>;
+
+const pair = z.object({ player1Id: id, player2Id: id });
+
+/**
+ * Pairs all free eligible players of a fixture, or those of `playerIds`, with as few and as old rematches as can be. `preview` answers the
+ * pairings (200) and makes nothing; otherwise the matches made are answered (201), those of `pairs` when they are given. Pressed again, it
+ * finishes what it began and answers the same matches. Admins only. 409 when one of `pairs` is not free any more.
+ */
+export const generateMatches = route({
+  ...common,
+  method: 'POST',
+  path: '/api/fixtures/:id/generate-matches',
+  status: 201,
+  params,
+  body: z.object({ playerIds: z.optional(z.array(id).check(z.maxLength(500))), preview: z.optional(z.boolean()), pairs: z.optional(z.array(pair).check(z.maxLength(250))) }),
+  response: z.union([z.array(match), z.array(pairing)]),
+});
+
+export const fixtureRoutes = { listFixtures, getActiveFixture, getFixture, createFixture, changeFixture, deleteFixture, generateMatches };

@@ -98,4 +98,45 @@ export const completeByAdmin = route({
   response: match,
 });
 
-export const matchRoutes = { listMatches, listLiveMatches, getMatch, createMatch, updateMatch, completeRound, completeByAdmin };
+/** Puts another player in the place of one. Admins only. 409 once that side has a recorded hole or the match is over. */
+export const changeMatchPlayer = route({ ...common, method: 'PUT', path: '/api/matches/:id/change-player', params, body: z.object({ oldPlayerId: id, newPlayerId: id }), response: match });
+
+/** Lets a person of role substitution stand in for a player, to whom everything is credited. Admins only. 409 as for a changed player. */
+export const setSubstitute = route({ ...common, method: 'POST', path: '/api/matches/:id/substitute', params, body: z.object({ originalPlayerId: id, substituteId: id }), response: match });
+/** The player plays after all. Admins only. 409 as for a changed player. */
+export const removeSubstitute = route({
+  ...common,
+  method: 'DELETE',
+  path: '/api/matches/:id/substitute/:originalPlayerId',
+  params: z.object({ id, originalPlayerId: id }),
+  response: match,
+});
+
+/** Removes a match that has no recorded hole and no result; 409 otherwise. Admins only. */
+export const deleteMatch = route({ ...common, method: 'DELETE', path: '/api/matches/:id', params, response: z.object({ message: z.string() }) });
+
+/** Fair decimal odds of a match, 1.1 to 100. The players are the originals, by name. */
+export const odds = z.object({
+  player1: z.object({ name: z.string(), odds: z.number() }),
+  player2: z.object({ name: z.string(), odds: z.number() }),
+  draw: z.object({ odds: z.number() }),
+});
+export type Odds = z.output<typeof odds>;
+
+/** Of a match not yet started; 400 afterwards. */
+export const getOdds = route({ ...common, method: 'GET', path: '/api/matches/:id/odds', params, response: odds });
+
+export const matchRoutes = {
+  listMatches,
+  listLiveMatches,
+  getMatch,
+  createMatch,
+  updateMatch,
+  completeRound,
+  completeByAdmin,
+  changeMatchPlayer,
+  setSubstitute,
+  removeSubstitute,
+  deleteMatch,
+  getOdds,
+};

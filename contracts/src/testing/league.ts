@@ -1,6 +1,6 @@
-import type { Fixture } from '../rest/fixtures.ts';
+import type { Fixture, Pairing } from '../rest/fixtures.ts';
 import type { CourseHole, LeagueRow } from '../rest/league.ts';
-import type { Match, MatchPlayer } from '../rest/matches.ts';
+import type { Match, MatchPlayer, Odds } from '../rest/matches.ts';
 import type { Score } from '../rest/scores.ts';
 import { aUser, anOpponent } from './people.ts';
 
@@ -92,3 +92,9 @@ const holes: readonly (readonly [yards: number, par: number, strokeIndex: number
 
 /** The nine holes of the spec's course. */
 export const theCourse = (): CourseHole[] => holes.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex }));
+
+/** Anna Keller against Ben Okafor, who have not met this season. */
+export const aPairing = (over: Partial<Pairing> = {}): Pairing => ({ player1Id: 'p1', player2Id: 'p2', player1: onCard(aUser()), player2: onCard(anOpponent()), timesMet: 0, ...over });
+
+/** The odds of match 12, Anna Keller a narrow favourite. */
+export const someOdds = (over: Partial<Odds> = {}): Odds => ({ player1: { name: 'Anna Keller', odds: 1.91 }, player2: { name: 'Ben Okafor', odds: 2.5 }, draw: { odds: 12.5 }, ...over });
