@@ -1,0 +1,52 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Screens } from '../src/support/browser.ts';
+import { signInByHttp } from '../src/support/member.ts';
+import type { Club, Scene } from './scene.ts';
+
+/** A view of a screen: a device in light or dark. */
+export type View = { readonly size: 'phone' | 'desktop'; readonly scheme: 'light' | 'dark' };
+
+export const views: readonly View[] = [
+  { size: 'phone', scheme: 'light' },
+  { size: 'phone', scheme: 'dark' },
+  { size: 'desktop', scheme: 'light' },
+  { size: 'desktop', scheme: 'dark' },
+];
+
+/** Very long pages are cut: what is below is more of the same. */
+const tallest = 2600;
+
+const signedIn = async (context: BrowserContext, club: Club, as: 'admin' | 'player'): Promise<void> => {
+  const { email, password } = club.logins[as];
+  const { cookie } = await signInByHttp(club.league.url, email, password);
+  const cookies = cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: club.league.url }));
+  await context.addCookies(cookies);
+};
+
+const standsStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.all([document.fonts.ready, ...document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished.catch(() => undefined))]));
+
+/** Where a picture of a scene goes, under the folder of all. */
+export const fileOf = (scene: Scene, { size, scheme }: View): string => `${scene.name}.${size}-${scheme}.webp`;
+
+/** Opens a scene as somebody on a device sees it and takes its picture. Throws what went wrong on the page, too. */
+export const takePicture = async (screens: Screens, club: Club, scene: Scene, view: View, folder: string): Promise<void> => {
+  const { context, page, problems } = await screens.device(view.size, view.scheme, club.league.url);
+  try {
+    if (scene.as !== 'nobody') await signedIn(context, club, scene.as);
+    await scene.prepare?.(page, club);
+    await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(club));
+    await scene.shown(page, club);
+    await standsStill(page);
+    const dialog = (await page.getByRole('dialog').count()) > 0 || (await page.getByRole('menu').count()) > 0;
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const width = page.viewportSize()?.width ?? 0;
+    const png = await page.screenshot(dialog ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } });
+    await sharp(png).webp({ quality: 72 }).toFile(path.join(folder, fileOf(scene, view)));
+    if (problems.length > 0) throw new Error(problems.join('; '));
+  } finally {
+    await context.close();
+  }
+};

@@ -1,0 +1,41 @@
+import type { Fixture, Match, User } from '@society/contracts';
+import type { Page } from 'playwright-core';
+import type { League } from '../src/support/league.ts';
+import type { Member } from '../src/support/member.ts';
+
+/** Which club a picture is taken in: one without anything, the demo season, or one with a hundred members with long names. */
+export type ClubName = 'empty' | 'season' | 'crowd';
+
+/** A club as it runs, and what is in it. */
+export type Club = {
+  readonly league: League;
+  readonly admin: Member;
+  readonly people: readonly User[];
+  readonly fixtures: readonly Fixture[];
+  readonly matches: readonly Match[];
+  /** Sign-in of those who may be looking. */
+  readonly logins: Readonly<Record<'admin' | 'player', { readonly email: string; readonly password: string }>>;
+};
+
+/** One state of a screen. `name` becomes the file's name; `prepare` comes before the page is opened, `shown` acts on it until it shows the state. */
+export type Scene = {
+  readonly name: string;
+  readonly title: string;
+  readonly club?: ClubName;
+  readonly as: 'admin' | 'player' | 'nobody';
+  readonly path: string | ((club: Club) => string);
+  readonly prepare?: (page: Page, club: Club) => Promise<void>;
+  readonly shown: (page: Page, club: Club) => Promise<unknown>;
+};
+
+/** Waits for words on the page. */
+export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+/** Waits for a heading. */
+export const heads = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { name }).first().waitFor();
+/** Presses a button. */
+export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+/** Leaves calls unanswered, so that what is shown while waiting stays. */
+export const hold = (page: Page, address: string): Promise<void> => page.route(address, () => new Promise(() => undefined)).then(() => undefined);
+/** Lets calls fail as a service that is away does. */
+export const fail = (page: Page, address: string): Promise<void> =>
+  page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'The service is not available right now. Please try again.' } })).then(() => undefined);

@@ -1,0 +1,37 @@
+import { fail, hold, says } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+
+/** The dashboard, full, empty, loading and failed. */
+export const dashboardScenes: readonly Scene[] = [
+  { name: 'dashboard', title: 'Dashboard', as: 'player', path: '/dashboard', shown: (page) => page.getByRole('row', { name: /James Whitfield/ }).waitFor() },
+  { name: 'dashboard-admin', title: 'Dashboard of an admin', as: 'admin', path: '/dashboard', shown: (page) => page.getByRole('row', { name: /James Whitfield/ }).waitFor() },
+  {
+    name: 'user-menu',
+    title: 'User menu',
+    as: 'player',
+    path: '/dashboard',
+    shown: async (page) => {
+      await page.getByRole('row', { name: /James Whitfield/ }).waitFor();
+      await page.getByRole('button', { name: /James Whitfield/ }).first().click();
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    },
+  },
+  { name: 'dashboard-empty', title: 'Dashboard of an empty club', club: 'empty', as: 'admin', path: '/dashboard', shown: (page) => says(page, 'No live matches at the moment') },
+  { name: 'dashboard-crowd', title: 'Dashboard with a hundred players', club: 'crowd', as: 'player', path: '/dashboard', shown: (page) => page.getByRole('row').nth(90).waitFor() },
+  {
+    name: 'dashboard-loading',
+    title: 'Dashboard, loading',
+    as: 'player',
+    path: '/dashboard',
+    prepare: (page) => hold(page, '**/api/{matches/live,matches?*,league-stats,fixtures/active,fixtures,players,course}'),
+    shown: (page) => says(page, 'League Table'),
+  },
+  {
+    name: 'dashboard-failed',
+    title: 'Dashboard without the league service',
+    as: 'player',
+    path: '/dashboard',
+    prepare: (page) => fail(page, '**/api/{matches/live,matches?*,league-stats,fixtures/active,fixtures,course}'),
+    shown: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
+  },
+];
