@@ -32,7 +32,7 @@ test('when the page holds none, then the server is asked', async () => {
 test('when neither has a list, then the one of the build counts', async () => {
   pageSays('<html>');
   serverSays(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect((await readRemotes()).map(({ name }) => name)).toEqual(['scoring', 'players', 'networking']);
+  expect((await readRemotes()).map(({ name }) => name)).toEqual(['scoring', 'players', 'fixtures', 'networking']);
 });
 
 test('when an entry is not understood, then only that one is left out', async () => {

@@ -1,0 +1,10 @@
+import { listMatches } from '@society/contracts';
+import { useRouteQuery } from '@society/web-kit';
+import { useFreshOnOpen } from './use-fresh-on-open.ts';
+
+/** Every match of the league; asked for again when the page opens on an earlier visit's list. */
+export const useMatches = () => {
+  const matches = useRouteQuery(listMatches);
+  useFreshOnOpen(matches);
+  return matches;
+};
