@@ -1,25 +1,12 @@
 import { routes } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
-import { openBrowser, signIn, type Screens } from './support/browser.ts';
-import { password, prepareEvening, type Evening } from './support/evening.ts';
-import { startLeague, type League } from './support/league.ts';
+import { signIn } from './support/browser.ts';
+import { password } from './support/evening.ts';
 import { onHole, playHole, tapStrokes } from './support/scoring.ts';
+import { openWorld } from './support/world.ts';
 
-let league: League;
-let screens: Screens;
-let evening: Evening;
-
-beforeAll(async () => {
-  league = await startLeague();
-  screens = await openBrowser(league.url);
-  evening = await prepareEvening(league);
-});
-
-afterAll(async () => {
-  await screens?.close();
-  await league?.dispose();
-});
+const world = openWorld();
 
 /** Nothing found by axe, on a page that is styled: axe also passes a page without its style sheets. */
 const isFineTo = async (page: Page, state: string): Promise<void> => {
@@ -33,7 +20,7 @@ const devices = [['phone', 'light'], ['phone', 'dark'], ['desktop', 'light'], ['
 
 describe.each(devices)('on a %s in the %s', (size, scheme) => {
   test('when somebody signs in, looks round and signs out, then axe finds nothing on any screen', async () => {
-    const { page } = await screens.device(size, scheme);
+    const { page } = await world.device(size, scheme);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await isFineTo(page, 'login');
@@ -41,7 +28,7 @@ describe.each(devices)('on a %s in the %s', (size, scheme) => {
     await page.getByText('Invalid email address').waitFor();
     await isFineTo(page, 'login with errors');
 
-    await signIn(page, evening.cleo.email, password);
+    await signIn(page, world.evening.cleo.email, password);
     await page.getByRole('row', { name: /Cleo Marsh/ }).waitFor();
     await isFineTo(page, 'dashboard with its toast');
     await page.getByRole('button', { name: /Cleo Marsh/ }).click();
@@ -63,29 +50,29 @@ describe.each(devices)('on a %s in the %s', (size, scheme) => {
 
 describe('live scoring', () => {
   test('when the list cannot be read, then the error is shown and axe finds nothing', async () => {
-    const { page } = await screens.device('phone');
+    const { page } = await world.device('phone');
     await page.route('**/api/matches/live', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }));
-    await signIn(page, evening.cleo.email, password);
+    await signIn(page, world.evening.cleo.email, password);
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
     await isFineTo(page, 'dashboard with a failed card');
   });
 
   test('when the lists take their time, then skeletons are shown and axe finds nothing', async () => {
-    const { page } = await screens.device('phone');
+    const { page } = await world.device('phone');
     await page.route('**/api/{matches/live,league-stats,fixtures/active}', () => undefined);
-    await signIn(page, evening.cleo.email, password);
+    await signIn(page, world.evening.cleo.email, password);
     await page.getByText('League Table').waitFor();
     await isFineTo(page, 'dashboard loading');
   });
 
   test('when a match goes through its states, then axe finds nothing for player and viewer', async () => {
-    const [anna, cleo, dark] = [await screens.device('phone'), await screens.device('desktop'), await screens.device('desktop', 'dark')];
-    const address = `/live-scoring?matchId=${evening.match.id}`;
-    await signIn(anna.page, evening.anna.email, password);
+    const [anna, cleo, dark] = [await world.device('phone'), await world.device('desktop'), await world.device('desktop', 'dark')];
+    const address = `/live-scoring?matchId=${world.evening.match.id}`;
+    await signIn(anna.page, world.evening.anna.email, password);
     await anna.page.goto(address);
     await anna.page.getByText('Ready to Start Round?').waitFor();
     await isFineTo(anna.page, 'before the round');
-    await signIn(cleo.page, evening.cleo.email, password);
+    await signIn(cleo.page, world.evening.cleo.email, password);
     await cleo.page.goto(address);
     await cleo.page.getByText('Match Not Started').waitFor();
     await isFineTo(cleo.page, 'viewer before the round');
@@ -101,7 +88,7 @@ describe('live scoring', () => {
     await cleo.page.reload();
     await onHole(cleo.page, 2);
     await isFineTo(cleo.page, 'viewer in the round');
-    await signIn(dark.page, evening.ben.email, password);
+    await signIn(dark.page, world.evening.ben.email, password);
     await dark.page.goto(address);
     await onHole(dark.page, 2);
     await isFineTo(dark.page, 'in the dark');
@@ -121,8 +108,8 @@ describe('live scoring', () => {
   });
 
   test('when the scoring screen is measured, then stroke buttons are 48 px and text on it is at least 12 px', async () => {
-    const { page } = await screens.device('phone');
-    const { admin, anna, cleo } = evening;
+    const { page } = await world.device('phone');
+    const { admin, anna, cleo } = world.evening;
     await signIn(page, anna.email, password);
     const week2 = await admin.call(routes.createFixture, { body: { name: 'Week 2', date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' } });
     const match = await admin.call(routes.createMatch, { body: { fixtureId: week2.id, player1Id: anna.id, player2Id: cleo.id } });

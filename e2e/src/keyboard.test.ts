@@ -1,30 +1,16 @@
 import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { openBrowser, type Device, type Screens } from './support/browser.ts';
-import { password, prepareEvening, startedMatch, type Evening } from './support/evening.ts';
-import { startLeague, type League } from './support/league.ts';
+import { password, startedMatch } from './support/evening.ts';
 import { onHole } from './support/scoring.ts';
+import { openWorld } from './support/world.ts';
 
 const annas = [4, 5, 6, 12, 3, 5, 0, 4, 6];
 const bens = [5, 4, 5, 6, 4, 7, 5, 3, 5];
 
-let league: League;
-let screens: Screens;
-let evening: Evening;
-let device: Device;
 let page: Page;
 
-beforeAll(async () => {
-  league = await startLeague();
-  screens = await openBrowser(league.url);
-  evening = await prepareEvening(league);
-  device = await screens.device('desktop');
-  page = device.page;
-});
-
-afterAll(async () => {
-  await screens?.close();
-  await league?.dispose();
+const world = openWorld(async ({ device }) => {
+  ({ page } = await device('desktop'));
 });
 
 /** Tabs on from where the focus is until it is there, as somebody without a mouse does; it takes no more steps than a page has controls. */
@@ -96,14 +82,14 @@ const completeByKeyboard = async (): Promise<void> => {
 
 describe('a match without a mouse', () => {
   test('when Anna signs in and opens the match from the dashboard, then the keyboard is enough, and the focus shows', async () => {
-    await signInByKeyboard(evening.anna.email);
+    await signInByKeyboard(world.evening.anna.email);
     await page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first().waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     expect(await showsFocus()).toBe(true);
     await page.keyboard.press('Enter');
     await press(page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
-    await page.waitForURL(`**/live-scoring?matchId=${evening.match.id}`);
+    await page.waitForURL(`**/live-scoring?matchId=${world.evening.match.id}`);
     await tabTo(button('Start Round'));
     expect(await showsFocus()).toBe(true);
     await page.keyboard.press('Enter');
@@ -125,10 +111,10 @@ describe('a match without a mouse', () => {
       expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
     }
     await page.getByRole('region', { name: 'Ben Okafor' }).getByText('Recorded Score').waitFor();
-    const scores = await evening.admin.call(routes.listScores, { query: { matchId: evening.match.id } });
+    const scores = await world.evening.admin.call(routes.listScores, { query: { matchId: world.evening.match.id } });
     const strokes = (playerId: string): number[] => scores.filter((score) => score.playerId === playerId).sort((a, b) => a.hole - b.hole).map((score) => score.strokes);
-    expect(strokes(evening.anna.id)).toEqual(annas);
-    expect(strokes(evening.ben.id)).toEqual(bens);
+    expect(strokes(world.evening.anna.id)).toEqual(annas);
+    expect(strokes(world.evening.ben.id)).toEqual(bens);
   });
 
   test('when Anna completes and signs out, and Ben signs in and completes, then the match is final', async () => {
@@ -141,7 +127,7 @@ describe('a match without a mouse', () => {
     await page.keyboard.press('Enter');
     await button('Sign In').waitFor();
 
-    await signInByKeyboard(evening.ben.email);
+    await signInByKeyboard(world.evening.ben.email);
     await press(page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
     await onHole(page, 9);
     await completeByKeyboard();
@@ -149,7 +135,7 @@ describe('a match without a mouse', () => {
   });
 
   test('when a score was refused, then the keyboard is still at Submit and can send it again', async () => {
-    const match = await startedMatch(evening, 'Refused');
+    const match = await startedMatch(world.evening, 'Refused');
     await page.goto(`/live-scoring?matchId=${match.id}`);
     await onHole(page, 1);
     await page.route('**/api/scores', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }));
@@ -160,6 +146,6 @@ describe('a match without a mouse', () => {
     expect(await button('Submit Scores for Hole 1').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await onHole(page, 2);
-    expect(device.problems).toEqual([]);
+    expect(world.problems()).toEqual([]);
   });
 });

@@ -1,37 +1,26 @@
 import { routes } from '@society/contracts';
 import { axeFindings } from './support/axe.ts';
-import { openBrowser, signIn, type Device, type Screens } from './support/browser.ts';
-import { password, prepareEvening, type Evening } from './support/evening.ts';
-import { startLeague, type League } from './support/league.ts';
-import { signInByHttp } from './support/member.ts';
+import { signIn, type Device } from './support/browser.ts';
+import { password } from './support/evening.ts';
 import { onHole, playHole, tapStrokes } from './support/scoring.ts';
 import { startWire, type Wire } from './support/wire.ts';
+import { openWorld } from './support/world.ts';
 
 /** Far below the 30 seconds after which every screen asks by itself. */
 const soon = { timeout: 5000 };
 
-let league: League;
-let screens: Screens;
-let evening: Evening;
 let anna: Device;
 let ben: Device;
 let cleo: Device;
 let dashboard: Device;
 let cleosWire: Wire;
 
-beforeAll(async () => {
-  league = await startLeague();
-  screens = await openBrowser(league.url);
-  evening = await prepareEvening(league);
+const world = openWorld(async ({ league, device }) => {
   cleosWire = await startWire(league.url);
-  [anna, ben, cleo, dashboard] = await Promise.all([screens.device('phone'), screens.device('phone'), screens.device('desktop', 'light', cleosWire.url), screens.device('desktop')]);
+  [anna, ben, cleo, dashboard] = await Promise.all([device('phone'), device('phone'), device('desktop', 'light', cleosWire.url), device('desktop')]);
 });
 
-afterAll(async () => {
-  await screens?.close();
-  await cleosWire?.close();
-  await league?.dispose();
-});
+afterAll(() => cleosWire?.close());
 
 /** The points of the two players in the head of a match screen, as `2–0`. */
 const standing = async ({ page }: Device): Promise<string> => (await page.getByText('Stableford points:').first().locator('..').innerText()).replace(/\s+/g, '');
@@ -43,13 +32,13 @@ const becomes = async (device: Device, points: RegExp): Promise<void> => {
 const strokesOnCard = ({ page }: Device, hole: number) => page.getByRole('row', { name: new RegExp(`^(Go to hole )?${hole} `) }).getByRole('cell').nth(3).filter({ hasText: '4' });
 
 test('when the round is started on one phone, then it begins on the other and for a viewer, and the dashboard shows it', async () => {
-  const address = `/live-scoring?matchId=${evening.match.id}`;
+  const address = `/live-scoring?matchId=${world.evening.match.id}`;
   const arrive = async ({ page }: Device, email: string): Promise<void> => {
     await signIn(page, email, password);
     await page.goto(address);
   };
-  await Promise.all([arrive(anna, evening.anna.email), arrive(ben, evening.ben.email), arrive(cleo, evening.cleo.email)]);
-  await signIn(dashboard.page, evening.cleo.email, password);
+  await Promise.all([arrive(anna, world.evening.anna.email), arrive(ben, world.evening.ben.email), arrive(cleo, world.evening.cleo.email)]);
+  await signIn(dashboard.page, world.evening.cleo.email, password);
   await Promise.all([ben.page.getByText('Ready to Start Round?').waitFor(), cleo.page.getByText('Match Not Started').waitFor(), dashboard.page.getByText('Scheduled').waitFor()]);
 
   await anna.page.getByRole('button', { name: 'Start Round' }).click();
@@ -85,7 +74,7 @@ test('when the network is gone, then the screen says how old its numbers are, an
 test('when the session ends elsewhere, then the page asks to sign in by itself, and afterwards is live again', async () => {
   await ben.page.getByText(/Hole \d of 9/).first().waitFor();
   const [cookie] = await ben.context.cookies();
-  const ended = await fetch(`${league.url}${routes.logout.path}`, { method: 'POST', headers: { cookie: `${cookie?.name}=${cookie?.value}` } });
+  const ended = await fetch(`${world.league.url}${routes.logout.path}`, { method: 'POST', headers: { cookie: `${cookie?.name}=${cookie?.value}` } });
   expect(ended.status).toBe(204);
   await ben.page.getByText('Please sign in again').waitFor({ timeout: 15_000 });
   await ben.page.getByLabel('Password', { exact: true }).fill(password);
@@ -96,13 +85,12 @@ test('when the session ends elsewhere, then the page asks to sign in by itself, 
 });
 
 test('when the match ends by an admin’s score, then the table moves on the dashboard', async () => {
-  const admin = await signInByHttp(league.url, league.admin.email, league.admin.password);
-  await admin.call(routes.completeByAdmin, { params: { id: evening.match.id }, body: { player1Score: 17, player2Score: 30 } });
+  await world.evening.admin.call(routes.completeByAdmin, { params: { id: world.evening.match.id }, body: { player1Score: 17, player2Score: 30 } });
   await dashboard.page.getByRole('row', { name: /Ben Okafor.*\+13/ }).waitFor(soon);
   await dashboard.page.getByText('Winner: Ben Okafor').waitFor(soon);
   await Promise.all([anna, ben, cleo].map(({ page }) => page.getByText('Both players completed - Match finalized!').waitFor(soon)));
 });
 
 test('when it is all over, then no page has thrown or broken the content security policy', () => {
-  expect([...anna.problems, ...ben.problems, ...cleo.problems, ...dashboard.problems]).toEqual([]);
+  expect(world.problems()).toEqual([]);
 });

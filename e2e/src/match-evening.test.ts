@@ -1,10 +1,10 @@
 import { playingHandicap, shotsOnHole, stablefordPoints } from '@society/golf';
 import { routes } from '@society/contracts';
 import { theCourse } from '@society/contracts/testing';
-import { openBrowser, signIn, type Device, type Screens } from './support/browser.ts';
-import { password, prepareEvening, type Evening } from './support/evening.ts';
-import { startLeague, type League } from './support/league.ts';
+import { signIn, type Device } from './support/browser.ts';
+import { password } from './support/evening.ts';
 import { completeMyRound, onHole, playHole, tapStrokes } from './support/scoring.ts';
+import { openWorld } from './support/world.ts';
 
 const annas = [5, 6, 5, 6, 4, 5, 10, 3, 6];
 const bens = [4, 5, 0, 5, 3, 5, 4, 4, 7];
@@ -13,36 +13,25 @@ const annaCorrected = { hole: 2, strokes: 5 };
 const pointsOf = (handicap: number, strokes: readonly number[]): number =>
   theCourse().reduce((sum, { par, strokeIndex }, index) => sum + stablefordPoints(strokes[index] ?? 0, par, shotsOnHole(playingHandicap(handicap), strokeIndex)), 0);
 
-let league: League;
-let screens: Screens;
-let evening: Evening;
 let anna: Device;
 let ben: Device;
 let cleo: Device;
 
-beforeAll(async () => {
-  league = await startLeague();
-  screens = await openBrowser(league.url);
-  evening = await prepareEvening(league);
-  [anna, ben, cleo] = await Promise.all([screens.device('phone'), screens.device('phone'), screens.device('desktop')]);
-});
-
-afterAll(async () => {
-  await screens?.close();
-  await league?.dispose();
+const world = openWorld(async ({ device }) => {
+  [anna, ben, cleo] = await Promise.all([device('phone'), device('phone'), device('desktop')]);
 });
 
 const openMatchFromDashboard = async ({ page }: Device): Promise<void> => {
   await page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first().click();
-  await page.waitForURL(`**/live-scoring?matchId=${evening.match.id}`);
+  await page.waitForURL(`**/live-scoring?matchId=${world.evening.match.id}`);
 };
 
 describe('a match evening', () => {
   test('when the three sign in, then each is welcomed on the dashboard and finds the match there', async () => {
-    await signIn(anna.page, evening.anna.email, password);
+    await signIn(anna.page, world.evening.anna.email, password);
     await anna.page.getByText('Logged in as Anna Keller').first().waitFor();
-    await signIn(ben.page, evening.ben.email, password);
-    await signIn(cleo.page, evening.cleo.email, password);
+    await signIn(ben.page, world.evening.ben.email, password);
+    await signIn(cleo.page, world.evening.cleo.email, password);
     await Promise.all([anna, ben, cleo].map(openMatchFromDashboard));
     await ben.page.getByText('Ready to Start Round?').waitFor();
     await cleo.page.getByText('Match Not Started').waitFor();
@@ -77,10 +66,10 @@ describe('a match evening', () => {
         await anna.page.getByRole('button', { name: 'Go to hole 6' }).click();
       }
     }
-    const scores = await evening.admin.call(routes.listScores, { query: { matchId: evening.match.id } });
+    const scores = await world.evening.admin.call(routes.listScores, { query: { matchId: world.evening.match.id } });
     const strokes = (playerId: string): number[] => scores.filter((score) => score.playerId === playerId).sort((a, b) => a.hole - b.hole).map((score) => score.strokes);
-    expect(strokes(evening.anna.id)).toEqual(annas.with(annaCorrected.hole - 1, annaCorrected.strokes));
-    expect(strokes(evening.ben.id)).toEqual(bens);
+    expect(strokes(world.evening.anna.id)).toEqual(annas.with(annaCorrected.hole - 1, annaCorrected.strokes));
+    expect(strokes(world.evening.ben.id)).toEqual(bens);
   });
 
   test('when both complete, then the match is finalised and table and dashboard are right to the point', async () => {
@@ -111,6 +100,6 @@ describe('a match evening', () => {
   });
 
   test('when it is all over, then no page has thrown or broken the content security policy', () => {
-    expect([...anna.problems, ...ben.problems, ...cleo.problems]).toEqual([]);
+    expect(world.problems()).toEqual([]);
   });
 });

@@ -1,33 +1,17 @@
 import { routes } from '@society/contracts';
 import type { Page } from 'playwright-core';
-import { openBrowser, signIn, type Screens } from './support/browser.ts';
-import { password, prepareEvening, type Evening } from './support/evening.ts';
-import { startLeague, type League } from './support/league.ts';
+import { signIn } from './support/browser.ts';
+import { password } from './support/evening.ts';
 import { looksFine } from './support/look.ts';
-import { openMailbox, type Mailbox } from './support/mail.ts';
+import { openWorld } from './support/world.ts';
 
-let mailbox: Mailbox;
-let league: League;
-let screens: Screens;
-let evening: Evening;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  league = await startLeague({ DATA_DIR: mailbox.dataDir });
-  screens = await openBrowser(league.url);
-  evening = await prepareEvening(league);
-  const { admin } = evening;
+const world = openWorld(async ({ evening: { admin, ben } }) => {
   await admin.call(routes.createPlayer, { body: { firstName: 'Sue', lastName: 'Standin', email: 'sue.standin@example.org', role: 'substitution' } });
   await admin.call(routes.changePlayer, {
-    params: { id: evening.ben.id },
+    params: { id: ben.id },
     body: { phone: '+44 20 7946 0018', linkedinUrl: 'linkedin.com/in/ben', businessTitle: 'Director', bio: 'Surveys what others build, in the rain if need be.', isActive: false },
   });
-  await admin.call(routes.changePlayer, { params: { id: evening.ben.id }, body: { isActive: true } });
-});
-
-afterAll(async () => {
-  await screens?.close();
-  await league?.dispose();
+  await admin.call(routes.changePlayer, { params: { id: ben.id }, body: { isActive: true } });
 });
 
 const devices = [['phone', 'light'], ['phone', 'dark'], ['desktop', 'light'], ['desktop', 'dark']] as const;
@@ -35,7 +19,7 @@ const devices = [['phone', 'light'], ['phone', 'dark'], ['desktop', 'light'], ['
 describe.each(devices)('on a %s in the %s', (size, scheme) => {
   /** A page as wide as a small phone, or a desktop's. */
   const openPage = async (): Promise<Page> => {
-    const { page } = await screens.device(size, scheme);
+    const { page } = await world.device(size, scheme);
     if (size === 'phone') await page.setViewportSize({ width: 360, height: 740 });
     return page;
   };
@@ -46,7 +30,7 @@ describe.each(devices)('on a %s in the %s', (size, scheme) => {
   test('when somebody without a session asks for a reset, follows links and errs, then axe finds nothing', async () => {
     const page = await openPage();
     const email = `new.${size}.${scheme}@example.org`;
-    await evening.admin.call(routes.createPlayer, { body: { firstName: 'Bartholomew', lastName: 'Featherstonehaugh-Cholmondeley', email } });
+    await world.evening.admin.call(routes.createPlayer, { body: { firstName: 'Bartholomew', lastName: 'Featherstonehaugh-Cholmondeley', email } });
 
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -63,14 +47,14 @@ describe.each(devices)('on a %s in the %s', (size, scheme) => {
     await page.goto('/invite/xxxxxxxxxxxxxxxxxxxxxx');
     await page.getByRole('heading', { name: 'Invalid Invitation' }).waitFor();
     await looksFine(page, 'invalid invitation');
-    await page.goto(await mailbox.linkTo(email, 'invite'));
+    await page.goto(await world.mailbox.linkTo(email, 'invite'));
     await page.getByRole('button', { name: 'Activate Account' }).waitFor();
     await looksFine(page, 'invitation');
     await page.getByRole('button', { name: 'Activate Account' }).click();
     await page.getByText('Please confirm your password').waitFor();
     await looksFine(page, 'invitation with errors');
 
-    await page.goto(await mailbox.linkTo(email, 'reset'));
+    await page.goto(await world.mailbox.linkTo(email, 'reset'));
     await page.getByLabel('New Password').fill('password1');
     await page.getByText(/^Easy to guess/).waitFor();
     await looksFine(page, 'reset with advice');
@@ -89,7 +73,7 @@ describe.each(devices)('on a %s in the %s', (size, scheme) => {
 
   test('when a member looks at settings, networking and the own profile, then axe finds nothing', async () => {
     const page = await openPage();
-    await signIn(page, evening.anna.email, password);
+    await signIn(page, world.evening.anna.email, password);
     await page.goto('/settings');
     await page.getByText('Member Since').waitFor();
     await looksFine(page, 'settings');
@@ -148,7 +132,7 @@ describe.each(devices)('on a %s in the %s', (size, scheme) => {
 
   test('when an admin manages players, then axe finds nothing on any tab and in any dialog', async () => {
     const page = await openPage();
-    await signIn(page, league.admin.email, league.admin.password);
+    await signIn(page, world.league.admin.email, world.league.admin.password);
     await page.goto('/players');
     const ben = page.getByRole('article', { name: 'Ben Okafor' });
     await ben.waitFor();

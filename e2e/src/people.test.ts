@@ -1,36 +1,22 @@
 import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { openBrowser, signIn, type Device, type Screens } from './support/browser.ts';
-import { password, prepareEvening, type Evening } from './support/evening.ts';
-import { startLeague, type League } from './support/league.ts';
-import { openMailbox, type Mailbox } from './support/mail.ts';
+import { signIn, type Device } from './support/browser.ts';
+import { password } from './support/evening.ts';
+import { openWorld } from './support/world.ts';
 
 const dee = { name: 'Dee Park', email: 'dee.park@example.org', password: 'three-putts-again', newPassword: 'one-putt-from-now' };
 const narrow = { width: 360, height: 740 };
 
-let mailbox: Mailbox;
-let league: League;
-let screens: Screens;
-let evening: Evening;
 /** The admin, Dee on a phone, and Cleo, who looks on. */
 let admin: Device;
 let phone: Device;
 let cleo: Device;
 
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  league = await startLeague({ DATA_DIR: mailbox.dataDir });
-  screens = await openBrowser(league.url);
-  evening = await prepareEvening(league);
-  [admin, phone, cleo] = await Promise.all([screens.device('desktop'), screens.device('phone'), screens.device('desktop')]);
+const world = openWorld(async ({ league, evening, device }) => {
+  [admin, phone, cleo] = await Promise.all([device('desktop'), device('phone'), device('desktop')]);
   await phone.page.setViewportSize(narrow);
   await signIn(admin.page, league.admin.email, league.admin.password);
   await signIn(cleo.page, evening.cleo.email, password);
-});
-
-afterAll(async () => {
-  await screens?.close();
-  await league?.dispose();
 });
 
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
@@ -52,7 +38,7 @@ const isDrawn = (image: Locator): Promise<boolean> =>
     return element.naturalWidth > 0;
   });
 const deesId = async (): Promise<string> => {
-  const people = await evening.admin.call(routes.listPlayers);
+  const people = await world.evening.admin.call(routes.listPlayers);
   return people.find(({ email }) => email === dee.email)?.id ?? 'nobody';
 };
 
@@ -73,7 +59,7 @@ describe('a member, from invitation to deletion', () => {
 
   test('when the invited person opens the mailed link on a phone and sets a password, then they are in and Active', async () => {
     const { page } = phone;
-    await page.goto(await mailbox.linkTo(dee.email, 'invite'));
+    await page.goto(await world.mailbox.linkTo(dee.email, 'invite'));
     await page.getByRole('heading', { name: `Welcome, ${dee.name}` }).waitFor();
     await page.getByText(dee.email).waitFor();
     await page.getByLabel('New Password').fill(dee.password);
@@ -90,8 +76,8 @@ describe('a member, from invitation to deletion', () => {
   });
 
   test('when the link is opened again, then it is invalid', async () => {
-    const { page } = await screens.device('phone');
-    await page.goto(await mailbox.linkTo(dee.email, 'invite'));
+    const { page } = await world.device('phone');
+    await page.goto(await world.mailbox.linkTo(dee.email, 'invite'));
     await page.getByRole('heading', { name: 'Invalid Invitation' }).waitFor();
     await page.waitForURL('**/login');
     await page.context().close();
@@ -132,7 +118,7 @@ describe('a member, from invitation to deletion', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(dee.email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await page.getByText('Email Sent!').waitFor();
-    await page.goto(await mailbox.linkTo(dee.email, 'reset'));
+    await page.goto(await world.mailbox.linkTo(dee.email, 'reset'));
     await page.getByLabel('New Password').fill(dee.newPassword);
     await page.getByLabel('Confirm Password').fill(dee.newPassword);
     await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -150,7 +136,7 @@ describe('a member, from invitation to deletion', () => {
 
   test('when an admin suspends them, then their open page is signed out within 10 s and they cannot come back', async () => {
     const id = await deesId();
-    await playMatch(id, evening.cleo.id);
+    await playMatch(id, world.evening.cleo.id);
     const { page } = phone;
     await page.reload();
     await page.getByRole('row', { name: /Dee Park/ }).waitFor();
@@ -191,7 +177,7 @@ describe('a member, from invitation to deletion', () => {
   });
 
   test('when it is all over, then no page has thrown or broken the content security policy', () => {
-    expect([...admin.problems, ...phone.problems, ...cleo.problems]).toEqual([]);
+    expect(world.problems()).toEqual([]);
   });
 });
 
@@ -206,15 +192,15 @@ const expectSoon = async (isSo: () => Promise<boolean>): Promise<void> => {
 
 /** A finished match that the first player won 20 to 14. */
 const playMatch = async (player1Id: string, player2Id: string): Promise<void> => {
-  const fixture = await evening.admin.call(routes.createFixture, { body: { name: 'Week 2', date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' } });
-  const match = await evening.admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id, player2Id } });
-  await evening.admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
-  await evening.admin.call(routes.completeByAdmin, { params: { id: match.id }, body: { player1Score: 20, player2Score: 14 } });
+  const fixture = await world.evening.admin.call(routes.createFixture, { body: { name: 'Week 2', date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' } });
+  const match = await world.evening.admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id, player2Id } });
+  await world.evening.admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
+  await world.evening.admin.call(routes.completeByAdmin, { params: { id: match.id }, body: { player1Score: 20, player2Score: 14 } });
 };
 
 /** The deleted person is told no more than anybody who mistypes. */
 const signedInNoMore = async (): Promise<void> => {
-  const { page, context } = await screens.device('phone');
+  const { page, context } = await world.device('phone');
   await page.goto('/login');
   await page.getByLabel('Email').fill(dee.email);
   await page.getByLabel('Password', { exact: true }).fill(dee.newPassword);

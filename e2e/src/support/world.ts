@@ -1,0 +1,79 @@
+import { openBrowser, signIn, type Device, type Screens, type Size } from './browser.ts';
+import { password, prepareEvening, type Evening } from './evening.ts';
+import { startLeague, type League } from './league.ts';
+import { openMailbox, type Mailbox } from './mail.ts';
+
+/** A league of a file's own with a prepared evening, and the browsers of those who use it. */
+export type World = {
+  readonly league: League;
+  readonly screens: Screens;
+  readonly evening: Evening;
+  /** What the league mails. */
+  readonly mailbox: Mailbox;
+  /** Opens a device of somebody's own. `address`: where it finds the league, if not where all do. */
+  readonly device: (size: Size, scheme?: 'light' | 'dark', address?: string) => Promise<Device>;
+  /** A device on which one of those whom the evening names has signed in. */
+  readonly deviceOf: (who: 'anna' | 'ben' | 'cleo' | 'admin', size: Size, scheme?: 'light' | 'dark') => Promise<Device>;
+  /** What went wrong on any page since the start: errors thrown, and violations of the content security policy. */
+  readonly problems: () => readonly string[];
+  /** Starts a killed or stopped league again. */
+  readonly startAgain: () => Promise<void>;
+};
+
+type Parts = { league: League; screens: Screens; evening: Evening; mailbox: Mailbox };
+
+/**
+ * Gives the calling test file a world: it is ready before the first test and gone after the last one, whatever happened in between.
+ * @param prepare done once it is ready, before the first test
+ */
+export const openWorld = (prepare: (world: World) => Promise<void> = async () => undefined): World => {
+  const parts: Partial<Parts> = {};
+  const devices: Device[] = [];
+  const part = <Name extends keyof Parts>(name: Name): Parts[Name] => {
+    const found = parts[name];
+    if (found === undefined) throw new Error(`There is no ${name} before the first test`);
+    return found;
+  };
+
+  const device: World['device'] = async (size, scheme, address) => {
+    const opened = await part('screens').device(size, scheme, address);
+    devices.push(opened);
+    return opened;
+  };
+  const world: World = {
+    get league() {
+      return part('league');
+    },
+    get screens() {
+      return part('screens');
+    },
+    get evening() {
+      return part('evening');
+    },
+    get mailbox() {
+      return part('mailbox');
+    },
+    device,
+    deviceOf: async (who, size, scheme) => {
+      const opened = await device(size, scheme);
+      const { league, evening } = world;
+      await (who === 'admin' ? signIn(opened.page, league.admin.email, league.admin.password) : signIn(opened.page, evening[who].email, password));
+      return opened;
+    },
+    problems: () => devices.flatMap(({ problems }) => problems),
+    startAgain: async () => void (parts.league = await part('league').startAgain()),
+  };
+
+  beforeAll(async () => {
+    parts.mailbox = await openMailbox();
+    parts.league = await startLeague({ DATA_DIR: parts.mailbox.dataDir });
+    parts.screens = await openBrowser(parts.league.url);
+    parts.evening = await prepareEvening(parts.league);
+    await prepare(world);
+  });
+  afterAll(async () => {
+    await parts.screens?.close();
+    await parts.league?.dispose();
+  });
+  return world;
+};
