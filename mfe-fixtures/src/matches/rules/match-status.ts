@@ -1,0 +1,24 @@
+import type { Match } from '@society/contracts';
+import { HOLES } from '@society/golf';
+import type { BadgeTone } from '@society/web-kit';
+
+/** The badge of a match among the matches of its fixture (spec section 4). */
+export type StatusLabel = 'In Progress' | 'Completed' | 'Scheduled';
+
+export const statusLabel = (match: Pick<Match, 'status' | 'isCompleted'>): StatusLabel => {
+  if (match.isCompleted || match.status === 'completed') return 'Completed';
+  return match.status === 'in_progress' ? 'In Progress' : 'Scheduled';
+};
+
+export const statusTones: Readonly<Record<StatusLabel, BadgeTone>> = { 'In Progress': 'live', Completed: 'success', Scheduled: 'neutral' };
+
+/** How far a match is: 'Match Complete' or 'Hole <n> of 9'. One that has not begun stands before its first hole. */
+export const statusLine = (match: Pick<Match, 'status' | 'isCompleted' | 'currentHole'>): string =>
+  statusLabel(match) === 'Completed' ? 'Match Complete' : `Hole ${Math.min(Math.max(match.currentHole, 1), HOLES)} of ${HOLES}`;
+
+/**
+ * Whether a match may be one that the league takes back: not over, and no points yet. Holes recorded as Blob do not show here; the
+ * service refuses those.
+ */
+export const seemsUnplayed = (match: Pick<Match, 'status' | 'isCompleted' | 'player1Score' | 'player2Score'>): boolean =>
+  statusLabel(match) !== 'Completed' && match.player1Score === 0 && match.player2Score === 0;
