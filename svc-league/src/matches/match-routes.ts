@@ -1,4 +1,16 @@
-import { completeByAdmin, completeRound, createMatch, getMatch, listLiveMatches, listMatches, updateMatch } from '@society/contracts';
+import {
+  changeMatchPlayer,
+  completeByAdmin,
+  completeRound,
+  createMatch,
+  deleteMatch,
+  getMatch,
+  listLiveMatches,
+  listMatches,
+  removeSubstitute,
+  setSubstitute,
+  updateMatch,
+} from '@society/contracts';
 import type { RouteTable } from '@society/service-kit/http';
 import type { MatchService } from './match-service.ts';
 
@@ -11,4 +23,8 @@ export const mountMatches = (routes: RouteTable, matches: MatchService): void =>
   routes.handle(updateMatch, ({ actor, params, body }) => matches.update(actor.playerId, params.id, body));
   routes.handle(completeRound, ({ actor, params, body }) => matches.completeRound(actor.playerId, params.id, body.playerId));
   routes.handle(completeByAdmin, ({ actor, params, body }) => matches.completeByAdmin(actor.playerId, params.id, body));
+  routes.handle(changeMatchPlayer, ({ actor, params, body }) => matches.changePlayer(actor.playerId, params.id, body));
+  routes.handle(setSubstitute, ({ actor, params, body }) => matches.setSubstitute(actor.playerId, params.id, body));
+  routes.handle(removeSubstitute, ({ actor, params }) => matches.removeSubstitute(actor.playerId, params.id, params.originalPlayerId));
+  routes.handle(deleteMatch, ({ actor, params }) => matches.remove(actor.playerId, params.id));
 };

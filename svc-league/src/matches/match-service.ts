@@ -4,15 +4,19 @@ import type { Counter } from '@society/service-kit/store';
 import { startOfClubDay } from '../fixtures/club-day.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { completeRound } from '../scores/scorecard.ts';
 import type { TableResult } from '../table/table.ts';
 import type { TableService } from '../table/table-service.ts';
 import { withoutPlayer } from './deleted-player.ts';
-import { completeByAdmin, moveToHole, newMatch, requireEligible, requireOpponents, requireScorer, startRound } from './match.ts';
+import { createFixtureMatches } from './fixture-matches.ts';
+import { createLineUps } from './line-up-service.ts';
+import { isPlayed } from './line-up.ts';
+import { completeByAdmin, moveToHole, newMatch, onTheCourse, requireEligible, requireOpponents, requireScorer, startRound } from './match.ts';
 import type { Change, Match, Scorer } from './match.ts';
-import type { MatchStore, MatchSummary, Versioned } from './match-store.ts';
+import type { MatchStore, Versioned } from './match-store.ts';
+import { createMatchViews } from './match-view.ts';
+import type { Shown } from './match-view.ts';
 
 export type MatchDeps = {
   readonly matches: MatchStore;
@@ -27,50 +31,13 @@ export type MatchDeps = {
 
 export type MatchService = ReturnType<typeof createMatchService>;
 
-type Shown = Versioned<MatchSummary>;
-
-const peopleOf = ({ match }: Shown): string[] =>
-  [match.player1Id, match.player2Id, match.player1SubId, match.player2SubId].filter((id) => id !== undefined);
-
-const shownWith =
-  (people: ReadonlyMap<string, Person>) =>
-  ({ match, version }: Shown): MatchView => {
-    const card = (id: string) => onMatchCard(id, people.get(id));
-    const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, status } = match;
-    const { player1Score, player2Score, player1Completed, player2Completed, currentHole, startedAt, completedAt } = match;
-    return {
-      id,
-      fixtureId,
-      player1Id,
-      player2Id,
-      player1: card(player1Id),
-      player2: card(player2Id),
-      ...(player1SubId !== undefined && { player1SubId, player1Sub: card(player1SubId) }),
-      ...(player2SubId !== undefined && { player2SubId, player2Sub: card(player2SubId) }),
-      player1Score,
-      player2Score,
-      player1PlayingHandicap: match.player1PlayingHandicap,
-      player2PlayingHandicap: match.player2PlayingHandicap,
-      winnerId: result?.winnerId ?? null,
-      status,
-      currentHole,
-      player1Completed,
-      player2Completed,
-      isCompleted: status === 'completed',
-      finalScoreByAdmin: result?.byAdmin ?? false,
-      startedAt,
-      completedAt,
-      version,
-    };
-  };
-
 const liveOrder = { in_progress: 0, scheduled: 1, completed: 2 };
 const byNumber = (a: Shown, b: Shown): number => Number(a.match.id) - Number(b.match.id);
 const runningFirst = (a: Shown, b: Shown): number => liveOrder[a.match.status] - liveOrder[b.match.status] || byNumber(a, b);
 
 export const createMatchService = ({ matches, counter, fixtures, people, table, ids, clock, timeZone }: MatchDeps) => {
-  const showAll = async (list: readonly Shown[]): Promise<MatchView[]> => list.map(shownWith(await people.knownAmong(list.flatMap(peopleOf))));
-  const show = async (one: Shown): Promise<MatchView> => shownWith(await people.knownAmong(peopleOf(one)))(one);
+  const views = createMatchViews({ people });
+  const { show, showAll } = views;
 
   const load = async (id: string): Promise<Versioned<Match>> => {
     const found = await matches.find(id);
@@ -81,7 +48,7 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
   const start = async (id: string, scorer: Scorer): Promise<Versioned<Match>> => {
     const before = await load(id);
     requireScorer(before.match, scorer);
-    const onCourse = before.match.status === 'scheduled' ? await people.require(peopleOf(before)) : new Map<string, Person>();
+    const onCourse = before.match.status === 'scheduled' ? await people.require(onTheCourse(before.match)) : new Map<string, Person>();
     const handicaps = new Map([...onCourse.values()].map((person) => [person.id, person.handicap]));
     const at = clock().toISOString();
     return matches.update(id, (match) => startRound(match, { scorer, handicaps, at }));
@@ -94,6 +61,14 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
   };
 
   return {
+    ...createFixtureMatches({ matches, fixtures, people, views, clock }),
+    ...createLineUps({ matches, people, views, load }),
+    /** Ids for matches that are about to be made, in order. Those not used are lost. */
+    newIds: async (count: number): Promise<readonly string[]> => {
+      const numbers = await Promise.all(Array.from({ length: count }, () => counter.next('matches')));
+      return numbers.toSorted((a, b) => Number(a) - Number(b));
+    },
+
     list: async (fixtureId?: string): Promise<MatchView[]> => showAll((await matches.list(fixtureId)).toSorted(byNumber)),
     listLive: async (): Promise<MatchView[]> =>
       showAll((await matches.openOrCompletedSince(startOfClubDay(clock(), timeZone))).toSorted(runningFirst)),
@@ -119,9 +94,9 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
       const { fixtureId, player1Id, player2Id } = form;
       const match = newMatch({ id: await counter.next('matches'), fixtureId, player1Id, player2Id, createdAt: clock().toISOString() });
       const made = await matches.insert(match);
-      // Somebody removed for good since we looked: the removal did not see this match.
-      await people.require([player1Id, player2Id]).catch(async (error: unknown) => {
-        await matches.reduce(match.id, () => undefined);
+      // Somebody, or the fixture, removed for good since we looked: the removal did not see this match.
+      await Promise.all([people.require([player1Id, player2Id]), fixtures.require(fixtureId)]).catch(async (error: unknown) => {
+        await matches.reduce(match.id, (before) => (isPlayed(before) ? before : undefined));
         throw error;
       });
       return show(made);

@@ -48,13 +48,26 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
     return { match, version };
   };
 
+  const find = async (id: string): Promise<Versioned<Match> | undefined> => {
+    const loaded = await store.load(id);
+    return loaded && { match: restored(loaded.state), version: loaded.version };
+  };
+
   return {
     /** Throws 409 when one of the players already plays in the fixture. */
     insert: async (match: Match): Promise<Versioned<Match>> => shown(await store.insert(stored(match), [])),
-    find: async (id: string): Promise<Versioned<Match> | undefined> => {
-      const loaded = await store.load(id);
-      return loaded && { match: restored(loaded.state), version: loaded.version };
+    /** Inserts a match unless one of this id was made before: then it answers that one, or undefined when it was removed since. 409 as for `insert`. */
+    insertOnce: async (match: Match): Promise<Versioned<Match> | undefined> => {
+      try {
+        return shown(await store.insert(stored(match), []));
+      } catch (error) {
+        if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
+        const wasMade = await connection.collection<{ _id: string }>(collection).findOne({ _id: match.id }, { projection: { _id: 1 } });
+        if (!wasMade) throw error;
+        return find(match.id);
+      }
     },
+    find,
     /** Decides and saves in one; the decision may be taken again. 404 for an unknown match. */
     update: async (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => {
       const written = await store.update(id, (state) => {
@@ -86,6 +99,19 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
       });
       onChanged(restored(loaded.state), version);
     },
+    /** Removes a match for good unless `check` throws; 404 for an unknown one. */
+    remove: async (id: string, check: (match: Match) => void): Promise<void> => {
+      let removed: Match | undefined;
+      const { version } = await store.remove(id, (state) => {
+        const match = restored(state);
+        check(match);
+        removed = match;
+        return { events: [] };
+      });
+      if (removed) onChanged(removed, version);
+    },
+    /** The matches of a fixture with everything recorded in them. */
+    wholeOf: async (fixtureId: string): Promise<readonly Match[]> => (await store.find({ fixtureId })).map(({ state }) => restored(state)),
     /** All matches, or those of one fixture. */
     list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),
     /** Those not completed, and those completed at this moment or later. */

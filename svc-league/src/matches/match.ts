@@ -95,7 +95,7 @@ export const sideOf = (match: Match, personId: string): Side | undefined => {
 };
 
 /** Everybody on the course: the players and their substitutes. Nobody may be twice in a fixture. */
-export const onTheCourse = (match: Match): readonly string[] =>
+export const onTheCourse = (match: Pick<Match, 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>): readonly string[] =>
   [match.player1Id, match.player2Id, match.player1SubId, match.player2SubId].filter((id) => id !== undefined);
 
 /** The person who swings on a side: the substitute if there is one. */

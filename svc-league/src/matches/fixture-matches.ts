@@ -1,0 +1,122 @@
+import type { Match as MatchView } from '@society/contracts';
+import { AppError } from '@society/service-kit/http';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import type { Person } from '../people/person.ts';
+import { withoutPlayer } from './deleted-player.ts';
+import { isPlayed, requireUnplayed } from './line-up.ts';
+import { newMatch, requireEligible, requireOpponents } from './match.ts';
+import type { MatchStore } from './match-store.ts';
+import type { MatchViews, Shown } from './match-view.ts';
+
+/** A match to make, with the id that it will have. */
+export type PairToMake = { readonly id: string; readonly player1Id: string; readonly player2Id: string };
+
+/** What became of the pairs: the matches that are there now, by number, and the pairs of which none could be made, with the refusal of each. */
+export type MadeMatches = { readonly matches: MatchView[]; readonly refused: readonly { readonly pair: PairToMake; readonly reason: AppError }[] };
+
+export type FixtureMatchesDeps = {
+  readonly matches: MatchStore;
+  readonly fixtures: Pick<FixtureService, 'require'>;
+  readonly people: Pick<PeopleService, 'knownAmong'>;
+  readonly views: MatchViews;
+  readonly clock: () => Date;
+};
+
+type Outcome = { readonly pair: PairToMake; readonly made?: Shown | undefined; readonly reason?: AppError };
+
+/** What does not depend on the pair (the store is away) is nobody's refusal. */
+const refusals: ReadonlySet<string> = new Set(['invalid', 'notFound', 'conflict']);
+const refusalOf = (error: unknown): AppError => {
+  if (error instanceof AppError && refusals.has(error.kind)) return error;
+  throw error;
+};
+
+/** The matches of a fixture as a whole. Nothing here authorises: that is the use case's that calls it. */
+export const createFixtureMatches = ({ matches, fixtures, people, views, clock }: FixtureMatchesDeps) => {
+  const isAnyPlayed = async (fixtureId: string): Promise<boolean> => (await matches.wholeOf(fixtureId)).some(isPlayed);
+
+  const requirePair = ({ player1Id, player2Id }: PairToMake, known: ReadonlyMap<string, Person>): void => {
+    requireOpponents({ player1Id, player2Id });
+    for (const id of [player1Id, player2Id]) {
+      const person = known.get(id);
+      if (!person) throw new AppError('notFound', 'Player not found');
+      requireEligible(person);
+    }
+  };
+
+  /** Removes what was made in vain; should somebody have recorded a hole of it already, it stays. */
+  const takeBack = (id: string): Promise<void> => matches.reduce(id, (match) => (isPlayed(match) ? match : undefined));
+
+  return {
+    /** Whether a hole or a result of any match in this fixture is recorded. */
+    isAnyPlayed,
+
+    /**
+     * Makes the matches of these pairs under their given ids, each of them once: a match that is there already is answered as it is, and one
+     * that was made and removed since is left out. A pair whose players cannot be taken (any more) holds up no other. Safe to call again after
+     * a crash, and twice at once. The ids come from `newIds`. Throws 404 when the fixture is unknown or removed meanwhile; then nothing stays.
+     */
+    createAll: async (fixtureId: string, pairs: readonly PairToMake[]): Promise<MadeMatches> => {
+      await fixtures.require(fixtureId);
+      const there = new Map((await matches.list(fixtureId)).map((one) => [one.match.id, one]));
+      const personIds = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
+      const known = await people.knownAmong(personIds);
+      const createdAt = clock().toISOString();
+      const make = async (pair: PairToMake): Promise<Outcome> => {
+        const before = there.get(pair.id);
+        if (before) return { pair, made: before };
+        try {
+          requirePair(pair, known);
+          return { pair, made: await matches.insertOnce(newMatch({ ...pair, fixtureId, createdAt })) };
+        } catch (error) {
+          return { pair, reason: refusalOf(error) };
+        }
+      };
+      const outcomes = await Promise.all(pairs.map(make));
+      const isNew = ({ pair, made }: Outcome): boolean => made !== undefined && !there.has(pair.id);
+      await fixtures.require(fixtureId).catch(async (error: unknown) => {
+        for (const { pair } of outcomes.filter(isNew)) await takeBack(pair.id);
+        throw error;
+      });
+      // Somebody removed for good since we looked: the removal did not see these matches.
+      const still = await people.knownAmong(personIds);
+      const settled = await Promise.all(
+        outcomes.map(async (outcome): Promise<Outcome> => {
+          const { pair } = outcome;
+          const gone = isNew(outcome) ? [pair.player1Id, pair.player2Id].find((id) => !still.has(id)) : undefined;
+          if (gone === undefined) return outcome;
+          await matches.reduce(pair.id, (match) => withoutPlayer(match, gone));
+          return { pair, reason: new AppError('notFound', 'Player not found') };
+        }),
+      );
+      const made = settled.map((outcome) => outcome.made).filter((one) => one !== undefined);
+      return {
+        matches: await views.showAll(made.toSorted((a, b) => Number(a.match.id) - Number(b.match.id))),
+        refused: settled.flatMap(({ pair, reason }) => (reason ? [{ pair, reason }] : [])),
+      };
+    },
+
+    /**
+     * Removes all matches of a fixture, and answers how many. Throws 409 when a hole or a result of any is recorded: then all stay, but for
+     * those that were gone already when somebody recorded a hole at this very moment. Whoever removes the fixture calls it before and
+     * once more after, for matches made in between.
+     */
+    removeUnplayed: async (fixtureId: string): Promise<number> => {
+      const played = new AppError('conflict', 'Scores have been recorded in this fixture, so it can no longer be deleted');
+      const all = await matches.wholeOf(fixtureId);
+      if (all.some(isPlayed)) throw played;
+      let removed = 0;
+      for (const { id } of all) {
+        try {
+          await matches.remove(id, requireUnplayed);
+          removed += 1;
+        } catch (error) {
+          const { kind } = refusalOf(error);
+          if (kind === 'conflict') throw played;
+        }
+      }
+      return removed;
+    },
+  };
+};

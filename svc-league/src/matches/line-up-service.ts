@@ -1,0 +1,64 @@
+import type { BodyOf, Match as MatchView, changeMatchPlayer, setSubstitute } from '@society/contracts';
+import type { PeopleService } from '../people/people-service.ts';
+import { withoutPlayer } from './deleted-player.ts';
+import { assignSubstitute, changePlayer, removeSubstitute, requireManager, requireUnplayed } from './line-up.ts';
+import type { LineUpPerson } from './line-up.ts';
+import type { Match } from './match.ts';
+import type { MatchStore, Versioned } from './match-store.ts';
+import type { MatchViews } from './match-view.ts';
+
+export type LineUpDeps = {
+  readonly matches: MatchStore;
+  readonly people: Pick<PeopleService, 'require' | 'requireWriter' | 'knownAmong'>;
+  readonly views: MatchViews;
+  readonly load: (id: string) => Promise<Versioned<Match>>;
+};
+
+/** Who plays in a match: the use cases of admins. */
+export const createLineUps = ({ matches, people, views, load }: LineUpDeps) => {
+  const personOf = async (id: string): Promise<LineUpPerson> => {
+    const person = (await people.require([id])).get(id);
+    if (!person) throw new Error('A required person is not there');
+    return person;
+  };
+
+  /** Shows a match that somebody just came into. If they were removed for good since we looked, the removal did not see this match. */
+  const showWith = async (newcomerId: string, after: Versioned<Match>): Promise<MatchView> => {
+    await people.require([newcomerId]).catch(async (error: unknown) => {
+      await matches.reduce(after.match.id, (match) => withoutPlayer(match, newcomerId));
+      throw error;
+    });
+    return views.show(after);
+  };
+
+  return {
+    changePlayer: async (actorId: string, id: string, { oldPlayerId, newPlayerId }: BodyOf<typeof changeMatchPlayer>): Promise<MatchView> => {
+      const manager = await people.requireWriter(actorId);
+      requireManager(manager, 'change players');
+      await load(id);
+      const newPlayer = await personOf(newPlayerId);
+      return showWith(newPlayerId, await matches.update(id, (match) => changePlayer(match, { manager, oldPlayerId, newPlayer })));
+    },
+
+    setSubstitute: async (actorId: string, id: string, { originalPlayerId, substituteId }: BodyOf<typeof setSubstitute>): Promise<MatchView> => {
+      const manager = await people.requireWriter(actorId);
+      requireManager(manager, 'assign substitutes');
+      await load(id);
+      const substitute = await personOf(substituteId);
+      return showWith(substituteId, await matches.update(id, (match) => assignSubstitute(match, { manager, originalPlayerId, substitute })));
+    },
+
+    removeSubstitute: async (actorId: string, id: string, originalPlayerId: string): Promise<MatchView> => {
+      const manager = await people.requireWriter(actorId);
+      requireManager(manager, 'remove substitutes');
+      const handicap = (await people.knownAmong([originalPlayerId])).get(originalPlayerId)?.handicap;
+      return views.show(await matches.update(id, (match) => removeSubstitute(match, { manager, originalPlayerId, handicap })));
+    },
+
+    remove: async (actorId: string, id: string): Promise<{ message: string }> => {
+      requireManager(await people.requireWriter(actorId), 'delete matches');
+      await matches.remove(id, requireUnplayed);
+      return { message: 'Match deleted' };
+    },
+  };
+};

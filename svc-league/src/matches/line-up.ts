@@ -1,0 +1,114 @@
+import { playingHandicap } from '@society/golf';
+import { AppError } from '@society/service-kit/http';
+import type { Person } from '../people/person.ts';
+import { onTheCourse, requireEligible, requireOpponents, unchanged } from './match.ts';
+import type { Change, Match, Side } from './match.ts';
+
+/** Who is to change a line-up. */
+export type Manager = { readonly isAdmin: boolean };
+
+/** What a new line-up needs to know of a person. Handicaps are full ones, of 18 holes. */
+export type LineUpPerson = Pick<Person, 'id' | 'name' | 'role' | 'isActive' | 'handicap'>;
+
+/** Whether anything of a match counts already: a recorded hole or a result. */
+export const isPlayed = (match: Pick<Match, 'entries' | 'result'>): boolean => match.entries.length > 0 || match.result !== null;
+
+/** Throws 409 once anything of a match counts: it can no longer be removed then. */
+export const requireUnplayed = (match: Pick<Match, 'entries' | 'result'>): void => {
+  if (isPlayed(match)) throw new AppError('conflict', 'Scores have been recorded in this match, so it can no longer be deleted');
+};
+
+/** Throws 403 unless this is an admin. */
+export const requireManager = (manager: Manager, what: string): void => {
+  if (!manager.isAdmin) throw new AppError('forbidden', `Only admins can ${what}`);
+};
+
+/** The side of a player; a substitute's id does not stand for the player here. */
+const sideOfPlayer = (match: Match, playerId: string): Side | undefined => {
+  if (playerId === match.player1Id) return 'player1';
+  return playerId === match.player2Id ? 'player2' : undefined;
+};
+
+const requirePlayerSide = (match: Match, playerId: string): Side => {
+  const side = sideOfPlayer(match, playerId);
+  if (!side) throw new AppError('invalid', 'This player is not in the match');
+  return side;
+};
+
+/** Throws 409 once the match is over or a hole on this side's card is recorded: that was somebody's play. */
+const requireOpenSide = (match: Match, side: Side): void => {
+  if (match.status === 'completed') throw new AppError('conflict', 'This match is over');
+  if (match.entries.some(({ playerId }) => playerId === match[`${side}Id`])) {
+    throw new AppError('conflict', 'This player already has a recorded hole, so the line-up can no longer be changed');
+  }
+};
+
+const requireEverybodyOnce = (match: Match): void => {
+  const people = onTheCourse(match);
+  if (new Set(people).size < people.length) throw new AppError('conflict', 'One of these players is already in this match');
+};
+
+/** A side as it is from now on, in the words of a match. In a running match the frozen playing handicap follows whoever now plays. */
+const withSide = (match: Match, side: Side, given: { readonly playerId: string; readonly subId?: string; readonly handicap: number | undefined }): Match => {
+  const { [`${side}SubId` as const]: _formerSub, ...rest } = match;
+  const next: Match = { ...rest, [`${side}Id`]: given.playerId, ...(given.subId !== undefined && { [`${side}SubId`]: given.subId }) };
+  if (match.status === 'scheduled') return next;
+  if (given.handicap === undefined) throw new AppError('conflict', 'This player was deleted and cannot play themselves');
+  return { ...next, [`${side}PlayingHandicap`]: playingHandicap(given.handicap) };
+};
+
+/**
+ * Puts somebody else in the place of a player. A substitute stood in for the one who leaves, so they leave with them. When the new player is
+ * in and the old one is not, this was done before and changes nothing. Throws 400 when the old player is not in the match, or the new one
+ * is the old one, the opponent or a substitute by role; 409 while the new one is suspended, once the side has a recorded hole, and after the end.
+ */
+export const changePlayer = (match: Match, given: { readonly manager: Manager; readonly oldPlayerId: string; readonly newPlayer: LineUpPerson }): Change => {
+  const { manager, oldPlayerId, newPlayer } = given;
+  requireManager(manager, 'change players');
+  if (newPlayer.id === oldPlayerId) throw new AppError('invalid', 'The new player must differ from the old one');
+  if (sideOfPlayer(match, newPlayer.id) && !sideOfPlayer(match, oldPlayerId)) return unchanged(match);
+  const side = requirePlayerSide(match, oldPlayerId);
+  requireOpenSide(match, side);
+  const next = withSide(match, side, { playerId: newPlayer.id, handicap: newPlayer.handicap });
+  requireOpponents(next);
+  requireEligible(newPlayer);
+  requireEverybodyOnce(next);
+  return { next, events: [] };
+};
+
+/** Throws unless this person can stand in for somebody: 400 for whoever is no substitute, 409 while suspended. */
+const requireSubstitute = ({ name, role, isActive }: LineUpPerson): void => {
+  if (role !== 'substitution') throw new AppError('invalid', `${name} is not a substitute`);
+  if (!isActive) throw new AppError('conflict', `${name} is suspended and cannot be chosen as a substitute`);
+};
+
+/**
+ * Lets somebody stand in for a player, instead of whoever did before. The same once more changes nothing. Throws 400 when the original is
+ * not a player of the match or the other no substitute; 409 while they are suspended or already here, once the side has a recorded hole,
+ * and after the end.
+ */
+export const assignSubstitute = (match: Match, given: { readonly manager: Manager; readonly originalPlayerId: string; readonly substitute: LineUpPerson }): Change => {
+  const { manager, originalPlayerId, substitute } = given;
+  requireManager(manager, 'assign substitutes');
+  const side = requirePlayerSide(match, originalPlayerId);
+  if (match[`${side}SubId`] === substitute.id) return unchanged(match);
+  requireOpenSide(match, side);
+  requireSubstitute(substitute);
+  const next = withSide(match, side, { playerId: originalPlayerId, subId: substitute.id, handicap: substitute.handicap });
+  requireEverybodyOnce(next);
+  return { next, events: [] };
+};
+
+/**
+ * The player plays after all; without a substitute nothing changes. Throws 400 when they are not a player of the match; 409 once the side has
+ * a recorded hole, after the end, and for a deleted player in a running match.
+ * @param given.handicap of the player; undefined when they were deleted
+ */
+export const removeSubstitute = (match: Match, given: { readonly manager: Manager; readonly originalPlayerId: string; readonly handicap: number | undefined }): Change => {
+  const { manager, originalPlayerId, handicap } = given;
+  requireManager(manager, 'remove substitutes');
+  const side = requirePlayerSide(match, originalPlayerId);
+  if (match[`${side}SubId`] === undefined) return unchanged(match);
+  requireOpenSide(match, side);
+  return { next: withSide(match, side, { playerId: originalPlayerId, handicap }), events: [] };
+};

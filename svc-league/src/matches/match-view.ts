@@ -1,0 +1,48 @@
+import type { Match as MatchView } from '@society/contracts';
+import type { PeopleService } from '../people/people-service.ts';
+import { onMatchCard } from '../people/person.ts';
+import type { Person } from '../people/person.ts';
+import { onTheCourse } from './match.ts';
+import type { MatchSummary, Versioned } from './match-store.ts';
+
+export type Shown = Versioned<MatchSummary>;
+
+export type MatchViews = ReturnType<typeof createMatchViews>;
+
+const shownWith =
+  (people: ReadonlyMap<string, Person>) =>
+  ({ match, version }: Shown): MatchView => {
+    const card = (id: string) => onMatchCard(id, people.get(id));
+    const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, status } = match;
+    const { player1Score, player2Score, player1Completed, player2Completed, currentHole, startedAt, completedAt } = match;
+    return {
+      id,
+      fixtureId,
+      player1Id,
+      player2Id,
+      player1: card(player1Id),
+      player2: card(player2Id),
+      ...(player1SubId !== undefined && { player1SubId, player1Sub: card(player1SubId) }),
+      ...(player2SubId !== undefined && { player2SubId, player2Sub: card(player2SubId) }),
+      player1Score,
+      player2Score,
+      player1PlayingHandicap: match.player1PlayingHandicap,
+      player2PlayingHandicap: match.player2PlayingHandicap,
+      winnerId: result?.winnerId ?? null,
+      status,
+      currentHole,
+      player1Completed,
+      player2Completed,
+      isCompleted: status === 'completed',
+      finalScoreByAdmin: result?.byAdmin ?? false,
+      startedAt,
+      completedAt,
+      version,
+    };
+  };
+
+/** Matches as the screens see them, with the people that the league knows; people are read once for all of a list. */
+export const createMatchViews = ({ people }: { readonly people: Pick<PeopleService, 'knownAmong'> }) => ({
+  show: async (one: Shown): Promise<MatchView> => shownWith(await people.knownAmong(onTheCourse(one.match)))(one),
+  showAll: async (list: readonly Shown[]): Promise<MatchView[]> => list.map(shownWith(await people.knownAmong(list.flatMap(({ match }) => onTheCourse(match))))),
+});
