@@ -43,7 +43,9 @@ export const takePicture = async (screens: Screens, club: Club, scene: Scene, vi
     const dialog = (await page.getByRole('dialog').count()) > 0 || (await page.getByRole('menu').count()) > 0;
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const width = page.viewportSize()?.width ?? 0;
-    const png = await page.screenshot(dialog ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } });
+    // As tall as its page, so that what keeps to the screen's lower edge stands below everything else.
+    if (!dialog) await page.setViewportSize({ width, height: Math.max(page.viewportSize()?.height ?? 0, Math.min(height, tallest)) });
+    const png = await page.screenshot();
     await sharp(png).webp({ quality: 72 }).toFile(path.join(folder, fileOf(scene, view)));
     if (problems.length > 0) throw new Error(problems.join('; '));
   } finally {
