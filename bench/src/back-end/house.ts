@@ -29,6 +29,8 @@ export type House = {
 
 const admin = { email: 'admin@society.example', password: 'a-password-for-the-bench' };
 const floors = 'bench/src/back-end/floors';
+/** No mail and no picture is sent in any figure, so nobody needs to listen there. */
+const nobody = { SMTP_URL: 'smtp://127.0.0.1:9', MEDIA_URL: 'http://127.0.0.1:9' };
 const listening = /"port":(\d+).*"msg":"listening"/;
 const ready = /^ready (\S+)$/;
 
@@ -37,6 +39,8 @@ const club = {
   CLUB_LOCATION: 'Fairway Park',
   CLUB_CONTACT: 'hello@society.example',
   CLUB_TAGLINE: 'Business through golf',
+};
+const site = {
   STATIC_DIR: path.join(root, 'shell/dist'),
   REMOTES_DIR: path.join(root, 'mfe-scoring'),
 };
@@ -66,7 +70,7 @@ export const startHouse = async (): Promise<House> => {
   try {
     const broker = start('rabbitmq', 'scripts/rabbitmq.mjs');
     const mongodbUrl = await start('mongo', 'local/mongo/main.ts', { MONGO_PORT: '0', DATA_DIR: path.join(dataDir, 'mongo') }).says(/^mongo listening on (\S+)$/);
-    const common = { MONGODB_URL: mongodbUrl, AMQP_URL: await broker.says(ready), PUBLIC_URL: 'http://localhost' };
+    const common = { MONGODB_URL: mongodbUrl, AMQP_URL: await broker.says(ready), PUBLIC_URL: 'http://localhost', ...nobody, ...club };
 
     const auth = await server(start('svc-auth', 'svc-auth/src/main.ts', { ...common, ...keys.trusted('gateway', 'svc-players') }), listening);
     const playersEnv = { AUTH_URL: url(auth), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...keys.own('svc-players'), ...keys.trusted('gateway', 'svc-league') };
@@ -75,7 +79,7 @@ export const startHouse = async (): Promise<House> => {
 
     const startGateway = (name: string, leagueUrl: string): Promise<Server> => {
       const upstreams = { AUTH_URL: url(auth), PLAYERS_URL: url(players), LEAGUE_URL: leagueUrl };
-      const env = { PUBLIC_URL: common.PUBLIC_URL, INTERNAL_PORT: '0', PROXIES_IN_FRONT: '1', ...club, ...upstreams, ...keys.own('gateway') };
+      const env = { PUBLIC_URL: common.PUBLIC_URL, INTERNAL_PORT: '0', PROXIES_IN_FRONT: '1', ...nobody, ...club, ...site, ...upstreams, ...keys.own('gateway') };
       // Its internal port is told first.
       return server(start(name, 'gateway/src/main.ts', env), listening, 2);
     };
