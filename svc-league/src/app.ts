@@ -12,6 +12,7 @@ import { eventHandlers } from './events.ts';
 import { mountFixtures } from './fixtures/fixture-routes.ts';
 import { mountLive } from './live/live-routes.ts';
 import { mountMatches } from './matches/match-routes.ts';
+import { mountOdds } from './odds/odds-routes.ts';
 import { createPlayersClient } from './people/players-client.ts';
 import { mountScores } from './scores/score-routes.ts';
 import { defaultPoints } from './table/table.ts';
@@ -31,6 +32,7 @@ export const createApp = (deps: Deps): Express =>
     mount: (routes) => {
       mountFixtures(routes, deps.fixtures);
       mountMatches(routes, deps.matches);
+      mountOdds(routes, deps.odds);
       mountScores(routes, deps.scores);
       mountTable(routes, deps.table);
       mountCourse(routes);

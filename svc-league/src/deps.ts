@@ -9,6 +9,7 @@ import { createLiveNews } from './live/live-news.ts';
 import { createLiveStreams } from './live/live-streams.ts';
 import { createMatchService } from './matches/match-service.ts';
 import { createMatchStore } from './matches/match-store.ts';
+import { createOddsService } from './odds/odds-service.ts';
 import { createPeopleService } from './people/people-service.ts';
 import { createPeopleStore } from './people/people-store.ts';
 import type { PlayersClient } from './people/players-client.ts';
@@ -48,7 +49,8 @@ export const createDeps = (options: DepsOptions) => {
   const fixtures = createFixtureService({ fixtures: fixtureStore, counter, people, clock, timeZone });
   const table = createTableService({ table: tableStore, people, points });
   const matches = createMatchService({ matches: matchStore, counter, fixtures, people, table, ids, clock, timeZone });
+  const odds = createOddsService({ matches });
   const scores = createScoreService({ matches, people, ids, clock });
   const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
-  return { matchStore, fixtureStore, tableStore, people, fixtures, table, matches, scores, streams, bus, verifyToken, logger, metrics, ready: store.ready };
+  return { matchStore, fixtureStore, tableStore, people, fixtures, table, matches, odds, scores, streams, bus, verifyToken, logger, metrics, ready: store.ready };
 };

@@ -14,7 +14,7 @@ import { createLineUps } from './line-up-service.ts';
 import { isPlayed } from './line-up.ts';
 import { completeByAdmin, moveToHole, newMatch, onTheCourse, requireEligible, requireOpponents, requireScorer, startRound } from './match.ts';
 import type { Change, Match, Scorer } from './match.ts';
-import type { MatchStore, Versioned } from './match-store.ts';
+import type { MatchStore, MatchSummary, Versioned } from './match-store.ts';
 import { createMatchViews } from './match-view.ts';
 import type { Shown } from './match-view.ts';
 
@@ -77,6 +77,11 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
     load,
     /** Changes a match by a decision of another slice. */
     change: (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => matches.update(id, decide),
+
+    /** Who met whom at these fixtures, played or not yet, in one read. */
+    meetings: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> => (await matches.listOf(fixtureIds)).map(({ match }) => match),
+    /** The latest finished matches that any of these people were in, the newest first, in one read of at most `limit`. */
+    latestResults: async (personIds: readonly string[], limit: number): Promise<readonly MatchSummary[]> => (await matches.latestOf(personIds, limit)).map(({ match }) => match),
 
     /** The results of all finished matches by match id, each with the version of its match. */
     results: async (): Promise<Readonly<Record<string, TableResult>>> =>

@@ -32,13 +32,13 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
   const store = createAggregateStore<StoredMatch>({
     ...options,
     collection,
-    indexes: [index({ fixtureId: 1, onTheCourse: 1 }, { unique: true }), index({ status: 1 })],
+    indexes: [index({ fixtureId: 1, onTheCourse: 1 }, { unique: true }), index({ status: 1 }), index({ onTheCourse: 1, status: 1 })],
     duplicate: () => new AppError('conflict', 'One of these players already has a match in this fixture'),
     notFound: 'Match not found',
   });
 
-  const summaries = async (filter: Readonly<Record<string, unknown>>): Promise<readonly Versioned<MatchSummary>[]> => {
-    const documents = await connection.collection(collection).find({ ...filter, deleted: false }, { projection: notInSummaries }).toArray();
+  const summaries = async (filter: Readonly<Record<string, unknown>>, options: { readonly sort?: Record<string, 1 | -1>; readonly limit?: number } = {}): Promise<readonly Versioned<MatchSummary>[]> => {
+    const documents = await connection.collection(collection).find({ ...filter, deleted: false }, { projection: notInSummaries, ...options }).toArray();
     return documents.map(({ _id, version, ...fields }) => ({ match: { id: String(_id), ...fields } as unknown as MatchSummary, version: Number(version) }));
   };
 
@@ -114,6 +114,11 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
     wholeOf: async (fixtureId: string): Promise<readonly Match[]> => (await store.find({ fixtureId })).map(({ state }) => restored(state)),
     /** All matches, or those of one fixture. */
     list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),
+    /** The matches of these fixtures. */
+    listOf: (fixtureIds: readonly string[]) => summaries({ fixtureId: { $in: [...fixtureIds] } }),
+    /** The latest finished matches that any of these people were in, the newest first, in one read of at most so many. */
+    latestOf: (personIds: readonly string[], limit: number) =>
+      summaries({ onTheCourse: { $in: [...personIds] }, status: 'completed' }, { sort: { completedAt: -1 }, limit }),
     /** Those not completed, and those completed at this moment or later. */
     openOrCompletedSince: (moment: Date) =>
       summaries({

@@ -53,6 +53,9 @@ export type Match = {
   readonly completedAt?: string;
 };
 
+/** Who is in a match: players, and the substitutes that swing for them. */
+export type LineUp = { readonly player1Id: string; readonly player2Id: string; readonly player1SubId?: string | undefined; readonly player2SubId?: string | undefined };
+
 /** Who wants to change a match. */
 export type Scorer = { readonly playerId: string; readonly isAdmin: boolean };
 
@@ -95,11 +98,11 @@ export const sideOf = (match: Match, personId: string): Side | undefined => {
 };
 
 /** Everybody on the course: the players and their substitutes. Nobody may be twice in a fixture. */
-export const onTheCourse = (match: Pick<Match, 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>): readonly string[] =>
+export const onTheCourse = (match: LineUp): readonly string[] =>
   [match.player1Id, match.player2Id, match.player1SubId, match.player2SubId].filter((id) => id !== undefined);
 
 /** The person who swings on a side: the substitute if there is one. */
-export const playsOn = (match: Match, side: Side): string => match[`${side}SubId`] ?? match[`${side}Id`];
+export const playsOn = (match: LineUp, side: Side): string => match[`${side}SubId`] ?? match[`${side}Id`];
 
 /** Throws 403 unless the scorer is an admin or plays in the match. */
 export const requireScorer = (match: Match, scorer: Scorer): void => {

@@ -1,0 +1,61 @@
+import type { Odds } from '@society/contracts';
+import { errorFunction } from 'simple-statistics';
+
+/** Nine-hole Stableford points of somebody of whom nothing is known: playing to a handicap is 18, and most days fall a little short of it. */
+const usualPoints = 16.3;
+/** How many results the usual points weigh: a single good evening makes nobody a favourite. */
+const usualWeight = 5;
+/** A result counts half as much once so many newer ones are there. */
+const halfLife = 10;
+/** Standard deviation of one player's points around their mean. */
+const spread = 3.5;
+
+/** Bounds of a price: decimal odds for which the screens know a fraction. */
+const shortest = 1.1;
+const longest = 100;
+
+/** A finished match as forecasts see it: who swung on each side, and the points they made. */
+export type FormResult = { readonly player1: string; readonly player2: string; readonly player1Score: number; readonly player2Score: number };
+
+/** The points that somebody made themselves, in the order of the results. */
+export const pointsOf = (results: readonly FormResult[], personId: string): readonly number[] =>
+  results.flatMap(({ player1, player2, player1Score, player2Score }) => (player1 === personId ? [player1Score] : player2 === personId ? [player2Score] : []));
+
+/**
+ * The points to expect of somebody: the average of their results, recent ones counting more, shrunk towards what is usual.
+ * @param points of their results, the newest first
+ */
+export const expectedPoints = (points: readonly number[]): number => {
+  const weights = points.map((_, age) => 0.5 ** (age / halfLife));
+  const total = weights.reduce((sum, weight) => sum + weight, usualWeight);
+  return points.reduce((sum, each, age) => sum + each * (weights[age] ?? 0), usualPoints * usualWeight) / total;
+};
+
+/** Probabilities of the three outcomes, which add up to 1. */
+export type Forecast = { readonly player1: number; readonly draw: number; readonly player2: number };
+
+/** The share of a standard normal distribution that lies below `z`. */
+const below = (z: number): number => 0.5 + 0.5 * errorFunction(z / Math.SQRT2);
+
+/** A match of two players who make these points on average: each one's points are normal, and within half a point of level is a draw. */
+export const forecast = (expected1: number, expected2: number): Forecast => {
+  const ahead = expected1 - expected2;
+  const spreadOfDifference = spread * Math.SQRT2;
+  const player1 = below((ahead - 0.5) / spreadOfDifference);
+  const player2 = below((-ahead - 0.5) / spreadOfDifference);
+  // The error function is an approximation: far from level, its error must not make a probability negative.
+  return { player1: Math.max(0, player1), draw: Math.max(0, 1 - player1 - player2), player2: Math.max(0, player2) };
+};
+
+/** A fair decimal price without margin, to the penny, from 1.1 to 100. */
+export const fairPrice = (probability: number): number => Math.min(longest, Math.max(shortest, Math.round(100 / probability) / 100));
+
+/** The odds of a match between those who will swing in it; the names are those of the players they play for. */
+export const oddsOf = (sides: readonly [OddsSide, OddsSide], results: readonly FormResult[]): Odds => {
+  const [one, two] = sides;
+  const { player1, draw, player2 } = forecast(expectedPoints(pointsOf(results, one.swings)), expectedPoints(pointsOf(results, two.swings)));
+  return { player1: { name: one.name, odds: fairPrice(player1) }, player2: { name: two.name, odds: fairPrice(player2) }, draw: { odds: fairPrice(draw) } };
+};
+
+/** `swings`: the id of whoever plays on this side, the substitute if there is one. */
+export type OddsSide = { readonly name: string; readonly swings: string };
