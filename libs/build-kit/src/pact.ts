@@ -5,7 +5,10 @@ import { MatchersV3, MessageConsumerPact, MessageProviderPact, PactV4, providerW
 process.env['PACT_DO_NOT_TRACK'] = 'true';
 
 const root = path.resolve(__dirname, '../../..');
-const pactDir = path.join(root, 'pacts');
+/** `pacts/`, or another folder to try out pacts that are not agreed yet. */
+const pactDir = process.env['PACT_DIR'] ?? path.join(root, 'pacts');
+/** With a consumer's name, only its pacts are verified: whether the two may be deployed is nobody else's matter. */
+const only = process.env['PACT_CONSUMER'];
 const logLevel = 'error' as const;
 
 /** Matches by type, with the value as example; `eachLike` for lists, `arrayContaining` for lists of which one element is known. */
@@ -43,7 +46,7 @@ export const pactFilesFor = (provider: string, expectedConsumers: readonly strin
   const unexpected = found.filter((pact) => !expectedConsumers.includes(pact.consumer));
   if (missing.length > 0) throw new Error(`${provider} has no pact from ${missing.join(', ')}`);
   if (unexpected.length > 0) throw new Error(`${provider} does not expect a pact from ${unexpected.map((pact) => pact.consumer).join(', ')}`);
-  return found.map((pact) => pact.file);
+  return found.filter((pact) => only === undefined || pact.consumer === only).map((pact) => pact.file);
 };
 
 /** What brings a provider into the state that an interaction names. */
@@ -60,10 +63,12 @@ export const verifyProvider = async (options: {
   readonly stateHandlers: StateHandlers;
   readonly headers?: (request: { readonly method: string; readonly path: string }) => Readonly<Record<string, string>>;
 }): Promise<void> => {
+  const pactUrls = pactFilesFor(options.provider, options.expectedConsumers);
+  if (pactUrls.length === 0) return;
   await new Verifier({
     provider: options.provider,
     providerBaseUrl: options.url,
-    pactUrls: pactFilesFor(options.provider, options.expectedConsumers),
+    pactUrls,
     stateHandlers: options.stateHandlers,
     logLevel,
     requestFilter: (req, _res, next) => {
@@ -84,9 +89,11 @@ export const verifyEventProvider = async (options: {
   readonly stateHandlers?: StateHandlers;
 }): Promise<void> => {
   const provider = `${options.provider}.events`;
+  const pactUrls = pactFilesFor(provider, options.expectedConsumers);
+  if (pactUrls.length === 0) return;
   await new MessageProviderPact({
     provider,
-    pactUrls: pactFilesFor(provider, options.expectedConsumers),
+    pactUrls,
     messageProviders: Object.fromEntries(
       Object.entries(options.messages).map(([description, make]) => [description, providerWithMetadata(make, { 'routing-key': description.replace(/ .*/, '') })]),
     ),

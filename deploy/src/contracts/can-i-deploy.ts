@@ -1,0 +1,79 @@
+// `npm run pact:can-i-deploy <package>`: whether a package's contracts, as they are in the tree, hold with everybody else's.
+// Its own pacts are written anew, then each is verified by its provider, and each pact that others have with it is verified by it.
+// `--pacts <folder>` takes the pacts from elsewhere and writes none.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { allEvents, routes } from '@society/contracts';
+import { deployables, root } from '../support/house.ts';
+import { expectedPairs } from './expected.ts';
+import type { Pair } from './expected.ts';
+import { houseOf } from './house.ts';
+import { readPacts } from './pact-files.ts';
+import { ownProblems, pactProblems } from './rules.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { pacts: { type: 'string' } } });
+const pactDir = path.resolve(values.pacts ?? path.join(root, 'pacts'));
+const name = positionals[0] ?? '';
+const house = houseOf({ routes, allEvents });
+
+const jest = (folder: string, env: Readonly<Record<string, string>>): { readonly ok: boolean; readonly said: string } => {
+  const args = [path.join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--config', `${folder}/jest.config.mjs`];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { ...process.env, PACT_DIR: pactDir, ...env } });
+  return { ok: status === 0, said: `${stdout}${stderr}` };
+};
+
+const has = (folder: string, ending: string): boolean => existsSync(path.join(root, folder, 'test')) && readdirSync(path.join(root, folder, 'test')).some((file) => file.endsWith(ending));
+
+/** Writes the package's own pacts from its code as it is. */
+const writePacts = (): string | undefined => {
+  if (values.pacts !== undefined || !has(name, '.pact.test.ts')) return undefined;
+  const { ok, said } = jest(name, { PACT: 'consumer' });
+  return ok ? undefined : said;
+};
+
+const serviceOf = (provider: string): string => provider.replace(/\.events$/, '');
+
+/** The pairs to look at, with events and calls of the same two together: one run verifies both. */
+const couplesOf = (pairs: readonly Pair[]): readonly (readonly [consumer: string, provider: string])[] =>
+  [...new Set(pairs.map(({ consumer, provider }) => `${consumer} ${serviceOf(provider)}`))].sort().map((couple) => couple.split(' ') as [string, string]);
+
+const concerns = ({ consumer, provider }: Pick<Pair, 'consumer' | 'provider'>): boolean => consumer === name || serviceOf(provider) === name;
+
+/** What is wrong with the contracts themselves, and what is missing between this package and others; other people's pacts are their matter. */
+const problemsOf = (pairs: readonly Pair[]): readonly string[] => [
+  ...ownProblems(house, deployables().services),
+  ...pactProblems(pairs, readPacts(pactDir).filter(concerns)),
+];
+
+const row = (consumer: string, provider: string, verdict: string): string => `${consumer.padEnd(16)} ${provider.padEnd(14)} ${verdict}`;
+
+const run = (): boolean => {
+  const mine = expectedPairs(house).filter(concerns);
+  const unwritten = writePacts();
+  if (unwritten !== undefined) {
+    console.error(unwritten);
+    console.log(`${name} does not keep to its own pacts`);
+    return false;
+  }
+  const problems = problemsOf(mine);
+  for (const problem of problems) console.error(problem);
+  console.log(row('consumer', 'provider', ''));
+  const verdicts = couplesOf(mine).map(([consumer, provider]) => {
+    const { ok, said } = jest(provider, { PACT: 'provider', PACT_CONSUMER: consumer });
+    if (!ok) console.error(said);
+    console.log(row(consumer, provider, ok ? 'holds' : 'BROKEN'));
+    return ok;
+  });
+  return problems.length === 0 && verdicts.every(Boolean);
+};
+
+if (!deployables().all.includes(name)) {
+  console.error(`Say which package: npm run pact:can-i-deploy ${deployables().all.join('|')}`);
+  process.exitCode = 2;
+} else {
+  const ok = run();
+  console.log(ok ? `${name} can be deployed` : `${name} must not be deployed`);
+  process.exitCode = ok ? 0 : 1;
+}

@@ -1,0 +1,47 @@
+import type { EventContract, Route } from '@society/contracts';
+
+/** One side that relies on another: a pact must stand between them. `subjects` are the calls or events that the pact is about. */
+export type Pair = { readonly consumer: string; readonly provider: string; readonly subjects: readonly string[] };
+
+export type House = {
+  readonly routes: Readonly<Record<string, Route>>;
+  readonly events: readonly EventContract[];
+  /** For each front end, the text of its sources. */
+  readonly frontEnds: Readonly<Record<string, readonly string[]>>;
+};
+
+const importsOfContracts = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@society\/contracts'/g;
+
+/** Names that a source takes from the contracts. */
+const namesIn = (source: string): readonly string[] =>
+  [...source.matchAll(importsOfContracts)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')));
+
+/** What a call is called in tables: its method and path. */
+export const nameOf = (route: Route): string => `${route.method} ${route.path}`;
+
+const grouped = (uses: readonly (readonly [consumer: string, provider: string, subject: string])[]): readonly Pair[] => {
+  const pairs = new Map<string, { consumer: string; provider: string; subjects: Set<string> }>();
+  for (const [consumer, provider, subject] of uses) {
+    const key = `${consumer} ${provider}`;
+    const pair = pairs.get(key) ?? { consumer, provider, subjects: new Set() };
+    pair.subjects.add(subject);
+    pairs.set(key, pair);
+  }
+  return [...pairs.values()].map(({ subjects, ...pair }) => ({ ...pair, subjects: [...subjects].sort() }));
+};
+
+/**
+ * Every pair that needs a pact: front ends by the calls that they import from the contracts, services by the `callers` of internal calls,
+ * consumers of events by the contracts' lists. The provider of events is named `<service>.events`, as in the pacts.
+ */
+export const expectedPairs = ({ routes, events, frontEnds }: House): readonly Pair[] => {
+  const byFrontEnds = Object.entries(frontEnds).flatMap(([name, sources]) =>
+    sources.flatMap(namesIn).flatMap((imported) => {
+      const route = Object.hasOwn(routes, imported) ? routes[imported] : undefined;
+      return route ? [[name, route.owner, nameOf(route)] as const] : [];
+    }),
+  );
+  const byServices = Object.values(routes).flatMap((route) => (route.callers ?? []).map((caller) => [caller, route.owner, nameOf(route)] as const));
+  const byEvents = events.flatMap((event) => event.consumers.map((consumer) => [consumer, `${event.publisher}.events`, event.name] as const));
+  return grouped([...byFrontEnds, ...byServices, ...byEvents]);
+};
