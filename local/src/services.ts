@@ -116,6 +116,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       issuers: trust(['gateway', gatewayKey]),
       playersUrls: [playersUrl],
       logger: loggerOf('svc-league'),
+      clubName: club.name,
       timeZone: club.timeZone,
       clock,
     });

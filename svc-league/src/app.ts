@@ -5,6 +5,7 @@ import type { Bus } from '@society/service-kit/bus';
 import { createMetrics, createServiceApp } from '@society/service-kit/http';
 import type { Logger, Metrics } from '@society/service-kit/http';
 import { connectStore } from '@society/service-kit/store';
+import { mountCalendar } from './calendar/calendar-routes.ts';
 import { mountCourse } from './course/course-routes.ts';
 import { createDeps } from './deps.ts';
 import type { Deps } from './deps.ts';
@@ -36,13 +37,14 @@ export const createApp = (deps: Deps): Express =>
       mountScores(routes, deps.scores);
       mountTable(routes, deps.table);
       mountCourse(routes);
+      mountCalendar(routes, deps.calendar);
       mountLive(routes, deps.streams);
     },
   });
 
 /** Indexes, the table's document and the subscriptions. Events left over from before are swept up soon after. */
 export const startDeps = async (deps: Deps): Promise<void> => {
-  await Promise.all([deps.matchStore.ensureIndexes(), deps.fixtureStore.ensureIndexes(), deps.table.start()]);
+  await Promise.all([deps.matchStore.ensureIndexes(), deps.fixtureStore.ensureIndexes(), deps.calendarStore.ensureIndexes(), deps.table.start()]);
   await deps.bus.subscribe(serviceName, eventHandlers(deps));
 };
 
@@ -72,6 +74,8 @@ export type LeagueOptions = {
   readonly playersUrls: readonly string[];
   readonly logger: Logger;
   readonly metrics?: Metrics;
+  /** What subscribed calendars are called. */
+  readonly clubName?: string | undefined;
   readonly timeZone?: string;
   readonly points?: LeaguePoints;
   readonly clock?: () => Date;
@@ -96,12 +100,12 @@ const playersLimitMs = 2000;
 /** The whole service on a store and a bus, for `main` and for local mode. Connects the store; `start` and `stop` do the rest. */
 export const createLeagueService = async (options: LeagueOptions): Promise<LeagueService> => {
   const { mongo, bus, key, issuers, playersUrls, logger, metrics = createMetrics(serviceName), clock, ids } = options;
-  const { timeZone = 'Europe/London', points = defaultPoints } = options;
+  const { clubName = 'Golf fixtures', timeZone = 'Europe/London', points = defaultPoints } = options;
   const store = await connectStore({ ...mongo, logger });
   const signer = createTokenSigner({ issuer: serviceName, ...key });
   const players = createPlayersClient(createServiceClient({ baseUrls: playersUrls, audience: 'svc-players', signer, timeoutMs: playersLimitMs }));
   const { verify } = createTokenVerifier({ audience: serviceName, issuers });
-  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics, timeZone, points, clock, ids });
+  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics, clubName, timeZone, points, clock, ids });
   return {
     app: createApp(deps),
     start: () => startDeps(deps),

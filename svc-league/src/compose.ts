@@ -17,6 +17,7 @@ export const composeFromEnvironment = async (env: NodeJS.ProcessEnv) => {
     key: { kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY },
     issuers: config.TRUSTED_KEYS,
     playersUrls: config.PLAYERS_URL,
+    clubName: config.CLUB_NAME,
     timeZone: config.CLUB_TIME_ZONE,
     points: config.LEAGUE_POINTS,
     logger,

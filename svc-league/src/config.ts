@@ -37,6 +37,7 @@ export const leagueConfig = z.object({
   TRUSTED_KEYS: issuersJson,
   PLAYERS_URL: commaList,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+  CLUB_NAME: z.optional(text),
   CLUB_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'is not a time zone such as Europe/London')), 'Europe/London'),
   LEAGUE_POINTS: z._default(threePoints, defaultPoints),
 });

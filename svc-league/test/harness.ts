@@ -58,7 +58,7 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
     },
   };
   const { verify } = testKeys().verifier('svc-league');
-  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics: createMetrics('svc-league'), timeZone: 'Europe/London', points: defaultPoints, clock, ...over });
+  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics: createMetrics('svc-league'), clubName: 'Fairway, Links & Sons', timeZone: 'Europe/London', points: defaultPoints, clock, ...over });
   await startDeps(deps);
   const server = await listen(createApp(deps));
   const { url } = server;
@@ -74,7 +74,7 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
     await eventHandlers(deps)['player.deleted']?.({ id: `d-${id}`, name: 'player.deleted', subject: id, version, at: evening, data: { id } });
   };
 
-  const collections = ['matches', 'fixtures', 'table', 'people'];
+  const collections = ['matches', 'fixtures', 'table', 'people', 'calendars'];
   return {
     url,
     deps,

@@ -1,3 +1,4 @@
+import { withoutSubstitute } from './line-up.ts';
 import { sideOf } from './match.ts';
 import type { Match } from './match.ts';
 
@@ -9,12 +10,7 @@ import type { Match } from './match.ts';
 export const withoutPlayer = (match: Match, playerId: string): Match | undefined => {
   const side = sideOf(match, playerId);
   if (!side) return match;
-  if (playerId === match[`${side}SubId`]) {
-    if (match.status !== 'scheduled') return match;
-    const { player1SubId, player2SubId, ...rest } = match;
-    if (side === 'player1') return player2SubId === undefined ? rest : { ...rest, player2SubId };
-    return player1SubId === undefined ? rest : { ...rest, player1SubId };
-  }
+  if (playerId === match[`${side}SubId`]) return match.status === 'scheduled' ? withoutSubstitute(match, side) : match;
   if (match.status === 'scheduled') return undefined;
   const entries = match.entries.filter((entry) => entry.playerId !== playerId);
   if (match.status === 'completed') return entries.length === match.entries.length ? match : { ...match, entries };

@@ -48,10 +48,16 @@ const requireEverybodyOnce = (match: Match): void => {
   if (new Set(people).size < people.length) throw new AppError('conflict', 'One of these players is already in this match');
 };
 
+/** A match in which nobody stands in on this side. */
+export const withoutSubstitute = (match: Match, side: Side): Match => {
+  const { player1SubId, player2SubId, ...rest } = match;
+  if (side === 'player1') return player2SubId === undefined ? rest : { ...rest, player2SubId };
+  return player1SubId === undefined ? rest : { ...rest, player1SubId };
+};
+
 /** A side as it is from now on, in the words of a match. In a running match the frozen playing handicap follows whoever now plays. */
 const withSide = (match: Match, side: Side, given: { readonly playerId: string; readonly subId?: string; readonly handicap: number | undefined }): Match => {
-  const { [`${side}SubId` as const]: _formerSub, ...rest } = match;
-  const next: Match = { ...rest, [`${side}Id`]: given.playerId, ...(given.subId !== undefined && { [`${side}SubId`]: given.subId }) };
+  const next: Match = { ...withoutSubstitute(match, side), [`${side}Id`]: given.playerId, ...(given.subId !== undefined && { [`${side}SubId`]: given.subId }) };
   if (match.status === 'scheduled') return next;
   if (given.handicap === undefined) throw new AppError('conflict', 'This player was deleted and cannot play themselves');
   return { ...next, [`${side}PlayingHandicap`]: playingHandicap(given.handicap) };

@@ -1,0 +1,19 @@
+import { getCalendar, getCalendarAddress, replaceCalendarAddress } from '@society/contracts';
+import type { RouteTable } from '@society/service-kit/http';
+import type { CalendarService } from './calendar-service.ts';
+
+export const mountCalendar = (routes: RouteTable, calendar: CalendarService): void => {
+  routes.handle(getCalendarAddress, ({ actor }) => calendar.address(actor.playerId));
+  routes.handle(replaceCalendarAddress, ({ actor }) => calendar.replace(actor.playerId));
+  routes.stream(getCalendar, async ({ params, res }) => {
+    const { text, entityTag } = await calendar.read(params.file);
+    res.set({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="fixtures.ics"',
+      // A program may keep it, and asks each time whether it is still the same.
+      'cache-control': 'private, no-cache',
+      etag: entityTag,
+    });
+    res.send(text);
+  });
+};

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { getCalendar, pathOf } from '@society/contracts';
+import { AppError } from '@society/service-kit/http';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { calendarText, entityTagOf } from './calendar.ts';
+import type { CalendarStore } from './calendar-store.ts';
+
+export type CalendarDeps = {
+  readonly calendars: CalendarStore;
+  readonly fixtures: Pick<FixtureService, 'versions'>;
+  readonly people: Pick<PeopleService, 'requireWriter' | 'knownAmong'>;
+  readonly clubName: string;
+  readonly timeZone: string;
+};
+
+export type CalendarService = ReturnType<typeof createCalendarService>;
+
+const tokenBytes = 24;
+const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
+const fileOf = (token: string): string => `${token}.ics`;
+const tokenOf = (file: string): string => file.slice(0, -'.ics'.length);
+const addressOf = (token: string): { path: string } => ({ path: pathOf(getCalendar, { file: fileOf(token) }) });
+
+export const createCalendarService = ({ calendars, fixtures, people, clubName, timeZone }: CalendarDeps) => {
+  const isMember = async (playerId: string): Promise<boolean> => (await people.knownAmong([playerId])).get(playerId)?.isActive === true;
+
+  /** Somebody removed for good since we looked: the removal did not see this token. */
+  const unlessGone = async (playerId: string, token: string): Promise<{ path: string }> => {
+    if ((await people.knownAmong([playerId])).has(playerId)) return addressOf(token);
+    await calendars.remove(playerId);
+    throw new AppError('forbidden', 'You are not a member of this league');
+  };
+
+  return {
+    /** The member's own address, made when they ask for the first time. */
+    address: async (actorId: string): Promise<{ path: string }> => {
+      await people.requireWriter(actorId);
+      const known = await calendars.find(actorId);
+      return known === undefined ? unlessGone(actorId, await calendars.keepFirst(actorId, newToken())) : addressOf(known);
+    },
+
+    /** A new address; the former one is nobody's from now on. */
+    replace: async (actorId: string): Promise<{ path: string }> => {
+      await people.requireWriter(actorId);
+      const token = newToken();
+      await calendars.replace(actorId, token);
+      return unlessGone(actorId, token);
+    },
+
+    /** The calendar behind an address. 404 when it is nobody's, or its owner's who is suspended or was deleted. */
+    read: async (file: string): Promise<{ readonly text: string; readonly entityTag: string }> => {
+      const ownerId = await calendars.ownerOf(tokenOf(file));
+      if (ownerId === undefined || !(await isMember(ownerId))) throw new AppError('notFound', 'There is no such calendar');
+      const text = calendarText(await fixtures.versions(), { name: clubName, timeZone });
+      return { text, entityTag: entityTagOf(text) };
+    },
+
+    /** Somebody was removed for good. */
+    forgetPlayer: (playerId: string): Promise<void> => calendars.remove(playerId),
+  };
+};

@@ -1,0 +1,38 @@
+import type { Connection } from 'mongoose';
+
+type CalendarDocument = { readonly _id: string; readonly token: string };
+
+export type CalendarStore = ReturnType<typeof createCalendarStore>;
+
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
+
+/** The calendar token of each member who ever asked for one, by the member's id. */
+export const createCalendarStore = (connection: Connection) => {
+  const calendars = () => connection.collection<CalendarDocument>('calendars');
+  const find = async (playerId: string): Promise<string | undefined> => (await calendars().findOne({ _id: playerId }))?.token;
+
+  /** Keeps a member's first token, and answers the one that counts: of two first asks at once, one is first. */
+  const keepFirst = async (playerId: string, token: string): Promise<string> => {
+    try {
+      await calendars().insertOne({ _id: playerId, token });
+      return token;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      return (await find(playerId)) ?? token;
+    }
+  };
+
+  return {
+    find,
+    keepFirst,
+    replace: async (playerId: string, token: string): Promise<void> => {
+      const { matchedCount } = await calendars().updateOne({ _id: playerId }, { $set: { token } });
+      // A first token, made at this moment by another screen, is replaced like any other.
+      if (matchedCount === 0 && (await keepFirst(playerId, token)) !== token) await calendars().updateOne({ _id: playerId }, { $set: { token } });
+    },
+    /** Whose token this is. */
+    ownerOf: async (token: string): Promise<string | undefined> => (await calendars().findOne({ token }))?._id,
+    remove: async (playerId: string): Promise<void> => void (await calendars().deleteOne({ _id: playerId })),
+    ensureIndexes: async (): Promise<void> => void (await calendars().createIndex({ token: 1 }, { unique: true })),
+  };
+};
