@@ -3,6 +3,7 @@ export { call } from './api/call.ts';
 export type { CallInput } from './api/call.ts';
 export { createQueryClient } from './query/client.ts';
 export { queryKeyOf, useRouteQuery } from './query/use-route-query.ts';
+export { useFreshOnOpen } from './query/use-fresh-on-open.ts';
 export type { RouteQueryInput } from './query/use-route-query.ts';
 export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export { SessionProvider, usePermissions, useSession } from './session/session.tsx';
@@ -40,6 +41,7 @@ export { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel,
 export { EmptyState } from './parts/EmptyState.tsx';
 export { ErrorPanel } from './parts/ErrorPanel.tsx';
 export type { ErrorPanelProps } from './parts/ErrorPanel.tsx';
+export { errorText, jobLine, signed } from './texts.ts';
 export { initialsOf } from './parts/initials.ts';
 export { Loading } from './parts/Loading.tsx';
 export { PageHeader } from './parts/PageHeader.tsx';

@@ -1,8 +1,7 @@
 import { getLeagueStats, listMatches } from '@society/contracts';
-import { useRouteQuery } from '@society/web-kit';
+import { useFreshOnOpen, useRouteQuery } from '@society/web-kit';
 import { statisticsOf } from '../rules/golf-statistics.ts';
 import type { GolfStatistics } from '../rules/golf-statistics.ts';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
 
 type Answer = {
   /** Once both the matches and the table are known. */

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { listPlayers } from '@society/contracts';
-import { useRouteQuery } from '@society/web-kit';
+import { useFreshOnOpen, useRouteQuery } from '@society/web-kit';
 import { isListed } from '../rules/directory.ts';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
 
 /** Everybody in the directory, by name; asked for again when the page opens on an earlier visit's list. */
 export const useProfessionals = () => {

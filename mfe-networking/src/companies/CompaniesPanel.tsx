@@ -1,21 +1,14 @@
 import type { User } from '@society/contracts';
 import { Avatar, Badge, Card, EmptyState, Handshake } from '@society/web-kit';
+import { CompanyLogo } from '@society/web-kit/pages';
 import { ContactLinks } from '../directory/ContactLinks.tsx';
-import pageStyles from '../directory/NetworkingPage.module.css';
 import { memberCount } from '../rules/directory.ts';
 import type { Company } from '../rules/directory.ts';
-import { CompanyLogo } from './CompanyLogo.tsx';
 import styles from './CompaniesPanel.module.css';
 
 /** Everybody found by company, a card per company. */
 export const CompaniesPanel = ({ companies }: { companies: readonly Company[] }) => {
-  if (companies.length === 0) {
-    return (
-      <div className={pageStyles.empty}>
-        <EmptyState icon={<Handshake size={28} />} title="No companies found" />
-      </div>
-    );
-  }
+  if (companies.length === 0) return <EmptyState framed icon={<Handshake size={28} />} title="No companies found" />;
   return (
     <div className={styles.companies}>
       {companies.map((company) => (

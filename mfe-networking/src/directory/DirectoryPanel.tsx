@@ -1,7 +1,7 @@
 import type { User } from '@society/contracts';
 import { EmptyState, Handshake } from '@society/web-kit';
+import { CardGrid } from '@society/web-kit/pages';
 import { ProfessionalCard } from './ProfessionalCard.tsx';
-import styles from './NetworkingPage.module.css';
 
 type Props = {
   people: readonly User[];
@@ -12,20 +12,14 @@ type Props = {
 
 /** Everybody found, a card each. */
 export const DirectoryPanel = ({ people, searching, onOpen }: Props) => {
-  if (people.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <EmptyState icon={<Handshake size={28} />} title={searching ? 'No professionals found' : 'No networking contacts'} />
-      </div>
-    );
-  }
+  if (people.length === 0) return <EmptyState framed icon={<Handshake size={28} />} title={searching ? 'No professionals found' : 'No networking contacts'} />;
   return (
-    <ul className={styles.cards}>
+    <CardGrid>
       {people.map((professional) => (
         <li key={professional.id}>
           <ProfessionalCard professional={professional} onOpen={() => onOpen(professional.id)} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 };

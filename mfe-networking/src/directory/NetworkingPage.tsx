@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@society/contracts';
 import { ErrorPanel, PageHeader, SearchField, Tabs } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
 import { useProfessionals } from '../api/use-professionals.ts';
 import { CompaniesPanel } from '../companies/CompaniesPanel.tsx';
 import { ProfileDialog } from '../profile/ProfileDialog.tsx';
@@ -11,10 +12,10 @@ import styles from './NetworkingPage.module.css';
 
 /** The society as a business network: everybody, and everybody by company. */
 export const NetworkingPage = () => (
-  <div className={styles.page}>
+  <Page>
     <PageHeader title="Networking" subtitle="Connect with fellow golfers and professionals" />
     <Content />
-  </div>
+  </Page>
 );
 
 const Content = () => {

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { User } from '@society/contracts';
-import { Avatar } from '@society/web-kit';
-import { CompanyLogo } from '../companies/CompanyLogo.tsx';
-import { jobLine } from '../rules/directory.ts';
+import { Avatar, jobLine } from '@society/web-kit';
+import { CompanyLogo, Tile } from '@society/web-kit/pages';
 import { ContactLinks } from './ContactLinks.tsx';
 import styles from './ProfessionalCard.module.css';
 
@@ -11,7 +10,7 @@ export const ProfessionalCard = ({ professional, onOpen }: { professional: User;
   const headingId = useId();
   const { name, photo, businessCompany, businessLogo } = professional;
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <Tile className={styles.card} aria-labelledby={headingId}>
       <div className={styles.head}>
         <Avatar name={name} photo={photo} size="lg" />
         <div className={styles.who}>
@@ -25,6 +24,6 @@ export const ProfessionalCard = ({ professional, onOpen }: { professional: User;
         <CompanyLogo company={businessCompany} logo={businessLogo} />
       </div>
       <ContactLinks professional={professional} />
-    </article>
+    </Tile>
   );
 };

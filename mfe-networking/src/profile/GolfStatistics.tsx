@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { ErrorPanel, Loading, Skeleton } from '@society/web-kit';
+import { ErrorPanel, Loading, signed, Skeleton } from '@society/web-kit';
 import { useGolfStatistics } from '../api/use-golf-statistics.ts';
-import { signed } from '../rules/golf-statistics.ts';
 import type { GolfStatistics as Statistics } from '../rules/golf-statistics.ts';
 import styles from './GolfStatistics.module.css';
 

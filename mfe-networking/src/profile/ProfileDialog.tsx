@@ -1,8 +1,7 @@
 import type { User } from '@society/contracts';
-import { Avatar, Badge, Dialog } from '@society/web-kit';
-import { CompanyLogo } from '../companies/CompanyLogo.tsx';
+import { Avatar, Badge, Dialog, jobLine } from '@society/web-kit';
+import { CompanyLogo } from '@society/web-kit/pages';
 import { ContactLinks } from '../directory/ContactLinks.tsx';
-import { jobLine } from '../rules/directory.ts';
 import { GolfStatistics } from './GolfStatistics.tsx';
 import styles from './ProfileDialog.module.css';
 

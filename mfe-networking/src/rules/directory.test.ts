@@ -1,5 +1,5 @@
 import { anAdmin, anOpponent, aUser } from '@society/contracts/testing';
-import { companiesOf, isListed, jobLine, matchesSearch, memberCount } from './directory.ts';
+import { companiesOf, isListed, matchesSearch, memberCount } from './directory.ts';
 
 test('when somebody is suspended or the placeholder admin, then the directory leaves them out', () => {
   expect([aUser(), anAdmin(), aUser({ isActive: false }), anAdmin({ name: 'Tournament Admin' })].map(isListed)).toEqual([true, true, false, false]);
@@ -37,12 +37,4 @@ test('when a company is really called Independent, then it is not mixed with tho
 
 test('when members are counted, then one is a member and the rest are members', () => {
   expect([1, 2].map(memberCount)).toEqual(['1 member', '2 members']);
-});
-
-test('when title or company is missing, then the line has the other', () => {
-  expect([jobLine(aUser()), jobLine({ businessTitle: 'Director', businessCompany: undefined }), jobLine({ businessTitle: '', businessCompany: 'Northgate' })]).toEqual([
-    'Managing Partner at Keller & Stone',
-    'Director',
-    'Northgate',
-  ]);
 });

@@ -35,7 +35,3 @@ export const companiesOf = (people: readonly User[]): Company[] => {
 
 /** '1 member', '2 members'. */
 export const memberCount = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`;
-
-/** 'Job title at company', or whichever of the two there is; empty without both. */
-export const jobLine = ({ businessTitle, businessCompany }: Pick<User, 'businessTitle' | 'businessCompany'>): string =>
-  [businessTitle, businessCompany].filter(Boolean).join(' at ');

@@ -1,5 +1,5 @@
 import { aFinishedMatch, aLeagueRow, aRunningMatch } from '@society/contracts/testing';
-import { signed, statisticsOf } from './golf-statistics.ts';
+import { statisticsOf } from './golf-statistics.ts';
 
 const scored = (id: string, points: number) => aFinishedMatch({ id, player1Score: points });
 
@@ -22,8 +22,4 @@ test('when a mean lies half-way, then it is rounded up', () => {
 
 test('when nothing was played, then all is zero', () => {
   expect(statisticsOf('p1', [], [])).toEqual({ gamesPlayed: 0, topScore: 0, averageScore: 0, goalDifference: 0 });
-});
-
-test('when a difference is shown, then only a positive one has a plus', () => {
-  expect([3, 0, -4].map(signed)).toEqual(['+3', '0', '-4']);
 });

@@ -22,6 +22,3 @@ export const statisticsOf = (playerId: string, matches: readonly Match[], table:
     goalDifference: row?.stablefordDifference ?? 0,
   };
 };
-
-/** A number with its sign: a plus when positive. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));

@@ -1,6 +1,5 @@
 import { getLeagueStats } from '@society/contracts';
-import { useRouteQuery } from '@society/web-kit';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
+import { useFreshOnOpen, useRouteQuery } from '@society/web-kit';
 
 /** The season's table in its order; the same answer that the dashboard's table reads. */
 export const useLeagueStats = () => {

@@ -1,6 +1,5 @@
 import { me } from '@society/contracts';
-import { useRouteQuery } from '@society/web-kit';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
+import { useFreshOnOpen, useRouteQuery } from '@society/web-kit';
 
 /** Everything about the person at the screen. */
 export const useOwnProfile = () => {

@@ -1,7 +1,6 @@
 import type { User } from '@society/contracts';
-import { Button, useSession, useToast } from '@society/web-kit';
+import { Button, errorText, useSession, useToast } from '@society/web-kit';
 import { askForPlayer } from '../api/ask-again.ts';
-import { errorText } from '../error-text.ts';
 import { keepTyped } from '../rules/edits.ts';
 import { PlayerFormFields } from './PlayerFormFields.tsx';
 import { showIssues } from './show-issues.ts';

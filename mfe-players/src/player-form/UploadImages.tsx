@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { User } from '@society/contracts';
 import { Avatar, Button, Camera } from '@society/web-kit';
-import { CompanyLogo } from '../parts/CompanyLogo.tsx';
+import { CompanyLogo } from '@society/web-kit/pages';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
 import styles from './PlayerForm.module.css';

@@ -1,6 +1,5 @@
-import { Button, Dialog, useToast } from '@society/web-kit';
+import { Button, Dialog, errorText, useToast } from '@society/web-kit';
 import { useCreatePlayer } from '../api/use-create-player.ts';
-import { errorText } from '../error-text.ts';
 import { PlayerFormFields } from '../player-form/PlayerFormFields.tsx';
 import { showIssues } from '../player-form/show-issues.ts';
 import { newPlayer, usePlayerForm, withoutAvailability } from '../player-form/use-player-form.ts';

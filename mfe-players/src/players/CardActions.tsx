@@ -1,8 +1,7 @@
 import type { User } from '@society/contracts';
-import { Button, Mail, Pencil, RotateCcw, Send, usePermissions, useToast } from '@society/web-kit';
+import { Button, errorText, Mail, Pencil, RotateCcw, Send, usePermissions, useToast } from '@society/web-kit';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { useSendInvite } from '../api/use-send-invite.ts';
-import { errorText } from '../error-text.ts';
 import { inviteLabel } from '../rules/person-status.ts';
 import type { Ask } from './ask.ts';
 import styles from './PlayerCard.module.css';

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { LeagueRow, Role, User } from '@society/contracts';
 import { Button, EmptyState, Tabs } from '@society/web-kit';
+import { CardGrid } from '@society/web-kit/pages';
 import { seasonsOf } from '../rules/league-rank.ts';
 import { ofRole } from '../rules/people-tabs.ts';
 import type { Ask } from './ask.ts';
 import { PlayerCard } from './PlayerCard.tsx';
-import styles from './PlayersPage.module.css';
 
 type Props = {
   /** Those found, of all roles. */
@@ -24,30 +24,30 @@ export const PeopleTabs = ({ people, searching, rows, ask }: Props) => {
     const those = ofRole(people, role);
     const panel =
       those.length === 0 ? (
-        <div className={styles.empty}>{empty}</div>
+        empty
       ) : (
-        <ul className={styles.cards}>
+        <CardGrid>
           {those.map((player) => (
             <li key={player.id}>
               <PlayerCard player={player} seasons={seasons} ask={ask} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       );
     return { value: role, label, count: those.length, panel };
   };
   const noPlayers = searching ? (
-    <EmptyState title="No players found" />
+    <EmptyState framed title="No players found" />
   ) : (
-    <EmptyState title="No players yet" action={<Button onClick={() => ask({ what: 'add' })}>Add First Player</Button>} />
+    <EmptyState framed title="No players yet" action={<Button onClick={() => ask({ what: 'add' })}>Add First Player</Button>} />
   );
   return (
     <Tabs
       label="People by role"
       tabs={[
         tab('player', 'Players', noPlayers),
-        tab('substitution', 'Substitutions', <EmptyState title="No substitution users found" />),
-        tab('admin', 'Admins', <EmptyState title="No admin users found" />),
+        tab('substitution', 'Substitutions', <EmptyState framed title="No substitution users found" />),
+        tab('admin', 'Admins', <EmptyState framed title="No admin users found" />),
       ]}
     />
   );

@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import type { User } from '@society/contracts';
-import { Avatar, Badge, Trophy, VisuallyHidden } from '@society/web-kit';
+import { Avatar, Badge, jobLine, Trophy, VisuallyHidden } from '@society/web-kit';
+import { CompanyLogo, Tile } from '@society/web-kit/pages';
 import type { Season } from '../rules/league-rank.ts';
-import { jobLine } from '../rules/job-line.ts';
 import { roleNames, statusOf, statusTones } from '../rules/person-status.ts';
 import type { Ask } from './ask.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardMenu } from './CardMenu.tsx';
-import { CompanyLogo } from '../parts/CompanyLogo.tsx';
 import styles from './PlayerCard.module.css';
 
 type Props = {
@@ -24,7 +23,7 @@ export const PlayerCard = ({ player, seasons, ask }: Props) => {
   const season = seasons?.get(player.id);
   const figure = (of: 'matches' | 'wins') => (seasons ? (season?.[of] ?? 0) : '–');
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <Tile aria-labelledby={headingId}>
       <header className={styles.head}>
         <Avatar name={player.name} photo={player.photo} size="lg" />
         <div className={styles.who}>
@@ -46,7 +45,7 @@ export const PlayerCard = ({ player, seasons, ask }: Props) => {
       </dl>
       {player.bio && <p className={styles.bio}>{player.bio}</p>}
       <CardActions player={player} ask={ask} />
-    </article>
+    </Tile>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@society/contracts';
 import { Button, ErrorPanel, PageHeader, SearchField, UserPlus } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
 import { useLeagueStats } from '../api/use-league-stats.ts';
 import { usePlayers } from '../api/use-players.ts';
 import { matchesSearch } from '../rules/people-tabs.ts';
@@ -16,7 +17,7 @@ export const PlayersPage = () => {
   const [asked, ask] = useState<Ask>();
   const add = () => ask({ what: 'add' });
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHeader
         title="Player Management"
         subtitle="Manage players, substitutions and admins"
@@ -29,7 +30,7 @@ export const PlayersPage = () => {
       />
       <Content players={players} ask={ask} />
       <PlayerDialogs asked={asked} players={players.data ?? []} onClose={() => ask(undefined)} />
-    </div>
+    </Page>
   );
 };
 

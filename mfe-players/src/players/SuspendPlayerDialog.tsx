@@ -1,7 +1,6 @@
 import type { User } from '@society/contracts';
-import { Button, Dialog, useToast } from '@society/web-kit';
+import { Button, Dialog, errorText, useToast } from '@society/web-kit';
 import { useChangePlayer } from '../api/use-change-player.ts';
-import { errorText } from '../error-text.ts';
 import styles from './Dialogs.module.css';
 
 /** Asks before somebody is kept from signing in. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { User } from '@society/contracts';
-import { Button, Card, TextAreaField, TextField, useToast } from '@society/web-kit';
+import { Button, Card, errorText, TextAreaField, TextField, useToast } from '@society/web-kit';
 import { askForMyself } from '../api/ask-again.ts';
-import { errorText } from '../error-text.ts';
 import { useEdit } from '../player-form/use-edit.ts';
 import { keepTyped } from '../rules/edits.ts';
 import { fieldIssues } from '../rules/field-issues.ts';

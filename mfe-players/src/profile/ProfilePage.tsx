@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { ErrorPanel, PageHeader, useToast } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
 import { useOwnProfile } from '../api/use-own-profile.ts';
 import { Profile } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { takeSaid } from './said-after-reload.ts';
-import styles from './ProfilePage.module.css';
 
 /** The own profile: who one is, how the season goes, and a form to change it. */
 export const ProfilePage = () => {
@@ -15,10 +15,10 @@ export const ProfilePage = () => {
     if (title !== undefined) toast({ title });
   }, [toast]);
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHeader title="Profile" />
       <Content profile={profile} />
-    </div>
+    </Page>
   );
 };
 

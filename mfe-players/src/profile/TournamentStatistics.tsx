@@ -1,7 +1,6 @@
 import type { LeagueRow } from '@society/contracts';
-import { Card, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
+import { Card, ErrorPanel, Loading, signed, Skeleton } from '@society/web-kit';
 import { useLeagueStats } from '../api/use-league-stats.ts';
-import { signed } from '../rules/league-rank.ts';
 import styles from './TournamentStatistics.module.css';
 
 /** The season of a player from the league table; zeros for somebody who has no row in it. */

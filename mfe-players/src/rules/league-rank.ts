@@ -11,6 +11,3 @@ export const seasonsOf = (rows: readonly LeagueRow[]): ReadonlyMap<string, Seaso
   new Map(
     rows.filter(isListed).map((row, index) => [row.playerId, { matches: row.matchesPlayed, wins: row.wins, rank: index < 3 && row.matchesPlayed > 0 ? index + 1 : undefined }]),
   );
-
-/** A number with its sign: a plus when positive. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));

@@ -3,8 +3,7 @@ import { ApiError } from '@society/web-kit';
 import { contactLinks } from './contact-links.ts';
 import { changesOf, keepTyped } from './edits.ts';
 import { fieldIssues } from './field-issues.ts';
-import { jobLine } from './job-line.ts';
-import { seasonsOf, signed } from './league-rank.ts';
+import { seasonsOf } from './league-rank.ts';
 import { matchesSearch, ofRole } from './people-tabs.ts';
 import { inviteLabel, statusOf } from './person-status.ts';
 
@@ -68,10 +67,6 @@ describe('season', () => {
   test('when somebody has not played yet, then they have no rank', () => {
     expect(seasonsOf([row('a', { matchesPlayed: 0, wins: 0 })]).get('a')).toEqual({ matches: 0, wins: 0, rank: undefined });
   });
-
-  test.each([[3, '+3'], [0, '0'], [-2, '-2']])('when the difference is %p, then it reads %s', (value, text) => {
-    expect(signed(value)).toBe(text);
-  });
 });
 
 describe('contact', () => {
@@ -97,15 +92,6 @@ describe('contact', () => {
   test.each([['https://linkedin.com/in/anna', true], ['javascript:alert(1)', false]])('when LinkedIn is %p, then there is a link: %p', (linkedinUrl, there) => {
     expect('linkedin' in hrefs({ linkedinUrl })).toBe(there);
   });
-});
-
-test.each([
-  ['Director', 'Keller', 'Director at Keller'],
-  ['Director', undefined, 'Director'],
-  [undefined, 'Keller', 'Keller'],
-  [undefined, undefined, ''],
-])('when the job is %p and the company %p, then the line is %p', (businessTitle, businessCompany, line) => {
-  expect(jobLine({ businessTitle, businessCompany })).toBe(line);
 });
 
 describe('edits', () => {

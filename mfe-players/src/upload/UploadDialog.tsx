@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, Dialog, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
+import { ApiError, Dialog, ErrorPanel, errorText, Loading, Skeleton, useToast } from '@society/web-kit';
 import { newUploadAddress } from '../api/create-upload.ts';
 import { useSetImage } from '../api/use-set-image.ts';
-import { errorText } from '../error-text.ts';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 import type { Uploader, UploaderEvents } from './uploader.ts';
 import styles from './UploadDialog.module.css';

@@ -1,6 +1,5 @@
 import { getMatch, type Match } from '@society/contracts';
-import { ApiError, useRouteQuery } from '@society/web-kit';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
+import { ApiError, useFreshOnOpen, useRouteQuery } from '@society/web-kit';
 import { useLiveMatches } from './use-live-matches.ts';
 
 /** A match as the screen finds it: being looked for, unknown to the server, not to be had (with the reason and a way to ask again), or there. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { listScores, type Match } from '@society/contracts';
-import { heardVersion, useQueryClient, useRouteQuery } from '@society/web-kit';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
+import { heardVersion, useFreshOnOpen, useQueryClient, useRouteQuery } from '@society/web-kit';
 
 /**
  * The recorded scores of a match that has started; asked for again whenever the match was seen to have changed, since the opponent may

@@ -1,7 +1,7 @@
 import type { LeagueRow } from '@society/contracts';
-import { Avatar, Badge, Card, classNames, EmptyState, ErrorPanel, Freshness, useSession, VisuallyHidden } from '@society/web-kit';
+import { Avatar, Badge, Card, classNames, EmptyState, ErrorPanel, Freshness, signed, useSession, VisuallyHidden } from '@society/web-kit';
 import { useLeagueTable } from '../api/use-league-table.ts';
-import { gdText, gdTone } from '../rules/gd-text.ts';
+import { gdTone } from '../rules/gd-tone.ts';
 import { tableRows } from '../rules/table-rows.ts';
 import { LeagueTableSkeleton } from './LeagueTableSkeleton.tsx';
 import styles from './LeagueTable.module.css';
@@ -77,7 +77,7 @@ const Row = ({ row }: { row: LeagueRow }) => {
       {counts.map(([label, , field]) => (
         <td key={label}>{row[field]}</td>
       ))}
-      <td className={styles[gdTone(row.stablefordDifference)]}>{gdText(row.stablefordDifference)}</td>
+      <td className={styles[gdTone(row.stablefordDifference)]}>{signed(row.stablefordDifference)}</td>
       <td className={styles.points}>{row.leaguePoints}</td>
     </tr>
   );

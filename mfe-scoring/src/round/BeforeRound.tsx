@@ -1,8 +1,7 @@
 import type { Match } from '@society/contracts';
-import { Button, Card, useToast, type SessionUser } from '@society/web-kit';
+import { Button, Card, errorText, useToast, type SessionUser } from '@society/web-kit';
 import { useStartRound } from '../api/use-start-round.ts';
 import { mayControlRound } from '../rules/may-edit.ts';
-import { errorText } from './error-text.ts';
 import styles from './BeforeRound.module.css';
 
 /** Before the first hole: players and admins start the round, viewers are told to wait. */
@@ -23,7 +22,7 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
       await start.mutateAsync();
       toast({ title: 'Round Started', description: 'The round has begun. Good luck!' });
     } catch (error) {
-      toast({ title: 'Error', description: errorText(error), variant: 'destructive' });
+      toast({ title: 'Error', description: errorText(error, 'Failed to start the round'), variant: 'destructive' });
     }
   };
 

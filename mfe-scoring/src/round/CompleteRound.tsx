@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Match, Score } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { Button, Dialog, useToast } from '@society/web-kit';
+import { Button, Dialog, errorText, useToast } from '@society/web-kit';
 import { useCompleteRound } from '../api/use-complete-round.ts';
 import type { Choice } from '../rules/chosen-strokes.ts';
 import { holeList, missingHoles } from '../rules/holes.ts';
 import type { Side } from '../rules/sides.ts';
-import { errorText } from './error-text.ts';
 import styles from './CompleteRound.module.css';
 
 type Props = {
@@ -46,7 +45,7 @@ export const CompleteRound = ({ match, side, own, hole, scores, choices }: Props
       else toast({ title: 'Round Completed', description: 'Your round is complete. Waiting for your opponent to finish.' });
     } catch (error) {
       setAsking(false);
-      toast({ title: 'Error', description: errorText(error), variant: 'destructive' });
+      toast({ title: 'Error', description: errorText(error, 'Failed to complete the round'), variant: 'destructive' });
     }
   };
 

@@ -10,6 +10,7 @@ export const pages: readonly Page[] = [
   { path: '/dashboard', title: 'Dashboard' },
   { path: '/fixtures', title: 'Fixtures' },
   { path: '/fixtures/:id/matches', title: 'Matches' },
+  { path: '/fixtures/:id/results', title: 'Results', permission: 'generate-reports' },
   { path: '/players', title: 'Player Management', permission: 'manage-players' },
   { path: '/networking', title: 'Networking', permission: 'business-networking' },
   { path: '/live-scoring', title: 'Live Scoring', permission: 'enter-scores' },

@@ -38,6 +38,7 @@ export const permissionsOf = (user: { role: Role } | null | undefined): Permissi
 const flags = {
   'create-tournaments': 'canCreateTournaments',
   'manage-players': 'canManagePlayers',
+  'generate-reports': 'canGenerateReports',
   'enter-scores': 'canEnterScores',
   'manage-profile': 'canManageProfile',
   'business-networking': 'canBusinessNetwork',

@@ -1,0 +1,5 @@
+// Not in the shared package's index: what only pages of remotes use is bundled with them, and the first screen does not wait for it.
+export { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
+export { CompanyLogo } from './CompanyLogo.tsx';
+export { Page } from './Page.tsx';
+export { Tile } from './Tile.tsx';

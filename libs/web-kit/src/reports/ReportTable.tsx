@@ -1,0 +1,41 @@
+import { classNames } from '@society/web-kit';
+import type { Cell } from './csv.ts';
+import type { Report, ReportColumn } from './report.ts';
+import styles from './ReportTable.module.css';
+
+/** A report as a table, on the screen and on paper. The columns that start at the left hold texts; the first of them names the row. */
+export const ReportTable = ({ report: { columns, rows }, caption }: { report: Report; caption: string }) => {
+  const names = columns.findIndex(({ align }) => align === 'start');
+  return (
+    <div className={styles.scroll} role="region" aria-label={`${caption}, scrolls sideways`} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.label} scope="col" className={classNames(column.align && styles.start)}>
+                {column.title ? <abbr title={column.title}>{column.label}</abbr> : column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map((column, at) => {
+                const Tag = at === names ? 'th' : 'td';
+                return (
+                  <Tag key={column.label} scope={at === names ? 'row' : undefined} className={classNames(column.align && styles.start)}>
+                    {textOf(row[at], column)}
+                  </Tag>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const textOf = (cell: Cell, { shown }: ReportColumn): Cell => (typeof cell === 'number' && shown ? shown(cell) : cell);

@@ -1,0 +1,16 @@
+/** A cell of a report: text, a number that stays a number, or nothing. */
+export type Cell = string | number | undefined;
+
+/** What a spreadsheet would take for a formula at the start of a text (OWASP, CSV Injection), full-width forms too. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * Rows as CSV (RFC 4180), safe to open in a spreadsheet: every text is quoted, and one that begins like a formula gets an apostrophe in
+ * front. Numbers stay numbers, negative ones too. Begins with the mark that tells Excel the text is UTF-8. The library is fetched when this
+ * is first called.
+ */
+export const csvOf = async (rows: readonly (readonly Cell[])[]): Promise<string> => {
+  const { unparse } = (await import('papaparse')).default;
+  const text = unparse(rows as Cell[][], { escapeFormulae: formula, quotes: (value: unknown) => typeof value === 'string', newline: '\r\n' });
+  return `\uFEFF${text}\r\n`;
+};

@@ -1,0 +1,20 @@
+import { ApiError } from './api/api-error.ts';
+import { errorText, jobLine, signed } from './texts.ts';
+
+test.each([[3, '+3'], [0, '0'], [-2, '-2']])('when a difference is %p, then it reads %s', (value, text) => {
+  expect(signed(value)).toBe(text);
+});
+
+test.each([
+  ['Director', 'Keller', 'Director at Keller'],
+  ['Director', undefined, 'Director'],
+  [undefined, 'Keller', 'Keller'],
+  ['', 'Keller', 'Keller'],
+  [undefined, undefined, ''],
+])('when the job is %p and the company %p, then the line is %p', (businessTitle, businessCompany, line) => {
+  expect(jobLine({ businessTitle, businessCompany })).toBe(line);
+});
+
+test('when a call failed, then its own words are shown, and the screen has words for a failure without any', () => {
+  expect([errorText(new ApiError(409, 'Already there'), 'Failed'), errorText(new Error(''), 'Failed'), errorText('?', 'Failed')]).toEqual(['Already there', 'Failed', 'Failed']);
+});
