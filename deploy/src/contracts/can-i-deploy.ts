@@ -6,6 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { allEvents, routes } from '@society/contracts';
+import { complain, say } from '../support/command.ts';
 import { deployables, root } from '../support/house.ts';
 import { expectedPairs } from './expected.ts';
 import type { Pair } from './expected.ts';
@@ -53,27 +54,27 @@ const run = (): boolean => {
   const mine = expectedPairs(house).filter(concerns);
   const unwritten = writePacts();
   if (unwritten !== undefined) {
-    console.error(unwritten);
-    console.log(`${name} does not keep to its own pacts`);
+    complain(unwritten);
+    say(`${name} does not keep to its own pacts`);
     return false;
   }
   const problems = problemsOf(mine);
-  for (const problem of problems) console.error(problem);
-  console.log(row('consumer', 'provider', ''));
+  for (const problem of problems) complain(problem);
+  say(row('consumer', 'provider', ''));
   const verdicts = couplesOf(mine).map(([consumer, provider]) => {
     const { ok, said } = jest(provider, { PACT: 'provider', PACT_CONSUMER: consumer });
-    if (!ok) console.error(said);
-    console.log(row(consumer, provider, ok ? 'holds' : 'BROKEN'));
+    if (!ok) complain(said);
+    say(row(consumer, provider, ok ? 'holds' : 'BROKEN'));
     return ok;
   });
   return problems.length === 0 && verdicts.every(Boolean);
 };
 
 if (!deployables().all.includes(name)) {
-  console.error(`Say which package: npm run pact:can-i-deploy ${deployables().all.join('|')}`);
+  complain(`Say which package: npm run pact:can-i-deploy ${deployables().all.join('|')}`);
   process.exitCode = 2;
 } else {
   const ok = run();
-  console.log(ok ? `${name} can be deployed` : `${name} must not be deployed`);
+  say(ok ? `${name} can be deployed` : `${name} must not be deployed`);
   process.exitCode = ok ? 0 : 1;
 }

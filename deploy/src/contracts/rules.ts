@@ -23,7 +23,7 @@ const routeProblems = (routes: readonly Route[], services: readonly string[]): r
 const eventProblems = (events: House['events'], services: readonly string[]): readonly string[] =>
   events.flatMap(({ name, publisher, consumers }) => {
     // Read from a folder that may be wrong on purpose, so the list may be missing altogether.
-    const listed: readonly string[] = (consumers as readonly string[] | undefined) ?? [];
+    const listed: readonly string[] = Array.isArray(consumers) ? consumers : [];
     return [
       ...(services.includes(publisher) ? [] : [`${name} has no publisher: ${String(publisher)} is no service`]),
       ...(listed.length > 0 ? [] : [`${name} has no consumers`]),

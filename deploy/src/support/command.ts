@@ -16,3 +16,9 @@ export const outcomeOf = (command: string, args: readonly string[], options: { r
 
 /** One of this package's commands, on the running Node: `runHere('contracts/check.ts', ['--pacts', folder])`. */
 export const runHere = (script: string, args: readonly string[] = []): Promise<Outcome> => outcomeOf(process.execPath, [`deploy/src/${script}`, ...args]);
+
+/** A line for whoever runs the command. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A line about what is wrong. */
+export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
