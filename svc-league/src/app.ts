@@ -42,10 +42,11 @@ export const createApp = (deps: Deps): Express =>
     },
   });
 
-/** Indexes, the table's document and the subscriptions. Events left over from before are swept up soon after. */
+/** Indexes, the table's document, the subscriptions, and what a crash left half done. Events left over from before are swept up soon after. */
 export const startDeps = async (deps: Deps): Promise<void> => {
   await Promise.all([deps.matchStore.ensureIndexes(), deps.fixtureStore.ensureIndexes(), deps.calendarStore.ensureIndexes(), deps.table.start()]);
   await deps.bus.subscribe(serviceName, eventHandlers(deps));
+  await deps.fixtures.resume();
 };
 
 /** The table from the matches alone. `start` is not needed before it. */
