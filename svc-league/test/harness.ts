@@ -58,7 +58,8 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
     },
   };
   const { verify } = testKeys().verifier('svc-league');
-  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics: createMetrics('svc-league'), clubName: 'Fairway, Links & Sons', timeZone: 'Europe/London', points: defaultPoints, clock, ...over });
+  const options = { store, players, verifyToken: verify, logger, metrics: createMetrics('svc-league'), clubName: 'Fairway, Links & Sons', timeZone: 'Europe/London', points: defaultPoints, clock, ...over };
+  const deps = createDeps({ ...options, bus });
   await startDeps(deps);
   const server = await listen(createApp(deps));
   const { url } = server;
@@ -82,6 +83,8 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
     clock,
     learn,
     remove,
+    /** Another process of the service on the same store: neither started nor stopped. */
+    replica: () => createDeps({ ...options, bus: createInProcessBus({ events: allEvents, logger }) }),
     logger,
     /** Every event that left the service, in order. */
     published: published as readonly unknown[],
