@@ -9,6 +9,7 @@ test('when the shell loads the remote, then it finds its pages with their permis
     [
       ['/fixtures', 'view-all-matches'],
       ['/fixtures/:fixtureId/matches', 'view-all-matches'],
+      ['/fixtures/:fixtureId/results', 'generate-reports'],
     ],
   ]);
 });

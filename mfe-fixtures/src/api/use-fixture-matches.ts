@@ -1,6 +1,5 @@
 import { listMatches } from '@society/contracts';
-import { useRouteQuery } from '@society/web-kit';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
+import { useFreshOnOpen, useRouteQuery } from '@society/web-kit';
 
 /** The matches of one fixture; asked for again when the page opens on an earlier visit's list, and by live push when one of them changes. */
 export const useFixtureMatches = (fixtureId: string) => {

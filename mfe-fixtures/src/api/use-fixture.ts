@@ -1,6 +1,5 @@
 import { getFixture, listFixtures, type Fixture } from '@society/contracts';
-import { ApiError, queryKeyOf, useQueryClient, useRouteQuery } from '@society/web-kit';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
+import { ApiError, queryKeyOf, useFreshOnOpen, useQueryClient, useRouteQuery } from '@society/web-kit';
 
 /** A fixture as the screen finds it: being looked for, unknown to the server, not to be had (with the reason and a way to ask again), or there. */
 export type FixtureLookup =

@@ -1,6 +1,5 @@
 import { listFixtures } from '@society/contracts';
-import { useRouteQuery } from '@society/web-kit';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
+import { useFreshOnOpen, useRouteQuery } from '@society/web-kit';
 
 /** Every fixture, in no order; asked for again when the page opens on an earlier visit's list. */
 export const useFixtures = () => {

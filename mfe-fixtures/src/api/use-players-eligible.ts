@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { listPlayers } from '@society/contracts';
-import { usePermissions, useRouteQuery } from '@society/web-kit';
+import { useFreshOnOpen, usePermissions, useRouteQuery } from '@society/web-kit';
 import { isEligible } from '../rules/eligible.ts';
-import { useFreshOnOpen } from './use-fresh-on-open.ts';
 
 /** Everybody who may be put into a match, by name; asked for only on behalf of somebody who may make matches. */
 export const usePlayersEligible = () => {

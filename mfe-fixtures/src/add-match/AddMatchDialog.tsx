@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { Match, User } from '@society/contracts';
+import { Button, Dialog, ErrorPanel, errorText, Loading, Skeleton, useToast } from '@society/web-kit';
+import { useCreateMatch } from '../api/use-create-match.ts';
+import { usePlayersEligible } from '../api/use-players-eligible.ts';
+import { Refusal } from '../parts/Refusal.tsx';
+import form from '../parts/DialogForm.module.css';
+import { PlayerSelect } from './PlayerSelect.tsx';
+
+type Props = {
+  title: 'Add Match' | 'Add New Match';
+  fixture: { readonly id: string; readonly name: string };
+  /** The matches of this fixture as known now: whoever stands in one is not offered. */
+  matches: readonly Match[];
+  onClose: () => void;
+};
+
+/** Puts two players together. A refusal leaves the dialog and what was chosen, and says why. */
+export const AddMatchDialog = ({ title, fixture, matches, onClose }: Props) => {
+  const players = usePlayersEligible();
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={fixture.name}>
+      {players.data ? (
+        <AddMatchForm fixtureId={fixture.id} players={players.data} matches={matches} onClose={onClose} />
+      ) : players.error ? (
+        <ErrorPanel message={players.error.message} onRetry={() => void players.refetch()} retrying={players.isFetching} />
+      ) : (
+        <Loading>
+          <Skeleton height="220px" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+};
+
+type FormProps = Pick<Props, 'matches' | 'onClose'> & { fixtureId: string; players: readonly User[] };
+
+const AddMatchForm = ({ fixtureId, players, matches, onClose }: FormProps) => {
+  const toast = useToast();
+  const { mutate, isPending, error } = useCreateMatch(fixtureId);
+  const [player1Id, setPlayer1] = useState('');
+  const [player2Id, setPlayer2] = useState('');
+  const isChosen = player1Id !== '' && player2Id !== '';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isChosen || isPending) return;
+    mutate(
+      { player1Id, player2Id },
+      {
+        onSuccess: ({ player1, player2 }) => {
+          toast({ title: 'Match created', description: `${player1.name} plays ${player2.name}` });
+          onClose();
+        },
+      },
+    );
+  };
+
+  const select = { players, matches };
+  return (
+    <form className={form.form} onSubmit={submit}>
+      <PlayerSelect {...select} label="Player 1" placeholder="Select Player 1" value={player1Id} other={player2Id} onChange={setPlayer1} />
+      <PlayerSelect {...select} label="Player 2" placeholder="Select Player 2" value={player2Id} other={player1Id} onChange={setPlayer2} />
+      <Refusal message={isPending || !error ? undefined : errorText(error, 'Failed to create match')} />
+      <div className={form.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!isChosen} pending={isPending}>
+          {isPending ? 'Creating...' : 'Create Match'}
+        </Button>
+      </div>
+    </form>
+  );
+};

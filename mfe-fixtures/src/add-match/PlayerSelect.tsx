@@ -1,0 +1,32 @@
+import type { Match, User } from '@society/contracts';
+import { SelectField } from '@society/web-kit';
+import { choiceLabel, unusedPlayers } from '../rules/eligible.ts';
+
+type Props = {
+  label: string;
+  placeholder: string;
+  players: readonly User[];
+  matches: readonly Match[];
+  value: string;
+  /** Who is chosen in the other select, and cannot be chosen here. */
+  other: string;
+  onChange: (id: string) => void;
+};
+
+/** A choice among those of `players` who stand in no match of the fixture. */
+export const PlayerSelect = ({ label, placeholder, players, matches, value, other, onChange }: Props) => {
+  const unused = unusedPlayers(players, matches);
+  const chosen = players.find(({ id }) => id === value);
+  // Somebody used since they were chosen stays chosen: the refusal says it, and the admin decides.
+  const offered = chosen && !unused.includes(chosen) ? [chosen, ...unused] : unused;
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{placeholder}</option>
+      {offered.map((player) => (
+        <option key={player.id} value={player.id} disabled={player.id === other}>
+          {choiceLabel(player, offered)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};

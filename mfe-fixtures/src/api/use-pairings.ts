@@ -1,0 +1,24 @@
+import { generateMatches, listMatches, listPlayers, type Match, type Pairing } from '@society/contracts';
+import { call, useMutation } from '@society/web-kit';
+import { isEligible, unusedPlayers } from '../rules/eligible.ts';
+
+type Person = { readonly id: string; readonly name: string };
+
+/** Whom the league would pair; of everybody who is in no match of the fixture (`free`), but for those left out by the admin. */
+export type Proposal = { readonly pairings: readonly Pairing[]; readonly free: readonly Person[]; readonly leftOut: readonly string[] };
+
+const isPairing = (one: Match | Pairing): one is Pairing => 'timesMet' in one;
+
+/** Asks the league whom it would pair in a fixture without those of `leftOut`, and makes nothing. Who is free is asked past the cache. */
+export const usePairings = (fixtureId: string) =>
+  useMutation({
+    mutationFn: async (absent: readonly string[]): Promise<Proposal> => {
+      const [people, matches] = await Promise.all([call(listPlayers), call(listMatches, { query: { fixtureId } })]);
+      const free = unusedPlayers(people.filter(isEligible), matches);
+      const leftOut = absent.filter((id) => free.some((person) => person.id === id));
+      const playerIds = free.map(({ id }) => id).filter((id) => !leftOut.includes(id));
+      if (playerIds.length < 2) return { pairings: [], free, leftOut };
+      const answer = await call(generateMatches, { params: { id: fixtureId }, body: { preview: true, ...(leftOut.length > 0 && { playerIds }) } });
+      return { pairings: answer.filter(isPairing), free, leftOut };
+    },
+  });

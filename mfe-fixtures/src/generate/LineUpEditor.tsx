@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button, RotateCcw } from '@society/web-kit';
+import { useMatches } from '../api/use-matches.ts';
+import { matchCount } from '../rules/fixture-view.ts';
+import { bringBack, leaveOut, lineUpOf, swap, type LineUp, type Pair } from './line-up.ts';
+import { ChosenBar } from './ChosenBar.tsx';
+import { PairList } from './PairList.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { timesMet } from './times-met.ts';
+import type { Proposed } from './use-line-up.ts';
+import styles from './Generate.module.css';
+import dialog from '../parts/DialogForm.module.css';
+
+type Props = {
+  proposed: Proposed;
+  fixtureId: string;
+  isMaking: boolean;
+  isProposing: boolean;
+  onMake: (pairs: readonly Pair[]) => void;
+  onPairAgain: (leftOut: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** A proposed line-up to change by choosing people: two of them swap places, one is left out or comes back. */
+export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMake, onPairAgain, onCancel }: Props) => {
+  const matches = useMatches().data ?? [];
+  const [names] = useState(() => namesIn(proposed));
+  const [lineUp, setLineUp] = useState(() => lineUpOf(proposed.pairings, proposed.free.map(({ id }) => id), proposed.leftOut));
+  const [chosen, setChosen] = useState<string>();
+  const [said, say] = useState('');
+
+  const nameOf = (id: string): string => names.get(id) ?? 'Unknown player';
+  const change = (next: LineUp, what: string) => {
+    setLineUp(next);
+    setChosen(undefined);
+    say(what);
+  };
+  const choose = (id: string) => {
+    if (chosen === undefined) return setChosen(id);
+    if (chosen === id) return setChosen(undefined);
+    change(swap(lineUp, chosen, id), `${nameOf(chosen)} and ${nameOf(id)} have swapped places`);
+  };
+  const takeOut = (id: string) => change(leaveOut(lineUp, id), `${nameOf(id)} is left out`);
+  const takeBack = (id: string) => change(bringBack(lineUp, id), `${nameOf(id)} plays again`);
+
+  const people = { nameOf, chosen, onChoose: choose };
+  const { pairs, sittingOut, leftOut } = lineUp;
+  return (
+    <div className={dialog.form}>
+      <p className={styles.hint}>Choose two players to swap them, or one to leave them out. Nothing is made yet.</p>
+      <PairList {...people} pairs={pairs} timesMetOf={(pair) => timesMet(pair, proposed.pairings, matches, fixtureId)} />
+      <PeopleList {...people} title="Sits out" ids={sittingOut} />
+      <PeopleList {...people} title="Left out" ids={leftOut} />
+      <div className={styles.foot}>
+        <ChosenBar
+          name={chosen === undefined ? undefined : nameOf(chosen)}
+          said={said}
+          isOut={chosen !== undefined && leftOut.includes(chosen)}
+          onLeaveOut={() => chosen !== undefined && takeOut(chosen)}
+          onBringBack={() => chosen !== undefined && takeBack(chosen)}
+          onCancel={() => setChosen(undefined)}
+        />
+        <div className={styles.buttons}>
+          <Button variant="ghost" pending={isProposing} onClick={() => onPairAgain(leftOut)}>
+            {!isProposing && <RotateCcw size={18} aria-hidden="true" />}
+            {isProposing ? 'Pairing...' : 'Pair Again'}
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button pending={isMaking} disabled={pairs.length === 0 || isProposing} onClick={() => onMake(pairs)}>
+            {isMaking ? 'Creating...' : `Create ${matchCount(pairs.length).replace('match', 'Match')}`}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const namesIn = ({ pairings, free }: Proposed): ReadonlyMap<string, string> =>
+  new Map([...pairings.flatMap(({ player1, player2 }) => [player1, player2]), ...free].map(({ id, name }) => [id, name]));

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, errorText } from '@society/web-kit';
+import { useGenerateMatches } from '../api/use-generate-matches.ts';
+import { usePairings, type Proposal } from '../api/use-pairings.ts';
+import type { Pair } from './line-up.ts';
+
+/** A proposal on the screen; `round` tells one from the next. */
+export type Proposed = Proposal & { readonly round: number };
+
+/**
+ * Asks for a proposal when the dialog opens, when the admin wants another, and when making the matches was refused because somebody is not
+ * free any more. `onMade` hears how many matches were made.
+ */
+export const useLineUp = (fixtureId: string, onMade: (matches: number) => void) => {
+  const { mutate: propose, isPending: isProposing, error: notProposed } = usePairings(fixtureId);
+  const { mutate: generate, isPending: isMaking, error: notMade, reset } = useGenerateMatches(fixtureId);
+  const [proposed, setProposed] = useState<Proposed>();
+
+  const ask = useCallback(
+    (leftOut: readonly string[]) => propose(leftOut, { onSuccess: (proposal) => setProposed((before) => ({ ...proposal, round: (before?.round ?? 0) + 1 })) }),
+    [propose],
+  );
+  useEffect(() => ask([]), [ask]);
+
+  const make = (pairs: readonly Pair[]) =>
+    generate(pairs, {
+      onSuccess: (made) => onMade(made.length),
+      onError: (error) => {
+        if (error instanceof ApiError && isAboutPeople.includes(error.status)) ask(proposed?.leftOut ?? []);
+      },
+    });
+
+  const pairAgain = (leftOut: readonly string[]) => {
+    reset();
+    ask(leftOut);
+  };
+
+  const failure = notMade ?? notProposed;
+  return { proposed, isProposing, isMaking, make, pairAgain, failure: failure && !isMaking ? errorText(failure, 'Failed to generate matches') : undefined };
+};
+
+// Somebody was suspended, removed or put into a match since they were proposed.
+const isAboutPeople: readonly number[] = [400, 404, 409];

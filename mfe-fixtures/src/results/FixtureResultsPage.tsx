@@ -1,0 +1,79 @@
+import type { Fixture } from '@society/contracts';
+import { ButtonLink, ChevronLeft, EmptyState, ErrorPanel, Loading, PageHeader, Skeleton, useClub, useParams } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { ReportActions, ReportTable } from '@society/web-kit/reports';
+import { useFixture } from '../api/use-fixture.ts';
+import { useFixtureMatches } from '../api/use-fixture-matches.ts';
+import { fixtureName } from '../rules/fixture-view.ts';
+import { progressText, resultsReport, whenAndWhere } from './results-report.ts';
+import styles from './FixtureResultsPage.module.css';
+
+/** The results of one fixture, to print and to take along as a file. */
+export const FixtureResultsPage = () => {
+  const { fixtureId = '' } = useParams();
+  const found = useFixture(fixtureId);
+  switch (found.state) {
+    case 'found':
+      return <Results fixture={found.fixture} />;
+    case 'loading':
+      return (
+        <Page>
+          <PageHeader title="Results" />
+          <ResultsSkeleton />
+        </Page>
+      );
+    case 'unknown':
+      return (
+        <Page>
+          <PageHeader title="Results" />
+          <EmptyState framed title="Fixture not found" action={<ButtonLink to="/fixtures">Back to Fixtures</ButtonLink>} />
+        </Page>
+      );
+    case 'failed':
+      return (
+        <Page>
+          <PageHeader title="Results" />
+          <ErrorPanel message={found.message} onRetry={found.retry} retrying={found.retrying} />
+        </Page>
+      );
+  }
+};
+
+const Results = ({ fixture }: { fixture: Fixture }) => {
+  const { timeZone } = useClub();
+  const matches = useFixtureMatches(fixture.id);
+  const report = matches.data && resultsReport(fixture, matches.data, timeZone);
+  const title = `${fixtureName(fixture)} Results`;
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        subtitle={whenAndWhere(fixture, timeZone)}
+        actions={
+          <>
+            <ButtonLink variant="secondary" to={`/fixtures/${fixture.id}/matches`} data-screen-only>
+              <ChevronLeft size={18} aria-hidden="true" />
+              Back to Matches
+            </ButtonLink>
+            {report && report.rows.length > 0 && <ReportActions report={report} />}
+          </>
+        }
+      />
+      {matches.data && report && report.rows.length > 0 && (
+        <>
+          <p className={styles.progress}>{progressText(matches.data)}</p>
+          <ReportTable report={report} caption={title} />
+        </>
+      )}
+      {report?.rows.length === 0 && <EmptyState framed title="No matches scheduled" />}
+      {!report && matches.isPending && <ResultsSkeleton />}
+      {!report && matches.error && <ErrorPanel message={matches.error.message} onRetry={() => void matches.refetch()} retrying={matches.isFetching} />}
+    </Page>
+  );
+};
+
+const ResultsSkeleton = () => (
+  <Loading>
+    <Skeleton height="320px" />
+  </Loading>
+);

@@ -1,0 +1,47 @@
+import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
+import { inOrder, outcomeOf, progressText, resultsReport, whenAndWhere } from './results-report.ts';
+
+const london = 'Europe/London';
+
+test.each([
+  ['won', aFinishedMatch(), 'Anna Keller'],
+  ['drawn', aFinishedMatch({ winnerId: null }), 'Draw'],
+  ['running', aRunningMatch(), 'In Progress'],
+  ['not begun', aMatch(), 'Scheduled'],
+])('when a match is %s, then its outcome says so', (_, match, outcome) => {
+  expect(outcomeOf(match)).toBe(outcome);
+});
+
+test('when results are reported, then each match has its line, blank points before it begins, the substitute in brackets', () => {
+  const sub = { player2SubId: 's1', player2Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } };
+  const { fileName, columns, rows } = resultsReport(aFixture(), [aMatch({ id: '100' }), aFinishedMatch({ id: '12' }), aRunningMatch({ id: '13', player1Score: 4, ...sub })], london);
+  expect(fileName).toBe('week-4-march-medal-2026-03-12-results');
+  expect(columns.map(({ label }) => label)).toEqual(['Match', 'Player 1', 'Pts 1', 'Pts 2', 'Player 2', 'Winner']);
+  expect(rows).toEqual([
+    ['12', 'Anna Keller', 18, 15, 'Ben Okafor', 'Anna Keller'],
+    ['13', 'Anna Keller', 4, 0, 'Ben Okafor (Eva Lindqvist)', 'In Progress'],
+    ['100', 'Anna Keller', undefined, undefined, 'Ben Okafor', 'Scheduled'],
+  ]);
+});
+
+test.each([
+  ['../../Été & Co', 'ete-co-2026-03-12-results'],
+  ['', 'fixture-4-2026-03-12-results'],
+  ['⛳', 'fixture-2026-03-12-results'],
+])('when a fixture is called "%s", then its file can be kept as %s', (name, fileName) => {
+  expect(resultsReport(aFixture({ name }), [], london).fileName).toBe(fileName);
+});
+
+test('when matches are put in order, then 9 comes before 10', () => {
+  expect(inOrder([aMatch({ id: '10' }), aMatch({ id: '9' })]).map(({ id }) => id)).toEqual(['9', '10']);
+});
+
+test('when the report says how far the evening is, then one match is a match', () => {
+  expect(progressText([aFinishedMatch(), aMatch()])).toBe('1 of 2 matches completed');
+  expect(progressText([aMatch()])).toBe('0 of 1 match completed');
+});
+
+test('when a fixture has a place, then it stands after the day', () => {
+  expect(whenAndWhere(aFixture(), london)).toBe('Thursday 12 March 2026, Home Golf Club');
+  expect(whenAndWhere(aFixture({ location: '' }), london)).toBe('Thursday 12 March 2026');
+});

@@ -1,0 +1,26 @@
+import { aMatch, anAdmin, anOpponent, aUser } from '@society/contracts/testing';
+import { choiceLabel, isEligible, unusedPlayers } from './eligible.ts';
+
+test.each([
+  ['a player', aUser(), true],
+  ['an admin', anAdmin(), true],
+  ['a substitute', aUser({ role: 'substitution' }), false],
+  ['a suspended player', aUser({ isActive: false }), false],
+  ['the placeholder admin', anAdmin({ name: 'Tournament Admin' }), false],
+])('when it is %s, then they may be put into a match: %#', (_, person, expected) => {
+  expect(isEligible(person)).toBe(expected);
+});
+
+test('when players stand in a match, substitutes too, then only the others are unused', () => {
+  const dora = aUser({ id: 'p3', name: 'Dora Silva' });
+  const people = [aUser(), anOpponent(), dora, aUser({ id: 'p4', name: 'Eli Brown' })];
+  const match = aMatch({ player2SubId: 'p3', player2Sub: { id: 'p3', name: 'Dora Silva', handicap: 20 } });
+  expect(unusedPlayers(people, [match]).map(({ id }) => id)).toEqual(['p4']);
+  expect(unusedPlayers(people, [])).toEqual(people);
+});
+
+test('when two share a name, then the company tells them apart', () => {
+  const twin = aUser({ id: 'p3', businessCompany: 'Lind Glass' });
+  expect([aUser(), twin, anOpponent()].map((person, _, all) => choiceLabel(person, all))).toEqual(['Anna Keller (Keller & Stone)', 'Anna Keller (Lind Glass)', 'Ben Okafor']);
+  expect(choiceLabel(aUser({ businessCompany: undefined }), [twin])).toBe('Anna Keller');
+});

@@ -1,0 +1,16 @@
+import { aFixture } from '@society/contracts/testing';
+import { changesOf, fieldsOf, newFixture } from './fixture-edits.ts';
+
+test('when a fixture is filled into the form, then its day is the club’s', () => {
+  expect(fieldsOf(aFixture({ date: '2026-07-15T23:30:00.000Z' }), 'Europe/London')).toEqual({ name: 'Week 4 - March Medal', date: '2026-07-16', location: 'Home Golf Club', description: '' });
+});
+
+test('when a new fixture is begun, then it is at home', () => {
+  expect(newFixture('Old Mill Golf Club')).toEqual({ name: '', date: '', location: 'Old Mill Golf Club', description: '' });
+});
+
+test('when a form is saved, then only what differs is sent, a cleared description too', () => {
+  const stored = { ...fieldsOf(aFixture(), 'Europe/London'), description: 'Bring lamps' };
+  expect(changesOf(stored, stored)).toEqual({});
+  expect(changesOf(stored, { ...stored, location: 'Away', description: '' })).toEqual({ location: 'Away', description: '' });
+});

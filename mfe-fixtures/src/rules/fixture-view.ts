@@ -1,0 +1,45 @@
+import type { Fixture, Match } from '@society/contracts';
+import type { BadgeTone } from '@society/web-kit';
+import { seemsUnplayed, statusLabel } from '../matches/rules/match-status.ts';
+import { clubDay } from './club-day.ts';
+
+/** The badge of a fixture (spec section 4). */
+export type FixtureBadge = 'Completed' | 'Active' | 'Scheduled';
+
+export const badgeTones: Readonly<Record<FixtureBadge, BadgeTone>> = { Completed: 'success', Active: 'live', Scheduled: 'neutral' };
+
+/** Completed: dated before today, or all of its matches are completed, and there is one. Active: dated today. Days are the club's. */
+export const fixtureBadge = ({ date }: Pick<Fixture, 'date'>, matches: readonly Match[], now: Date, timeZone: string): FixtureBadge => {
+  const day = clubDay(new Date(date), timeZone);
+  const today = clubDay(now, timeZone);
+  const allCompleted = matches.length > 0 && matches.every((match) => statusLabel(match) === 'Completed');
+  if (day < today || allCompleted) return 'Completed';
+  return day === today ? 'Active' : 'Scheduled';
+};
+
+/** What a fixture is called: its name, else 'Fixture' and its id. */
+export const fixtureName = ({ id, name }: Pick<Fixture, 'id' | 'name'>): string => name.trim() || `Fixture ${id}`;
+
+/** The fixtures by date, newest first; of two on one moment the one made last. */
+export const newestFirst = (fixtures: readonly Fixture[]): Fixture[] =>
+  [...fixtures].sort((a, b) => Date.parse(b.date) - Date.parse(a.date) || Date.parse(b.createdAt) - Date.parse(a.createdAt));
+
+/** '1 match', '12 matches'. */
+export const matchCount = (count: number): string => `${count} ${count === 1 ? 'match' : 'matches'}`;
+
+/**
+ * Whether a fixture may be one that can still be changed or taken away: no match of it is over or has points. Holes recorded as Blob do not
+ * show here; the service refuses those.
+ */
+export const seemsOpen = (matches: readonly Match[]): boolean => matches.every(seemsUnplayed);
+
+/** The matches of each fixture, by its id. */
+export const byFixture = (matches: readonly Match[]): ReadonlyMap<string, readonly Match[]> => {
+  const found = new Map<string, Match[]>();
+  for (const match of matches) {
+    const those = found.get(match.fixtureId);
+    if (those) those.push(match);
+    else found.set(match.fixtureId, [match]);
+  }
+  return found;
+};
