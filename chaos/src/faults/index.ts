@@ -4,6 +4,8 @@ import { brokerAway, brokerRestartsWithQueue, cutInMidConfirm, poisonAmongGood, 
 import { bothCompleteAtOnce, lostAnswer, oldVersionsLate } from './call-faults.ts';
 import { idleConnections } from './idle.ts';
 import { killBeforeAcknowledging, killBeforeMarking, killBeforePublishing } from './kills.ts';
+import { brokerAwayWhileProfilesChange } from './people-broker-away.ts';
+import { authAwayAtCreation, mailAway, mediaAway, oldNewsOfPeople } from './people-faults.ts';
 import { sigtermOf } from './sigterm.ts';
 import { storeAway, storeSlow } from './store-faults.ts';
 import { gatewayRestartsUnderStreams } from './streams.ts';
@@ -32,6 +34,11 @@ export const faults: readonly Fault[] = [
   sigtermOf('svc-auth'),
   sigtermOf('svc-players'),
   sigtermOf('svc-league'),
+  brokerAwayWhileProfilesChange,
+  authAwayAtCreation,
+  oldNewsOfPeople,
+  mediaAway,
+  mailAway,
   gatewayRestartsUnderStreams,
   idleConnections,
 ];

@@ -2,19 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testKeys } from '@society/service-kit/testing';
+import { startFaultProxy } from '../fault-proxy.ts';
+import type { FaultProxy } from '../fault-proxy.ts';
 import { freePort } from '../ports.ts';
 import type { Stage } from '../stage.ts';
+import { startMailServer } from './mail-server.ts';
+import type { MailServer } from './mail-server.ts';
 import { prepareService } from './service.ts';
 import type { Service } from './service.ts';
 
-export type ServiceName = 'svc-auth' | 'svc-players' | 'svc-league';
+export type ServiceName = 'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media';
+type Replicas = readonly [Service, ...Service[]];
 
-/** The whole product in processes: two of each service behind one gateway. */
+/** The whole product in processes: so many of each service behind one gateway, and a mail server. */
 export type House = {
   readonly url: string;
   readonly admin: { readonly email: string; readonly password: string };
   readonly leagueDatabase: string;
-  readonly replicas: Readonly<Record<ServiceName, readonly [Service, Service]>>;
+  /** The name of a service's database. */
+  readonly databaseOf: (service: ServiceName) => string;
+  readonly replicas: Readonly<Record<ServiceName, Replicas>>;
+  /** Between every service and the broker. */
+  readonly brokerLink: FaultProxy;
+  /** Between svc-players and the first svc-auth. */
+  readonly authLink: FaultProxy;
+  readonly mail: MailServer;
   readonly gateway: Service;
   readonly end: () => Promise<void>;
 };
@@ -26,25 +38,40 @@ const keyOf = (name: ServiceName | 'gateway') => {
   return { SERVICE_KEY: privateKey, SERVICE_KID: kid };
 };
 
+const club = { CLUB_NAME: 'Fairway Society', CLUB_LOCATION: 'Home Golf Club', CLUB_CONTACT: 'hello@example.org', CLUB_TAGLINE: 'Business through golf' };
+
 /** Starts the house on fresh databases and empty queues; resolves when every part of it is ready. */
-export const startHouse = async (stage: Stage, name: string): Promise<House> => {
+export const startHouse = async (stage: Stage, name: string, each = 2, leagueReplicas = each): Promise<House> => {
   await stage.broker.clear();
   const { logs } = stage;
+  const brokerLink = await startFaultProxy({ port: stage.broker.port });
+  const mail = await startMailServer();
   const folder = mkdtempSync(path.join(tmpdir(), 'chaos-'));
   const common = {
     MONGODB_URL: `mongodb://127.0.0.1:${stage.store.port}/?directConnection=true`,
-    AMQP_URL: `amqp://guest:guest@127.0.0.1:${stage.broker.port}`,
+    AMQP_URL: `amqp://guest:guest@127.0.0.1:${brokerLink.port}`,
     TRUSTED_KEYS: JSON.stringify(testKeys().issuers),
   };
-  const two = async (service: ServiceName, env: Readonly<Record<string, string>>): Promise<readonly [Service, Service]> => {
-    const options = { name: service, logs, env: { ...common, ...env, MONGODB_DATABASE: `${name}-${service}` } };
-    return [await prepareService(options), await prepareService(options)];
+  const databaseOf = (service: ServiceName): string => `${name}-${service}`;
+  const prepare = async (service: ServiceName, env: Readonly<Record<string, string>>, count = each): Promise<Replicas> => {
+    const options = { name: service, logs, env: { ...common, ...env, MONGODB_DATABASE: databaseOf(service) } };
+    const replicas: [Service, ...Service[]] = [await prepareService(options)];
+    while (replicas.length < count) replicas.push(await prepareService(options));
+    return replicas;
   };
-  const urlsOf = (pair: readonly Service[]): string => pair.map(({ url }) => url).join(',');
+  const urlsOf = (replicas: readonly Pick<Service, 'url'>[]): string => replicas.map(({ url }) => url).join(',');
 
-  const auth = await two('svc-auth', {});
-  const players = await two('svc-players', { ...keyOf('svc-players'), AUTH_URL: urlsOf(auth), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
-  const league = await two('svc-league', { ...keyOf('svc-league'), PLAYERS_URL: urlsOf(players) });
+  const auth = await prepare('svc-auth', { ...club, SMTP_URL: mail.url });
+  const authLink = await startFaultProxy({ port: Number(new URL(auth[0].url).port) });
+  const media = await prepare('svc-media', { UPLOAD_SECRET: 'a secret of the chaos house, long enough' });
+  const players = await prepare('svc-players', {
+    ...keyOf('svc-players'),
+    AUTH_URL: urlsOf([{ url: `http://127.0.0.1:${authLink.port}` }, ...auth.slice(1)]),
+    MEDIA_URL: urlsOf(media),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  });
+  const league = await prepare('svc-league', { ...keyOf('svc-league'), PLAYERS_URL: urlsOf(players) }, leagueReplicas);
   const internalPort = await freePort();
   const gateway = await prepareService({
     name: 'gateway',
@@ -56,26 +83,26 @@ export const startHouse = async (stage: Stage, name: string): Promise<House> => 
       AUTH_URL: urlsOf(auth),
       PLAYERS_URL: urlsOf(players),
       LEAGUE_URL: urlsOf(league),
-      CLUB_NAME: 'Fairway Society',
-      CLUB_LOCATION: 'Home Golf Club',
-      CLUB_CONTACT: 'hello@example.org',
-      CLUB_TAGLINE: 'Business through golf',
+      MEDIA_URL: urlsOf(media),
+      ...club,
       // Nobody looks at pages here.
       STATIC_DIR: folder,
       REMOTES_DIR: folder,
     },
   });
-  const everything = [...auth, ...players, ...league, gateway];
+  const everything = [...auth, ...media, ...players, ...league, gateway];
   const end = async (): Promise<void> => {
     await Promise.all(everything.map((service) => service.end('SIGKILL')));
+    await Promise.all([brokerLink.close(), authLink.close(), mail.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     // One after another: the first of svc-players makes the admin, at svc-auth.
     for (const service of [auth[0], players[0]]) await service.start();
-    await Promise.all([auth[1], players[1], ...league].map((service) => service.start()));
+    await Promise.all([...auth.slice(1), ...players.slice(1), ...media, ...league].map((service) => service.start()));
     await gateway.start();
-    return { url: gateway.url, admin, leagueDatabase: `${name}-svc-league`, replicas: { 'svc-auth': auth, 'svc-players': players, 'svc-league': league }, gateway, end };
+    const replicas = { 'svc-auth': auth, 'svc-players': players, 'svc-league': league, 'svc-media': media };
+    return { url: gateway.url, admin, leagueDatabase: databaseOf('svc-league'), databaseOf, replicas, brokerLink, authLink, mail, gateway, end };
   } catch (error) {
     await end();
     throw error;

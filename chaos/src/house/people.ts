@@ -1,0 +1,76 @@
+import { createPlayer } from '@society/contracts';
+import type { PlayerSnapshot, ResponseOf, Route } from '@society/contracts';
+import { callOnce, succeeded } from '../calls.ts';
+import type { Answer, CallInput } from '../calls.ts';
+import type { Run } from '../fault.ts';
+import { watchStore } from '../league/aftermath.ts';
+import { createRandom } from '../random.ts';
+import type { Random } from '../random.ts';
+import { startHouse } from './house.ts';
+import type { House } from './house.ts';
+import { signIn } from './members.ts';
+
+export type Session = { readonly id: string; readonly headers: { readonly cookie: string } };
+
+/** What a service keeps of a person: `gone` for a tombstone, undefined when it never heard of them. */
+export type Kept = { readonly version: number; readonly gone: boolean; readonly role?: string; readonly handicap?: number; readonly name?: string };
+
+/** A house with its admin signed in, and a look into what the services know of people. */
+export type People = {
+  readonly house: House;
+  readonly random: Random;
+  readonly admin: Session;
+  /** Calls as somebody, the admin unless told otherwise, once. */
+  readonly ask: <const R extends Route>(route: R, input?: CallInput, as?: Session) => Promise<Answer<R>>;
+  /** The same; throws unless it succeeds. */
+  readonly must: <const R extends Route>(route: R, input?: CallInput, as?: Session) => Promise<ResponseOf<R>>;
+  /** Adds somebody with a password and signs them in. */
+  readonly join: (firstName: string) => Promise<Session>;
+  readonly atAuth: (id: string) => Promise<Kept | undefined>;
+  readonly atLeague: (id: string) => Promise<Kept | undefined>;
+};
+
+export const credentialsOf = (firstName: string) => ({ email: `${firstName.toLowerCase()}@example.org`, password: `password of ${firstName}` });
+export const formOf = (firstName: string) => ({ firstName, lastName: 'Hartley', handicap: 18 });
+
+/** Runs something in a house of its own, one of each service; afterwards nothing of it is left. */
+export const inHouse = async ({ stage, seed }: Run, name: string, work: (people: People) => Promise<string>): Promise<string> => {
+  const house = await startHouse(stage, `${name}-${seed}`, 1);
+  const auth = await watchStore(stage, house.databaseOf('svc-auth'));
+  const league = await watchStore(stage, house.databaseOf('svc-league'));
+  const documentOf = async (store: typeof auth, collection: string, id: string): Promise<Readonly<Record<string, unknown>> | null> => store.connection.collection<{ _id: string }>(collection).findOne({ _id: id });
+  const keptOf = (person: Partial<PlayerSnapshot> | undefined): Pick<Kept, 'role' | 'handicap' | 'name'> =>
+    person?.role === undefined || person.handicap === undefined || person.name === undefined ? {} : { role: person.role, handicap: person.handicap, name: person.name };
+  try {
+    const admin = await signIn(house.url, house.admin);
+    const ask: People['ask'] = (route, input = {}, as = admin) => callOnce(house.url, route, { ...input, headers: as.headers });
+    const must: People['must'] = async (route, input, as) => {
+      const answer = await ask(route, input, as);
+      if (!succeeded(answer)) throw new Error(`${route.method} ${route.path}: ${answer.failure ?? answer.status} ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    };
+    return await work({
+      house,
+      random: createRandom(seed),
+      admin,
+      ask,
+      must,
+      join: async (firstName) => {
+        const credentials = credentialsOf(firstName);
+        await must(createPlayer, { body: { ...formOf(firstName), ...credentials } });
+        return signIn(house.url, credentials);
+      },
+      atAuth: async (id) => {
+        const found = await documentOf(auth, 'accounts', id);
+        return found ? { version: Number(found['playerVersion']), gone: found['gone'] === true, ...keptOf(found['player'] as PlayerSnapshot | undefined) } : undefined;
+      },
+      atLeague: async (id) => {
+        const found = await documentOf(league, 'people', id);
+        return found ? { version: Number(found['version']), gone: found['deleted'] === true, ...keptOf(found['data'] as PlayerSnapshot | undefined) } : undefined;
+      },
+    });
+  } finally {
+    await house.end();
+    await Promise.all([auth.close(), league.close()]);
+  }
+};
