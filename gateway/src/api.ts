@@ -6,6 +6,7 @@ import type { TokenSigner } from '@society/service-kit/auth';
 import { AppError, requestIdOf } from '@society/service-kit/http';
 import type { Metrics } from '@society/service-kit/http';
 import { isForeignPage } from './csrf.ts';
+import { createDocs, isDocsPath } from './docs/docs.ts';
 import { clientAddress } from './identity/client-address.ts';
 import { requestHeaders } from './identity/request-headers.ts';
 import { sessionToken } from './identity/session-cookie.ts';
@@ -71,8 +72,11 @@ export const createApi = (options: ApiOptions): Api => {
     throw new AppError('tooLarge', 'The request body is too large');
   };
 
+  const docs = createDocs(cookieName);
+  const knownSession = async (token: string | undefined): Promise<Session | undefined> => (token === undefined ? undefined : sessions.find(token));
+
   const sessionOf = async (route: Route, token: string | undefined): Promise<Session | undefined> => {
-    const session = token === undefined ? undefined : await sessions.find(token);
+    const session = await knownSession(token);
     if (!session && route.access === 'session') throw new AppError('unauthenticated', 'Please sign in');
     return session;
   };
@@ -84,6 +88,7 @@ export const createApi = (options: ApiOptions): Api => {
   return {
     serve: async (req, res, path, observe) => {
       const method = req.method ?? '';
+      if (isDocsPath(path)) return docs.serve(req, res, path, await knownSession(sessionToken(req.headers.cookie, cookieName)));
       const route = routing.find(method, path);
       if (!route) throw new AppError('notFound', 'Not found');
       observe(route);

@@ -19,6 +19,9 @@ export const commonHeaders = ({ https }: HeaderOptions): Headers => ({
 /** For answers that are no page: nothing in them may run or be framed, should a browser ever be led to open one. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For the description of the API: a page with a style element of its own and nothing else. */
+export const policyForDocs = (nonce: string): string => `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
 /**
  * The policy of the app's page. Scripts come from files only; the nonce is for the style element that the dialog library puts into the page.
  * @param origins other origins that remotes are loaded from, if any
