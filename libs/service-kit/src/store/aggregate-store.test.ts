@@ -152,14 +152,13 @@ describe('writers at once', () => {
 
   /** Before each of the store's next `times` writes somebody else writes. */
   const disturb = (collection: string, times: number) => {
-    const model = store.connection.model(collection);
-    const write = model.updateOne.bind(model);
+    const raw = store.connection.collection<{ _id: string }>(collection);
+    const write = raw.updateOne.bind(raw);
     let left = times;
-    jest.spyOn(model, 'updateOne').mockImplementation(((...call: Parameters<typeof write>) => {
-      if ((left -= 1) < 0) return write(...call);
-      const raw = store.connection.collection<{ _id: string }>(collection);
-      return raw.updateOne({ _id: 'r1' }, { $inc: { version: 1 }, $set: { note: 'other' } }).then(() => write(...call));
-    }) as never);
+    jest.spyOn(raw, 'updateOne').mockImplementation(async (...call: Parameters<typeof write>) => {
+      if ((left -= 1) >= 0) await write({ _id: 'r1' }, { $inc: { version: 1 }, $set: { note: 'other' } });
+      return write(...call);
+    });
   };
 
   it('when a decision is taken again after a conflict, then it sees the new state and causes the same event', async () => {

@@ -91,9 +91,11 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     version: version as number,
   });
 
+  /** Past mongoose, for what every write does: it would only cast an id, and clone and walk through what has no schema. */
+  const native = () => connection.collection<{ _id: string }>(collection);
+
   const load = async (id: string): Promise<Loaded<State> | undefined> => {
-    // Past mongoose, which would only cast an id and what has no schema: every write waits for this.
-    const document = await connection.collection<{ _id: string }>(collection).findOne({ _id: String(id), deleted: false }, { projection: ownFields });
+    const document = await native().findOne({ _id: String(id), deleted: false }, { projection: ownFields });
     return document ? toLoaded(document) : undefined;
   };
 
@@ -114,7 +116,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
   /** Saves if the aggregate still is at `version`; false when somebody else was faster. */
   const save = async (id: string, version: number, change: Readonly<Record<string, Record<string, unknown>>>, events: readonly Envelope[]): Promise<boolean> => {
     const { $set, $push, ...others } = change;
-    const update = {
+    const update: Record<string, unknown> = {
       ...others,
       $inc: { version: 1 },
       ...(($set || events.length > 0) && { $set: { ...$set, ...(events.length > 0 && { pending: true }) } }),
@@ -122,7 +124,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     };
     // Whatever becomes of this, what is remembered may be old now.
     remembered.delete(id);
-    const result = await model.updateOne({ _id: id, version, deleted: false }, update).catch(refuseDuplicate);
+    const result = await native().updateOne({ _id: String(id), version, deleted: false }, update).catch(refuseDuplicate);
     if (result.matchedCount === 0) return false;
     outbox.publishSoon(id, events);
     return true;

@@ -11,4 +11,5 @@ export { createSnapshotStore } from './snapshot-store.ts';
 export type { Snapshot, SnapshotStore } from './snapshot-store.ts';
 export { createCounter } from './counter.ts';
 export type { Counter } from './counter.ts';
+export { createTurns } from './turns.ts';
 export { isSurroundingsFailure } from '../surroundings.ts';

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from './duplicate.ts';
 import { trusted } from './filters.ts';
+import { createGatheredRead } from './gathered.ts';
 import { plainModel } from './model.ts';
 
 export type Snapshot<S> = { readonly id: string; readonly version: number; readonly data: S };
@@ -40,11 +41,13 @@ export const createSnapshotStore = <S>({ connection, collection }: { readonly co
     return documents.map(({ _id, version, data }) => ({ id: String(_id), version: Number(version), data: data as S }));
   };
 
+  const getMany = createGatheredRead((ids) => find({ _id: { $in: ids } }));
+
   return {
     apply: (id, version, data) => write(id, version, { $set: { version, deleted: false, data } }),
     remove: (id, version) => write(id, version, { $set: { version, deleted: true }, $unset: { data: '' } }),
-    get: async (id) => (await find({ _id: String(id) }))[0],
-    getMany: (ids) => find({ _id: { $in: ids.map(String) } }),
+    get: async (id) => (await getMany([String(id)]))[0],
+    getMany: (ids) => getMany(ids.map(String)),
     all: () => find({}),
   };
 };
