@@ -1,12 +1,14 @@
 import type { RemoteModule } from '@society/web-kit';
+import { FeaturedPlayer } from './featured/FeaturedPlayer.tsx';
 import { PlayersPage } from './players/PlayersPage.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
 
-/** What the shell loads: Player Management and Profile. */
+/** What the shell loads: Player Management, Profile and the dashboard's Featured Player. */
 export const remote: RemoteModule = {
   name: 'players',
   routes: [
     { path: '/players', permission: 'manage-players', Component: PlayersPage },
     { path: '/profile', permission: 'manage-profile', Component: ProfilePage },
   ],
+  widgets: { 'featured-player': FeaturedPlayer },
 };

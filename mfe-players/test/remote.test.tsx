@@ -3,12 +3,13 @@ import { admin, anna as signedIn, renderApp } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { anna, ben, grace, society } from './society.ts';
 
-test('when the shell loads the remote, then it finds the two pages with their permission', () => {
+test('when the shell loads the remote, then it finds the two pages with their permission, and the card', () => {
   expect(remote.name).toBe('players');
   expect(remote.routes.map(({ path, permission }) => [path, permission])).toEqual([
     ['/players', 'manage-players'],
     ['/profile', 'manage-profile'],
   ]);
+  expect(Object.keys(remote.widgets ?? {})).toEqual(['featured-player']);
 });
 
 test('when an admin adds somebody and removes somebody else, then the list follows', async () => {

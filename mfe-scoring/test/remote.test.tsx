@@ -4,13 +4,13 @@ import { anna, renderApp } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { fakeLeague } from './fake-league.ts';
 
-test('when the shell loads the remote, then it finds the pages with their permission and the two cards', () => {
+test('when the shell loads the remote, then it finds the pages with their permission and the cards', () => {
   expect(remote.name).toBe('scoring');
   expect(remote.routes.map(({ path, permission }) => [path, permission])).toEqual([
     ['/live-scoring', 'enter-scores'],
     ['/live-scoring/:matchId', 'enter-scores'],
   ]);
-  expect(Object.keys(remote.widgets ?? {})).toEqual(['league-table', 'live-matches']);
+  expect(Object.keys(remote.widgets ?? {})).toEqual(['league-table', 'live-matches', 'course-layout']);
 });
 
 test('when a player plays a match from the start, then two holes take three taps each and the last one completes it', async () => {

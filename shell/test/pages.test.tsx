@@ -61,6 +61,16 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('region', { name: 'Live Matches' })).toBeInTheDocument();
   });
 
+  test('when table and live matches are there, then who is in form and the course come too, and not before', async () => {
+    let answer: (rows: []) => void = () => undefined;
+    await renderShell({ user: anna, api: { getLeagueStats: () => new Promise<[]>((resolve) => (answer = resolve)) } });
+    expect(await screen.findByRole('region', { name: 'Live Matches' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Featured Player' })).not.toBeInTheDocument();
+    answer([]);
+    expect(await screen.findByRole('region', { name: 'Featured Player' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Course Layout' })).toBeInTheDocument();
+  });
+
   test('when the scoring remote is down, then the rest works and Try again brings the cards once it is back', async () => {
     quietly();
     const app = await renderShell({ user: anna, remote: null, api: { getActiveFixture: fixture } });

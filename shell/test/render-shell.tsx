@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
-import { me } from '@society/contracts';
+import { getLeagueStats, me } from '@society/contracts';
 import { renderApp } from '@society/web-kit/testing';
 import type { RenderAppOptions, RenderedApp } from '@society/web-kit/testing';
-import { call, useParams } from '@society/web-kit';
+import { call, useParams, useRouteQuery } from '@society/web-kit';
 import type { RemoteModule } from '@society/web-kit';
 import { initRemotes } from '../src/remotes.tsx';
 import { Screens } from '../src/Screens.tsx';
@@ -18,17 +18,32 @@ const Scoring = () => (
   </>
 );
 
-/** A remote like the scoring one, as the shell sees it. */
+const LeagueTable = () => {
+  useRouteQuery(getLeagueStats);
+  return <section aria-label="League Table" />;
+};
+
+/** A remote like the scoring one, as the shell sees it; it stands for the players' one too. */
 export const scoring: RemoteModule = {
   name: 'scoring',
   routes: [
     { path: '/live-scoring', permission: 'enter-scores', Component: Scoring },
     { path: '/live-scoring/:matchId', permission: 'enter-scores', Component: Scoring },
   ],
-  widgets: { 'league-table': () => <section aria-label="League Table" />, 'live-matches': () => <section aria-label="Live Matches" /> },
+  widgets: {
+    'league-table': LeagueTable,
+    'live-matches': () => <section aria-label="Live Matches" />,
+    'course-layout': () => <section aria-label="Course Layout" />,
+    'featured-player': () => <section aria-label="Featured Player" />,
+  },
 };
 
-const remotesJson = { remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'] }] };
+const remotesJson = {
+  remotes: [
+    { name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'] },
+    { name: 'players', manifest: '/remotes/players/mf-manifest.json', paths: [] },
+  ],
+};
 
 /** Renders all screens of the shell as somebody at a path. `remote: null` is a scoring remote that is down. */
 export const renderShell = async (options: RenderAppOptions & { remote?: null } = {}): Promise<RenderedApp> => {
@@ -37,5 +52,5 @@ export const renderShell = async (options: RenderAppOptions & { remote?: null } 
   await initRemotes();
   window.scrollTo = () => undefined;
   // Remotes suspend, which needs an act that is awaited.
-  return act(async () => renderApp(<Screens />, { ...options, api: { getActiveFixture: null, listLiveMatches: [], ...options.api } }));
+  return act(async () => renderApp(<Screens />, { ...options, api: { getActiveFixture: null, listLiveMatches: [], getLeagueStats: [], ...options.api } }));
 };

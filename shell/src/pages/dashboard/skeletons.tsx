@@ -28,3 +28,24 @@ export const LiveMatchesSkeleton = () => (
     </Loading>
   </Card>
 );
+
+/** The shape of the form player's card. */
+export const FeaturedPlayerSkeleton = () => (
+  <Card title="Featured Player">
+    <Loading>
+      <div className={styles.rows}>
+        <Skeleton height="104px" />
+        <Skeleton height="96px" />
+      </div>
+    </Loading>
+  </Card>
+);
+
+/** The shape of the course. */
+export const CourseLayoutSkeleton = () => (
+  <Card title="Course Layout">
+    <Loading>
+      <Skeleton height="318px" />
+    </Loading>
+  </Card>
+);

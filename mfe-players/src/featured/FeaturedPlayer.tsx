@@ -1,0 +1,61 @@
+import { getLeagueStats, type User } from '@society/contracts';
+import { Avatar, Badge, Card, EmptyState, ErrorPanel, jobLine, useRouteQuery } from '@society/web-kit';
+import { useFormMatches } from '../api/use-form-matches.ts';
+import { usePlayers } from '../api/use-players.ts';
+import { FORM_FIXTURES, formPlayer, type Form } from '../rules/form-player.ts';
+import { FeaturedPlayerSkeleton, NothingYet } from './FeaturedPlayerSkeleton.tsx';
+import styles from './FeaturedPlayer.module.css';
+
+/** The dashboard's Featured Player card: whoever did best in the last three fixtures. */
+export const FeaturedPlayer = () => (
+  <Card title="Featured Player">
+    <Content />
+  </Card>
+);
+
+const Content = () => {
+  const players = usePlayers();
+  // The card beside it keeps the table fresh.
+  const table = useRouteQuery(getLeagueStats);
+  const { fixtures, matches } = useFormMatches(table.data);
+  if (players.data && table.data && matches.data) {
+    const best = formPlayer(players.data, table.data, matches.data);
+    if (best) return <Person {...best} />;
+    return players.data.some(({ isActive, role }) => isActive && role !== 'admin') ? <NothingYet /> : <EmptyState title="No players available" />;
+  }
+  const failed = [players, table, fixtures, matches].filter(({ error, data }) => error && data === undefined);
+  if (failed.length === 0) return <FeaturedPlayerSkeleton />;
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
+  return <ErrorPanel message={failed[0]?.error?.message ?? ''} onRetry={retry} retrying={failed.some(({ isFetching }) => isFetching)} />;
+};
+
+const Person = ({ player, form }: { player: User; form: Form }) => {
+  const job = jobLine(player);
+  return (
+    <div className={styles.person}>
+      <div className={styles.head}>
+        <Avatar name={player.name} photo={player.photo} size="xl" />
+        <div className={styles.who}>
+          <h3 className={styles.name}>{player.name}</h3>
+          {job && <p className={styles.job}>{job}</p>}
+          <p className={styles.badges}>
+            <Badge tone="honour">{`HCP ${player.handicap}`}</Badge>
+          </p>
+        </div>
+      </div>
+      <p className={styles.text}>{`In form: the most league points over the last ${FORM_FIXTURES} fixtures.`}</p>
+      <dl className={styles.figures}>
+        <Figure label="Won" value={`${form.won} of ${form.played}`} />
+        <Figure label="League points" value={form.leaguePoints} />
+        <Figure label="Stableford" value={form.stableford} />
+      </dl>
+    </div>
+  );
+};
+
+const Figure = ({ label, value }: { label: string; value: number | string }) => (
+  <div className={styles.figure}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

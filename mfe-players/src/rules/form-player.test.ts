@@ -1,0 +1,51 @@
+import { aFinishedMatch, aFixture, aLeagueRow, aMatch, anOpponent, aRunningMatch, aUser } from '@society/contracts/testing';
+import type { Match, User } from '@society/contracts';
+import { fixturesSoFar, formOf, formPlayer } from './form-player.ts';
+
+const anna = aUser();
+const ben = anOpponent();
+const people: User[] = [anna, ben];
+const table = [aLeagueRow({ playerId: 'p2' }), aLeagueRow()];
+const won = (over: Partial<Match> = {}): Match => aFinishedMatch(over);
+const who = (matches: readonly Match[], among: readonly User[] = people) => formPlayer(among, table, matches)?.player.name;
+
+test('when somebody has most league points from the last fixtures, then they are the form player', () => {
+  const matches = [won(), won({ id: '13' }), won({ id: '14', winnerId: 'p2', player1Score: 10, player2Score: 30 })];
+  expect(formPlayer(people, table, matches)).toEqual({ player: anna, form: { played: 3, won: 2, drawn: 0, stableford: 46, leaguePoints: 6 } });
+});
+
+test('when league points are equal, then Stableford points decide, and then the table', () => {
+  const draw = won({ winnerId: null, player1Score: 16, player2Score: 16 });
+  const byAdmin = won({ id: '13', player2Id: 'p9', winnerId: null, player1Score: 12, player2Score: 12 });
+  const bens = won({ id: '14', player1Id: 'p9', winnerId: null, player1Score: 11, player2Score: 11 });
+  expect(who([draw, byAdmin, bens])).toBe(anna.name);
+  expect(who([draw])).toBe(ben.name);
+});
+
+test.each([
+  ['is suspended', { isActive: false }],
+  ['is an admin', { role: 'admin' as const, isAdmin: true }],
+])('when the best one %s, then the next best is taken', (_, over) => {
+  const matches = [won(), won({ id: '13' }), won({ id: '14', winnerId: 'p2' })];
+  expect(who(matches, [aUser(over), ben])).toBe(ben.name);
+  expect(who(matches, [ben])).toBe(ben.name);
+});
+
+test.each([
+  ['there are no matches', []],
+  ['none is finished', [aMatch(), aRunningMatch({ player1Score: 9 })]],
+  ['only admins won', [won({ winnerId: 'p9', player1Id: 'p9' })]],
+])('when %s, then nobody is the form player', (_, matches) => {
+  expect(who(matches)).toBeUndefined();
+});
+
+test('when a form is worked out, then running matches and others’ do not count', () => {
+  expect(formOf('p2', [won(), aRunningMatch({ id: '13' }), won({ id: '14', player2Id: 'p3' })])).toEqual({ played: 1, won: 0, drawn: 0, stableford: 15, leaguePoints: 0 });
+});
+
+test('when fixtures are looked at, then those of today and before, newest first', () => {
+  const on = (id: string, date: string) => aFixture({ id, date: `${date}T12:00:00.000Z` });
+  const fixtures = [on('1', '2026-03-05'), on('4', '2026-03-26'), on('2', '2026-03-12'), on('3', '2026-03-19')];
+  expect(fixturesSoFar(fixtures, Date.parse('2026-03-19T00:30:00Z')).map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(fixturesSoFar(fixtures, Date.parse('2026-03-18T23:30:00Z')).map(({ id }) => id)).toEqual(['2', '1']);
+});

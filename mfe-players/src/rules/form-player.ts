@@ -1,0 +1,60 @@
+import type { Fixture, LeagueRow, Match, User } from '@society/contracts';
+
+/** How many fixtures make somebody's form. */
+export const FORM_FIXTURES = 3;
+
+/** How many fixtures back are looked at for those, since evenings are rained off. */
+export const LOOK_BACK = 9;
+
+const twelveHours = 12 * 60 * 60 * 1000;
+
+/**
+ * The fixtures that may count for the form, newest first: those of today and before. A fixture's date is noon of its day in the club's
+ * time, so the end of that day is twelve hours later. `now` in milliseconds.
+ */
+export const fixturesSoFar = (fixtures: readonly Fixture[], now: number): Fixture[] =>
+  fixtures
+    .filter(({ date }) => Date.parse(date) - now <= twelveHours)
+    .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
+    .slice(0, LOOK_BACK);
+
+export const isFinished = ({ status, isCompleted }: Match): boolean => isCompleted || status === 'completed';
+
+/** What somebody did in the fixtures that count: matches by result, Stableford points, and the league points for the results. */
+export type Form = { readonly played: number; readonly won: number; readonly drawn: number; readonly stableford: number; readonly leaguePoints: number };
+
+/** What a win and a draw count here: the league's points unless a club has set others, which it tells nobody. */
+const points = { win: 3, draw: 1 };
+
+const none: Form = { played: 0, won: 0, drawn: 0, stableford: 0, leaguePoints: 0 };
+
+const withMatch = (form: Form, match: Match, playerId: string): Form => {
+  const won = match.winnerId === playerId;
+  const drawn = match.winnerId === null;
+  return {
+    played: form.played + 1,
+    won: form.won + Number(won),
+    drawn: form.drawn + Number(drawn),
+    stableford: form.stableford + (match.player1Id === playerId ? match.player1Score : match.player2Score),
+    leaguePoints: form.leaguePoints + (won ? points.win : 0) + (drawn ? points.draw : 0),
+  };
+};
+
+/** Somebody's form over these matches; a substitute's are the original's. */
+export const formOf = (playerId: string, matches: readonly Match[]): Form =>
+  matches.filter((match) => isFinished(match) && [match.player1Id, match.player2Id].includes(playerId)).reduce((form, match) => withMatch(form, match, playerId), none);
+
+/**
+ * The form player: of the active members who are no admins, the one with most league points from these matches; then with most Stableford
+ * points; then the higher in the table. Nobody while none of them has a league point from them.
+ */
+export const formPlayer = (people: readonly User[], table: readonly LeagueRow[], matches: readonly Match[]): { readonly player: User; readonly form: Form } | undefined => {
+  const inTable = new Map(table.map(({ playerId }, index) => [playerId, index]));
+  const place = ({ id }: User): number => inTable.get(id) ?? table.length;
+  const [best] = people
+    .filter(({ isActive, role, isAdmin }) => isActive && role !== 'admin' && !isAdmin)
+    .map((player) => ({ player, form: formOf(player.id, matches) }))
+    .filter(({ form }) => form.leaguePoints > 0)
+    .sort((a, b) => b.form.leaguePoints - a.form.leaguePoints || b.form.stableford - a.form.stableford || place(a.player) - place(b.player));
+  return best;
+};

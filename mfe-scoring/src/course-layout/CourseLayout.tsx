@@ -1,0 +1,31 @@
+import type { CourseHole } from '@society/contracts';
+import { Card, EmptyState, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
+import { useCourse } from '../api/use-course.ts';
+import { CourseTable } from './CourseTable.tsx';
+
+/** The dashboard's Course Layout card: the nine holes, their lengths to scale. */
+export const CourseLayout = () => {
+  const course = useCourse();
+  return (
+    <Card title="Course Layout" aside={course.data && <Sum course={course.data} />}>
+      <Content course={course} />
+    </Card>
+  );
+};
+
+const Content = ({ course }: { course: ReturnType<typeof useCourse> }) => {
+  if (course.data) return course.data.length > 0 ? <CourseTable course={course.data} /> : <EmptyState title="Invalid hole information" />;
+  if (course.isPending) {
+    return (
+      <Loading>
+        <Skeleton height="318px" />
+      </Loading>
+    );
+  }
+  return <ErrorPanel message={course.error.message} onRetry={() => void course.refetch()} retrying={course.isFetching} />;
+};
+
+const Sum = ({ course }: { course: readonly CourseHole[] }) => {
+  const sum = (of: 'yards' | 'par'): number => course.reduce((total, hole) => total + hole[of], 0);
+  return <span>{`${sum('yards').toLocaleString('en-GB')} yards, par ${sum('par')}`}</span>;
+};
