@@ -75,6 +75,7 @@ test('when many come near at once, then two are asked for at a time, and those l
     pending.get('5')?.(someOdds());
   });
   await waitFor(() => expect(askedFor()).toEqual(['1', '2', '5', '6', '3']));
+  await act(async () => pending.forEach((answer) => answer(someOdds())));
   expect(card('1').getByText('10/11')).toBeVisible();
 });
 

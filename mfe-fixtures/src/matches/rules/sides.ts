@@ -9,6 +9,9 @@ export const sidesOf = (match: Match): readonly [Side, Side] => [
   { name: 'player2', player: match.player2, substitute: match.player2Sub, points: match.player2Score },
 ];
 
+/** One side of a match by its name. */
+export const sideOf = (match: Match, name: Side['name']): Side => sidesOf(match)[name === 'player1' ? 0 : 1];
+
 /** The player's name, with the substitute's in brackets after it (spec section 2). */
 export const sideTitle = ({ player, substitute }: Pick<Side, 'player' | 'substitute'>): string => (substitute ? `${player.name} (${substitute.name})` : player.name);
 

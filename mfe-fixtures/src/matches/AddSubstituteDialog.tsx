@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import type { Match, User } from '@society/contracts';
+import { Avatar, Dialog, ErrorPanel, errorText, Loading, Skeleton, useToast } from '@society/web-kit';
+import { useSetSubstitute } from '../api/use-set-substitute.ts';
+import { useSubstitutes } from '../api/use-substitutes.ts';
+import { Refusal } from '../parts/Refusal.tsx';
+import { substitutes, type Candidate } from './rules/candidates.ts';
+import type { Side } from './rules/sides.ts';
+import styles from './AddSubstituteDialog.module.css';
+
+type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () => void };
+
+/** Lets a substitute stand in for a player. A list of buttons rather than a select, which the arrow keys would save from in passing. */
+export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) => {
+  const available = useSubstitutes();
+  return (
+    <Dialog open onOpenChange={onClose} title="Add Substitute Player" description={`For ${side.player.name} in Match #${match.id}`}>
+      <p className={styles.note}>{`The substitute's scores are credited to the original player, ${side.player.name}.`}</p>
+      {available.data ? (
+        <Choice match={match} side={side} candidates={substitutes(available.data, matches)} onClose={onClose} />
+      ) : available.error ? (
+        <ErrorPanel message={available.error.message} onRetry={() => void available.refetch()} retrying={available.isFetching} />
+      ) : (
+        <Loading>
+          <Skeleton height="148px" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+};
+
+const Choice = ({ match, side, candidates, onClose }: Omit<Props, 'matches'> & { candidates: readonly Candidate[] }) => {
+  const { mutate, isPending, error } = useSetSubstitute(match);
+  const [chosenId, setChosenId] = useState<string>();
+  const toast = useToast();
+  const hintId = useId();
+  if (candidates.length === 0) return <p className={styles.note}>No substitutes available. Create substitute players first.</p>;
+
+  const choose = ({ id, name }: User) => {
+    if (isPending) return;
+    setChosenId(id);
+    mutate(
+      { originalPlayerId: side.player.id, substituteId: id },
+      {
+        onSuccess: () => {
+          toast({ title: 'Substitute added', description: `${name} plays for ${side.player.name}` });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <p id={hintId} className={styles.hint} role="status">
+        {isPending ? 'Saving...' : 'Select substitute - saves automatically'}
+      </p>
+      {error && !isPending && <Refusal message={`Error: Please try again or check if you're logged in. ${errorText(error, '')}`.trim()} />}
+      <ul className={styles.list} aria-labelledby={hintId}>
+        {candidates.map((candidate) => (
+          <li key={candidate.person.id}>
+            <SubstituteButton candidate={candidate} busy={isPending} chosen={isPending && chosenId === candidate.person.id} onChoose={choose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type ButtonProps = { candidate: Candidate; busy: boolean; chosen: boolean; onChoose: (person: User) => void };
+
+const SubstituteButton = ({ candidate: { person, takenBy }, busy, chosen, onChoose }: ButtonProps) => (
+  <button type="button" className={styles.substitute} disabled={takenBy !== undefined} aria-disabled={busy || undefined} aria-busy={chosen || undefined} onClick={() => onChoose(person)}>
+    <Avatar name={person.name} photo={person.photo} />
+    <span className={styles.who}>
+      <span className={styles.name}>{person.name}</span>
+      <span className={styles.detail}>{takenBy === undefined ? `HCP ${person.handicap}` : `Plays in Match #${takenBy}`}</span>
+    </span>
+  </button>
+);

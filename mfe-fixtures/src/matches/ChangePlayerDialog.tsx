@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { Match, User } from '@society/contracts';
+import { Button, Dialog, ErrorPanel, errorText, Loading, SelectField, Skeleton, useToast } from '@society/web-kit';
+import { useChangePlayer } from '../api/use-change-player.ts';
+import { usePlayersEligible } from '../api/use-players-eligible.ts';
+import { Refusal } from '../parts/Refusal.tsx';
+import { choiceLabel } from '../rules/eligible.ts';
+import { replacements } from './rules/candidates.ts';
+import type { Side } from './rules/sides.ts';
+import styles from '../parts/DialogForm.module.css';
+
+type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () => void };
+
+/** Puts somebody else in the place of a player, for good. */
+export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => {
+  const players = usePlayersEligible();
+  return (
+    <Dialog open onOpenChange={onClose} title="Change Player" description={`Somebody else plays instead of ${side.player.name} in Match #${match.id}, and the result is theirs.`}>
+      {players.data ? (
+        <Choice match={match} side={side} free={replacements(players.data, matches)} onClose={onClose} />
+      ) : players.error ? (
+        <ErrorPanel message={players.error.message} onRetry={() => void players.refetch()} retrying={players.isFetching} />
+      ) : (
+        <Loading>
+          <Skeleton height="144px" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+};
+
+const Choice = ({ match, side, free, onClose }: Omit<Props, 'matches'> & { free: readonly User[] }) => {
+  const { mutate, isPending, error } = useChangePlayer(match);
+  const [newPlayerId, setNewPlayerId] = useState('');
+  const toast = useToast();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (newPlayerId === '' || isPending) return;
+    mutate(
+      { oldPlayerId: side.player.id, newPlayerId },
+      {
+        onSuccess: (changed) => {
+          const name = [changed.player1, changed.player2].find(({ id }) => id === newPlayerId)?.name ?? 'Somebody else';
+          toast({ title: 'Player changed', description: `${name} plays instead of ${side.player.name}` });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {free.length === 0 ? (
+        <p className={styles.text}>Nobody is left: all players are in a match of this fixture.</p>
+      ) : (
+        <SelectField label="Replacement player" value={newPlayerId} onChange={(event) => setNewPlayerId(event.target.value)}>
+          <option value="">Select a player</option>
+          {free.map((person) => (
+            <option key={person.id} value={person.id}>
+              {choiceLabel(person, free)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Refusal message={error && !isPending ? errorText(error, 'Failed to change player') : undefined} />
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={newPlayerId === ''} pending={isPending}>
+          {isPending ? 'Changing...' : 'Change Player'}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Fixture, Match } from '@society/contracts';
+import { EmptyState, ErrorPanel, Flag, PageHeader } from '@society/web-kit';
+import { useFixtureMatches } from '../api/use-fixture-matches.ts';
+import { fixtureName } from '../rules/fixture-view.ts';
+import type { Ask } from './ask.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { MatchCard } from './MatchCard.tsx';
+import { MatchDialogs } from './MatchDialogs.tsx';
+import { MatchesSkeleton } from './MatchesSkeleton.tsx';
+import { PageActions } from './PageActions.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
+import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
+import styles from './FixtureMatchesPage.module.css';
+
+/** Everything about the matches of a fixture that is there. */
+export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
+  const matches = useFixtureMatches(fixture.id);
+  const [asked, ask] = useState<Ask>();
+  const name = fixtureName(fixture);
+  const fallback = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Breadcrumbs name={name} />
+        <PageHeader
+          title={`${name} Matches`}
+          subtitle="View and manage all matches for this tournament"
+          actions={<PageActions fixture={fixture} matches={matches.data} ask={ask} />}
+        />
+      </div>
+      <SummaryCard fixture={fixture} count={matches.data?.length} />
+      <div ref={fallback} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
+        <Content matches={matches} ask={ask} />
+      </div>
+      <MatchDialogs asked={asked} fixture={fixture} matches={matches.data ?? []} onClose={() => ask(undefined)} />
+    </div>
+  );
+};
+
+const Content = ({ matches, ask }: { matches: ReturnType<typeof useFixtureMatches>; ask: (what: Ask) => void }) => {
+  if (matches.data) return matches.data.length === 0 ? <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" /> : <MatchGrid matches={matches.data} ask={ask} />;
+  if (matches.isPending) return <MatchesSkeleton />;
+  return (
+    <div className={styles.panel}>
+      <ErrorPanel message="Failed to fetch matches" onRetry={() => void matches.refetch()} retrying={matches.isFetching} />
+    </div>
+  );
+};
+
+const MatchGrid = ({ matches, ask }: { matches: readonly Match[]; ask: (what: Ask) => void }) => (
+  <ul className={styles.cards}>
+    {matches.map((match) => (
+      <li key={match.id}>
+        <MatchCard match={match} ask={ask} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,75 @@
+import { memo, useId } from 'react';
+import type { Match } from '@society/contracts';
+import { Badge, Button, ButtonLink, IconButton, Trash2, Trophy, usePermissions, useSession } from '@society/web-kit';
+import { OddsCard } from '../odds/OddsCard.tsx';
+import type { Ask } from './ask.ts';
+import { PlayerRow } from './PlayerRow.tsx';
+import { mayScore, roundLinkLabel } from './rules/may-score.ts';
+import { seemsUnplayed, statusLabel, statusLine, statusTones } from './rules/match-status.ts';
+import { sidesOf, winnerOf } from './rules/sides.ts';
+import styles from './MatchCard.module.css';
+
+type Props = { match: Match; ask: (what: Ask) => void };
+
+/** One match of a fixture. Drawn again only when the match itself has changed: a page may hold forty, and scores move all evening. */
+export const MatchCard = memo(({ match, ask }: Props) => {
+  const headingId = useId();
+  const { canCreateTournaments } = usePermissions();
+  const label = statusLabel(match);
+  const winner = winnerOf(match);
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId} className={styles.title}>{`Match #${match.id}`}</h2>
+        <Badge tone={statusTones[label]}>{label}</Badge>
+        {canCreateTournaments && seemsUnplayed(match) && (
+          <IconButton label={`Delete Match #${match.id}`} className={styles.delete} onClick={() => ask({ what: 'delete', match })}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+      </header>
+      <ul className={styles.players}>
+        {sidesOf(match).map((side) => (
+          <PlayerRow key={side.name} match={match} side={side} ask={ask} />
+        ))}
+      </ul>
+      <p className={styles.state}>
+        <span>{statusLine(match)}</span>
+        {winner && (
+          <span className={styles.winner}>
+            <Trophy size={16} aria-hidden="true" />
+            {`Winner: ${winner.name}`}
+          </span>
+        )}
+      </p>
+      {label === 'Scheduled' && <OddsCard match={match} />}
+      <Round match={match} />
+    </article>
+  );
+});
+MatchCard.displayName = 'MatchCard';
+
+/** The way to the round: to score it, or to look at it. */
+const Round = ({ match }: { match: Match }) => {
+  const { user } = useSession();
+  const permissions = usePermissions();
+  const label = roundLinkLabel(match, mayScore(match, user?.id, permissions));
+  return (
+    <div className={styles.actions}>
+      {permissions.canEnterScores ? (
+        <ButtonLink to={`/live-scoring?matchId=${match.id}`} variant={label === 'Live Scoring' ? 'primary' : 'secondary'} aria-label={`${label}, Match #${match.id}`}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" disabled>
+          Spectate Only
+        </Button>
+      )}
+      {statusLabel(match) === 'Completed' && (
+        <Button variant="secondary" disabled>
+          View Results
+        </Button>
+      )}
+    </div>
+  );
+};

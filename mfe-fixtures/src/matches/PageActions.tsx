@@ -1,0 +1,44 @@
+import type { Fixture, Match } from '@society/contracts';
+import { Button, ButtonLink, ChevronLeft, Plus, Printer, Shuffle, usePermissions } from '@society/web-kit';
+import { usePlayersEligible } from '../api/use-players-eligible.ts';
+import { unusedPlayers } from '../rules/eligible.ts';
+import type { Ask } from './ask.ts';
+
+type Props = { fixture: Fixture; matches: readonly Match[] | undefined; ask: (what: Ask) => void };
+
+/** What can be done with the whole fixture. */
+export const PageActions = ({ fixture, matches, ask }: Props) => {
+  const { canCreateTournaments, canGenerateReports } = usePermissions();
+  const { data: players } = usePlayersEligible();
+  // Where players are not known the dialog says why, and offers to ask again.
+  const canPair = !players || !matches || unusedPlayers(players, matches).length >= 2;
+  return (
+    <>
+      {canCreateTournaments &&
+        (canPair ? (
+          <>
+            <Button onClick={() => ask({ what: 'add-match' })}>
+              <Plus size={20} aria-hidden="true" />
+              Add Match
+            </Button>
+            <Button variant="secondary" onClick={() => ask({ what: 'generate' })}>
+              <Shuffle size={18} aria-hidden="true" />
+              Generate Matches
+            </Button>
+          </>
+        ) : (
+          <Button disabled>All Players Used</Button>
+        ))}
+      {canGenerateReports && (
+        <ButtonLink to={`/fixtures/${fixture.id}/results`} variant="secondary">
+          <Printer size={18} aria-hidden="true" />
+          Results Report
+        </ButtonLink>
+      )}
+      <ButtonLink to="/fixtures" variant="secondary">
+        <ChevronLeft size={18} aria-hidden="true" />
+        Back to Fixtures
+      </ButtonLink>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import type { Match } from '@society/contracts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+  EllipsisVertical,
+  errorText,
+  IconButton,
+  Pencil,
+  RotateCcw,
+  UserPlus,
+  UserRound,
+  useToast,
+} from '@society/web-kit';
+import { useRemoveSubstitute } from '../api/use-remove-substitute.ts';
+import type { Side } from './rules/sides.ts';
+import type { Ask } from './ask.ts';
+import styles from './MatchCard.module.css';
+
+/** What an admin can do about one player of a match that is not over. What the match no longer allows, the server says. */
+export const PlayerMenu = ({ match, side, ask }: { match: Match; side: Side; ask: (what: Ask) => void }) => {
+  const { player, substitute } = side;
+  const toast = useToast();
+  const { mutate: remove } = useRemoveSubstitute(match);
+  const chosen = useRef<Ask>(undefined);
+  // Only once the menu is closed does its dialog open: then the focus comes back to the menu's button when the dialog closes.
+  const closed = () => {
+    if (chosen.current) ask(chosen.current);
+    chosen.current = undefined;
+  };
+  const removeSubstitute = () =>
+    remove(player.id, {
+      onSuccess: () => toast({ title: 'Substitute removed', description: `${player.name} plays in Match #${match.id}` }),
+      onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to remove substitute'), variant: 'destructive' }),
+    });
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={`Actions for ${player.name}`} className={styles.menu}>
+          <EllipsisVertical size={20} aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent onCloseAutoFocus={closed}>
+        {substitute ? (
+          <DropdownMenuItem onSelect={removeSubstitute}>
+            <UserRound size={18} aria-hidden="true" />
+            Remove Substitute
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'add-substitute', match, side: side.name })}>
+            <UserPlus size={18} aria-hidden="true" />
+            Add Substitute
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'change-player', match, side: side.name })}>
+          <RotateCcw size={18} aria-hidden="true" />
+          Change Player
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'add-score', match })}>
+          <Pencil size={18} aria-hidden="true" />
+          Add Score
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Match } from '@society/contracts';
+import { Avatar, classNames, usePermissions, VisuallyHidden } from '@society/web-kit';
+import type { Ask } from './ask.ts';
+import { PlayerMenu } from './PlayerMenu.tsx';
+import { statusLabel } from './rules/match-status.ts';
+import { sideTitle, type Side } from './rules/sides.ts';
+import styles from './MatchCard.module.css';
+
+/** One of the two players of a match: who, for which company, with how many points. */
+export const PlayerRow = ({ match, side, ask }: { match: Match; side: Side; ask: (what: Ask) => void }) => {
+  const { canManagePlayers } = usePermissions();
+  const { player, points } = side;
+  const label = statusLabel(match);
+  return (
+    <li className={styles.player}>
+      <Avatar name={player.name} photo={player.photo} />
+      <div className={styles.who}>
+        <p className={classNames(styles.name, match.winnerId === player.id && styles.won)}>{sideTitle(side)}</p>
+        {player.businessCompany && <p className={styles.company}>{player.businessCompany}</p>}
+      </div>
+      <p className={classNames(styles.score, label === 'Scheduled' && styles.unplayed)}>
+        {points}
+        <VisuallyHidden> points</VisuallyHidden>
+      </p>
+      {canManagePlayers && label !== 'Completed' && <PlayerMenu match={match} side={side} ask={ask} />}
+    </li>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Fixture } from '@society/contracts';
+import { Badge, CalendarDays, Card, Flag, formatDate, Freshness, MapPin, useClub } from '@society/web-kit';
+import { fixtureName, matchCount } from '../rules/fixture-view.ts';
+import styles from './SummaryCard.module.css';
+
+type Props = {
+  fixture: Fixture;
+  /** How many matches it has; undefined while that is not known. */
+  count: number | undefined;
+};
+
+/** When and where the fixture is played, and how. */
+export const SummaryCard = ({ fixture, count }: Props) => {
+  const { timeZone } = useClub();
+  return (
+    <Card title={fixtureName(fixture)} aside={count !== undefined && <Badge tone="honour">{matchCount(count)}</Badge>}>
+      <ul className={styles.facts}>
+        <Fact icon={<CalendarDays size={18} />}>{formatDate(fixture.date, timeZone, 'full') || 'Date TBD'}</Fact>
+        <Fact icon={<MapPin size={18} />}>{fixture.location || 'Location TBD'}</Fact>
+        <Fact icon={<Flag size={18} />}>9-Hole Stableford</Fact>
+      </ul>
+      {fixture.description && <p className={styles.description}>{fixture.description}</p>}
+      <Freshness />
+    </Card>
+  );
+};
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className={styles.fact}>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,9 @@
+import type { Match } from '@society/contracts';
+import type { Side } from './rules/sides.ts';
+
+/** What an admin asked for that opens a dialog. */
+export type Ask =
+  | { readonly what: 'add-match' }
+  | { readonly what: 'generate' }
+  | { readonly what: 'add-score' | 'delete'; readonly match: Match }
+  | { readonly what: 'add-substitute' | 'change-player'; readonly match: Match; readonly side: Side['name'] };

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { Match } from '@society/contracts';
+import { classNames, Skeleton, VisuallyHidden } from '@society/web-kit';
+import { useOdds } from '../api/use-odds.ts';
+import { oddsCells } from './odds-cells.ts';
+import { useNearScreen } from './use-near-screen.ts';
+import styles from './OddsCard.module.css';
+
+/** Who is likely to win a match that has not begun. Asked for once it is near the screen; gone when there are no odds or they do not come. */
+export const OddsCard = ({ match }: { match: Match }) => {
+  const [place, isNear] = useNearScreen<HTMLElement>();
+  const headingId = useId();
+  const { data, isError } = useOdds(match, isNear);
+  if (isError) return null;
+  return (
+    <section ref={place} className={styles.odds} aria-labelledby={headingId} aria-busy={!data}>
+      <h3 id={headingId} className={styles.title}>
+        Match Winner Odds
+      </h3>
+      {data ? (
+        <dl className={styles.cells}>
+          {oddsCells(data).map(({ outcome, label, fraction, isShortest }) => (
+            <div key={outcome} className={classNames(styles.cell, isShortest && styles.shortest)}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.fraction}>
+                {fraction}
+                {isShortest && <VisuallyHidden>, shortest odds</VisuallyHidden>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Skeleton height="60px" />
+      )}
+    </section>
+  );
+};

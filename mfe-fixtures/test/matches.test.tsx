@@ -1,0 +1,329 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aFinishedMatch, aFixture, aMatch, anOpponent, aRunningMatch, aUser } from '@society/contracts/testing';
+import type { Fixture, Match } from '@society/contracts';
+import { admin, anna, fakeLive, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { MatchCard } from '../src/matches/MatchCard.tsx';
+import { remote } from '../src/remote.tsx';
+import { dora, eva, fakeEvening } from './fake-evening.ts';
+
+type Options = { user?: typeof anna; api?: FakeAnswers; fixture?: Fixture; live?: boolean };
+
+const open = async (matches: readonly Match[], { user = anna, api = {}, fixture = aFixture(), live = false }: Options = {}) => {
+  const evening = fakeEvening(matches, { fixture });
+  const app = renderApp(remote, { path: '/fixtures/4/matches', user, live, api: { ...evening.answers, ...api } });
+  await screen.findByRole('heading', { level: 1, name: `${fixture.name} Matches` });
+  if (!('listMatches' in api)) await screen.findByText(matches.length === 0 ? 'No matches scheduled' : `Match #${matches[0]?.id}`);
+  return { ...app, ...evening };
+};
+const card = (id: string) => within(screen.getByRole('article', { name: `Match #${id}` }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const choose = async ({ user }: Pick<Opened, 'user'>, player: string, item: string) => {
+  await user.click(screen.getByRole('button', { name: `Actions for ${player}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('the page', () => {
+  test('when it opens, then it says which fixture it is, when, where and how it is played', async () => {
+    await open([aMatch(), aRunningMatch({ id: '13' })], { fixture: aFixture({ description: 'Shotgun start' }) });
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Fixtures' })).toHaveAttribute('href', '/fixtures');
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByText('Week 4 - March Medal')).toBeVisible();
+    expect(screen.getByText('View and manage all matches for this tournament')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Fixtures' })).toHaveAttribute('href', '/fixtures');
+    const summary = within(screen.getByRole('region', { name: 'Week 4 - March Medal' }));
+    for (const text of ['2 matches', 'Thursday 12 March 2026', 'Home Golf Club', '9-Hole Stableford', 'Shotgun start']) expect(summary.getByText(text)).toBeVisible();
+  });
+
+  test('when date and place are open, then the summary says so', async () => {
+    const { queryClient } = await open([]);
+    act(() => void queryClient.setQueryData(['/api/fixtures/4'], { ...aFixture(), date: '', location: '' }));
+    expect(await screen.findByText('Date TBD')).toBeVisible();
+    expect(screen.getByText('Location TBD')).toBeVisible();
+  });
+
+  test('when there are no matches, then it says so', async () => {
+    await open([]);
+    expect(screen.getByText('0 matches')).toBeVisible();
+  });
+
+  test('when the fixture is unknown, then it says that it could not be fetched, and leads back', async () => {
+    renderApp(remote, { path: '/fixtures/99/matches', user: anna, api: { getFixture: { status: 404, message: 'Fixture not found' } } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch fixture');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Fixtures' })).toBeVisible();
+  });
+
+  test('when the fixture cannot be had now, then it can be asked for again', async () => {
+    const { api, user } = renderApp(remote, { path: '/fixtures/4/matches', user: anna, api: { getFixture: { status: 503, message: 'Please try again' } } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch fixture');
+    api.answer(fakeEvening().answers);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Match #12')).toBeVisible();
+  });
+
+  test('when the matches cannot be had now, then it says so and they can be asked for again', async () => {
+    const { api, user } = await open([aMatch()], { api: { listMatches: { status: 503, message: 'Please try again' } } });
+    expect(await screen.findByText('Failed to fetch matches')).toBeVisible();
+    api.answer(fakeEvening().answers);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Match #12')).toBeVisible();
+  });
+
+  test('when a player looks, then nothing there is for admins', async () => {
+    await open([aMatch()]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    for (const name of ['Add Match', 'Generate Matches', 'Results Report']) expect(screen.queryByText(name)).not.toBeInTheDocument();
+  });
+
+  test('when an admin looks, then matches can be added while two players are left, and not after', async () => {
+    const { api, queryClient } = await open([], { user: admin });
+    expect(screen.getByRole('button', { name: 'Add Match' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Generate Matches' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Results Report' })).toHaveAttribute('href', '/fixtures/4/results');
+    api.answer({ listMatches: [aMatch()] });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByRole('button', { name: 'All Players Used' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Add Match' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a match card', () => {
+  test('when the match is to come, then it shows who meets, and that it is scheduled', async () => {
+    await open([aMatch({ player1: { ...aMatch().player1, photo: '/objects/a.webp' } })]);
+    expect(card('12').getByText('Scheduled')).toBeVisible();
+    expect(card('12').getByText('Hole 1 of 9')).toBeVisible();
+    expect(card('12').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Anna KellerKeller & Stone0 points', 'BOBen OkaforNorthgate Surveyors0 points']);
+    expect(document.querySelector('img')).toHaveAttribute('src', '/objects/a.webp');
+  });
+
+  test('when the match is under way with a substitute, then it shows both, the points and the hole', async () => {
+    await open([aRunningMatch({ currentHole: 5, player1Score: 8, player2Score: 11, player2SubId: 's1', player2Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 24 } })]);
+    expect(card('12').getByText('In Progress')).toBeVisible();
+    expect(card('12').getByText('Hole 5 of 9')).toBeVisible();
+    expect(card('12').getByText('Ben Okafor (Eva Lindqvist)')).toBeVisible();
+    expect(card('12').getByText('11')).toBeVisible();
+    expect(card('12').queryByText('Match Winner Odds')).not.toBeInTheDocument();
+  });
+
+  test('when the match is over, then it names the winner and can be viewed; there are no results to view yet', async () => {
+    await open([aFinishedMatch()], { user: admin });
+    for (const text of ['Completed', 'Match Complete', 'Winner: Anna Keller', '18', '15']) expect(card('12').getByText(text)).toBeVisible();
+    expect(card('12').getByRole('link')).toHaveTextContent('View Match');
+    expect(card('12').getByRole('button', { name: 'View Results' })).toBeDisabled();
+    expect(card('12').queryByRole('button', { name: /Actions|Delete/ })).not.toBeInTheDocument();
+  });
+
+  test('when the match ended level, then there is no winner line', async () => {
+    await open([aFinishedMatch({ player2Score: 18, winnerId: null })]);
+    expect(card('12').queryByText(/Winner/)).not.toBeInTheDocument();
+  });
+
+  test('when somebody plays in one match and not in another, then one is scored and the other viewed', async () => {
+    await open([aMatch(), aMatch({ id: '13', player1Id: 'p3', player1: { id: 'p3', name: 'Dora Silva', handicap: 9 } })]);
+    expect(card('12').getByRole('link', { name: 'Live Scoring, Match #12' })).toHaveAttribute('href', '/live-scoring?matchId=12');
+    expect(card('13').getByRole('link', { name: 'View Match, Match #13' })).toHaveAttribute('href', '/live-scoring?matchId=13');
+  });
+
+  test('when somebody cannot enter scores at all, then they only watch', () => {
+    renderApp(<MatchCard match={aRunningMatch()} ask={() => undefined} />);
+    expect(card('12').getByRole('button', { name: 'Spectate Only' })).toBeDisabled();
+    expect(card('12').queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('the substitute', () => {
+  const dialogName = 'Add Substitute Player';
+
+  test('when one is chosen, then it is saved at once and the card names both', async () => {
+    const app = await open([aMatch()], { user: admin });
+    await choose(app, 'Anna Keller', 'Add Substitute');
+    expect(await dialog(dialogName).findByText('Select substitute - saves automatically')).toBeVisible();
+    expect(dialog(dialogName).getByText(/scores are credited to the original player, Anna Keller/)).toBeVisible();
+    await app.user.click(await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist/ }));
+    expect(await card('12').findByText('Anna Keller (Eva Lindqvist)')).toBeVisible();
+    expect(app.api.callsOf('setSubstitute').map(({ params, body }) => [params, body])).toEqual([[{ id: '12' }, { originalPlayerId: 'p1', substituteId: 's1' }]]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Anna Keller' })).toHaveFocus());
+  });
+
+  test('when it is on its way, then it says so and takes no second choice', async () => {
+    const app = await open([aMatch()], { user: admin, api: { setSubstitute: () => new Promise<never>(() => undefined) } });
+    await choose(app, 'Anna Keller', 'Add Substitute');
+    const button = await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist/ });
+    await app.user.click(button);
+    expect(await dialog(dialogName).findByText('Saving...')).toBeVisible();
+    await app.user.click(button);
+    expect(app.api.callsOf('setSubstitute')).toHaveLength(1);
+  });
+
+  test('when it is refused, then the dialog says so with the server’s reason, and can be tried again', async () => {
+    const reason = 'This side already has a recorded hole';
+    const app = await open([aMatch()], { user: admin, api: { setSubstitute: { status: 409, message: reason } } });
+    await choose(app, 'Ben Okafor', 'Add Substitute');
+    await app.user.click(await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist/ }));
+    expect(await dialog(dialogName).findByRole('alert')).toHaveTextContent(`Error: Please try again or check if you're logged in. ${reason}`);
+    expect(dialog(dialogName).getByText('Select substitute - saves automatically')).toBeVisible();
+  });
+
+  test('when nobody can stand in, then it says what to do', async () => {
+    const app = await open([aMatch()], { user: admin, api: { listAvailableSubstitutes: [] } });
+    await choose(app, 'Anna Keller', 'Add Substitute');
+    expect(await dialog(dialogName).findByText('No substitutes available. Create substitute players first.')).toBeVisible();
+  });
+
+  test('when somebody stands in elsewhere in the fixture, then they cannot be chosen', async () => {
+    const other = aMatch({ id: '13', player1Id: 'p3', player1: { ...dora }, player2Id: 'p4', player2: { id: 'p4', name: 'Finn Berg', handicap: 9 }, player1SubId: 's1', player1Sub: { id: 's1', name: eva.name, handicap: 24 } });
+    const app = await open([aMatch(), other], { user: admin });
+    await choose(app, 'Ben Okafor', 'Add Substitute');
+    expect(await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist.*Plays in Match #13/ })).toBeDisabled();
+  });
+
+  test('when it is removed, then the player plays', async () => {
+    const app = await open([aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: eva.name, handicap: 24 } })], { user: admin });
+    await choose(app, 'Anna Keller', 'Remove Substitute');
+    expect(await card('12').findByText('Anna Keller')).toBeVisible();
+    expect(app.api.callsOf('removeSubstitute')[0]?.params).toEqual({ id: '12', originalPlayerId: 'p1' });
+  });
+
+  test('when removing is refused, then the server’s reason is shown', async () => {
+    const match = aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: eva.name, handicap: 24 } });
+    const app = await open([match], { user: admin, api: { removeSubstitute: { status: 409, message: 'This side already has a recorded hole' } } });
+    await choose(app, 'Anna Keller', 'Remove Substitute');
+    expect(await screen.findByText('This side already has a recorded hole')).toBeVisible();
+    expect(card('12').getByText('Anna Keller (Eva Lindqvist)')).toBeVisible();
+  });
+});
+
+describe('changing a player', () => {
+  test('when a replacement is chosen, then they play instead', async () => {
+    const app = await open([aMatch()], { user: admin });
+    await choose(app, 'Ben Okafor', 'Change Player');
+    const select = await dialog('Change Player').findByLabelText('Replacement player');
+    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Select a player', 'Dora Silva']);
+    expect(dialog('Change Player').getByRole('button', { name: 'Change Player' })).toBeDisabled();
+    await app.user.selectOptions(select, 'Dora Silva');
+    await app.user.click(dialog('Change Player').getByRole('button', { name: 'Change Player' }));
+    expect(await card('12').findByText('Dora Silva')).toBeVisible();
+    expect(app.api.callsOf('changeMatchPlayer')[0]?.body).toEqual({ oldPlayerId: 'p2', newPlayerId: 'p3' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('when it is refused, then the server’s reason stands in the dialog, and what the lists show is asked for again', async () => {
+    const app = await open([aMatch()], { user: admin, api: { changeMatchPlayer: { status: 409, message: 'Dora Silva already plays in this fixture' } } });
+    await choose(app, 'Ben Okafor', 'Change Player');
+    await app.user.selectOptions(await dialog('Change Player').findByLabelText('Replacement player'), 'Dora Silva');
+    const before = app.api.callsOf('listMatches').length;
+    await app.user.click(dialog('Change Player').getByRole('button', { name: 'Change Player' }));
+    expect(await dialog('Change Player').findByRole('alert')).toHaveTextContent('Dora Silva already plays in this fixture');
+    await waitFor(() => expect(app.api.callsOf('listMatches').length).toBeGreaterThan(before));
+  });
+
+  test('when nobody is left, then it says so', async () => {
+    const app = await open([aMatch()], { user: admin, api: { listPlayers: [aUser(), anOpponent(), eva] } });
+    await choose(app, 'Ben Okafor', 'Change Player');
+    expect(await dialog('Change Player').findByText('Nobody is left: all players are in a match of this fixture.')).toBeVisible();
+  });
+});
+
+describe('a score by hand', () => {
+  const name = 'Add Match Score';
+  const fill = async ({ user }: Opened, one: string, two: string) => {
+    const fields = dialog(name).getAllByRole('textbox');
+    for (const [index, text] of [one, two].entries()) {
+      const field = fields[index];
+      if (!field) throw new Error('No field');
+      await user.clear(field);
+      if (text) await user.type(field, text);
+    }
+    await user.click(dialog(name).getByRole('button', { name: 'Add Score' }));
+  };
+
+  test('when both scores are entered, then the match is complete, and the focus is not lost with the menu', async () => {
+    const app = await open([aMatch()], { user: admin });
+    await choose(app, 'Anna Keller', 'Add Score');
+    await fill(app, '18', '15');
+    expect(await card('12').findByText('Winner: Anna Keller')).toBeVisible();
+    expect(app.api.callsOf('completeByAdmin')[0]?.body).toEqual({ player1Score: 18, player2Score: 15 });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Matches' })).toHaveFocus());
+  });
+
+  test.each([
+    ['55', '10'],
+    ['-1', '10'],
+    ['10', '1.5'],
+    ['10', ''],
+    ['ten', '10'],
+  ])('when "%s" and "%s" are entered, then it is said what is valid and nothing is sent', async (one, two) => {
+    const app = await open([aMatch()], { user: admin });
+    await choose(app, 'Anna Keller', 'Add Score');
+    await fill(app, one, two);
+    expect(await dialog(name).findByRole('alert')).toHaveTextContent('Please enter valid scores between 0 and 54');
+    expect(app.api.callsOf('completeByAdmin')).toEqual([]);
+    await fill(app, '0', '54');
+    expect(await card('12').findByText('Match Complete')).toBeVisible();
+  });
+
+  test('when the match is under way, then the points so far are shown', async () => {
+    const app = await open([aRunningMatch({ player1Score: 8, player2Score: 11 })], { user: admin });
+    await choose(app, 'Anna Keller', 'Add Score');
+    expect(dialog(name).getByLabelText('Anna Keller')).toHaveAccessibleDescription('So far 8');
+    expect(dialog(name).getByLabelText('Ben Okafor')).toHaveAccessibleDescription('So far 11');
+  });
+
+  test('when it is refused, then the server’s reason stands beside the form', async () => {
+    const app = await open([aMatch()], { user: admin, api: { completeByAdmin: { status: 403, message: 'Only admins may enter final scores' } } });
+    await choose(app, 'Anna Keller', 'Add Score');
+    await fill(app, '18', '15');
+    expect(await dialog(name).findByRole('alert')).toHaveTextContent('Only admins may enter final scores');
+  });
+});
+
+describe('deleting a match', () => {
+  test('when it is confirmed, then the match is gone', async () => {
+    const app = await open([aMatch(), aMatch({ id: '13' })], { user: admin });
+    await app.user.click(screen.getByRole('button', { name: 'Delete Match #12' }));
+    expect(dialog('Delete Match').getByText(/Delete Match #12, Anna Keller against Ben Okafor\?/)).toBeVisible();
+    expect(app.api.callsOf('deleteMatch')).toEqual([]);
+    await app.user.click(dialog('Delete Match').getByRole('button', { name: 'Delete Match' }));
+    await waitFor(() => expect(screen.queryByText('Match #12')).not.toBeInTheDocument());
+    expect(screen.getByText('1 match')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('when a hole is recorded after all, then the server’s reason is shown and the match stays', async () => {
+    const app = await open([aRunningMatch()], { user: admin, api: { deleteMatch: { status: 409, message: 'A hole of this match is recorded' } } });
+    await app.user.click(screen.getByRole('button', { name: 'Delete Match #12' }));
+    await app.user.click(dialog('Delete Match').getByRole('button', { name: 'Delete Match' }));
+    expect(await dialog('Delete Match').findByRole('alert')).toHaveTextContent('A hole of this match is recorded');
+  });
+
+  test('when points are recorded, then it is not offered', async () => {
+    await open([aRunningMatch({ player1Score: 2 })], { user: admin });
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('live', () => {
+  test('when a hole is recorded elsewhere, then the card follows, and an open dialog stays as it was filled in', async () => {
+    const live = fakeLive();
+    const app = await open([aRunningMatch()], { user: admin, live: true });
+    act(live.accept);
+    await choose(app, 'Anna Keller', 'Add Score');
+    await app.user.type(dialog('Add Match Score').getByLabelText('Anna Keller'), '18');
+    app.change('12', () => ({ currentHole: 6, player1Score: 13 }));
+    act(() => live.push({ name: 'match.changed', matchId: '12', fixtureId: '4', version: 3 }));
+    expect(await screen.findByText('Hole 6 of 9')).toBeInTheDocument();
+    expect(dialog('Add Match Score').getByLabelText('Anna Keller')).toHaveValue('18');
+    expect(dialog('Add Match Score').getByText('So far 13')).toBeVisible();
+  });
+
+  test('when another admin makes a match, then it appears', async () => {
+    const live = fakeLive();
+    const app = await open([aMatch()], { live: true });
+    act(live.accept);
+    app.now.matches = [...app.now.matches, aMatch({ id: '14', player1Id: dora.id })];
+    act(() => live.push({ name: 'match.changed', matchId: '14', fixtureId: '4', version: 1 }));
+    expect(await screen.findByText('Match #14')).toBeVisible();
+  });
+});
