@@ -14,6 +14,7 @@ import { mountFixtures } from './fixtures/fixture-routes.ts';
 import { mountLive } from './live/live-routes.ts';
 import { mountMatches } from './matches/match-routes.ts';
 import { mountOdds } from './odds/odds-routes.ts';
+import { mountPairing } from './pairing/pairing-routes.ts';
 import { createPlayersClient } from './people/players-client.ts';
 import { mountScores } from './scores/score-routes.ts';
 import { defaultPoints } from './table/table.ts';
@@ -34,6 +35,7 @@ export const createApp = (deps: Deps): Express =>
       mountFixtures(routes, deps.fixtures);
       mountMatches(routes, deps.matches);
       mountOdds(routes, deps.odds);
+      mountPairing(routes, deps.pairing);
       mountScores(routes, deps.scores);
       mountTable(routes, deps.table);
       mountCourse(routes);
@@ -47,6 +49,7 @@ export const startDeps = async (deps: Deps): Promise<void> => {
   await Promise.all([deps.matchStore.ensureIndexes(), deps.fixtureStore.ensureIndexes(), deps.calendarStore.ensureIndexes(), deps.table.start()]);
   await deps.bus.subscribe(serviceName, eventHandlers(deps));
   await deps.fixtures.resume();
+  await deps.pairing.resume();
 };
 
 /** The table from the matches alone. `start` is not needed before it. */

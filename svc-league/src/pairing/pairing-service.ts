@@ -1,0 +1,164 @@
+import type { BodyOf, Match, Pairing, generateMatches } from '@society/contracts';
+import { AppError } from '@society/service-kit/http';
+import type { Logger } from '@society/service-kit/http';
+import { createTurns } from '@society/service-kit/store';
+import { startOfClubDay } from '../fixtures/club-day.ts';
+import { closedDraw } from '../fixtures/fixture.ts';
+import type { Draw, Fixture } from '../fixtures/fixture.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import { onTheCourse, requireEligible, requireOpponents } from '../matches/match.ts';
+import type { MatchService } from '../matches/match-service.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { onMatchCard } from '../people/person.ts';
+import type { Person } from '../people/person.ts';
+import { arePairs, freeAmong, leftAlone, pairUp, requireFree, requireOnce } from './pairing.ts';
+import type { Pair, Pairings } from './pairing.ts';
+import { eveningsAround, seasonOf, timesMet } from './season.ts';
+import type { Season } from './season.ts';
+
+export type PairingDeps = {
+  readonly fixtures: Pick<FixtureService, 'require' | 'decide' | 'all'>;
+  readonly matches: Pick<MatchService, 'list' | 'newIds' | 'createAll' | 'meetings'>;
+  readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'all'>;
+  readonly ids: () => string;
+  readonly clock: () => Date;
+  readonly timeZone: string;
+  readonly logger: Logger;
+};
+
+export type PairingService = ReturnType<typeof createPairingService>;
+
+type Request = BodyOf<typeof generateMatches>;
+/** What a press came to: the matches, and whether it was this press that decided on them or finished them. */
+type Pressed = { readonly matches: readonly Match[]; readonly isNew: boolean };
+
+/** How often a press begins again because another one, at another replica, was faster. */
+const mostTries = 5;
+
+export const createPairingService = ({ fixtures, matches, people, ids, clock, timeZone, logger }: PairingDeps) => {
+  const turns = createTurns();
+
+  const seasonAround = async (fixtureId: string): Promise<Season> => {
+    const evenings = eveningsAround(fixtureId, await fixtures.all());
+    const met = await matches.meetings(evenings.map(({ fixture }) => fixture.id));
+    return seasonOf(evenings, met, startOfClubDay(clock(), timeZone).toISOString());
+  };
+
+  /** The people that a request names, who must all be able to play and free. */
+  const requireThere = async (named: readonly string[], onCourse: ReadonlySet<string>): Promise<readonly string[]> => {
+    const there = [...new Set(named)];
+    const known = await people.require(there);
+    known.forEach(requireEligible);
+    requireFree([...known.values()], onCourse);
+    return there;
+  };
+
+  const free = async (onCourse: ReadonlySet<string>): Promise<readonly string[]> => freeAmong(await people.all(), onCourse).map(({ id }) => id);
+
+  /** The pairs of an admin as they stand, or those that the league works out. */
+  const decide = async (fixtureId: string, { pairs, playerIds }: Request, onCourse: ReadonlySet<string>, season: () => Promise<Season>): Promise<Pairings> => {
+    if (!pairs) return pairUp(playerIds ? await requireThere(playerIds, onCourse) : await free(onCourse), await season(), fixtureId);
+    const paired = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
+    await requireThere(paired, onCourse);
+    const satOut = leftAlone(playerIds ?? (await free(onCourse)), pairs);
+    return { pairs, ...(satOut !== undefined && { satOut }) };
+  };
+
+  /** Makes what a draw has not made yet. Throws 409 when none of its pairs can be made any more. */
+  const finish = async (fixtureId: string, { id, unmade = [] }: Draw): Promise<readonly Match[]> => {
+    const made = await matches.createAll(fixtureId, unmade);
+    await fixtures.decide(fixtureId, (fixture) => (fixture.draw?.id === id && fixture.draw.unmade ? { ...fixture, draw: closedDraw(fixture.draw) } : fixture));
+    for (const { pair, reason } of made.refused) logger.warn({ fixtureId, matchId: pair.id, reason: reason.message }, 'a pair of a draw could not be made');
+    const [refusal] = made.refused;
+    if (made.matches.length === 0 && refusal) throw refusal.reason;
+    return made.matches;
+  };
+
+  /** Finishes what was begun, so that everybody in it is on the course. */
+  const settled = async (fixtureId: string): Promise<{ readonly fixture: Fixture; readonly finished: boolean }> => {
+    const fixture = await fixtures.require(fixtureId);
+    if (!fixture.draw?.unmade) return { fixture, finished: false };
+    await finish(fixtureId, fixture.draw).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
+    });
+    return { fixture: await fixtures.require(fixtureId), finished: true };
+  };
+
+  const ofDraw = (all: readonly Match[], draw: Draw | undefined): readonly Match[] => all.filter(({ id }) => draw?.matchIds.includes(id));
+
+  /** Whether these matches are what is asked for: the same press once more. */
+  const isRepeated = ({ pairs, playerIds }: Request, made: readonly Match[], draw: Draw | undefined): boolean => {
+    if (made.length === 0) return false;
+    if (pairs) return arePairs(pairs, made);
+    const drawn = new Set([...made.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...(draw?.satOut === undefined ? [] : [draw.satOut])]);
+    return playerIds !== undefined && new Set(playerIds).size === drawn.size && playerIds.every((id) => drawn.has(id));
+  };
+
+  /** One press; undefined when another one was faster, and this one has to look again. */
+  const press = async (fixtureId: string, request: Request): Promise<Pressed | undefined> => {
+    const { fixture, finished } = await settled(fixtureId);
+    const all = await matches.list(fixtureId);
+    const made = ofDraw(all, fixture.draw);
+    if (isRepeated(request, made, fixture.draw)) return { matches: made, isNew: finished };
+    const { pairs, satOut = fixture.draw?.satOut } = await decide(fixtureId, request, new Set(all.flatMap(onTheCourse)), () => seasonAround(fixtureId));
+    if (pairs.length === 0) {
+      if (made.length > 0) return { matches: made, isNew: finished };
+      throw new AppError('conflict', 'All players are used: fewer than two are free in this fixture');
+    }
+    const numbers = await matches.newIds(pairs.length);
+    const unmade = pairs.map((pair, index) => ({ id: numbers[index] ?? '', ...pair }));
+    const draw: Draw = { id: ids(), matchIds: numbers, unmade, ...(satOut !== undefined && { satOut }) };
+    const after = await fixtures.decide(fixtureId, (before) => (before.draw?.id === fixture.draw?.id ? { ...before, draw } : before));
+    return after.draw?.id === draw.id ? { matches: await finish(fixtureId, draw), isNew: true } : undefined;
+  };
+
+  const requireAdmin = async (actorId: string): Promise<void> => {
+    const writer = await people.requireWriter(actorId);
+    if (!writer.isAdmin) throw new AppError('forbidden', 'Only admins can generate matches');
+  };
+
+  return {
+    /** The pairings as they would be made now. What an earlier press began is finished first. Throws 404 for an unknown fixture. */
+    preview: async (actorId: string, fixtureId: string, { playerIds }: Pick<Request, 'playerIds'>): Promise<Pairing[]> => {
+      await requireAdmin(actorId);
+      await settled(fixtureId);
+      const onCourse = new Set((await matches.list(fixtureId)).flatMap(onTheCourse));
+      const season = await seasonAround(fixtureId);
+      const { pairs } = await decide(fixtureId, { playerIds }, onCourse, async () => season);
+      const known: ReadonlyMap<string, Person> = await people.require(pairs.flatMap(({ player1Id, player2Id }: Pair) => [player1Id, player2Id]));
+      return pairs.map(({ player1Id, player2Id }) => ({
+        player1Id,
+        player2Id,
+        player1: onMatchCard(player1Id, known.get(player1Id)),
+        player2: onMatchCard(player2Id, known.get(player2Id)),
+        timesMet: timesMet(season, player1Id, player2Id),
+      }));
+    },
+
+    /**
+     * Makes matches of the given pairs, or of all that are free. The pairs are written into the fixture first, with the ids of their matches,
+     * so that pressing again (or the next start) finishes what a crash cut short, and two presses at once make the matches once.
+     */
+    generate: async (actorId: string, fixtureId: string, request: Request): Promise<Pressed> => {
+      await requireAdmin(actorId);
+      if (request.pairs) requireOnce(request.pairs);
+      request.pairs?.forEach(requireOpponents);
+      // One after another in this process: of twenty presses at once nineteen find the matches there, and use up no numbers.
+      return turns.take(fixtureId, async () => {
+        for (let tries = 0; tries < mostTries; tries += 1) {
+          const pressed = await press(fixtureId, request);
+          if (pressed) return pressed;
+        }
+        throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, { retryAfterSeconds: 1 });
+      });
+    },
+
+    /** Finishes draws that a crash cut short; for the start. Safe while others work. */
+    resume: async (): Promise<void> => {
+      for (const { id, draw } of await fixtures.all()) {
+        if (!draw?.unmade) continue;
+        await settled(id).catch((error: unknown) => logger.warn({ fixtureId: id, err: error }, 'a draw could not be finished'));
+      }
+    },
+  };
+};

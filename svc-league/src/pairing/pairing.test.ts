@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { arePairs, costOfMeeting, freeAmong, leftAlone, pairUp, requireFree, requireOnce } from './pairing.ts';
+import { pairKey, seasonOf } from './season.ts';
+import type { Season, SeasonMatch } from './season.ts';
+
+const nothing: Season = { meetings: new Map(), satOut: new Map(), matches: new Map() };
+const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
+const met = (...pairs: readonly (readonly [string, string, ...number[]])[]): Season => ({ ...nothing, meetings: new Map(pairs.map(([one, other, ...away]) => [pairKey(one, other), away])) });
+
+/** Whether all of these can be paired without anybody meeting again. */
+const canAvoid = (ids: readonly string[], season: Season): boolean => {
+  const [one, ...rest] = ids;
+  if (one === undefined) return true;
+  return rest.some((other) => costOfMeeting(season, one, other) === 0 && canAvoid(rest.filter((id) => id !== other), season));
+};
+
+const seasons = fc.integer({ min: 0, max: 9 }).chain((count) => {
+  const ids = names(count);
+  const pairs = ids.flatMap((one, index) => ids.slice(index + 1).map((other) => pairKey(one, other)));
+  return fc.record({
+    ids: fc.constant(ids),
+    evening: fc.constantFrom('1', '2', '3'),
+    season: fc.record({
+      meetings: fc.subarray(pairs).chain((keys) => fc.tuple(...keys.map((key) => fc.tuple(fc.constant(key), fc.array(fc.integer({ min: 1, max: 52 }), { minLength: 1, maxLength: 4 })))).map((entries) => new Map(entries))),
+      satOut: fc.subarray(ids).chain((some) => fc.tuple(...some.map((id) => fc.tuple(fc.constant(id), fc.array(fc.integer({ min: 1, max: 52 }), { minLength: 1, maxLength: 3 })))).map((entries) => new Map(entries))),
+      matches: fc.constant(new Map<string, number>()),
+    }),
+  });
+});
+
+describe('the pairings', () => {
+  test('when anybody is paired up, then nobody is twice, and at most one is left over', () => {
+    fc.assert(
+      fc.property(seasons, ({ ids, season, evening }) => {
+        const { pairs, satOut } = pairUp(ids, season, evening);
+        const everybody = [...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...(satOut === undefined ? [] : [satOut])];
+        expect(everybody.toSorted()).toEqual([...ids].toSorted());
+        expect(satOut !== undefined).toBe(ids.length % 2 === 1);
+      }),
+    );
+  });
+
+  test('when nobody need meet again, then nobody does, and whoever sits out is one of those who sat out least', () => {
+    fc.assert(
+      fc.property(seasons, ({ ids, season, evening }) => {
+        const { pairs, satOut } = pairUp(ids, season, evening);
+        const times = (id: string): number => season.satOut.get(id)?.length ?? 0;
+        const least = Math.min(...ids.map(times));
+        if (satOut !== undefined) expect(times(satOut)).toBe(least);
+        const seldom = ids.filter((id) => times(id) === least);
+        const rested = seldom.filter((id) => !season.satOut.get(id)?.includes(1));
+        const sitters = rested.length > 0 ? rested : seldom;
+        const others = ids.length % 2 === 0 ? [ids] : sitters.map((sitter) => ids.filter((id) => id !== sitter));
+        const isAvoidable = others.some((there) => canAvoid(there, season));
+        const cost = pairs.reduce((sum, { player1Id, player2Id }) => sum + costOfMeeting(season, player1Id, player2Id), 0);
+        expect(cost === 0).toBe(isAvoidable);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('when all have met, then those meet again who met least often', () => {
+    const season = met(['p0', 'p1', 9, 8], ['p2', 'p3', 9, 8], ['p0', 'p2', 9], ['p1', 'p3', 9], ['p0', 'p3', 9, 8, 7], ['p1', 'p2', 9]);
+    const { pairs } = pairUp(names(4), season, '1');
+    expect(arePairs(pairs, [{ player1Id: 'p0', player2Id: 'p2' }, { player1Id: 'p1', player2Id: 'p3' }])).toBe(true);
+  });
+
+  test('when all have met as often, then those meet again whose match is longest ago', () => {
+    const season = met(['p0', 'p1', 1], ['p2', 'p3', 1], ['p0', 'p2', 2], ['p1', 'p3', 2], ['p0', 'p3', 3], ['p1', 'p2', 3]);
+    const { pairs } = pairUp(names(4), season, '1');
+    expect(arePairs(pairs, [{ player1Id: 'p0', player2Id: 'p3' }, { player1Id: 'p1', player2Id: 'p2' }])).toBe(true);
+  });
+
+  test('when they are asked for again, then they are the same, and on another evening others', () => {
+    const first = pairUp(names(20), nothing, '1').pairs;
+    expect(pairUp(names(20).toReversed(), nothing, '1').pairs).toEqual(first);
+    expect(arePairs(pairUp(names(20), nothing, '2').pairs, first)).toBe(false);
+  });
+
+  test('when two sat out as seldom, then it is the one who played more, then the one whose turn is longer ago', () => {
+    const played = new Map([['p0', 3], ['p1', 5], ['p2', 5]]);
+    expect(pairUp(names(3), { ...nothing, matches: new Map([...played, ['p2', 4]]) }, '1').satOut).toBe('p1');
+    const satOut = new Map([['p0', [9]], ['p1', [2]], ['p2', [3]]]);
+    expect(pairUp(names(3), { ...nothing, matches: played, satOut }, '1').satOut).toBe('p2');
+  });
+});
+
+/** A season of evenings, each drawn on what was before; answers who sat out each evening and all matches. */
+const simulate = (evenings: number, thereOn: (evening: number) => readonly string[]) => {
+  const matches: SeasonMatch[] = [];
+  const sitters: string[] = [];
+  for (let evening = 0; evening < evenings; evening += 1) {
+    const earlier = Array.from({ length: evening }, (_, index) => {
+      const satOut = sitters[index];
+      const fixture = { id: String(index), date: new Date(Date.UTC(2026, 3, index)).toISOString(), createdAt: '', draw: { id: '', matchIds: [], ...(satOut !== undefined && { satOut }) } };
+      return { fixture, away: evening - index };
+    });
+    const { pairs, satOut } = pairUp(thereOn(evening), seasonOf(earlier, matches, '2027'), String(evening));
+    matches.push(...pairs.map((pair) => ({ ...pair, fixtureId: String(evening), status: 'completed' as const })));
+    if (satOut !== undefined) sitters.push(satOut);
+  }
+  return { matches, sitters };
+};
+
+const timesEach = (ids: readonly string[], all: readonly string[]): number[] => ids.map((id) => all.filter((each) => each === id).length);
+
+describe('a season', () => {
+  test('when an odd number plays every evening, then nobody sits out twice more than anybody else, or two evenings running', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 30 }), (half, evenings) => {
+        const ids = names(2 * half + 1);
+        const { sitters } = simulate(evenings, () => ids);
+        expect(sitters).toHaveLength(evenings);
+        expect(sitters.filter((id, evening) => id === sitters[evening - 1])).toEqual([]);
+        sitters.forEach((_, evening) => {
+          const times = timesEach(ids, sitters.slice(0, evening + 1));
+          expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('when the same people play on and on, then nobody meets anybody much more often than anybody else', () => {
+    const ids = names(10);
+    const { matches } = simulate(27, () => ids);
+    const often = ids.flatMap((one, index) => ids.slice(index + 1).map((other) => matches.filter(({ player1Id, player2Id }) => pairKey(player1Id, player2Id) === pairKey(one, other)).length));
+    expect(Math.min(...often)).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...often)).toBeLessThanOrEqual(4);
+  });
+});
+
+const person = (id: string, over: { role?: 'admin' | 'player' | 'substitution'; isActive?: boolean; name?: string } = {}) => ({ id, name: id.toUpperCase(), handicap: 18, role: 'player' as const, isActive: true, ...over });
+
+test('when it is asked who is free, then they are active players and admins who are not on the course, and not the placeholder', () => {
+  const people = [person('ann'), person('bob'), person('adam', { role: 'admin' }), person('sue', { role: 'substitution' }), person('sid', { isActive: false }), person('top', { role: 'admin', name: 'Tournament Admin' })];
+  expect(freeAmong(people, new Set(['bob'])).map(({ id }) => id)).toEqual(['ann', 'adam']);
+});
+
+test('when one is left alone they sat out; when more are left, then they were not there', () => {
+  const pairs = [{ player1Id: 'a', player2Id: 'b' }];
+  expect([leftAlone(['a', 'b', 'c'], pairs), leftAlone(['a', 'b', 'c', 'd'], pairs), leftAlone(['a', 'b'], pairs)]).toEqual(['c', undefined, undefined]);
+});
+
+test('when somebody is taken already, then they are named', () => {
+  const [ann, bob, cat] = [person('ann'), person('bob'), person('cat')];
+  expect(() => requireFree([ann, bob], new Set(['cat']))).not.toThrow();
+  expect(() => requireFree([ann, bob, cat], new Set(['bob']))).toThrow('BOB already plays in this fixture. Please make the pairings again.');
+  expect(() => requireFree([ann, bob, cat], new Set(['ann', 'bob', 'cat']))).toThrow('ANN, BOB and CAT already play in this fixture. Please make the pairings again.');
+});
+
+test('when somebody is in two pairs, or there is none, then that is refused', () => {
+  const pair = (player1Id: string, player2Id: string) => ({ player1Id, player2Id });
+  expect(() => requireOnce([pair('a', 'b'), pair('c', 'd')])).not.toThrow();
+  expect(() => requireOnce([pair('a', 'b'), pair('c', 'a')])).toThrow('A player can be in one pair only');
+  expect(() => requireOnce([])).toThrow('Choose at least one pair');
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@society/service-kit/http';
+import type { Person } from '../people/person.ts';
+import { PLACEHOLDER_ADMIN } from '../table/table.ts';
+import { cheapestPairs } from './matching.ts';
+import { pairKey } from './season.ts';
+import type { Season } from './season.ts';
+
+/** Two players by id. */
+export type Pair = { readonly player1Id: string; readonly player2Id: string };
+
+/** Who meets whom, and who is left over when they are an odd number. */
+export type Pairings = { readonly pairs: readonly Pair[]; readonly satOut?: string };
+
+/** What a rematch costs however long ago the last match was, and what it costs more when that was on the evening before or after. */
+const rematchCost = 100;
+const recentCost = 400;
+
+/** Room below one rematch for the order in which people of equal standing sit out; above any number of people. */
+const perRematch = 1000;
+
+/** The cost of letting two meet: each earlier match counts, and more the nearer it is. 0 if they never met. */
+export const costOfMeeting = (season: Season, one: string, other: string): number =>
+  (season.meetings.get(pairKey(one, other)) ?? []).reduce((sum, away) => sum + rematchCost + Math.round(recentCost / away), 0);
+
+/** Those who can be drawn: active players and admins who are not on the course yet. The placeholder admin is nobody. */
+export const freeAmong = (people: readonly Person[], onCourse: ReadonlySet<string>): readonly Person[] =>
+  people.filter(({ id, name, role, isActive }) => isActive && role !== 'substitution' && name !== PLACEHOLDER_ADMIN && !onCourse.has(id));
+
+/** An order that differs from evening to evening and stays the same for one: looking again shows the same pairings. */
+const shuffled = (ids: readonly string[], evening: string): readonly string[] => {
+  const place = (id: string): string => createHash('sha256').update(`${evening} ${id}`).digest('hex');
+  return ids.map((id) => ({ id, place: place(id) })).toSorted((a, b) => a.place.localeCompare(b.place)).map(({ id }) => id);
+};
+
+/**
+ * Those who sat out least, from the one whose turn it is most: more matches played, longer since they last sat out. Whoever sat out on the
+ * evening before is left out while there is anybody else.
+ */
+const nextToSitOut = (ids: readonly string[], { satOut, matches }: Season): readonly string[] => {
+  const times = (id: string): number => satOut.get(id)?.length ?? 0;
+  const least = Math.min(...ids.map(times));
+  const nearest = (id: string): number => Math.min(...(satOut.get(id) ?? [Infinity]));
+  const candidates = ids.filter((id) => times(id) === least);
+  const rested = candidates.filter((id) => nearest(id) > 1);
+  return (rested.length > 0 ? rested : candidates).toSorted((a, b) => (matches.get(b) ?? 0) - (matches.get(a) ?? 0) || (nearest(a) === nearest(b) ? 0 : nearest(b) - nearest(a)));
+};
+
+/**
+ * Pairs people up so that rematches, weighted by how often and how recently, are as few as can be. Of an odd number one sits out: somebody who
+ * sat out least, and among those whoever spares the others rematches.
+ * @param ids each once
+ * @param evening what the order of equals hangs on
+ */
+export const pairUp = (ids: readonly string[], season: Season, evening: string): Pairings => {
+  const players = shuffled(ids, evening);
+  const isOdd = players.length % 2 === 1;
+  const sitters = new Map(isOdd ? nextToSitOut(players, season).map((id, rank) => [id, Math.min(rank, perRematch - 1)]) : []);
+  // The last place is nobody: whoever is matched with it sits out.
+  const nobody = players.length;
+  const found = cheapestPairs(players.length + Number(isOdd), (one, other) => {
+    const [first, second] = [players[one] ?? '', players[other] ?? ''];
+    return other === nobody ? sitters.get(first) : costOfMeeting(season, first, second) * perRematch;
+  });
+  const left = found.find(([, other]) => other === nobody);
+  const satOut = left && players[left[0]];
+  const pairs = found.filter(([, other]) => other !== nobody).map(([one, other]) => ({ player1Id: players[one] ?? '', player2Id: players[other] ?? '' }));
+  return { pairs, ...(satOut !== undefined && { satOut }) };
+};
+
+/** Who sits out when these pairs are made of those who are there: one who is left alone. Where more are left they could have met, so they are not there. */
+export const leftAlone = (there: readonly string[], pairs: readonly Pair[]): string | undefined => {
+  const paired = new Set(pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]));
+  const left = there.filter((id) => !paired.has(id));
+  return left.length === 1 ? left[0] : undefined;
+};
+
+/** Throws 400 when there is no pair, or somebody is in two. */
+export const requireOnce = (pairs: readonly Pair[]): void => {
+  if (pairs.length === 0) throw new AppError('invalid', 'Choose at least one pair');
+  const each = pairs.map(({ player1Id, player2Id }) => [...new Set([player1Id, player2Id])]).flat();
+  if (new Set(each).size < each.length) throw new AppError('invalid', 'A player can be in one pair only');
+};
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Throws 409, with their names, when some of these are on the course already. */
+export const requireFree = (people: readonly Person[], onCourse: ReadonlySet<string>): void => {
+  const taken = people.filter(({ id }) => onCourse.has(id)).map(({ name }) => name);
+  if (taken.length > 0) throw new AppError('conflict', `${listed.format(taken)} already ${taken.length === 1 ? 'plays' : 'play'} in this fixture. Please make the pairings again.`);
+};
+
+/** Whether these are the same pairs, in whichever order. */
+export const arePairs = (some: readonly Pair[], others: readonly Pair[]): boolean => {
+  const keys = (pairs: readonly Pair[]): string => pairs.map(({ player1Id, player2Id }) => pairKey(player1Id, player2Id)).toSorted().join();
+  return keys(some) === keys(others);
+};

@@ -1,0 +1,70 @@
+import type { MatchStatus } from '@society/contracts';
+import type { Fixture } from '../fixtures/fixture.ts';
+import { onTheCourse } from '../matches/match.ts';
+import type { LineUp } from '../matches/match.ts';
+
+/** Fixtures to either side of an evening that count as its season: a year of weekly evenings. */
+const reach = 52;
+
+export type SeasonFixture = Pick<Fixture, 'id' | 'date' | 'createdAt' | 'draw'>;
+export type SeasonMatch = LineUp & { readonly fixtureId: string; readonly status: MatchStatus };
+
+/** Another evening of the season, and how many evenings away it is: 1 for the one before or after. */
+export type Evening = { readonly fixture: SeasonFixture; readonly away: number };
+
+/**
+ * What pairings rest on. `meetings`: by two people, how many evenings away each of their matches is. `satOut`: by person, how many evenings away
+ * each one is on which they were left without an opponent. `matches`: by person, how many they were in.
+ */
+export type Season = {
+  readonly meetings: ReadonlyMap<string, readonly number[]>;
+  readonly satOut: ReadonlyMap<string, readonly number[]>;
+  readonly matches: ReadonlyMap<string, number>;
+};
+
+/** Names two people, in whichever order they come. */
+export const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+
+/** The evenings around a fixture, itself left out. */
+export const eveningsAround = (fixtureId: string, all: readonly SeasonFixture[]): readonly Evening[] => {
+  const inOrder = all.toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt.localeCompare(b.createdAt));
+  const here = inOrder.findIndex(({ id }) => id === fixtureId);
+  return inOrder.map((fixture, place) => ({ fixture, away: Math.abs(place - here) })).filter(({ away }) => away > 0 && away <= reach);
+};
+
+const append = (to: Map<string, number[]>, key: string, value: number): void => {
+  const list = to.get(key);
+  if (list) list.push(value);
+  else to.set(key, [value]);
+};
+
+/**
+ * The season as it stands. A match that was never started on an evening that is over was no meeting.
+ * @param matches of these evenings
+ * @param today the first moment of this day, ISO 8601 in UTC
+ */
+export const seasonOf = (evenings: readonly Evening[], matches: readonly SeasonMatch[], today: string): Season => {
+  const byFixture = new Map(evenings.map((evening) => [evening.fixture.id, evening]));
+  const meetings = new Map<string, number[]>();
+  const counts = new Map<string, number>();
+  const played = new Set<string>();
+  for (const match of matches) {
+    const evening = byFixture.get(match.fixtureId);
+    if (!evening || (match.status === 'scheduled' && evening.fixture.date < today)) continue;
+    append(meetings, pairKey(match.player1Id, match.player2Id), evening.away);
+    for (const id of onTheCourse(match)) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+      played.add(`${match.fixtureId} ${id}`);
+    }
+  }
+  const satOut = new Map<string, number[]>();
+  for (const { fixture, away } of evenings) {
+    const left = fixture.draw?.satOut;
+    // Whoever found an opponent after all did not sit out.
+    if (left !== undefined && !played.has(`${fixture.id} ${left}`)) append(satOut, left, away);
+  }
+  return { meetings, satOut, matches: counts };
+};
+
+/** How often two have met. */
+export const timesMet = (season: Season, one: string, other: string): number => season.meetings.get(pairKey(one, other))?.length ?? 0;
