@@ -9,6 +9,8 @@ import type { Process } from './processes.ts';
 
 export type StoreServer = {
   readonly port: number;
+  /** Of the process as it runs now. */
+  readonly pid: () => number;
   readonly kill: () => Promise<void>;
   /** On the same port and the same data. */
   readonly restart: () => Promise<void>;
@@ -27,6 +29,7 @@ const startStore = async (dataDir: string, logFile: string): Promise<StoreServer
   let running = await open();
   return {
     port,
+    pid: () => running.pid,
     kill: async () => void (await running.end('SIGKILL')),
     restart: async () => void (running = await open()),
     end: async () => void (await running.end('SIGTERM')),

@@ -1,0 +1,33 @@
+import { openStream } from '../house/stream-client.ts';
+import type { StreamClient } from '../house/stream-client.ts';
+import { until } from '../wait.ts';
+
+/** People who only watch, each with an event stream. */
+export type Audience = {
+  readonly streams: readonly StreamClient[];
+  /** How often streams had to be opened again, all together. */
+  readonly returns: () => number;
+  /** Waits until every stream is open, does something, and waits until everybody has heard of it. Answers in milliseconds how long that took. */
+  readonly hears: (something: () => Promise<unknown>) => Promise<number>;
+  readonly leave: () => void;
+};
+
+/** @param headers of the sessions that watch; there may be fewer of them than streams */
+export const seatAudience = async (url: string, count: number, headers: readonly { readonly cookie: string }[]): Promise<Audience> => {
+  const streams = Array.from({ length: count }, (_, index) => openStream(url, headers[index % headers.length] ?? { cookie: '' }));
+  const allOpen = (limitMs: number): Promise<unknown> => until(`all ${count} streams are open`, () => streams.every((stream) => stream.isOpen()), limitMs);
+  await allOpen(60_000);
+  return {
+    streams,
+    returns: () => streams.reduce((sum, { opened }) => sum + opened.length - 1, 0),
+    hears: async (something) => {
+      await allOpen(60_000);
+      const before = streams.map((stream) => stream.heard('match.changed'));
+      const began = performance.now();
+      await something();
+      await until('everybody has heard', () => streams.every((stream, index) => stream.heard('match.changed') > (before[index] ?? 0)), 30_000);
+      return performance.now() - began;
+    },
+    leave: () => streams.forEach((stream) => stream.close()),
+  };
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+/** Linux counts a process's time in ticks of a hundredth of a second. */
+const ticksPerSecond = 100;
+
+/** Seconds of CPU that a process has used so far; 0 for one that is gone. */
+const used = (pid: number): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name may hold spaces and brackets; the fields that count come after its last bracket.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return 0;
+  }
+};
+
+/** What a process is and by which id it runs now. */
+export type Watched = { readonly name: string; readonly pid: () => number | undefined };
+
+/** Part of one core that something used over a while: 1 is all of it. */
+export type Share = { readonly name: string; readonly cores: number };
+
+/** Measures from now on; the function given back says how many cores each process used, and this program itself, the busiest first. */
+export const watchCpu = (watched: readonly Watched[]): (() => readonly Share[]) => {
+  const all = [...watched, { name: 'the load itself', pid: () => process.pid }];
+  const began = performance.now();
+  const before = all.map(({ name, pid }) => ({ name, pid: pid(), used: used(pid() ?? 0) }));
+  return () => {
+    const seconds = (performance.now() - began) / 1000;
+    return before.map(({ name, pid, used: earlier }) => ({ name, cores: pid === undefined ? 0 : (used(pid) - earlier) / seconds })).toSorted((a, b) => b.cores - a.cores);
+  };
+};
+
+/**
+ * What holds the rest up, in words: a process that fills a core (Node computes on one), else the machine when its cores are full, else
+ * nothing that computes.
+ */
+export const bottleneckOf = (shares: readonly Share[], cores = availableParallelism()): string => {
+  const [busiest] = shares;
+  const sum = shares.reduce((total, share) => total + share.cores, 0);
+  if (busiest && busiest.cores > 0.85) return `${busiest.name} (${busiest.cores.toFixed(2)} of a core)`;
+  if (sum > 0.75 * cores) return `the machine: ${sum.toFixed(2)} of ${cores} cores are in use${busiest ? `, most by ${busiest.name} (${busiest.cores.toFixed(2)})` : ''}`;
+  return `waiting, not computing (${sum.toFixed(2)} of ${cores} cores in use)`;
+};
