@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import { issuersJson } from '@society/service-kit/auth';
-import { loadConfig, wholeNumber } from '@society/service-kit/http';
+import { drainTime, loadConfig, wholeNumber } from '@society/service-kit/http';
 
 const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4001),
   HOST: z._default(z.string(), '127.0.0.1'),
+  DRAIN_MS: drainTime,
   MONGODB_URL: z.string(),
   MONGODB_DATABASE: z._default(z.string(), 'svc-auth'),
   AMQP_URL: z.string(),

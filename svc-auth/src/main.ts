@@ -26,6 +26,7 @@ await runService(async () => {
   return startServer(service.app, {
     port: config.PORT,
     host: config.HOST,
+    drainMs: config.DRAIN_MS,
     logger,
     onStop: async () => {
       await bus.close();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { issuersJson } from '@society/service-kit/auth';
-import { commaList, wholeNumber } from '@society/service-kit/http';
+import { commaList, drainTime, wholeNumber } from '@society/service-kit/http';
 import { defaultPoints } from './table/table.ts';
 import type { LeaguePoints } from './table/table.ts';
 
@@ -29,6 +29,7 @@ const threePoints = z.pipe(
 export const leagueConfig = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4003),
   HOST: z._default(text, '0.0.0.0'),
+  DRAIN_MS: drainTime,
   MONGODB_URL: text,
   MONGODB_DATABASE: z._default(text, 'svc-league'),
   AMQP_URL: z.optional(text),

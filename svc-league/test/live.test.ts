@@ -45,14 +45,16 @@ describe('a stream', () => {
     await lively.stop();
   });
 
-  test('when it stops, then every stream ends at once, a new one is refused, and the server closes', async () => {
-    const server = await startServer(createApp(league.deps), { port: 0, logger: league.logger, onDrain: league.deps.streams.end, drainMs: 100 });
+  test('when it stops, then streams go on until the gateway knows, then every stream ends, a new one is refused, and the server closes', async () => {
+    const server = await startServer(createApp(league.deps), { port: 0, logger: league.logger, onDrain: league.deps.streams.end, drainMs: 300 });
     const url = `http://127.0.0.1:${server.port}`;
     const streams = await Promise.all([follow({ url }), follow({ url })]);
     const closed = server.close();
-    await eventually(() => streams.every((stream) => stream.ended()));
-    expect((await follow({ url })).status).toBe(503);
+    const late = await follow({ url });
+    expect([late.status, ...streams.map((stream) => stream.ended())]).toEqual([200, false, false]);
     await closed;
+    await eventually(() => [late, ...streams].every((stream) => stream.ended()));
+    expect((await follow(league)).status).toBe(503);
   });
 });
 

@@ -70,7 +70,7 @@ export const startHouse = async (): Promise<House> => {
   try {
     const broker = start('rabbitmq', 'scripts/rabbitmq.mjs');
     const mongodbUrl = await start('mongo', 'local/mongo/main.ts', { MONGO_PORT: '0', DATA_DIR: path.join(dataDir, 'mongo') }).says(/^mongo listening on (\S+)$/);
-    const common = { MONGODB_URL: mongodbUrl, AMQP_URL: await broker.says(ready), PUBLIC_URL: 'http://localhost', ...nobody, ...club };
+    const common = { MONGODB_URL: mongodbUrl, AMQP_URL: await broker.says(ready), PUBLIC_URL: 'http://localhost', ...nobody, ...club, DRAIN_MS: '0' };
 
     const auth = await server(start('svc-auth', 'svc-auth/src/main.ts', { ...common, ...keys.trusted('gateway', 'svc-players') }), listening);
     const playersEnv = { AUTH_URL: url(auth), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...keys.own('svc-players'), ...keys.trusted('gateway', 'svc-league') };

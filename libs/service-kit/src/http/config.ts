@@ -23,6 +23,12 @@ const withoutValue = (issue: z.core.$ZodIssue): string => (issue.code === 'custo
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)), z.number().check(z.gte(min), z.lte(max)));
 
+/**
+ * DRAIN_MS of every service: how long it goes on serving after SIGTERM while it already says that it is not ready. The gateway asks every 2 s
+ * and waits up to 1.5 s for the answer, so after 3.5 s it sends nothing more.
+ */
+export const drainTime = z._default(wholeNumber(0, 6000), 3500);
+
 /** A list written with commas: `http://a:1, http://b:2`. */
 export const commaList = z.pipe(
   z.string(),

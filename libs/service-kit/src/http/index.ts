@@ -2,7 +2,7 @@ export { AppError, statusByKind } from './app-error.ts';
 export type { ErrorKind, Issue } from './app-error.ts';
 export { somethingWentWrong, toErrorResponse, unavailableNow } from './error-response.ts';
 export type { ErrorResponse } from './error-response.ts';
-export { commaList, jsonOf, loadConfig, wholeNumber } from './config.ts';
+export { commaList, drainTime, jsonOf, loadConfig, wholeNumber } from './config.ts';
 export { createLogger } from './logger.ts';
 export type { Logger } from './logger.ts';
 export { createMetrics } from './metrics.ts';

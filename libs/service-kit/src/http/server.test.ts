@@ -28,7 +28,7 @@ const setUp = async (options: Partial<ServerOptions> = {}) => {
   return { server, url: `http://127.0.0.1:${server.port}`, begun, finish: () => finish() };
 };
 
-it('when the server stops, then readiness fails first, the running request is finished, and only then is the rest stopped', async () => {
+it('when the server stops, then readiness fails first while it still serves, streams end, the running request is finished, and only then is the rest stopped', async () => {
   const order: string[] = [];
   const { server, url, begun, finish } = await setUp({ drainMs: 300, onDrain: () => void order.push('drain'), onStop: async () => void order.push('stop') });
   const running = rawRequest(`${url}/api/slow`).then((answer) => {
@@ -39,6 +39,7 @@ it('when the server stops, then readiness fails first, the running request is fi
   const closed = server.close();
   const ready = await rawRequest(`${url}/health/ready`);
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  expect(order).toEqual([]);
   await eventually(() => expect(rawRequest(`${url}/health/live`)).rejects.toThrow());
   expect(order).toEqual(['drain']);
   finish();

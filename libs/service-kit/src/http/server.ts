@@ -14,11 +14,11 @@ export type ServerOptions = {
   readonly port: number;
   readonly host?: string;
   readonly logger: Logger;
-  /** Called first when stopping: end event streams, since a stream never finishes by itself. */
+  /** Called after `drainMs`: end event streams, since a stream never finishes by itself, and its client shall come back to another replica. */
   readonly onDrain?: () => void;
   /** Called once every request is finished: stop outbox and bus, close the store. */
   readonly onStop?: () => Promise<void>;
-  /** How long to go on accepting while readiness already fails, so that the gateway notices. */
+  /** How long to go on serving while readiness already fails, so that the gateway notices. */
   readonly drainMs?: number;
 };
 
@@ -27,8 +27,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /**
  * Listens (port 0 takes a free one). A phone's pause between two holes must not meet a connection that is just being closed, so idle
- * connections live 65 s, longer than the gateway keeps them. Stopping: readiness fails, nothing new is accepted, requests finish, then
- * `onStop`; all within 10 s.
+ * connections live 65 s, longer than the gateway keeps them. Stopping: readiness fails, after `drainMs` nothing new is
+ * accepted, requests finish, then `onStop`; all within 10 s.
  */
 export const startServer = async (app: Express, options: ServerOptions): Promise<RunningServer> => {
   const server = createServer(app);
@@ -42,8 +42,8 @@ export const startServer = async (app: Express, options: ServerOptions): Promise
   options.logger.info({ port }, 'listening');
 
   const finishRequests = async (): Promise<void> => {
-    options.onDrain?.();
     if (options.drainMs) await wait(options.drainMs);
+    options.onDrain?.();
     // A connection that was busy when the server closed stays open after its answer unless it is looked for again.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     await new Promise<void>((resolve) => server.close(() => resolve()));
