@@ -2,7 +2,7 @@ import { acceptInvite, changePlayer, createPlayer, deletePlayer, listPlayers, me
 import type { User } from '@society/contracts';
 import { expect } from '../fault.ts';
 import type { Fault } from '../fault.ts';
-import { formOf, inHouse } from '../house/people.ts';
+import { formOf, inHouse, nobody } from '../house/people.ts';
 import type { Kept, Session } from '../house/people.ts';
 import { pause, until } from '../wait.ts';
 
@@ -51,7 +51,7 @@ export const brokerAwayWhileProfilesChange: Fault = {
         await until('the deleted person signed out', async () => (await ask(me, {}, eve)).status === 401, signedOutWithinMs);
         return performance.now() - deletedAt;
       };
-      const [signedOutMs] = await Promise.all([leave(), must(acceptInvite, { params: { token }, body: { password: 'password of Fay' } }), keepChanging(), keepChanging()]);
+      const [signedOutMs] = await Promise.all([leave(), must(acceptInvite, { params: { token }, body: { password: 'password of Fay' } }, nobody), keepChanging(), keepChanging()]);
       house.brokerLink.mend();
       const mended = performance.now();
 

@@ -4,7 +4,7 @@ import { expect } from '../fault.ts';
 import type { Fault } from '../fault.ts';
 import type { MailTrouble } from '../house/mail-server.ts';
 import { signIn } from '../house/members.ts';
-import { credentialsOf, formOf, inHouse } from '../house/people.ts';
+import { credentialsOf, formOf, inHouse, nobody } from '../house/people.ts';
 import type { People } from '../house/people.ts';
 import { until } from '../wait.ts';
 
@@ -23,6 +23,8 @@ export const authAwayAtCreation: Fault = {
       const credentials = credentialsOf('Dee');
       const body = { ...formOf('Dee'), ...credentials };
 
+      // The gateway goes on with sessions that it has seen.
+      expect(!(await isListed(people, credentials.email)), 'they are there before they were added');
       if (how === 'killed') await auth.end('SIGKILL');
       else if (how === 'unreachable') house.authLink.refuse();
       else house.authLink.hold('down');
@@ -157,7 +159,7 @@ export const mailAway: Fault = {
       const token = await mail.token(email, 'invite');
       const invited = await must(verifyInvite, { params: { token } });
       expect(invited.email === email && mail.count(email) === 1, `the mailed link is for ${invited.email}, of ${mail.count(email)} mails`);
-      await must(acceptInvite, { params: { token }, body: { password } });
+      await must(acceptInvite, { params: { token }, body: { password } }, nobody);
       await signIn(house.url, { email, password });
       const known = await until('the invitation is accepted', async () => (await must(listPlayers)).find((person) => person.id === params.id && person.invitationAccepted));
       expect(known.invitationSent, 'an accepted invitation was never sent');

@@ -12,6 +12,9 @@ import { signIn } from './members.ts';
 
 export type Session = { readonly id: string; readonly headers: { readonly cookie: string } };
 
+/** A browser in which nobody has signed in. */
+export const nobody: Session = { id: '', headers: { cookie: '' } };
+
 /** What a service keeps of a person: `gone` for a tombstone, undefined when it never heard of them. */
 export type Kept = { readonly version: number; readonly gone: boolean; readonly role?: string; readonly handicap?: number; readonly name?: string };
 
