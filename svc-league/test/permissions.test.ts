@@ -24,9 +24,10 @@ type Kind = keyof typeof actors;
 const kinds = Object.keys(actors) as Kind[];
 
 const everyone: readonly Kind[] = ['spectator', 'player', 'opponent', 'substitute', 'admin', 'suspended player', 'suspended admin'];
+const members: readonly Kind[] = ['spectator', 'player', 'opponent', 'substitute', 'admin'];
 const assigned: readonly Kind[] = ['player', 'opponent', 'substitute', 'admin'];
 
-type Prepared = { readonly fixtureId: string; readonly emptyFixtureId: string; readonly scheduled: string; readonly running: string };
+type Prepared = { readonly fixtureId: string; readonly emptyFixtureId: string; readonly scheduled: string; readonly running: string; readonly calendar: string };
 type Row = { readonly name: string; readonly route: Route; readonly allowed: readonly Kind[]; readonly input?: (prepared: Prepared) => RequestInput };
 
 const rows: readonly Row[] = [
@@ -44,18 +45,28 @@ const rows: readonly Row[] = [
   { name: 'the end of player 2’s round', route: routes.completeRound, allowed: ['opponent', 'substitute', 'admin'], input: ({ running }) => ({ params: { id: running }, body: { playerId: 'bob' } }) },
   { name: 'the end of the substitute’s round', route: routes.completeRound, allowed: ['opponent', 'substitute', 'admin'], input: ({ running }) => ({ params: { id: running }, body: { playerId: 'sue' } }) },
   { name: 'a final score', route: routes.completeByAdmin, allowed: ['admin'], input: ({ running }) => ({ params: { id: running }, body: { player1Score: 20, player2Score: 10 } }) },
+  { name: 'a changed player', route: routes.changeMatchPlayer, allowed: ['admin'], input: ({ scheduled }) => ({ params: { id: scheduled }, body: { oldPlayerId: 'ann', newPlayerId: 'dan' } }) },
+  { name: 'a substitute', route: routes.setSubstitute, allowed: ['admin'], input: ({ scheduled }) => ({ params: { id: scheduled }, body: { originalPlayerId: 'ann', substituteId: 'sol' } }) },
+  { name: 'the removal of a substitute', route: routes.removeSubstitute, allowed: ['admin'], input: ({ scheduled }) => ({ params: { id: scheduled, originalPlayerId: 'bob' } }) },
+  { name: 'the deletion of a match', route: routes.deleteMatch, allowed: ['admin'], input: ({ scheduled }) => ({ params: { id: scheduled } }) },
   { name: 'the scores', route: routes.listScores, allowed: everyone, input: ({ running }) => ({ query: { matchId: running } }) },
   { name: 'a hole of player 1', route: routes.recordScore, allowed: assigned, input: ({ running }) => ({ body: { matchId: running, playerId: 'ann', hole: 2, strokes: 4 } }) },
   { name: 'a hole of player 2', route: routes.recordScore, allowed: assigned, input: ({ running }) => ({ body: { matchId: running, playerId: 'sue', hole: 2, strokes: 4 } }) },
   { name: 'a changed hole', route: routes.changeScore, allowed: assigned, input: ({ running }) => ({ params: { id: `${running}:ann:1` }, body: { strokes: 8 } }) },
   { name: 'the league table', route: routes.getLeagueStats, allowed: everyone },
+  { name: 'the address of their calendar', route: routes.getCalendarAddress, allowed: members },
+  { name: 'a new address of their calendar', route: routes.replaceCalendarAddress, allowed: members },
+  { name: 'the calendar at an address', route: routes.getCalendar, allowed: kinds, input: ({ calendar }) => ({ params: { file: calendar } }) },
   { name: 'the event stream', route: routes.streamEvents, allowed: everyone },
   { name: 'the course', route: routes.getCourse, allowed: everyone },
 ];
 
 let league: League;
 let last = 1000;
-beforeAll(async () => void (league = await startLeague()));
+beforeAll(async () => {
+  league = await startLeague();
+  await league.learn({ id: 'sol', name: 'Sol Standin', role: 'substitution' });
+});
 afterAll(() => league.stop());
 
 const prepare = async (): Promise<Prepared> => {
@@ -67,7 +78,8 @@ const prepare = async (): Promise<Prepared> => {
   const started = startRound({ ...scheduled, id: made(), fixtureId: other.id }, { scorer, handicaps: new Map([['sid', 18], ['sue', 7]]), at: evening }).next;
   const running = recordHole(started, { scorer, playerId: 'ann', hole: 1, strokes: 4, entryId: 'first', at: evening }).next;
   await league.deps.matchStore.insert(running);
-  return { fixtureId: fixture.id, emptyFixtureId: empty.id, scheduled: scheduled.id, running: running.id };
+  const { path } = await league.deps.calendar.address('dan');
+  return { fixtureId: fixture.id, emptyFixtureId: empty.id, scheduled: scheduled.id, running: running.id, calendar: path.slice(path.lastIndexOf('/') + 1) };
 };
 
 test('when the contracts have a route of the league, then this table has a row for it', () => {
