@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import type { CourseHole, Match, Score } from '@society/contracts';
 import type { SessionUser } from '@society/web-kit';
 import { useChangeHole } from '../api/use-change-hole.ts';
@@ -18,13 +18,17 @@ import styles from './RoundScreen.module.css';
 
 type Props = { match: Match; user: SessionUser; scores: readonly Score[]; course: readonly CourseHole[] };
 
+// A tap on a stroke changes nothing in these, and on a slow phone drawing them takes longer than what the tap changes.
+const SteadyNavigator = memo(HoleNavigator);
+const SteadyScorecard = memo(Scorecard);
+
 /** A round under way: one hole at a time, both players' cards, and what this person may do on them. */
 export const RoundScreen = ({ match, user, scores, course }: Props) => {
-  const changeHole = useChangeHole(match.id);
+  const { mutate: tellHole } = useChangeHole(match.id);
   const [first] = useState(() => firstOpenHole(match, scores, user));
-  const { hole, goTo, advanceSoon, stay } = useHoleOnScreen(first, (next) => {
-    if (mayControlRound(match, user)) changeHole.mutate(next);
-  });
+  const controls = mayControlRound(match, user);
+  const onMove = useCallback((next: number) => void (controls && tellHole(next)), [controls, tellHole]);
+  const { hole, goTo, advanceSoon, stay } = useHoleOnScreen(first, onMove);
   const chosen = useChosenStrokes(user.id, match.id);
   const { pending, failureOf, submit } = useSubmit(match.id);
   // Counts submissions, so that a typed custom entry does not outlive the one it was sent with.
@@ -49,7 +53,7 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
 
   return (
     <>
-      <HoleNavigator hole={hole} course={facts} onGoTo={goTo} titleRef={title} />
+      <SteadyNavigator hole={hole} course={facts} onGoTo={goTo} titleRef={title} />
       {editable.length > 0 && <UnsentHoles choices={unsent} hole={hole} onGoTo={goTo} />}
       {facts && (
         <div className={styles.cards}>
@@ -77,7 +81,7 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
       )}
       {partInMatch(match, user) === 'viewer' && <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>}
       {editable.length > 0 && facts && <SubmitBar hole={hole} ready={choices.length > 0} pending={pending} onSubmit={() => void submitHole()} />}
-      <Scorecard match={match} scores={scores} course={course} hole={hole} onGoTo={goTo} />
+      <SteadyScorecard match={match} scores={scores} course={course} hole={hole} onGoTo={goTo} />
     </>
   );
 };

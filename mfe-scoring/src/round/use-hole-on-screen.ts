@@ -13,7 +13,10 @@ export type HoleOnScreen = {
   readonly stay: () => void;
 };
 
-/** The hole this screen shows; it is the screen's own, whatever hole others look at. `onMove` hears of every move. */
+/**
+ * The hole this screen shows; it is the screen's own, whatever hole others look at. `onMove` hears of every move. `goTo` is the same one while
+ * `onMove` and the hole are.
+ */
 export const useHoleOnScreen = (first: number, onMove: (hole: number) => void): HoleOnScreen => {
   const [hole, setHole] = useState(first);
   const due = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,12 +24,15 @@ export const useHoleOnScreen = (first: number, onMove: (hole: number) => void): 
   const stay = useCallback(() => clearTimeout(due.current), []);
   useEffect(() => stay, [stay]);
 
-  const goTo = (next: number): void => {
-    stay();
-    if (next < 1 || next > HOLES || next === hole) return;
-    setHole(next);
-    onMove(next);
-  };
+  const goTo = useCallback(
+    (next: number): void => {
+      stay();
+      if (next < 1 || next > HOLES || next === hole) return;
+      setHole(next);
+      onMove(next);
+    },
+    [hole, onMove, stay],
+  );
 
   const advanceSoon = (moved: () => void): void => {
     stay();
