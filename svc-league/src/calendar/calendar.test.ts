@@ -15,7 +15,7 @@ const week4: Fixture = {
 const text = (fixture: Partial<Fixture> = {}, version = 1, of = club) => calendarText([{ fixture: { ...week4, ...fixture }, version }], of);
 
 /** Read by a calendar program's own parser. */
-const read = (ics: string) => new ICAL.Component(ICAL.parse(ics));
+const read = (ics: string) => ICAL.Component.fromString(ics);
 const eventsIn = (ics: string) => read(ics).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
 const eventIn = (ics: string) => {
   const [event] = eventsIn(ics);
