@@ -2,6 +2,7 @@ import { changePlayer, createPlayer, deletePlayer, getPlayerSnapshot, listAvaila
 import type { User } from '@society/contracts';
 import { anInvitationAccepted } from '@society/contracts/testing';
 import { eventually, request } from '@society/service-kit/testing';
+import { authIsAway } from './fake-auth.ts';
 import { league, personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
@@ -38,6 +39,19 @@ test('when the bus is away, then the deletion is kept, and told later', async ()
   players.bus.fail(undefined);
   const [left] = await players.store.connection.collection('players').find({ _id: anna.id as never }).toArray();
   expect(left).toMatchObject({ pending: true, outbox: expect.arrayContaining([expect.objectContaining({ name: 'player.deleted' })]) });
+});
+
+test('when somebody is deleted, then their account lets nobody in from the moment of the answer, whenever the event comes', async () => {
+  players.bus.fail(new Error('away'));
+  expect((await remove(anna.id)).status).toBe(200);
+  players.bus.fail(undefined);
+  expect(players.auth.calls.at(-1)).toMatchObject({ playerId: anna.id, version: anna.version + 1, player: { id: anna.id, isActive: false } });
+});
+
+test('when somebody is deleted while the account service is away, then they are gone all the same', async () => {
+  players.auth.fail(authIsAway);
+  expect((await remove(anna.id)).status).toBe(200);
+  expect(await names()).toEqual(['Tournament Admin']);
 });
 
 test('when somebody is deleted, then they can do nothing more, nothing can be done with them, and late news brings nobody back', async () => {

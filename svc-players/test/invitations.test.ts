@@ -1,4 +1,4 @@
-import { createPlayer, listPlayers, sendInvite } from '@society/contracts';
+import { changePlayer, createPlayer, listPlayers, sendInvite } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { anInvitationAccepted } from '@society/contracts/testing';
 import { AppError } from '@society/service-kit/http';
@@ -61,6 +61,16 @@ test('when svc-auth refuses in words, then the words reach the admin', async () 
   const { body } = await create();
   players.auth.fail(new AppError('tooMany', 'Too many invitations were sent to this person. Please try again in an hour.'));
   expect(await send(body.id)).toMatchObject({ status: 429, error: { message: 'Too many invitations were sent to this person. Please try again in an hour.' } });
+});
+
+test('when somebody is suspended, then they are not invited until they are back', async () => {
+  const { body } = await create();
+  const suspend = (isActive: boolean) => request(players.url, changePlayer, { actor: players.admin, params: { id: body.id }, body: { isActive } });
+  await suspend(false);
+  expect(await send(body.id)).toMatchObject({ status: 409, error: { message: 'This person is suspended and cannot be invited' } });
+  expect(players.auth.invited).toEqual([body.id]);
+  await suspend(true);
+  expect((await send(body.id)).status).toBe(200);
 });
 
 test('when somebody is unknown, or not there yet, then there is nobody to invite', async () => {

@@ -120,6 +120,12 @@ describe('when somebody was removed', () => {
     expect(gone).toEqual({ id: 'p1', playerVersion: 6, gone: true });
   });
 
+  test('then a call that shuts them out under the version of the removal ends the sessions, and the removal still follows', () => {
+    const shut = applied(anna, news({ version: 9, player: aSnapshot({ isActive: false }) }));
+    expect(shut.sessionEpoch).toBe(anna.sessionEpoch + 1);
+    expect(removed(shut, 'p1', 9)).toEqual({ id: 'p1', playerVersion: 9, gone: true });
+  });
+
   test('then no news bring them back, of whatever version, and saying it again changes nothing', () => {
     if (gone === 'unchanged') throw new Error('nothing was removed');
     for (const version of [5, 6, 7]) expect(withNews(gone, news({ version, passwordHash: 'hash-2' }))).toBe('unchanged');

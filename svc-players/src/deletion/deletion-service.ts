@@ -4,6 +4,7 @@ import type { Logger } from '@society/service-kit/http';
 import type { AdminsService } from '../admins/admins-service.ts';
 import { personDeleted } from '../events.ts';
 import { isActiveAdmin } from '../people/player.ts';
+import type { Player } from '../people/player.ts';
 import type { PlayerService } from '../people/player-service.ts';
 
 export type DeletionDeps = { readonly people: PlayerService; readonly admins: AdminsService; readonly logger: Logger };
@@ -11,24 +12,29 @@ export type DeletionService = ReturnType<typeof createDeletionService>;
 
 /** Removing people for good. What other services know of them goes with `player.deleted`. */
 export const createDeletionService = ({ people, admins, logger }: DeletionDeps) => ({
-  /** Leaves a tombstone with a version and no personal field. 403 for oneself, 409 for the last admin. */
+  /** Leaves a tombstone with a version and no personal field, and ends their sessions at once. 403 for oneself, 409 for the last admin. */
   remove: async (actor: Person, id: string): Promise<{ message: string }> => {
     const me = await people.signedIn(actor);
     if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can delete people');
     if (actor.playerId === id) throw new AppError('forbidden', 'You cannot delete yourself');
     const leaves = isActiveAdmin((await people.ready(id)).state);
     if (leaves) await admins.leave(id);
+    let last: Player | undefined;
+    let version = 0;
     try {
-      await people.remove(id, (player) => {
+      ({ version } = await people.remove(id, (player) => {
+        last = player;
         // Somebody made them an admin since we looked, so they have not left the list of admins.
         if (!leaves && isActiveAdmin(player)) throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
         return { events: [personDeleted(id)] };
-      });
+      }));
     } catch (error) {
       if (leaves) await admins.agree(id, () => people.isStillAdmin(id)).catch((failure: unknown) => logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'));
       throw error;
     }
     if (leaves) await admins.agree(id, () => people.isStillAdmin(id));
+    // The event removes the account. Until it comes, which may take as long as the broker is away, the account is as good as suspended.
+    if (last) await people.tellAccount({ state: { ...last, isActive: false }, version });
     return { message: 'Player has been permanently deleted' };
   },
 });

@@ -1,8 +1,9 @@
 import { AppError } from '@society/service-kit/http';
 import type { Player } from '../people/player.ts';
 
-/** 409 once the invitation was accepted: there is nothing left to invite to. */
+/** 409 once the invitation was accepted: there is nothing left to invite to. 409 for whoever is suspended: the link would not let them in. */
 export const requireOpen = (player: Player): void => {
+  if (!player.isActive) throw new AppError('conflict', 'This person is suspended and cannot be invited');
   if (player.invitationAccepted) throw new AppError('conflict', `${player.firstName} ${player.lastName} has already accepted the invitation`);
 };
 
