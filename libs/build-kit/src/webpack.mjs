@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BootFilesPlugin } from './webpack/boot-files-plugin.mjs';
-import { federationAliases, hostFederation, remoteFederation } from './webpack/federation.mjs';
+import { federationAliases, hostFederation, remoteFederation, sharedByHost } from './webpack/federation.mjs';
 import { minimizers } from './webpack/minimizers.mjs';
 import { root } from './webpack/paths.mjs';
 import { rules } from './webpack/rules.mjs';
@@ -85,7 +85,7 @@ export const hostConfig =
         new ModuleFederationPlugin(hostFederation({ name, dev })),
         // As written: the gateway looks for the comment and the placeholder in it.
         new HtmlWebpackPlugin({ template: path.resolve(dir, html), minify: false, chunks: ['main'] }),
-        new BootFilesPlugin({ entry: 'main' }),
+        new BootFilesPlugin({ entry: 'main', shared: sharedByHost() }),
       ],
       optimization: { ...base.optimization, ...(dev ? {} : { splitChunks: vendorChunk }) },
     };

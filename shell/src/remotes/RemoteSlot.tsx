@@ -4,7 +4,7 @@ import { Card, ErrorPanel } from '@society/web-kit';
 import type { RemoteModule } from '@society/web-kit';
 import { missingFile } from './missing-file.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { isLate, remoteAttempt, remoteModule, subscribeToRemotes, tryRemoteAgain } from './remote-store.ts';
+import { isLate, needsNewerApp, remoteAttempt, remoteModule, subscribeToRemotes, tryRemoteAgain } from './remote-store.ts';
 
 type Props = {
   remote: string;
@@ -27,8 +27,8 @@ export const RemoteSlot = ({ remote, skeleton, resetKey = '', reload = () => win
   // What came but cannot be drawn is drawn again. What did not come, as a whole or in one of its files, is asked for again,
   // for every place that shows this remote.
   const tryAgain = (error: Error) => {
-    // The browser joins a new request to the one that hangs, so only a new page asks anew.
-    if (isLate(error)) return reload();
+    // The browser joins a new request to the one that hangs, so only a new page asks anew; and only a new page has a newer shell.
+    if (isLate(error) || needsNewerApp(error)) return reload();
     const drawAgain = () => setDrawn((times) => times + 1);
     const loadAgain = () => tryRemoteAgain(remote);
     void remoteModule(remote).then(missingFile(error) === undefined ? drawAgain : loadAgain, loadAgain);
@@ -36,7 +36,7 @@ export const RemoteSlot = ({ remote, skeleton, resetKey = '', reload = () => win
 
   const panel = (error: Error) => (
     <Card>
-      <ErrorPanel message="This section is unavailable" onRetry={() => tryAgain(error)} />
+      <ErrorPanel message={needsNewerApp(error) ? 'This section needs a newer version of the app' : 'This section is unavailable'} onRetry={() => tryAgain(error)} />
     </Card>
   );
 

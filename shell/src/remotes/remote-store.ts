@@ -48,6 +48,9 @@ const loadOnce = async (name: string, fresh: boolean): Promise<RemoteModule> => 
 const lateness = (name: string) => Object.assign(new Error(`${name} did not answer in time`), { name: 'LateError' });
 export const isLate = (error: Error): boolean => error.name === 'LateError';
 
+/** A remote that was released for a newer shell than this page's; the words are the federation runtime's. */
+export const needsNewerApp = (error: Error): boolean => error.message.includes('does not satisfy the requirement');
+
 const inTime = (name: string, arriving: Promise<RemoteModule>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

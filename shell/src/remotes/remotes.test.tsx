@@ -50,6 +50,19 @@ test('when the first try fails, then a second one is made without a word', async
   expect(forcedTimes()).toBe(1);
 });
 
+test('when a remote needs a newer web-kit than the shell has, then the panel says so and Try again loads the page anew', async () => {
+  load.mockRejectedValue(new Error('[ Federation Runtime ]: Version 1.3.0 from shell of shared singleton module @society/web-kit does not satisfy the requirement of scoring which needs ^1.4.0)'));
+  const reload = jest.fn();
+  await show(
+    <RemoteSlot remote="scoring" skeleton={skeleton} reload={reload}>
+      {() => <p>Table</p>}
+    </RemoteSlot>,
+  );
+  expect(await screen.findByText('This section needs a newer version of the app')).toBeInTheDocument();
+  await tryAgain();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('when both tries fail, then the panel stands there, and everything else stays', async () => {
   load.mockRejectedValue(new Error('503'));
   await show(

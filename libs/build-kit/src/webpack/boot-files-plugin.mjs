@@ -1,12 +1,13 @@
 // Writes boot.json beside the shell's page, for whoever serves it: files whose addresses can stand in the page as preload
 // hints before any script has run.
 //   entry: files that the page itself names;  parts: by name, what a part needs that is loaded on demand
-//   (`import(/* webpackChunkName: "login" */ …)`), as `{ js, css }`.
+//   (`import(/* webpackChunkName: "login" */ …)`), as `{ js, css }`;  shared: versions of the packages that remotes take from the shell.
 const isMap = (file) => file.endsWith('.map');
 
 export class BootFilesPlugin {
-  constructor({ entry }) {
+  constructor({ entry, shared }) {
     this.entry = entry;
+    this.shared = shared;
   }
 
   apply(compiler) {
@@ -24,6 +25,7 @@ export class BootFilesPlugin {
         const files = {
           entry: [...first].filter((file) => !isMap(file)),
           parts: Object.fromEntries(named.map((group) => [group.name, partOf(group)])),
+          shared: this.shared,
         };
         compilation.emitAsset('boot.json', new sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
       });

@@ -64,6 +64,15 @@ export const hostFederation = ({ name, dev }) => ({
   experiments: { optimization: { target: 'web' }, ...(dev ? {} : { provideExternalRuntime: true }) },
 });
 
+/** What the shell gives to remotes, by name and version; `boot.json` tells it to whoever releases one. */
+export const sharedByHost = () => Object.fromEntries(Object.entries(packages()).filter(([name]) => !name.endsWith('/')));
+
+/**
+ * A remote that needs a newer web-kit than the shell has does not load at all, and the shell says why: half of it would work and the rest
+ * would miss names.
+ */
+const strict = (all) => ({ ...all, '@society/web-kit': { ...all['@society/web-kit'], strictVersion: true } });
+
 /**
  * A remote's release carries no copy of what is shared, nor of the federation runtime, and loads no other remote. In
  * development it has all of these, so that it also runs alone.
@@ -74,7 +83,7 @@ export const remoteFederation = ({ name, dev }) => ({
   filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
   exposes: { './remote': './src/remote.tsx' },
   manifest: true,
-  shared: { ...shared((version) => (dev ? { version } : { import: false })), ...contracts({}) },
+  shared: { ...strict(shared((version) => (dev ? { version } : { import: false }))), ...contracts({}) },
   experiments: dev
     ? { asyncStartup: true, optimization: { target: 'web' } }
     : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },

@@ -1,0 +1,34 @@
+// `npm run release -w mfe-scoring`: puts the package's build into the static store of STATIC_STORE (or `--store <folder>`).
+// Uses nothing but Node, since it is also what a front end's image runs.
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { release } from './release.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' }, from: { type: 'string' } } });
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The list of remotes belongs to the shell: it says which screens are whose. */
+const releaseList = (store: string): void => {
+  const list = path.join(root, 'shell/remotes.json');
+  const at = path.join(store, 'remotes/remotes.json');
+  if (!existsSync(list)) return;
+  mkdirSync(path.dirname(at), { recursive: true });
+  copyFileSync(list, `${at}.new`);
+  renameSync(`${at}.new`, at);
+};
+
+try {
+  const name = positionals[0] ?? '';
+  if (!/^(?:shell|mfe-[a-z]+)$/.test(name)) throw new Error('Say which front end: shell or mfe-…');
+  const given = values.store ?? process.env['STATIC_STORE'];
+  if (given === undefined) throw new Error('Say where the static store is: STATIC_STORE=<folder>, or --store <folder>');
+  // npm runs this in the package's folder; a relative path is meant from where it was called.
+  const store = path.resolve(process.env['INIT_CWD'] ?? '.', given);
+  const { added, removed } = release({ name, from: values.from ?? path.join(root, name, 'dist'), store, now: new Date() });
+  if (name === 'shell') releaseList(store);
+  process.stdout.write(`${name} is released: ${added} new files, ${removed} old ones removed\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

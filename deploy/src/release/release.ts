@@ -1,0 +1,87 @@
+import { closeSync, copyFileSync, existsSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { builtFiles, isHashed, isSame } from './files.ts';
+import { withRelease } from './history.ts';
+import type { Release } from './history.ts';
+import { missingInShell } from './web-kit.ts';
+
+export type ReleaseOptions = {
+  /** `shell`, or a remote's package such as `mfe-scoring`. */
+  readonly name: string;
+  /** Its build. */
+  readonly from: string;
+  /** The static store: `shell/` and `remotes/<name>/` are in it. */
+  readonly store: string;
+  readonly now: Date;
+};
+
+/** Where a front end's files are in the store. */
+export const folderIn = (store: string, name: string): string => (name === 'shell' ? path.join(store, 'shell') : path.join(store, 'remotes', name.replace(/^mfe-/, '')));
+
+/** A complete copy beside the place where the file is to be; hidden, so that it is not served. */
+const copyAside = (from: string, to: string): string => {
+  mkdirSync(path.dirname(to), { recursive: true });
+  const aside = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`);
+  copyFileSync(from, aside);
+  return aside;
+};
+
+/** Puts a file where none is; one that is there with the same content stays. Throws when it has another content. */
+const add = (from: string, to: string): void => {
+  if (isSame(from, to)) return;
+  if (existsSync(to)) throw new Error(`${path.basename(to)} is there already, with another content`);
+  const aside = copyAside(from, to);
+  try {
+    // Unlike a rename, a link never replaces a file.
+    linkSync(aside, to);
+  } finally {
+    rmSync(aside);
+  }
+};
+
+/** Replaces a file at once: a reader sees the old one or the new one. */
+const replace = (from: string, to: string): void => renameSync(copyAside(from, to), to);
+
+const historyIn = (folder: string): readonly Release[] => {
+  const file = path.join(folder, '.releases.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Release[]) : [];
+};
+
+const alone = <T>(folder: string, work: () => T): T => {
+  const lock = path.join(folder, '.releasing');
+  try {
+    closeSync(openSync(lock, 'wx'));
+  } catch (error) {
+    throw new Error(`Another release is under way; if it was broken off, remove ${lock}`, { cause: error });
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock);
+  }
+};
+
+/**
+ * Copies a built front end into the static store. Files with a hash in their name are only ever added; what the others begin with
+ * (manifest, page) is replaced last, so a browser never meets a manifest whose files are missing. Files of releases that were replaced
+ * more than 30 days ago are removed.
+ * Throws when there is no build, when a remote needs a newer web-kit than the released shell has, or while another release is under way.
+ */
+export const release = ({ name, from, store, now }: ReleaseOptions): { readonly added: number; readonly removed: number } => {
+  const beginning = path.join(from, name === 'shell' ? 'index.html' : 'mf-manifest.json');
+  if (!existsSync(beginning)) throw new Error(`${name} has not been built: npm run build -w ${name}`);
+  const missing = name === 'shell' ? [] : missingInShell(beginning, path.join(store, 'shell/boot.json'));
+  if (missing.length > 0) throw new Error(`${name} was not released: ${missing.join('; ')}. Release the shell first.`);
+  const folder = folderIn(store, name);
+  mkdirSync(folder, { recursive: true });
+  return alone(folder, () => {
+    const files = builtFiles(from);
+    const hashed = files.filter(isHashed);
+    const added = hashed.filter((file) => !existsSync(path.join(folder, file))).length;
+    const { history, gone } = withRelease(historyIn(folder), { at: now.toISOString(), files: hashed });
+    for (const file of files) (isHashed(file) ? add : replace)(path.join(from, file), path.join(folder, file));
+    writeFileSync(path.join(folder, '.releases.json'), `${JSON.stringify(history, null, 2)}\n`);
+    for (const file of gone) rmSync(path.join(folder, file), { force: true });
+    return { added, removed: gone.length };
+  });
+};
