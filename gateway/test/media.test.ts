@@ -46,6 +46,27 @@ test('when a file is put to a signed address, then it goes through as it comes, 
   expect(testKeys().verifier('svc-media').verify(token)).toEqual({ kind: 'service', name: 'gateway' });
 });
 
+test('when a phone pauses for longer than a service may take, then the upload goes on; a service that says nothing to the whole file is given up', async () => {
+  const timeoutMs = 300;
+  await running.close();
+  running = await startGateway({ timeoutMs });
+  let answers = true;
+  running.media.state.answer = (req, res) => void req.resume().once('end', () => answers && res.end('{"message":"taken"}'));
+  const { hostname, port } = new URL(running.url);
+  const put = async (): Promise<IncomingMessage> => {
+    const sent = httpRequest({ hostname, port, path: upload, method: 'PUT', headers: { 'content-type': 'image/png', 'content-length': '2' } });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.write('a');
+    await new Promise((resolve) => setTimeout(resolve, 3 * timeoutMs));
+    sent.end('b');
+    const [answer] = await answered;
+    return answer.resume();
+  };
+  expect((await put()).statusCode).toBe(200);
+  answers = false;
+  expect((await put()).statusCode).toBe(504);
+});
+
 test('when another site puts a file, or one says that it is larger than 6 MB, then it is refused before it comes', async () => {
   const foreign = await send(running.url, upload, { method: 'PUT', headers: { 'sec-fetch-site': 'cross-site', 'content-length': '1' }, body: 'x' });
   expect([foreign.status, foreign.json()]).toMatchObject([403, { message: 'This request came from another site' }]);

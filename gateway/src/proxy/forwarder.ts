@@ -23,6 +23,8 @@ export type Forwarder = {
   readonly close: () => void;
 };
 
+/** A phone with one bar of signal pauses while it sends a photo; only one that is silent for this long has gone. */
+const bodySilenceMs = 60_000;
 /** An event stream says something every 20 s; silence of this length means that nobody is there any more. */
 const streamSilenceMs = 60_000;
 /** What belongs to the connection between gateway and service, and not to the client's. */
@@ -51,10 +53,13 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
       const current = tryOf(req);
       if (!current) return;
       current.sent = true;
-      outgoing.setTimeout(timeoutMs, () => {
+      const isComing = hasBody(req) && !req.complete;
+      outgoing.setTimeout(isComing ? bodySilenceMs : timeoutMs, () => {
         current.timedOut = true;
         outgoing.destroy(new Error('The service took too long'));
       });
+      // From the end of the body on it is the service that is waited for.
+      if (isComing) req.once('end', () => outgoing.setTimeout(timeoutMs));
     });
     proxy.on('proxyRes', (answer, req) => {
       tryOf(req)?.answered();

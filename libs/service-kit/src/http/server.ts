@@ -34,6 +34,8 @@ export const startServer = async (app: Express, options: ServerOptions): Promise
   const server = createServer(app);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 70_000;
+  // 5 MB from a phone with one bar of signal; Node's own 5 minutes would cut an upload that is still moving.
+  server.requestTimeout = 15 * 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host ?? '127.0.0.1', resolve);
