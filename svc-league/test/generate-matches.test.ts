@@ -244,10 +244,8 @@ describe('cut short', () => {
     await join(36);
     const { id } = await addFixture(league);
     await dyingAfter(id, matches);
-    const begun = await eventually(async () => {
-      const there = await matchesOf(id);
-      return there.length === matches && there;
-    });
+    await eventually(async () => (await matchesOf(id)).length === matches);
+    const begun = await matchesOf(id);
     const other = league.replica();
     await Promise.all(Array.from({ length: 20 }, (_, press) => (press % 2 === 0 ? generate(id) : other.pairing.generate('adam', id, {}))));
     await stopDeps(other);
