@@ -9,6 +9,8 @@ test('when the shell loads the remote, then it finds the pages with their permis
   expect(remote.routes.map(({ path, permission }) => [path, permission])).toEqual([
     ['/live-scoring', 'enter-scores'],
     ['/live-scoring/:matchId', 'enter-scores'],
+    ['/live-scoring/:matchId/card', 'enter-scores'],
+    ['/league-table', 'generate-reports'],
   ]);
   expect(Object.keys(remote.widgets ?? {})).toEqual(['league-table', 'live-matches', 'course-layout']);
 });

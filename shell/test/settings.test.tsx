@@ -6,7 +6,8 @@ import { renderShell } from './render-shell.tsx';
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
-const open = (api: FakeAnswers = {}) => renderShell({ path: '/settings', user: anna, api });
+const calendar: FakeAnswers = { getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' } };
+const open = (api: FakeAnswers = {}) => renderShell({ path: '/settings', user: anna, api: { ...calendar, ...api } });
 const labels = ['Current Password', 'New Password', 'Confirm New Password'];
 const change = async (app: Awaited<ReturnType<typeof open>>, typed: readonly string[]) => {
   await screen.findByRole('heading', { name: 'Account Security' });
@@ -16,7 +17,7 @@ const change = async (app: Awaited<ReturnType<typeof open>>, typed: readonly str
 const fact = async (name: string) => (await screen.findByText(name)).parentElement;
 
 test('when the page opens, then it says what kind of account it is and since when', async () => {
-  await renderShell({ path: '/settings', user: admin });
+  await renderShell({ path: '/settings', user: admin, api: calendar });
   expect(await fact('Account Type')).toHaveTextContent('Account TypeAdmin');
   expect(await screen.findByText('10 January 2026')).toBeVisible();
 });

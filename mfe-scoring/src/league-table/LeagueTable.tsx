@@ -1,5 +1,5 @@
 import type { LeagueRow } from '@society/contracts';
-import { Avatar, Badge, Card, classNames, EmptyState, ErrorPanel, Freshness, signed, useSession, VisuallyHidden } from '@society/web-kit';
+import { Avatar, Badge, ButtonLink, Card, classNames, EmptyState, ErrorPanel, Freshness, Printer, signed, usePermissions, useSession, VisuallyHidden } from '@society/web-kit';
 import { useLeagueTable } from '../api/use-league-table.ts';
 import { gdTone } from '../rules/gd-tone.ts';
 import { tableRows } from '../rules/table-rows.ts';
@@ -22,7 +22,27 @@ const Content = ({ table }: { table: ReturnType<typeof useLeagueTable> }) => {
     return <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />;
   }
   const rows = tableRows(table.data);
-  return rows.length === 0 ? <EmptyState title="No players available" /> : <Rows rows={rows} />;
+  if (rows.length === 0) return <EmptyState title="No players available" />;
+  return (
+    <>
+      <Rows rows={rows} />
+      <ForReports />
+    </>
+  );
+};
+
+/** The way to the table as a page to print and a file to keep, for who makes reports. */
+const ForReports = () => {
+  const { canGenerateReports } = usePermissions();
+  if (!canGenerateReports) return null;
+  return (
+    <p className={styles.reports}>
+      <ButtonLink variant="ghost" to="/league-table">
+        <Printer size={18} aria-hidden="true" />
+        Print or download
+      </ButtonLink>
+    </p>
+  );
 };
 
 const counts = [

@@ -1,15 +1,20 @@
 import type { Match } from '@society/contracts';
-import { Card } from '@society/web-kit';
+import { Card, usePermissions } from '@society/web-kit';
 import { winnerOf } from '../rules/match-status.ts';
+import { CorrectScore } from './CorrectScore.tsx';
 import styles from './FinishedRound.module.css';
 
 /** How a finished match ended. */
 export const FinishedRound = ({ match }: { match: Match }) => {
+  const { canEditAllScores } = usePermissions();
   const winner = winnerOf(match);
   const bothCompleted = match.player1Completed && match.player2Completed;
   return (
     <Card title={bothCompleted ? 'Both players completed - Match finalized!' : 'Match Completed'}>
-      <p className={styles.result}>{winner ? `Winner: ${winner.player.name}` : 'The match is a draw.'}</p>
+      <div className={styles.finished}>
+        <p className={styles.result}>{winner ? `Winner: ${winner.player.name}` : 'The match is a draw.'}</p>
+        {canEditAllScores && <CorrectScore match={match} />}
+      </div>
     </Card>
   );
 };

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Score } from '@society/contracts';
 import { aFinishedMatch, aScore, theCourse } from '@society/contracts/testing';
+import { renderApp } from '@society/web-kit/testing';
 import { Scorecard } from './Scorecard.tsx';
 
 const scores: Score[] = [
@@ -9,7 +10,7 @@ const scores: Score[] = [
   aScore({ hole: 1, playerId: 'p2', strokes: 4, stablefordPoints: 3 }),
   aScore({ hole: 2, playerId: 'p2', strokes: 5, stablefordPoints: 1 }),
 ];
-const show = (match = aFinishedMatch()) => render(<Scorecard match={match} scores={scores} course={theCourse()} />);
+const show = (match = aFinishedMatch()) => renderApp(<Scorecard match={match} scores={scores} course={theCourse()} />);
 const row = (index: number) => Array.from(screen.getAllByRole<HTMLTableRowElement>('row')[index]?.cells ?? [], (cell) => cell.textContent);
 
 test('when the card is shown, then each hole has yards, par, stroke index, and both players\' strokes and points', () => {

@@ -3,6 +3,7 @@ import type { CourseHole, Match, Score } from '@society/contracts';
 import { Card, VisuallyHidden } from '@society/web-kit';
 import { scoreOn } from '../rules/holes.ts';
 import { strokesText } from '../rules/score-text.ts';
+import { PrintLink } from './PrintLink.tsx';
 import { sidesOf, sideTitle, type Side } from '../rules/sides.ts';
 import styles from './Scorecard.module.css';
 
@@ -20,7 +21,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo }: Props) => {
   const sides = sidesOf(match);
   const sum = (of: 'yards' | 'par'): number => course.reduce((total, one) => total + one[of], 0);
   return (
-    <Card title="Scorecard Overview" flush>
+    <Card title="Scorecard Overview" aside={<PrintLink matchId={match.id} />} flush>
       {match.finalScoreByAdmin && (
         <p className={styles.admin}>
           Final score entered by an admin: {match.player1Score} – {match.player2Score}

@@ -15,6 +15,8 @@ export const pages: readonly Page[] = [
   { path: '/networking', title: 'Networking', permission: 'business-networking' },
   { path: '/live-scoring', title: 'Live Scoring', permission: 'enter-scores' },
   { path: '/live-scoring/:matchId', title: 'Live Scoring', permission: 'enter-scores' },
+  { path: '/live-scoring/:matchId/card', title: 'Scorecard', permission: 'enter-scores' },
+  { path: '/league-table', title: 'League Table', permission: 'generate-reports' },
   { path: '/profile', title: 'Profile', permission: 'manage-profile' },
   { path: '/settings', title: 'Settings', permission: 'manage-profile' },
 ];

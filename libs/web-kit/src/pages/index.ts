@@ -1,5 +1,9 @@
 // Not in the shared package's index: what only pages of remotes use is bundled with them, and the first screen does not wait for it.
 export { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
 export { CompanyLogo } from './CompanyLogo.tsx';
+export { DialogButtons } from './DialogButtons.tsx';
+export { FinalScoreForm } from './FinalScoreForm.tsx';
+export type { ScoreField } from './FinalScoreForm.tsx';
 export { Page } from './Page.tsx';
+export { Refusal } from './Refusal.tsx';
 export { Tile } from './Tile.tsx';

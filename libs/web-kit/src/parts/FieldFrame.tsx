@@ -9,10 +9,10 @@ export type FieldTexts = {
   error?: string | undefined;
 };
 
-/** What ties a control to its error or hint, for screen readers. */
+/** What ties a control to its error or hint, for screen readers; what the control says of itself stays when there is neither. */
 export const noteOf = (id: string, { error, hint }: FieldTexts) => ({
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': error || hint ? `${id}-note` : undefined,
+  ...(error && { 'aria-invalid': true }),
+  ...((error || hint) && { 'aria-describedby': `${id}-note` }),
 });
 
 /** Label above, control, error or hint below. */

@@ -1,0 +1,124 @@
+import { totalPoints } from '@society/golf';
+import type { CourseHole, Match, Score } from '@society/contracts';
+import { VisuallyHidden } from '@society/web-kit';
+import { scoreOn } from '../rules/holes.ts';
+import { shotsText, strokesText } from '../rules/score-text.ts';
+import { shotDots } from '../rules/shot-dots.ts';
+import { sidesOf, sideTitle, type Side } from '../rules/sides.ts';
+import styles from './PrintCard.module.css';
+
+type Props = {
+  match: Match;
+  course: readonly CourseHole[];
+  /** Without scores the boxes are empty, to be written in. */
+  scores: readonly Score[] | undefined;
+};
+
+/** A scorecard as on paper: a row per hole, per player a dot for each shot received, a box for strokes and one for points. */
+export const PaperCard = ({ match, course, scores }: Props) => {
+  const sides = sidesOf(match);
+  const sum = (of: 'yards' | 'par'): number => course.reduce((total, hole) => total + hole[of], 0);
+  const pointsOf = (side: Side): number | undefined => {
+    if (!scores) return undefined;
+    return match.status === 'completed' ? side.points : totalPoints(scores.filter(({ playerId }) => playerId === side.player.id));
+  };
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.scroll} role="region" aria-label="Scorecard, scrolls sideways" tabIndex={0}>
+        <table className={styles.card}>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>Hole</th>
+              <th scope="col" rowSpan={2}>Yards</th>
+              <th scope="col" rowSpan={2}>Par</th>
+              <th scope="col" rowSpan={2}><abbr title="Stroke index">SI</abbr></th>
+              {sides.map((side) => (
+                <th key={side.name} scope="colgroup" colSpan={3} className={styles.player}>
+                  {sideTitle(side)}
+                  <span className={styles.handicap}>{`HCP ${side.onCourse.handicap}, ${shotsText(side.playingHandicap)}`}</span>
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {sides.map((side) => (
+                <Heads key={side.name} side={side} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {course.map((hole) => (
+              <tr key={hole.hole}>
+                <th scope="row">{hole.hole}</th>
+                <td>{hole.yards}</td>
+                <td>{hole.par}</td>
+                <td>{hole.strokeIndex}</td>
+                {sides.map((side) => (
+                  <Boxes key={side.name} side={side} hole={hole} score={scores && scoreOn(scores, side.player.id, hole.hole)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{sum('yards')}</td>
+              <td>{sum('par')}</td>
+              <td />
+              {sides.map((side) => (
+                <Total key={side.name} points={pointsOf(side)} />
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className={styles.key}>
+        {'● is a shot received. Stableford: two points for a net par.'}
+        {match.finalScoreByAdmin && scores && ` Final score entered by an admin: ${match.player1Score} – ${match.player2Score}`}
+      </p>
+      <dl className={styles.signatures}>
+        <div>
+          <dt>Player</dt>
+          <dd />
+        </div>
+        <div>
+          <dt>Marker</dt>
+          <dd />
+        </div>
+      </dl>
+    </div>
+  );
+};
+
+const Heads = ({ side: { player } }: { side: Side }) => (
+  <>
+    {['Shots', 'Strokes', 'Points'].map((head) => (
+      <th key={head} scope="col" className={head === 'Shots' ? styles.start : undefined}>
+        <VisuallyHidden>{`${player.name} `}</VisuallyHidden>
+        {head}
+      </th>
+    ))}
+  </>
+);
+
+const Boxes = ({ side, hole, score }: { side: Side; hole: CourseHole; score: Score | undefined }) => {
+  const dots = shotDots(side, hole);
+  return (
+    <>
+      <td className={styles.start}>
+        <span className={styles.dots} aria-hidden="true">
+          {dots}
+        </span>
+        <VisuallyHidden>{shotsText(dots.length)}</VisuallyHidden>
+      </td>
+      <td className={styles.box}>{score && strokesText(score.strokes)}</td>
+      <td className={styles.box}>{score?.stablefordPoints}</td>
+    </>
+  );
+};
+
+const Total = ({ points }: { points: number | undefined }) => (
+  <>
+    <td colSpan={2} className={styles.start} />
+    <td className={styles.box}>{points}</td>
+  </>
+);

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Match } from '@society/contracts';
+import { ButtonLink, CheckboxField, ChevronLeft, EmptyState, ErrorPanel, formatDate, Loading, PageHeader, Skeleton, useClub, useParams } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { ReportActions } from '@society/web-kit/reports';
+import { useCourse } from '../api/use-course.ts';
+import { useFixture } from '../api/use-fixture.ts';
+import { useMatch } from '../api/use-match.ts';
+import { useScores } from '../api/use-scores.ts';
+import { PaperCard } from './PaperCard.tsx';
+import styles from './PrintCard.module.css';
+
+/** The scorecard of a match for paper: filled with what is recorded, or empty to take out on the course. */
+export const PrintCardPage = () => {
+  const { matchId = '' } = useParams();
+  const lookup = useMatch(matchId);
+  if (lookup.state === 'found') return <CardOf match={lookup.match} />;
+  return (
+    <Page>
+      <PageHeader title="Scorecard" />
+      {lookup.state === 'loading' && <CardSkeleton />}
+      {lookup.state === 'unknown' && <EmptyState framed title="Match not found" text="It may have been removed." action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>} />}
+      {lookup.state === 'failed' && <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />}
+    </Page>
+  );
+};
+
+const CardOf = ({ match }: { match: Match }) => {
+  const { name: club, timeZone } = useClub();
+  const fixture = useFixture(match.fixtureId).data;
+  const [isEmpty, setEmpty] = useState(false);
+  const hasStarted = match.status !== 'scheduled';
+  const evening = fixture && [fixture.name, formatDate(fixture.date, timeZone, 'full'), fixture.location].filter(Boolean).join(', ');
+  return (
+    <Page>
+      <PageHeader
+        title="Scorecard"
+        // Its place is kept: a name that comes later moves nothing.
+        subtitle={<>{evening ?? '\u00A0'}</>}
+        actions={
+          <>
+            <ButtonLink variant="secondary" to={`/live-scoring/${match.id}`} data-screen-only>
+              <ChevronLeft size={18} aria-hidden="true" />
+              Back to Match
+            </ButtonLink>
+            <ReportActions />
+          </>
+        }
+      />
+      <p data-print-only className={styles.club}>
+        {club}
+      </p>
+      {hasStarted && (
+        <div data-screen-only>
+          <CheckboxField label="Leave the scores empty" checked={isEmpty} onChange={(event) => setEmpty(event.target.checked)} />
+        </div>
+      )}
+      <Filled match={match} isEmpty={isEmpty || !hasStarted} />
+    </Page>
+  );
+};
+
+const Filled = ({ match, isEmpty }: { match: Match; isEmpty: boolean }) => {
+  const course = useCourse();
+  const scores = useScores(match);
+  const needed = match.status === 'scheduled' ? [course] : [course, scores];
+  const failed = needed.filter(({ data, error }) => data === undefined && error);
+  if (failed.length > 0) {
+    const retry = () => failed.forEach(({ refetch }) => void refetch());
+    return <ErrorPanel message={failed[0]?.error?.message ?? 'Failed to fetch scores'} onRetry={retry} retrying={failed.some(({ isFetching }) => isFetching)} />;
+  }
+  if (!course.data || needed.some(({ data }) => data === undefined)) return <CardSkeleton />;
+  return <PaperCard match={match} course={course.data} scores={isEmpty ? undefined : scores.data} />;
+};
+
+const CardSkeleton = () => (
+  <Loading>
+    <Skeleton height="560px" />
+  </Loading>
+);

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { aLeagueRow } from '@society/contracts/testing';
+import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { LeagueTable } from '../league-table/LeagueTable.tsx';
+import { remote } from '../remote.tsx';
+import { seasonReport } from './season-report.ts';
+
+const ben = aLeagueRow({ id: 'p2', playerId: 'p2', position: 2, wins: 0, losses: 1, goalsFor: 15, goalsAgainst: 18, stablefordDifference: -3, leaguePoints: 0, player: { id: 'p2', name: 'Ben Okafor', handicap: 11 } });
+const placeholder = aLeagueRow({ id: 'a', playerId: 'a', player: { id: 'a', name: 'Tournament Admin', handicap: 18 } });
+const open = (api: FakeAnswers = {}) => renderApp(remote, { path: '/league-table', user: admin, api: { getLeagueStats: [aLeagueRow(), ben, placeholder], ...api } });
+
+test('when the season is reported, then it has the table’s columns, numbers as numbers, and no placeholder', () => {
+  const { fileName, columns, rows } = seasonReport([aLeagueRow(), ben, placeholder], new Date('2026-11-21T23:30:00Z'), 'Europe/Berlin');
+  expect(fileName).toBe('league-table-2026-11-22');
+  expect(columns.map(({ label }) => label)).toEqual(['Pos', 'Player', 'MP', 'W', 'D', 'L', 'GF', 'GA', 'GD', 'Pts']);
+  expect(rows).toEqual([
+    [1, 'Anna Keller', 1, 1, 0, 0, 18, 15, 3, 3],
+    [2, 'Ben Okafor', 1, 0, 0, 1, 15, 18, -3, 0],
+  ]);
+});
+
+test('when an admin opens the page, then the table stands there with its differences signed, to print and to download', async () => {
+  open();
+  expect(await screen.findByRole('row', { name: /Anna Keller/ })).toHaveTextContent('1Anna Keller110018' + '15+33');
+  expect(screen.getByRole('row', { name: /Ben Okafor/ })).toHaveTextContent('-30');
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible();
+});
+
+test('when there is nobody, then the page says so and offers no file', async () => {
+  open({ getLeagueStats: [] });
+  expect(await screen.findByText('No players available')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+});
+
+test('when the table cannot be had, then the reason is shown and Try again works', async () => {
+  const { user, api } = open({ getLeagueStats: { status: 503, message: 'The league cannot be reached' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The league cannot be reached');
+  api.answer({ getLeagueStats: [ben] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Ben Okafor/ })).toBeVisible();
+});
+
+test.each([['an admin', admin, true], ['a player', anna, false]])('when %s looks at the League Table card, then the way to the report is there: %s', async (_, user, there) => {
+  renderApp(<LeagueTable />, { user, api: { getLeagueStats: [ben], listLiveMatches: [] } });
+  await screen.findByRole('row', { name: /Ben Okafor/ });
+  expect(screen.queryAllByRole('link', { name: 'Print or download' })).toHaveLength(there ? 1 : 0);
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { getCalendarAddress } from '@society/contracts';
+import { Button, ButtonLink, CalendarDays, Card, Copy, ErrorPanel, Loading, Skeleton, TextField, useRouteQuery, useToast } from '@society/web-kit';
+import { calendarAddresses } from './calendar-address.ts';
+import { ReplaceCalendar } from './ReplaceCalendar.tsx';
+import styles from './SettingsPage.module.css';
+
+/** The member's calendar of the fixtures: to subscribe to, to copy, and to replace when somebody else got hold of it. */
+export const CalendarCard = () => {
+  const { data, error, isFetching, refetch } = useRouteQuery(getCalendarAddress);
+  return (
+    <Card title="Calendar">
+      <div className={styles.calendar}>
+        <p>Every fixture in your own calendar, kept up to date. The address is yours alone: whoever has it can read the fixtures.</p>
+        {data && <Address path={data.path} />}
+        {!data && !error && (
+          <Loading>
+            <Skeleton height="190px" />
+          </Loading>
+        )}
+        {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      </div>
+    </Card>
+  );
+};
+
+const Address = ({ path }: { path: string }) => {
+  const toast = useToast();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const { copy, subscribe } = calendarAddresses(path, window.location.origin);
+
+  const copyIt = async () => {
+    field?.select();
+    try {
+      // Browsers keep the clipboard from pages on plain http; then what is selected can be copied by hand.
+      await navigator.clipboard.writeText(copy);
+      toast({ title: 'Address copied', description: 'Paste it where your calendar adds a calendar from the internet.' });
+    } catch {
+      toast({ title: 'Copy the selected address', description: 'This browser does not let the page copy for you.' });
+    }
+  };
+  return (
+    <>
+      <TextField ref={setField} label="Calendar Address" value={copy} readOnly onFocus={(event) => event.target.select()} />
+      <div className={styles.calendarButtons}>
+        <ButtonLink to={subscribe}>
+          <CalendarDays size={18} aria-hidden="true" />
+          Subscribe
+        </ButtonLink>
+        <Button variant="secondary" onClick={() => void copyIt()}>
+          <Copy size={18} aria-hidden="true" />
+          Copy Address
+        </Button>
+        <ReplaceCalendar />
+      </div>
+    </>
+  );
+};

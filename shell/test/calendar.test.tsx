@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import type { FakeAnswers } from '@society/web-kit/testing';
+import { anna } from '@society/web-kit/testing';
+import { renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+
+const address = (token: string) => ({ path: `/api/calendar/${token}.ics` });
+const first = address('first-token-of-twenty-letters');
+const second = address('second-token-of-twenty-letters');
+const open = (api: FakeAnswers = {}) => renderShell({ path: '/settings', user: anna, api: { getCalendarAddress: first, ...api } });
+const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
+const field = () => screen.findByLabelText('Calendar Address');
+
+test('when Settings opens, then the calendar address is there to copy and to subscribe to', async () => {
+  const app = await open();
+  expect(await field()).toHaveValue(`http://localhost${first.path}`);
+  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', `webcal://localhost${first.path}`);
+  await app.user.click(screen.getByRole('button', { name: 'Copy Address' }));
+  expect(await toast('Address copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost${first.path}`);
+});
+
+test('when the browser keeps the clipboard from the page, then the address is selected to be copied by hand', async () => {
+  const app = await open();
+  const input = await field() as HTMLInputElement;
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await app.user.click(screen.getByRole('button', { name: 'Copy Address' }));
+  expect(await toast('Copy the selected address')).toBeVisible();
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
+});
+
+describe('replacing the address', () => {
+  const ask = async (app: Awaited<ReturnType<typeof open>>) => {
+    await app.user.click(await screen.findByRole('button', { name: 'Replace Address' }));
+    return within(await screen.findByRole('dialog', { name: 'Replace the calendar address?' }));
+  };
+
+  test('when it is confirmed, then the new address stands there', async () => {
+    const app = await open({ replaceCalendarAddress: second });
+    await app.user.click((await ask(app)).getByRole('button', { name: 'Replace Address' }));
+    expect(await toast('Address replaced')).toBeVisible();
+    expect(await field()).toHaveValue(`http://localhost${second.path}`);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('when it is cancelled, then nothing is sent', async () => {
+    const app = await open();
+    await app.user.click((await ask(app)).getByRole('button', { name: 'Cancel' }));
+    expect(app.api.callsOf('replaceCalendarAddress')).toEqual([]);
+  });
+
+  test('when the server cannot, then it says so and the address stays', async () => {
+    const app = await open({ replaceCalendarAddress: { status: 503, message: 'The service is unavailable' } });
+    await app.user.click((await ask(app)).getByRole('button', { name: 'Replace Address' }));
+    expect(await toast('The service is unavailable')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(await screen.findByDisplayValue(`http://localhost${first.path}`)).toBeInTheDocument();
+  });
+});
+
+test('when the address cannot be had, then the reason is shown and Try again works', async () => {
+  const app = await open({ getCalendarAddress: { status: 503, message: 'The service is unavailable' } });
+  expect(await screen.findByText('The service is unavailable')).toBeVisible();
+  app.api.answer({ getCalendarAddress: first });
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await field()).toBeVisible();
+});
