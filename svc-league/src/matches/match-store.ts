@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { AppError } from '@society/service-kit/http';
-import { createAggregateStore, index, newEvent } from '@society/service-kit/store';
+import { createAggregateStore, inTime, index, newEvent } from '@society/service-kit/store';
 import type { AggregateStoreOptions, Written } from '@society/service-kit/store';
 import { onTheCourse } from './match.ts';
 import type { Change, Match } from './match.ts';
@@ -38,7 +38,7 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
   });
 
   const summaries = async (filter: Readonly<Record<string, unknown>>, options: { readonly sort?: Record<string, 1 | -1>; readonly limit?: number } = {}): Promise<readonly Versioned<MatchSummary>[]> => {
-    const documents = await connection.collection(collection).find({ ...filter, deleted: false }, { projection: notInSummaries, ...options }).toArray();
+    const documents = await inTime(connection.collection(collection).find({ ...filter, deleted: false }, { projection: notInSummaries, ...options }).toArray());
     return documents.map(({ _id, version, ...fields }) => ({ match: { id: String(_id), ...fields } as unknown as MatchSummary, version: Number(version) }));
   };
 

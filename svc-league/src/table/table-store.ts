@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { AppError } from '@society/service-kit/http';
-import { createAggregateStore } from '@society/service-kit/store';
+import { createAggregateStore, inTime } from '@society/service-kit/store';
 import type { AggregateStoreOptions } from '@society/service-kit/store';
 import { emptyStandings, STANDINGS_ID } from './table.ts';
 import type { Standings, Tally } from './table.ts';
@@ -22,7 +22,7 @@ export const createTableStore = ({ onChanged, ...options }: TableStoreOptions) =
   const store = createAggregateStore<Standings>({ ...options, collection });
 
   const read = (projection: Readonly<Record<string, 1>>): Promise<TableDocument | null> =>
-    options.connection.collection<TableDocument>(collection).findOne({ _id: STANDINGS_ID }, { projection });
+    inTime(options.connection.collection<TableDocument>(collection).findOne({ _id: STANDINGS_ID }, { projection }));
 
   return {
     /** Makes the document at the first start. */

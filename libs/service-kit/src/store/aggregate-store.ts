@@ -10,6 +10,7 @@ import { isDuplicateKey } from './duplicate.ts';
 import { createStamps } from './events.ts';
 import type { NewEvent } from './events.ts';
 import { visible } from './filters.ts';
+import { inTime } from './in-time.ts';
 import { createIndexes } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
 import { aggregateModel } from './model.ts';
@@ -95,7 +96,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
   const native = () => connection.collection<{ _id: string }>(collection);
 
   const load = async (id: string): Promise<Loaded<State> | undefined> => {
-    const document = await native().findOne({ _id: String(id), deleted: false }, { projection: ownFields });
+    const document = await inTime(native().findOne({ _id: String(id), deleted: false }, { projection: ownFields }));
     return document ? toLoaded(document) : undefined;
   };
 
@@ -108,7 +109,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     const { id, ...fields } = state;
     checkFieldNames(fields);
     const events = createStamps(ids, clock)(newEvents, id, 1);
-    await model.create([{ _id: id, version: 1, deleted: false, pending: events.length > 0, outbox: events, ...fields }]).catch(refuseDuplicate);
+    await inTime(model.create([{ _id: id, version: 1, deleted: false, pending: events.length > 0, outbox: events, ...fields }])).catch(refuseDuplicate);
     outbox.publishSoon(id, events);
     return { state, version: 1, changed: true };
   };
@@ -133,8 +134,8 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
   /** Tries `first`, which need not come to anything; then loads and tries until `attempt` is through, others being faster, or time is up. */
   const untilSaved = <T>(id: string, notFound: string | undefined, attempt: (loaded: Loaded<State>) => Promise<T | undefined>, first: () => Promise<T | undefined> = async () => undefined): Promise<T> => {
     const deadline = performance.now() + deadlineMs;
-    return turns.take(id, async () => {
-      const early = await first();
+    const inTurn = async (): Promise<T> => {
+      const early = performance.now() < deadline ? await first() : undefined;
       if (early !== undefined) return early;
       for (let tries = 0; performance.now() < deadline; tries += 1) {
         if (tries > 0) await jitter(tries);
@@ -144,7 +145,9 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
         if (result !== undefined) return result;
       }
       throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, { retryAfterSeconds: 1 });
-    });
+    };
+    // Waiting for the turn counts, or a store that hangs would hold up each writer for as long as all before it.
+    return inTime(turns.take(id, inTurn));
   };
 
   return {
@@ -153,9 +156,9 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
       const query = model.find(visible(filter), ownFields);
       if (sort) query.sort({ ...sort });
       if (limit !== undefined) query.limit(limit);
-      return (await query.lean()).map(toLoaded);
+      return (await inTime(query.lean().exec())).map(toLoaded);
     },
-    count: async (filter) => model.countDocuments(visible(filter)),
+    count: async (filter) => inTime(model.countDocuments(visible(filter)).exec()),
     insert,
     update: (id, decide, { notFound } = {}) => {
       const stamps = createStamps(ids, clock);

@@ -28,7 +28,7 @@ const answersWithinMs = 1000;
 /** For finding a server. The driver may do it twice for one command, since it repeats what failed on a connection that broke; both are over in 2 s. */
 const selectionLimitMs = 900;
 const connectLimitMs = 1500;
-/** For one command; the driver asks once more for a read, so a frozen server shows after 4 s at the latest. */
+/** For one command; the driver asks once more, so a frozen server shows to it after 4 s at the latest. Who waits is answered by then: `inTime`. */
 const answerLimitMs = 2000;
 
 /**

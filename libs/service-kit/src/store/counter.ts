@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from './duplicate.ts';
+import { inTime } from './in-time.ts';
 import { plainModel } from './model.ts';
 
 export type Counter = {
@@ -17,9 +18,11 @@ export const createCounter = (connection: Connection, collection: string): Count
   return {
     // Two first calls at once may both try to make the document; the second finds it there.
     next: (name) =>
-      increment(name).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-        return increment(name);
-      }),
+      inTime(
+        increment(name).catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+          return increment(name);
+        }),
+      ),
   };
 };

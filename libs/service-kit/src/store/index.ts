@@ -11,5 +11,6 @@ export { createSnapshotStore } from './snapshot-store.ts';
 export type { Snapshot, SnapshotStore } from './snapshot-store.ts';
 export { createCounter } from './counter.ts';
 export type { Counter } from './counter.ts';
+export { inTime } from './in-time.ts';
 export { createTurns } from './turns.ts';
 export { isSurroundingsFailure } from '../surroundings.ts';

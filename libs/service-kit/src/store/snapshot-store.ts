@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from './duplicate.ts';
 import { trusted } from './filters.ts';
 import { createGatheredRead } from './gathered.ts';
+import { inTime } from './in-time.ts';
 import { plainModel } from './model.ts';
 
 export type Snapshot<S> = { readonly id: string; readonly version: number; readonly data: S };
@@ -37,15 +38,15 @@ export const createSnapshotStore = <S>({ connection, collection }: { readonly co
 
   /** Read past mongoose: every list of matches needs this, and there is nothing to cast in ids. */
   const find = async (filter: Readonly<Record<string, unknown>>): Promise<Snapshot<S>[]> => {
-    const documents = await connection.collection(collection).find({ ...filter, deleted: false }).toArray();
+    const documents = await inTime(connection.collection(collection).find({ ...filter, deleted: false }).toArray());
     return documents.map(({ _id, version, data }) => ({ id: String(_id), version: Number(version), data: data as S }));
   };
 
   const getMany = createGatheredRead((ids) => find({ _id: { $in: ids } }));
 
   return {
-    apply: (id, version, data) => write(id, version, { $set: { version, deleted: false, data } }),
-    remove: (id, version) => write(id, version, { $set: { version, deleted: true }, $unset: { data: '' } }),
+    apply: (id, version, data) => inTime(write(id, version, { $set: { version, deleted: false, data } })),
+    remove: (id, version) => inTime(write(id, version, { $set: { version, deleted: true }, $unset: { data: '' } })),
     get: async (id) => (await getMany([String(id)]))[0],
     getMany: (ids) => getMany(ids.map(String)),
     all: () => find({}),
