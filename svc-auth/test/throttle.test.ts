@@ -40,6 +40,18 @@ test('when failures go on, then the pause grows and tries during it do not count
   expect(await fail(2)).toEqual([401, 429]);
 });
 
+test('when thirty wrong passwords were tried, each as soon as it may be, then the pause is five minutes and no more, and the owner gets in after it', async () => {
+  const fiveMinutes = 5 * 60_000;
+  await fail(5);
+  for (let time = 5; time < 30; time += 1) {
+    auth.clock.advance(Math.min(1000 * 2 ** (time - 5), fiveMinutes));
+    expect(await fail(2)).toEqual([401, 429]);
+  }
+  expect((await auth.signIn()).error.message).toBe('Too many failed attempts. Please try again in 5 minutes.');
+  auth.clock.advance(fiveMinutes);
+  expect((await auth.signIn()).status).toBe(200);
+});
+
 test('when an address is unknown, then it is slowed down just the same', async () => {
   expect(await fail(6, { email: 'nobody@example.org', password })).toEqual([401, 401, 401, 401, 401, 429]);
 });

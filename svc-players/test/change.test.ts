@@ -41,6 +41,11 @@ test.each([
   [{ handicap: -1 }, 400, 'Handicap must be a whole number from 0 to 54'],
   [{ firstName: '' }, 400, 'First name is required'],
   [{ email: 'x' }, 400, 'Invalid email address'],
+  [{ name: 'Anna Keller', role: 'admin', isActive: true }, 403, 'Only an admin can change the role or the account status'],
+  [{ name: 'Anna\r\nBcc: all@example.org Keller' }, 400, 'Line breaks and control characters are not allowed'],
+  [{ email: 'anna@example.org\r\nBcc: all@example.org' }, 400, 'Invalid email address'],
+  [{ linkedinUrl: 'javascript:alert(1)' }, 400, 'LinkedIn URL must be a web address'],
+  [{ linkedinUrl: 'JaVaScRiPt://linkedin.com/%0aalert(1)' }, 400, 'LinkedIn URL must be a web address'],
   [{ linkedinUrl: 'ftp://x.example' }, 400, 'LinkedIn URL must be a web address'],
   [{ version: { $gt: 0 } }, 400, 'Invalid input'],
 ])('when somebody sends %j for themselves, then it is refused and nothing changes', async (body, status, message) => {

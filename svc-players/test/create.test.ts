@@ -95,6 +95,8 @@ describe('bad input', () => {
     ['half a handicap', { ...anna, handicap: 12.5 }, 'Handicap must be a whole number from 0 to 54'],
     ['a handicap as text', { ...anna, handicap: '12' }, 'Handicap must be a whole number from 0 to 54'],
     ['a line break in a name', { ...anna, firstName: 'A\r\nBcc: x' }, 'Line breaks and control characters are not allowed'],
+    ['a line break in an address', { ...anna, email: 'anna@example.org\r\nBcc: all@example.org' }, 'Invalid email address'],
+    ['two addresses', { ...anna, email: 'anna@example.org, ben@example.org' }, 'Invalid email address'],
     ['a script for LinkedIn', { ...anna, linkedinUrl: 'javascript:alert(1)' }, 'LinkedIn URL must be a web address'],
   ];
   test.each(bad)('when it is %s, then it is named and nobody is added', async (_what, body, message) => {
