@@ -4,12 +4,18 @@ import { refreshFixtures, showMatches } from './refresh-fixtures.ts';
 
 const isMatch = (one: Match | Pairing): one is Match => 'fixtureId' in one;
 
-/** Makes the matches of these pairs, all of them once, however often it is sent. Refused when somebody is not free any more. */
+/** `there`: everybody of whom the pairs were made, when some who are free were left out: they did not sit out. */
+export type PairsToMake = { readonly pairs: readonly { player1Id: string; player2Id: string }[]; readonly there: readonly string[] | undefined };
+
+/**
+ * Makes the matches of these pairs, each of them once, however often it is sent, and answers those made. Refused when somebody is not free any
+ * more.
+ */
 export const useGenerateMatches = (fixtureId: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (pairs: readonly { player1Id: string; player2Id: string }[]): Promise<Match[]> =>
-      (await call(generateMatches, { params: { id: fixtureId }, body: { pairs: [...pairs] } })).filter(isMatch),
+    mutationFn: async ({ pairs, there }: PairsToMake): Promise<Match[]> =>
+      (await call(generateMatches, { params: { id: fixtureId }, body: { pairs: [...pairs], ...(there && { playerIds: [...there] }) } })).filter(isMatch),
     onSuccess: (made) => showMatches(queries, made),
     onSettled: () => void refreshFixtures(queries),
   });

@@ -4,7 +4,7 @@ import styles from './Generate.module.css';
 type Props = {
   /** Who is chosen; undefined when nobody is. */
   name: string | undefined;
-  /** What was done last, for screen readers and for everybody else. */
+  /** What can be done, then what was done last. */
   said: string;
   isOut: boolean;
   onLeaveOut: () => void;

@@ -9,8 +9,12 @@ type Props = { fixture: { readonly id: string; readonly name: string }; onClose:
 /** Shows whom the league would pair, lets an admin change it, and makes the matches. */
 export const GenerateMatchesDialog = ({ fixture, onClose }: Props) => {
   const toast = useToast();
-  const lineUp = useLineUp(fixture.id, (made) => {
-    toast({ title: `${matchCount(made)} created`, description: fixture.name });
+  const lineUp = useLineUp(fixture.id, (made, asked) => {
+    toast(
+      made < asked
+        ? { title: `${made} of ${matchCount(asked)} created`, description: 'Somebody was no longer free. Generate again for those who are left.', variant: 'destructive' }
+        : { title: `${matchCount(made)} created`, description: fixture.name },
+    );
     onClose();
   });
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, RotateCcw } from '@society/web-kit';
 import { useMatches } from '../api/use-matches.ts';
 import { matchCount } from '../rules/fixture-view.ts';
-import { bringBack, leaveOut, lineUpOf, swap, type LineUp, type Pair } from './line-up.ts';
+import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { PairList } from './PairList.tsx';
 import { PeopleList } from './PeopleList.tsx';
@@ -16,7 +16,7 @@ type Props = {
   fixtureId: string;
   isMaking: boolean;
   isProposing: boolean;
-  onMake: (pairs: readonly Pair[]) => void;
+  onMake: (lineUp: LineUp) => void;
   onPairAgain: (leftOut: readonly string[]) => void;
   onCancel: () => void;
 };
@@ -27,7 +27,7 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
   const [names] = useState(() => namesIn(proposed));
   const [lineUp, setLineUp] = useState(() => lineUpOf(proposed.pairings, proposed.free.map(({ id }) => id), proposed.leftOut));
   const [chosen, setChosen] = useState<string>();
-  const [said, say] = useState('');
+  const [said, say] = useState('Choose two players to swap them, or one to leave them out.');
 
   const nameOf = (id: string): string => names.get(id) ?? 'Unknown player';
   const change = (next: LineUp, what: string) => {
@@ -47,7 +47,6 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
   const { pairs, sittingOut, leftOut } = lineUp;
   return (
     <div className={dialog.form}>
-      <p className={styles.hint}>Choose two players to swap them, or one to leave them out. Nothing is made yet.</p>
       <PairList {...people} pairs={pairs} timesMetOf={(pair) => timesMet(pair, proposed.pairings, matches, fixtureId)} />
       <PeopleList {...people} title="Sits out" ids={sittingOut} />
       <PeopleList {...people} title="Left out" ids={leftOut} />
@@ -68,7 +67,7 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button pending={isMaking} disabled={pairs.length === 0 || isProposing} onClick={() => onMake(pairs)}>
+          <Button pending={isMaking} disabled={pairs.length === 0 || isProposing} onClick={() => onMake(lineUp)}>
             {isMaking ? 'Creating...' : `Create ${matchCount(pairs.length).replace('match', 'Match')}`}
           </Button>
         </div>

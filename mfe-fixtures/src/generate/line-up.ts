@@ -18,6 +18,9 @@ export const lineUpOf = (pairings: readonly Pick<Pairing, 'player1Id' | 'player2
   };
 };
 
+/** Everybody but those left out. */
+export const peopleThere = ({ pairs, sittingOut }: LineUp): string[] => [...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...sittingOut];
+
 /** Puts each of two people in the place of the other. */
 export const swap = ({ pairs, sittingOut, leftOut }: LineUp, one: string, other: string): LineUp => {
   const inPlaceOf = (id: string): string => (id === one ? other : id === other ? one : id);

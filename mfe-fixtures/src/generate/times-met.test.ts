@@ -1,4 +1,4 @@
-import { aMatch, aPairing } from '@society/contracts/testing';
+import { aFinishedMatch, aMatch, aPairing } from '@society/contracts/testing';
 import { metText, timesMet } from './times-met.ts';
 
 test.each([
@@ -14,7 +14,13 @@ test('when the league proposed two, either way round, then its count holds', () 
   expect(timesMet({ player1Id: 'p2', player2Id: 'p1' }, proposed, [], '4')).toBe(2);
 });
 
-test('when an admin put two together, then their matches of other fixtures are counted', () => {
-  const matches = [aMatch({ fixtureId: '3' }), aMatch({ id: '13', fixtureId: '2', player1Id: 'p2', player2Id: 'p1' }), aMatch({ id: '14' }), aMatch({ id: '15', fixtureId: '1', player2Id: 'p3' })];
+test('when an admin put two together, then what they played at other fixtures is counted', () => {
+  const matches = [
+    aFinishedMatch({ fixtureId: '3' }),
+    aFinishedMatch({ id: '13', fixtureId: '2', player1Id: 'p2', player2Id: 'p1' }),
+    aFinishedMatch({ id: '14' }),
+    aFinishedMatch({ id: '15', fixtureId: '1', player2Id: 'p3' }),
+    aMatch({ id: '16', fixtureId: '5' }),
+  ];
   expect(timesMet({ player1Id: 'p1', player2Id: 'p2' }, [], matches, '4')).toBe(2);
 });

@@ -1,4 +1,5 @@
 import type { Match, Pairing } from '@society/contracts';
+import { statusLabel } from '../matches/rules/match-status.ts';
 import type { Pair } from './line-up.ts';
 
 /** 'Met once before', 'Met 3 times before'; nothing for a first meeting. */
@@ -11,8 +12,8 @@ const isOf = ({ player1Id, player2Id }: Pair, { player1Id: one, player2Id: other
   (player1Id === one && player2Id === other) || (player1Id === other && player2Id === one);
 
 /**
- * How often two people have met: as the league said when it proposed them, else counted in the matches of the other fixtures, for pairs that
+ * How often two people have met: as the league said when it proposed them, else counted in what was played at other fixtures, for pairs that
  * an admin made by hand.
  */
 export const timesMet = (pair: Pair, proposed: readonly Pick<Pairing, 'player1Id' | 'player2Id' | 'timesMet'>[], matches: readonly Match[], fixtureId: string): number =>
-  proposed.find((each) => isOf(each, pair))?.timesMet ?? matches.filter((match) => match.fixtureId !== fixtureId && isOf(match, pair)).length;
+  proposed.find((each) => isOf(each, pair))?.timesMet ?? matches.filter((match) => match.fixtureId !== fixtureId && statusLabel(match) !== 'Scheduled' && isOf(match, pair)).length;

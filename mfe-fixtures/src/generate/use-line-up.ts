@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, errorText } from '@society/web-kit';
 import { useGenerateMatches } from '../api/use-generate-matches.ts';
 import { usePairings, type Proposal } from '../api/use-pairings.ts';
-import type { Pair } from './line-up.ts';
+import { peopleThere, type LineUp } from './line-up.ts';
 
 /** A proposal on the screen; `round` tells one from the next. */
 export type Proposed = Proposal & { readonly round: number };
 
 /**
  * Asks for a proposal when the dialog opens, when the admin wants another, and when making the matches was refused because somebody is not
- * free any more. `onMade` hears how many matches were made.
+ * free any more. `onMade` hears how many matches were made of how many pairs.
  */
-export const useLineUp = (fixtureId: string, onMade: (matches: number) => void) => {
+export const useLineUp = (fixtureId: string, onMade: (matches: number, pairs: number) => void) => {
   const { mutate: propose, isPending: isProposing, error: notProposed } = usePairings(fixtureId);
   const { mutate: generate, isPending: isMaking, error: notMade, reset } = useGenerateMatches(fixtureId);
   const [proposed, setProposed] = useState<Proposed>();
@@ -22,13 +22,18 @@ export const useLineUp = (fixtureId: string, onMade: (matches: number) => void) 
   );
   useEffect(() => ask([]), [ask]);
 
-  const make = (pairs: readonly Pair[]) =>
-    generate(pairs, {
-      onSuccess: (made) => onMade(made.length),
-      onError: (error) => {
-        if (error instanceof ApiError && isAboutPeople.includes(error.status)) ask(proposed?.leftOut ?? []);
+  const make = (lineUp: LineUp) => {
+    const { pairs, leftOut } = lineUp;
+    generate(
+      { pairs, there: leftOut.length > 0 ? peopleThere(lineUp) : undefined },
+      {
+        onSuccess: (made) => onMade(made.length, pairs.length),
+        onError: (error) => {
+          if (error instanceof ApiError && isAboutPeople.includes(error.status)) ask(leftOut);
+        },
       },
-    });
+    );
+  };
 
   const pairAgain = (leftOut: readonly string[]) => {
     reset();
