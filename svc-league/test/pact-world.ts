@@ -1,0 +1,131 @@
+import { aSnapshot, anAdmin, anOpponent } from '@society/contracts/testing';
+import { completeByAdmin, newMatch, startRound } from '../src/matches/match.ts';
+import type { Match } from '../src/matches/match.ts';
+import { completeRound, recordHole } from '../src/scores/scorecard.ts';
+import { startLeague } from './harness.ts';
+import type { League } from './harness.ts';
+
+const at = '2026-03-12T18:00:00.000Z';
+const handicaps = new Map([['p1', 18], ['p2', 11]]);
+const admin = { playerId: 'p9', isAdmin: true };
+const anna = { playerId: 'p1', isAdmin: false };
+
+const scheduled = newMatch({ id: '12', fixtureId: '4', player1Id: 'p1', player2Id: 'p2', createdAt: at });
+const started = startRound(scheduled, { scorer: admin, handicaps, at }).next;
+const running = recordHole(started, { scorer: anna, playerId: 'p1', hole: 1, strokes: 5, entryId: 'e1', at }).next;
+const halfDone = completeRound(running, { scorer: anna, playerId: 'p1', entryId: 'e2', at }).next;
+const ended = completeByAdmin(running, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
+const lastWeeks = startRound({ ...scheduled, id: '11', fixtureId: '3' }, { scorer: admin, handicaps, at }).next;
+const finished = completeByAdmin(lastWeeks, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
+
+const fixtureOf = (id: string, name: string, day: string) => ({ id, name, date: `${day}T12:00:00.000Z`, location: 'Home Golf Club', createdAt: '2026-02-01T09:00:00.000Z' });
+const fixture4 = fixtureOf('4', 'Week 4 - March Medal', '2026-03-12');
+
+/** Dora Finch and Emil Novak, players who are free; Gus Hart and Hal Ito, substitutes. */
+const others = [
+  aSnapshot({ id: 'p3', name: 'Dora Finch', handicap: 24 }),
+  aSnapshot({ id: 'p4', name: 'Emil Novak', handicap: 9 }),
+  aSnapshot({ id: 'p7', name: 'Gus Hart', handicap: 14, role: 'substitution' }),
+  aSnapshot({ id: 'p8', name: 'Hal Ito', handicap: 30, role: 'substitution' }),
+];
+
+/** The token in the calendar's address, where a state says that there is one. */
+const calendarToken = 'c'.repeat(32);
+
+export type PactWorld = Awaited<ReturnType<typeof startPactWorld>>;
+
+/**
+ * A league in the states that pacts name. Each state adds to what the states before it in the same interaction brought, so that several can
+ * be given together; the first one after an answer begins anew: p1, p2 and the admin p9, fixture 4 on its evening, p1 signed in.
+ */
+export const startPactWorld = async () => {
+  const league: League = await startLeague();
+  league.clock.set(at);
+  const collection = (name: string) => league.store.connection.collection<{ _id: string }>(name);
+  let signedIn = 'p1';
+  let isAnswered = true;
+
+  const begin = async (): Promise<void> => {
+    if (!isAnswered) return;
+    isAnswered = false;
+    signedIn = 'p1';
+    for (const name of ['matches', 'fixtures', 'table', 'people', 'calendars']) await collection(name).deleteMany({});
+    for (const { version, ...snapshot } of [{ ...aSnapshot(), version: 3 }, anOpponent(), anAdmin()]) await league.learn(snapshot, version);
+    await league.deps.fixtureStore.insert(fixture4);
+    await league.deps.table.start();
+  };
+
+  /** These matches as they are here, with what they mean for the table; others that were given before stay. */
+  const withMatches = async (...matches: readonly Match[]): Promise<void> => {
+    await begin();
+    for (const match of matches) {
+      await collection('matches').deleteOne({ _id: match.id });
+      await league.deps.matchStore.insert(match);
+    }
+    await league.deps.table.rebuild(await league.deps.matches.results());
+  };
+
+  const as = async (person: string): Promise<void> => {
+    await begin();
+    signedIn = person;
+  };
+
+  const withOthers = async (): Promise<void> => {
+    await begin();
+    for (const person of others) await league.learn(person);
+  };
+
+  /** What an admin meets on the matches screen: everybody around, and match 12 in this state unless another was given. */
+  const forAdmin = async (match?: Match): Promise<void> => {
+    await withOthers();
+    await as('p9');
+    if (match) await withMatches(match);
+    else if (!(await league.deps.matchStore.find('12'))) await withMatches(scheduled);
+  };
+
+  const stateHandlers = {
+    'a league with fixtures, matches and a table': () => withMatches(finished, running),
+    'match 12 is scheduled between p1 and p2': () => withMatches(scheduled),
+    'match 12 is running between p1 and p2': () => withMatches(running),
+    'match 12 is running and p1 has completed': async () => {
+      await withMatches(halfDone);
+      await as('p2');
+    },
+    'no match 99': () => withMatches(running),
+    'no fixture 99': begin,
+
+    // For admins. p3 and p4 are free players, p7 and p8 substitutes; p9 is signed in.
+    'match 12 exists': () => forAdmin(),
+    'match 12 is scheduled': () => forAdmin(scheduled),
+    'match 12 is running': () => forAdmin(running),
+    'match 12 is running without a recorded hole': () => forAdmin(started),
+    'match 12 is completed': () => forAdmin(ended),
+    'match 12 has a substitute': () => forAdmin({ ...scheduled, player1SubId: 'p7' }),
+    'p7 is a substitute': () => forAdmin(),
+    'p3 and p4 are free': () => forAdmin(),
+    'fixture 4 has no matches': async () => {
+      await withOthers();
+      await as('p9');
+      await collection('matches').deleteMany({});
+    },
+
+    'p1 is signed in': () => as('p1'),
+    'p2 is signed in': () => as('p2'),
+    'p9 is signed in': () => as('p9'),
+    'an admin is signed in': () => as('p9'),
+    'p1 has a calendar': async () => {
+      await begin();
+      await league.deps.calendarStore.replace('p1', calendarToken);
+    },
+  };
+
+  return {
+    league,
+    stateHandlers,
+    /** Who is signed in when an interaction is replayed. To be asked once for each: what is given afterwards begins anew. */
+    whoAsks: (): string => {
+      isAnswered = true;
+      return signedIn;
+    },
+  };
+};
