@@ -1,9 +1,10 @@
 import type { Scene } from '../scene.ts';
 import { dashboardScenes } from './dashboard.ts';
 import { entryScenes } from './entry.ts';
+import { fixtureScenes } from './fixtures.ts';
 import { memberScenes } from './members.ts';
 import { peopleScenes } from './people.ts';
 import { scoringScenes } from './scoring.ts';
 
 /** Every picture, in the order of the list in docs/screens. */
-export const scenes: readonly Scene[] = [...entryScenes, ...dashboardScenes, ...scoringScenes, ...peopleScenes, ...memberScenes];
+export const scenes: readonly Scene[] = [...entryScenes, ...dashboardScenes, ...fixtureScenes, ...scoringScenes, ...peopleScenes, ...memberScenes];
