@@ -103,7 +103,8 @@ describe('submitting', () => {
     expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByText('Hole 1 of 9')).toBeVisible();
 
-    expect(await screen.findByText('Hole 2 of 9')).toBeVisible();
+    // Left to itself, it waits no longer than the screen does before it moves on.
+    expect(await screen.findByText('Hole 2 of 9', {}, { timeout: 3 * ADVANCE_AFTER_MS })).toBeVisible();
     await waitFor(() => expect(api.callsOf('updateMatch').at(-1)?.body).toEqual({ currentHole: 2 }));
   });
 

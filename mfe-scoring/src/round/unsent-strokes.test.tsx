@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRunningMatch } from '@society/contracts/testing';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
+import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
 
 type Sent = { playerId: string; strokes: number; entryId: string };
 
@@ -62,7 +63,8 @@ describe('a device that keeps nothing', () => {
     await user.click(submitButton(1));
     await screen.findByText('Scores submitted successfully');
     expect(api.callsOf('recordScore').map(({ body }) => (body as Sent).strokes)).toEqual([6]);
-    expect(await screen.findByText('Hole 2 of 9')).toBeVisible();
+    // Left to itself, it waits no longer than the screen does before it moves on.
+    expect(await screen.findByText('Hole 2 of 9', {}, { timeout: 3 * ADVANCE_AFTER_MS })).toBeVisible();
     expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument();
   });
 });

@@ -69,7 +69,8 @@ it.each(['refuse', 'freeze'] as const)('when the database is away (%s), then the
   wire.mend();
   await eventually(async () => expect(await store.ready()).toBe(true), 15_000);
   await all.update('t1', (state) => ({ next: { ...state, n: state.n + 10 }, events: [] }));
-  expect((await all.load('t1'))?.version).toBe(2);
+  // A write that was given up may have been carried out all the same, as when its answer is lost.
+  expect((await all.load('t1'))?.state.n).toBeGreaterThan(10);
   await all.stop();
 });
 
