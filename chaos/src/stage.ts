@@ -8,9 +8,12 @@ import { root, startProcess, untilWritten } from './processes.ts';
 import type { Process } from './processes.ts';
 
 export type StoreServer = {
+  readonly url: string;
   readonly port: number;
-  /** Of the process as it runs now. */
-  readonly pid: () => number;
+  /** Whether it was started here; only then can it be killed and restarted. */
+  readonly isOurs: boolean;
+  /** Of the process as it runs now, if it is ours. */
+  readonly pid: () => number | undefined;
   readonly kill: () => Promise<void>;
   /** On the same port and the same data. */
   readonly restart: () => Promise<void>;
@@ -28,7 +31,9 @@ const startStore = async (dataDir: string, logFile: string): Promise<StoreServer
   };
   let running = await open();
   return {
+    url: `mongodb://127.0.0.1:${port}/?directConnection=true`,
     port,
+    isOurs: true,
     pid: () => running.pid,
     kill: async () => void (await running.end('SIGKILL')),
     restart: async () => void (running = await open()),
@@ -36,12 +41,18 @@ const startStore = async (dataDir: string, logFile: string): Promise<StoreServer
   };
 };
 
-/** Starts the broker and the store. What is written to the store is on disk once it is acknowledged, as in local mode. */
-export const startStage = async (): Promise<Stage> => {
+/** A MongoDB that runs already. */
+const storeAt = (url: string): StoreServer & { readonly end: () => Promise<void> } => {
+  const refuse = (): Promise<never> => Promise.reject(new Error('This store was not started here'));
+  return { url, port: Number(new URL(url).port || 27017), isOurs: false, pid: () => undefined, kill: refuse, restart: refuse, end: async () => undefined };
+};
+
+/** Starts the broker and the store, or takes the store at `mongodbUrl`. What is written to the store is on disk once it is acknowledged, as in local mode. */
+export const startStage = async (mongodbUrl?: string): Promise<Stage> => {
   const logs = path.join(root, '.cache/chaos');
   rmSync(logs, { recursive: true, force: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'chaos-'));
-  const store = await startStore(path.join(folder, 'mongo'), path.join(logs, 'mongo.log'));
+  const store = mongodbUrl ? storeAt(mongodbUrl) : await startStore(path.join(folder, 'mongo'), path.join(logs, 'mongo.log'));
   const broker = await startBroker(path.join(logs, 'rabbitmq.log'));
   return {
     broker,

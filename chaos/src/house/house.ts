@@ -48,7 +48,7 @@ export const startHouse = async (stage: Stage, name: string, each = 2, leagueRep
   const mail = await startMailServer();
   const folder = mkdtempSync(path.join(tmpdir(), 'chaos-'));
   const common = {
-    MONGODB_URL: `mongodb://127.0.0.1:${stage.store.port}/?directConnection=true`,
+    MONGODB_URL: stage.store.url,
     AMQP_URL: `amqp://guest:guest@127.0.0.1:${brokerLink.port}`,
     TRUSTED_KEYS: JSON.stringify(testKeys().issuers),
   };

@@ -8,6 +8,8 @@ import type { Process } from '../processes.ts';
 export type Service = {
   readonly name: string;
   readonly url: string;
+  /** Of the process as it runs now; undefined before its first start. */
+  readonly pid: () => number | undefined;
   readonly start: () => Promise<void>;
   /** Resolves with its exit code. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -29,6 +31,7 @@ export const prepareService = async ({ name, env, logs, readyAt }: ServiceOption
   return {
     name,
     url,
+    pid: () => running?.pid,
     start: async () => {
       running = startProcess({ program: `${name}/src/main.ts`, env: { PUBLIC_URL: url, ...env, PORT: String(port), HOST: '127.0.0.1' }, logFile: path.join(logs, `${name}-${port}.log`) });
       await untilReady(readyAt ?? url, running);

@@ -12,7 +12,7 @@ import { pause } from '../wait.ts';
 
 /** A way of our own to a database, past every fault proxy. */
 export const watchStore = (stage: Stage, database: string): Promise<Store> =>
-  connectStore({ url: `mongodb://127.0.0.1:${stage.store.port}/?directConnection=true`, database, logger: createLogger({ service: 'chaos', level: 'silent' }) });
+  connectStore({ url: stage.store.url, database, logger: createLogger({ service: 'chaos', level: 'silent' }) });
 
 const readAftermath = async (store: Store, ledger: Ledger, rows: readonly LeagueRow[]): Promise<Aftermath> => {
   const { connection } = store;

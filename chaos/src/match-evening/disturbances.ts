@@ -3,7 +3,12 @@ import type { Stage } from '../stage.ts';
 import { pause } from '../wait.ts';
 
 /** Something that happens to the league on its evening. */
-export type Disturbance = { readonly name: string; readonly strike: (stage: Stage, house: House) => Promise<void> };
+export type Disturbance = {
+  readonly name: string;
+  /** Needs a store that was started here. */
+  readonly ownStore?: boolean;
+  readonly strike: (stage: Stage, house: House) => Promise<void>;
+};
 
 /** How long the gateway may take to notice that a replica is there again. */
 const noticedMs = 2500;
@@ -33,6 +38,7 @@ export const disturbances: readonly Disturbance[] = [
   { name: 'RabbitMQ restarted', strike: (stage) => stage.broker.restart() },
   {
     name: 'the store killed and restarted',
+    ownStore: true,
     strike: async (stage) => {
       await stage.store.kill();
       await pause(1000);
