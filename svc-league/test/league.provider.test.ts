@@ -11,7 +11,7 @@ afterAll(() => world.league.stop());
 test('when the front ends ask as their pacts say, then the league answers so', async () => {
   await verifyProvider({
     provider: 'svc-league',
-    expectedConsumers: ['shell', 'mfe-scoring', 'mfe-players', 'mfe-networking'],
+    expectedConsumers: ['shell', 'mfe-scoring', 'mfe-players', 'mfe-networking', 'mfe-fixtures'],
     url: world.league.url,
     stateHandlers: world.stateHandlers,
     // What sets up a state goes the same way.

@@ -13,7 +13,7 @@ const invalid = 'Please enter valid scores between 0 and 54';
 
 /** Enters the final score of a match by hand: the match is over with it. */
 export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () => void }) => (
-  <Dialog open onOpenChange={onClose} title="Add Match Score" description={`Final Stableford points of Match #${match.id}. The match is complete with them.`}>
+  <Dialog open onOpenChange={onClose} title="Add Match Score" description={`Final Stableford points of Match #${match.id}. The match is then complete.`}>
     <ScoreForm match={match} onClose={onClose} />
   </Dialog>
 );
@@ -26,13 +26,17 @@ const ScoreForm = ({ match, onClose }: { match: Match; onClose: () => void }) =>
   const toast = useToast();
   const isRunning = statusLabel(match) === 'In Progress';
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const player1Score = parseFinalScore(typed.player1);
     const player2Score = parseFinalScore(typed.player2);
-    setInvalid(player1Score === undefined || player2Score === undefined);
-    if (player1Score === undefined || player2Score === undefined) return;
+    if (player1Score === undefined || player2Score === undefined) {
+      setInvalid(true);
+      event.currentTarget.querySelectorAll('input')[player1Score === undefined ? 0 : 1]?.focus();
+      return;
+    }
+    setInvalid(false);
     mutate(
       { player1Score, player2Score },
       {
@@ -55,7 +59,7 @@ const ScoreForm = ({ match, onClose }: { match: Match; onClose: () => void }) =>
           autoComplete="off"
           maxLength={3}
           value={typed[side.name]}
-          aria-invalid={isInvalid && parseFinalScore(typed[side.name]) === undefined}
+          error={isInvalid && parseFinalScore(typed[side.name]) === undefined ? 'A whole number from 0 to 54' : undefined}
           onChange={(event) => setTyped({ ...typed, [side.name]: event.target.value })}
         />
       ))}

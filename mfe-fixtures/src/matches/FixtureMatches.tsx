@@ -26,7 +26,11 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
         <PageHeader
           title={`${name} Matches`}
           subtitle="View and manage all matches for this tournament"
-          actions={<PageActions fixture={fixture} matches={matches.data} ask={ask} />}
+          actions={
+            <div className={styles.actions}>
+              <PageActions fixture={fixture} matches={matches.data} ask={ask} />
+            </div>
+          }
         />
       </div>
       <SummaryCard fixture={fixture} count={matches.data?.length} />

@@ -11,11 +11,12 @@ export const PlayerRow = ({ match, side, ask }: { match: Match; side: Side; ask:
   const { canManagePlayers } = usePermissions();
   const { player, points } = side;
   const label = statusLabel(match);
+  const result = match.winnerId === null ? undefined : match.winnerId === player.id ? styles.won : styles.lost;
   return (
-    <li className={styles.player}>
+    <li className={classNames(styles.player, result)}>
       <Avatar name={player.name} photo={player.photo} />
       <div className={styles.who}>
-        <p className={classNames(styles.name, match.winnerId === player.id && styles.won)}>{sideTitle(side)}</p>
+        <p className={styles.name}>{sideTitle(side)}</p>
         {player.businessCompany && <p className={styles.company}>{player.businessCompany}</p>}
       </div>
       <p className={classNames(styles.score, label === 'Scheduled' && styles.unplayed)}>
