@@ -5,6 +5,8 @@ import { createTokenVerifier } from '@society/service-kit/auth';
 import { createLogger, createMetrics, createServiceApp, loadConfig, runService, startServer } from '@society/service-kit/http';
 import { connectStore, createCounter } from '@society/service-kit/store';
 import { serviceName } from '../../../svc-league/src/app.ts';
+import { createCalendarService } from '../../../svc-league/src/calendar/calendar-service.ts';
+import { createCalendarStore } from '../../../svc-league/src/calendar/calendar-store.ts';
 import { leagueConfig } from '../../../svc-league/src/config.ts';
 import { eventHandlers } from '../../../svc-league/src/events.ts';
 import { mountFixtures } from '../../../svc-league/src/fixtures/fixture-routes.ts';
@@ -12,6 +14,8 @@ import { createFixtureService } from '../../../svc-league/src/fixtures/fixture-s
 import { createFixtureStore } from '../../../svc-league/src/fixtures/fixture-store.ts';
 import { mountMatches } from '../../../svc-league/src/matches/match-routes.ts';
 import { createMatchService } from '../../../svc-league/src/matches/match-service.ts';
+import type { MatchService } from '../../../svc-league/src/matches/match-service.ts';
+import { createMatchStore } from '../../../svc-league/src/matches/match-store.ts';
 import { createPeopleService } from '../../../svc-league/src/people/people-service.ts';
 import { createPeopleStore } from '../../../svc-league/src/people/people-store.ts';
 import { mountScores } from '../../../svc-league/src/scores/score-routes.ts';
@@ -33,14 +37,24 @@ await runService(async () => {
   const counter = createCounter(connection, 'counters');
   const people = createPeopleService({ people: createPeopleStore(connection), players: { find: async () => undefined } });
   const table = createNaiveTable(connection, people);
-  const matchStore = createNaiveMatchStore(connection, bus);
   const published = { publish: async (envelope: Parameters<typeof bus.publish>[0]): Promise<void> => bus.publish(envelope) };
-  const fixtureStore = createFixtureStore({ connection, bus: published, ids: randomUUID, clock, logger, metrics });
-  const fixtures = createFixtureService({ fixtures: fixtureStore, counter, people, clock, timeZone });
-  const matches = createMatchService({ matches: matchStore, counter, fixtures, people, table, ids: randomUUID, clock, timeZone });
+  const storing = { connection, bus: published, ids: randomUUID, clock, logger, metrics };
+  const matchStore = createNaiveMatchStore(connection, bus, createMatchStore({ ...storing, onChanged: () => undefined }));
+  const fixtures = createFixtureService({
+    fixtures: createFixtureStore(storing),
+    matches: { isAnyPlayed: (id) => matches.isAnyPlayed(id), removeUnplayed: (id) => matches.removeUnplayed(id), listLive: () => matches.listLive() },
+    counter,
+    people,
+    ids: randomUUID,
+    clock,
+    logger,
+    timeZone,
+  });
+  const matches: MatchService = createMatchService({ matches: matchStore, counter, fixtures, people, table, ids: randomUUID, clock, timeZone });
   const scores = createScoreService({ matches, people, ids: randomUUID, clock });
+  const calendar = createCalendarService({ calendars: createCalendarStore(connection), fixtures, people, clubName: config.CLUB_NAME ?? '', timeZone });
   const { verify } = createTokenVerifier({ audience: serviceName, issuers: config.TRUSTED_KEYS });
-  await bus.subscribe(serviceName, eventHandlers({ people, matches, table }));
+  await bus.subscribe(serviceName, eventHandlers({ people, matches, table, calendar }));
   const app = createServiceApp({
     name: serviceName,
     logger,

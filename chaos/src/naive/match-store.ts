@@ -10,8 +10,11 @@ type MatchDocument = Omit<Match, 'id'> & { readonly _id: string; readonly versio
 const fieldsOf = ({ id: _, ...fields }: Match) => fields;
 const versioned = ({ _id, version, ...fields }: MatchDocument): Versioned<Match> => ({ match: { id: _id, ...fields }, version });
 
-/** Matches as documents that are read, changed and written back; events go out afterwards, if they do. */
-export const createNaiveMatchStore = (connection: Connection, bus: NaiveBus): MatchStore => {
+/**
+ * Matches as documents that are read, changed and written back; events go out afterwards, if they do.
+ * @param rest what is not called while faults are made
+ */
+export const createNaiveMatchStore = (connection: Connection, bus: NaiveBus, rest: MatchStore): MatchStore => {
   const collection = connection.collection<MatchDocument>('matches');
   const find = async (id: string): Promise<Versioned<Match> | undefined> => {
     const document = await collection.findOne({ _id: id });
@@ -20,6 +23,7 @@ export const createNaiveMatchStore = (connection: Connection, bus: NaiveBus): Ma
   const list = async (filter: Parameters<typeof collection.find>[0]): Promise<Versioned<Match>[]> => (await collection.find(filter).toArray()).map(versioned);
 
   return {
+    ...rest,
     find,
     insert: async (match) => {
       await collection.insertOne({ _id: match.id, ...fieldsOf(match), version: 1 });
