@@ -49,7 +49,7 @@ const callerOf = (path: string): Actor => (path.startsWith('/internal/') ? leagu
 test('when its callers ask as their pacts say, then the service answers so', async () => {
   await verifyProvider({
     provider: 'svc-players',
-    expectedConsumers: ['svc-league', 'mfe-players', 'mfe-networking'],
+    expectedConsumers: ['svc-league', 'mfe-players', 'mfe-networking', 'mfe-fixtures'],
     url: players.url,
     stateHandlers: {
       'a society of players': society,
