@@ -123,6 +123,17 @@ describe('deleting a fixture', () => {
     expect([(await get(fixtureId)).status, await matchesOf(fixtureId)]).toEqual([404, []]);
   });
 
+  test('when it is half done and somebody records a hole then, then pressing again takes it back', async () => {
+    const { fixtureId, id } = await addMatch(league);
+    await startMatch(league, id);
+    jest.spyOn(league.deps.matches, 'removeUnplayed').mockRejectedValueOnce(new Error('the process died'));
+    await remove(fixtureId);
+    await scoreHole(league, id, 'ann', 1, 4);
+    expect(await remove(fixtureId)).toMatchObject({ status: 409, error: { message: playedMessage('deleted') } });
+    expect((await matchesOf(fixtureId)).map(({ player1Score }) => player1Score)).toEqual([3]);
+    expect((await add(fixtureId, 'cat', 'dan')).status).toBe(201);
+  });
+
   test.each([
     ['before any match went', 0],
     ['after one match went', 1],
