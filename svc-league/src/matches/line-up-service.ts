@@ -5,7 +5,7 @@ import { assignSubstitute, changePlayer, removeSubstitute, requireManager, requi
 import type { LineUpPerson } from './line-up.ts';
 import type { Match } from './match.ts';
 import type { MatchStore, Versioned } from './match-store.ts';
-import type { MatchViews } from './match-view.ts';
+import type { MatchViews } from './match-view-service.ts';
 
 export type LineUpDeps = {
   readonly matches: MatchStore;

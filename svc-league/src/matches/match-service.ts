@@ -9,14 +9,14 @@ import { completeRound } from '../scores/scorecard.ts';
 import type { TableResult } from '../table/table.ts';
 import type { TableService } from '../table/table-service.ts';
 import { withoutPlayer } from './deleted-player.ts';
-import { createFixtureMatches } from './fixture-matches.ts';
+import { createFixtureMatches } from './fixture-matches-service.ts';
 import { createLineUps } from './line-up-service.ts';
 import { isPlayed } from './line-up.ts';
 import { completeByAdmin, moveToHole, newMatch, onTheCourse, requireEligible, requireOpponents, requireScorer, startRound } from './match.ts';
 import type { Change, Match, Scorer } from './match.ts';
 import type { MatchStore, MatchSummary, Versioned } from './match-store.ts';
-import { createMatchViews } from './match-view.ts';
-import type { Shown } from './match-view.ts';
+import { createMatchViews } from './match-view-service.ts';
+import type { Shown } from './match-view-service.ts';
 
 export type MatchDeps = {
   readonly matches: MatchStore;

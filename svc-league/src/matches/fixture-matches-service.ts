@@ -7,7 +7,7 @@ import { withoutPlayer } from './deleted-player.ts';
 import { isPlayed, requireUnplayed } from './line-up.ts';
 import { newMatch, requireEligible, requireOpponents } from './match.ts';
 import type { MatchStore } from './match-store.ts';
-import type { MatchViews, Shown } from './match-view.ts';
+import type { MatchViews, Shown } from './match-view-service.ts';
 
 /** A match to make, with the id that it will have. */
 export type PairToMake = { readonly id: string; readonly player1Id: string; readonly player2Id: string };
