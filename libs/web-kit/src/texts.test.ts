@@ -18,3 +18,7 @@ test.each([
 test('when a call failed, then its own words are shown, and the screen has words for a failure without any', () => {
   expect([errorText(new ApiError(409, 'Already there'), 'Failed'), errorText(new Error(''), 'Failed'), errorText('?', 'Failed')]).toEqual(['Already there', 'Failed', 'Failed']);
 });
+
+test('when an answer said nothing, then the screen’s own words are told rather than a status number', () => {
+  expect(errorText(new ApiError(502, 'The server answered 502', { wordless: true }), 'Failed to add score')).toBe('Failed to add score');
+});

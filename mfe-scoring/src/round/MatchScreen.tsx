@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { ErrorPanel, type SessionUser } from '@society/web-kit';
+import { ErrorPanel, errorText, type SessionUser } from '@society/web-kit';
 import { useCourse } from '../api/use-course.ts';
 import { useScores } from '../api/use-scores.ts';
 import { partInMatch } from '../rules/may-edit.ts';
@@ -46,5 +46,5 @@ export const MatchScreen = ({ match, user }: { match: Match; user: SessionUser }
 type Failure = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 
 const Failed = ({ query }: { query: Failure }) => (
-  <ErrorPanel message={query.error?.message ?? 'Failed to fetch scores'} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  <ErrorPanel message={errorText(query.error, 'Failed to fetch scores')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
 );

@@ -9,13 +9,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly issues: NonNullable<ErrorBody['issues']>;
   readonly requestId: string | undefined;
+  /** Whether the answer said nothing at all, not even by its status text, so that a screen's own words say more than `message`. */
+  readonly wordless: boolean;
 
-  constructor(status: number, message: string, more: { issues?: ErrorBody['issues']; requestId?: string | undefined } = {}) {
+  constructor(status: number, message: string, more: { issues?: ErrorBody['issues']; requestId?: string | undefined; wordless?: boolean } = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.issues = more.issues ?? [];
     this.requestId = more.requestId;
+    this.wordless = more.wordless ?? false;
   }
 }
 
@@ -25,7 +28,8 @@ export const errorFromAnswer = (status: number, statusText: string, text: string
   if (body.success && body.data.message !== '') {
     return new ApiError(status, body.data.message, { issues: body.data.issues, requestId: body.data.requestId });
   }
-  return new ApiError(status, readableText(text) || statusText || `The server answered ${status}`);
+  const words = readableText(text) || statusText;
+  return new ApiError(status, words || `The server answered ${status}`, { wordless: words === '' });
 };
 
 /** The JSON a text holds, `undefined` when it holds none. */

@@ -117,7 +117,7 @@ describe('a refusal', () => {
 
   test('when there is not even a status text, then the status is named', async () => {
     serverSays(502, '');
-    expect((await failure(call(listFixtures))).message).toBe('The server answered 502');
+    expect(await failure(call(listFixtures))).toMatchObject({ message: 'The server answered 502', wordless: true });
   });
 
   test('when it is a 401 anywhere but at sign-in, then the session hears of it', async () => {

@@ -3,6 +3,7 @@ import { loginForm } from '@society/contracts';
 import { ApiError, Button, PasswordField, TextField, useSession, useToast } from '@society/web-kit';
 import type { SessionUser } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
+import { errorText } from '../error-text.ts';
 import styles from './Forms.module.css';
 
 type Props = {
@@ -64,5 +65,5 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
 const failureOf = (error: unknown) => {
   if (!(error instanceof ApiError)) return { title: 'Login failed', description: 'Invalid email or password' };
   if (error.status === 200) return { title: 'Login Error', description: 'Invalid user data received' };
-  return { title: 'Login failed', description: error.message || 'Invalid email or password' };
+  return { title: 'Login failed', description: errorText(error, 'Invalid email or password') };
 };
