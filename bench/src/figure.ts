@@ -7,7 +7,8 @@ export type Sample = {
   readonly reference?: number;
 };
 
-export type Goal = { readonly atLeast: number } | { readonly atMost: number };
+/** `between`: both belong to it. */
+export type Goal = { readonly atLeast: number } | { readonly atMost: number } | { readonly between: readonly [least: number, most: number] };
 
 /** Something that is measured, with its floor and its goal. */
 export type Figure<Stage> = {

@@ -17,7 +17,11 @@ describe('a verdict', () => {
     [{ atLeast: 0.25 }, 24, false],
     [{ atMost: 1.3 }, 130, true],
     [{ atMost: 1.3 }, 131, false],
-  ])('when the goal is %j and the ratio %d %%, then met is %s', (goal, measured, met) => {
+    [{ between: [0.8, 1.25] }, 80, true],
+    [{ between: [0.8, 1.25] }, 125, true],
+    [{ between: [0.8, 1.25] }, 79, false],
+    [{ between: [0.8, 1.25] }, 126, false],
+  ] as const)('when the goal is %j and the ratio %d %%, then met is %s', (goal, measured, met) => {
     expect(verdictOf(outcome([{ measured, floor: 100 }], { goal })).met).toBe(met);
   });
 

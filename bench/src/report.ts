@@ -22,8 +22,14 @@ const number = (value: number): string => {
   return value.toFixed(digits);
 };
 
-const goalText = (goal: Goal): string => ('atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`);
-const isMet = (goal: Goal, value: number): boolean => ('atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost);
+const goalText = (goal: Goal): string => {
+  if ('between' in goal) return goal.between.join(' to ');
+  return 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
+};
+const isMet = (goal: Goal, value: number): boolean => {
+  if ('between' in goal) return value >= goal.between[0] && value <= goal.between[1];
+  return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
+};
 
 const some = (values: readonly (number | undefined)[]): readonly number[] => values.filter((value) => value !== undefined);
 

@@ -4,13 +4,14 @@ import { eventStreams } from './figures/event-streams.ts';
 import { loginStorm } from './figures/login-storm.ts';
 import { postAHole } from './figures/post-a-hole.ts';
 import { gatewayCpu, readLive, readLiveCpu } from './figures/read-live.ts';
+import { sameAnswerTime } from './figures/same-answer-time.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 /** The back end: the product's processes and the floors beside them. */
 export const backEnd: Section<Stage> = {
   name: 'Back end',
-  figures: [postAHole, readLive, readLiveCpu, gatewayCpu, storeFind, storeUpdate, eventStreams, loginStorm],
+  figures: [postAHole, readLive, readLiveCpu, gatewayCpu, storeFind, storeUpdate, eventStreams, loginStorm, ...sameAnswerTime],
   open: openStage,
   close: (stage) => stage.close(),
 };

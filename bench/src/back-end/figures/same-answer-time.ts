@@ -1,0 +1,133 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { acceptInvite, login, pathOf, requestReset, verifyInvite } from '@society/contracts';
+import type { Figure } from '../../figure.ts';
+import { median, percentile } from '../../statistics.ts';
+import { openConnection, requestBytes } from '../../support/connection.ts';
+import type { Stage } from '../stage.ts';
+
+type Made = {
+  readonly known: readonly string[];
+  readonly withoutPassword: readonly string[];
+  readonly expired: readonly string[];
+  readonly used: readonly string[];
+  /** Nobody is slowed down after this: that is the same for every address, and would be all that is measured. */
+  readonly forgetFailures: () => Promise<void>;
+};
+
+const withPassword = 20;
+const invitedCount = 10;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
+const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] ?? (from[0] as T);
+
+/** From anywhere in the world, so that no limit of a single sender stops it. */
+const anywhere = () => {
+  const part = (): number => randomInt(1, 250);
+  return { 'x-forwarded-for': `${part()}.${part()}.${part()}.${part()}` };
+};
+
+/** The first twenty players keep their passwords, the others lose theirs. Written past the service, since it mails tokens to nobody here, and has no clock that a week goes by on. */
+const prepare = async ({ house, season }: Stage): Promise<Made> => {
+  const client = new MongoClient(house.mongodbUrl);
+  const accounts = client.db('svc-auth').collection<{ _id: string; email: string }>('accounts');
+  const addressOf = async (id: string): Promise<string> => (await accounts.findOne({ _id: id }))?.email ?? '';
+  const ids = season.members.map(({ id }) => id);
+  const addresses = await Promise.all(ids.map(addressOf));
+  const others = ids.slice(withPassword);
+  await accounts.updateMany({ _id: { $in: others } }, { $unset: { passwordHash: '' } });
+  const invite = async (id: string, expiresAt: Date): Promise<string> => {
+    const token = newToken();
+    await accounts.updateOne({ _id: id }, { $set: { invitation: { tokenHash: hashOf(token), expiresAt }, 'player.invitationAccepted': false } });
+    return token;
+  };
+  const day = 24 * 3_600_000;
+  const [forUse, forExpiry] = [others.slice(0, invitedCount), others.slice(invitedCount, 2 * invitedCount)];
+  const expired = await Promise.all(forExpiry.map((id) => invite(id, new Date(Date.now() - day))));
+  const used: string[] = [];
+  const connection = await openConnection(house.gateway.port);
+  for (const id of forUse) {
+    const token = await invite(id, new Date(Date.now() + day));
+    const { status } = await connection.send(requestBytes({ method: acceptInvite.method, path: pathOf(acceptInvite, { token }), headers: anywhere(), body: { password: 'a-password-for-once' } }));
+    if (status !== 200) throw new Error(`Accepting an invitation answered ${status}`);
+    used.push(token);
+  }
+  connection.close();
+  return {
+    known: addresses.slice(0, withPassword),
+    withoutPassword: addresses.slice(withPassword + invitedCount),
+    expired,
+    used,
+    forgetFailures: async () => {
+      await client.db('svc-auth').collection('sign_in_failures').deleteMany({});
+    },
+  };
+};
+
+const made = new WeakMap<Stage, Promise<Made>>();
+const madeFor = (stage: Stage): Promise<Made> => {
+  const known = made.get(stage) ?? prepare(stage);
+  made.set(stage, known);
+  return known;
+};
+
+type Kind = (made: Made) => Buffer;
+const signIn = (email: string): Buffer => requestBytes({ method: login.method, path: login.path, headers: anywhere(), body: { email, password: 'not-the-password' } });
+const reset = (email: string): Buffer => requestBytes({ method: requestReset.method, path: requestReset.path, headers: anywhere(), body: { email } });
+const verify = (token: string): Buffer => requestBytes({ method: verifyInvite.method, path: pathOf(verifyInvite, { token }), headers: anywhere() });
+const nobody = (): string => `${randomUUID()}@society.example`;
+
+/** So many tries of an account are free of a pause. */
+const freeTries = 4;
+const betweenForgetting = freeTries * 5;
+
+type Compared = { readonly name: string; readonly title: string; readonly share: number; readonly amount: number; readonly status: number; readonly known: Kind; readonly unknown: Kind; readonly floor: string };
+
+/** How long one kind of question takes beside another that must not be told from it: one at a time, now the one and now the other. */
+const compared = ({ name, title, share: nth, amount, status, known, unknown, floor }: Compared): Figure<Stage> => ({
+  name,
+  title,
+  unit: 'ms',
+  // The slowest of twenty say more about the machine than about the question.
+  goal: nth === 0.5 ? { between: [0.8, 1.25] } : { between: [0.5, 2] },
+  floor,
+  measure: async (stage, share) => {
+    const all = await madeFor(stage);
+    const connection = await openConnection(stage.house.gateway.port);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let turn = 0; turn < Math.max(20, amount * share); turn += 1) {
+      if (turn % betweenForgetting === 0) await all.forgetFailures();
+      // Whichever comes first leaves work behind that the second may feel.
+      const order = randomInt(2) === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      for (const which of order) {
+        const request = which === 'known' ? known(all) : unknown(all);
+        const began = performance.now();
+        const answer = await connection.send(request);
+        times[which].push(performance.now() - began);
+        if (answer.status !== status) throw new Error(`${name}: ${which} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
+      }
+    }
+    connection.close();
+    const of = (values: readonly number[]): number => (nth === 0.5 ? median(values) : percentile(values, nth));
+    return { measured: of(times.known), floor: of(times.unknown) };
+  },
+});
+
+let tried = 0;
+/** In turn, so that none is tried more often than is free. */
+const inTurn = (addresses: readonly string[]): string => addresses[(tried += 1) % addresses.length] ?? '';
+
+const wrongPassword = { amount: 80, status: 401, known: ({ known }: Made) => signIn(inTurn(known)), unknown: () => signIn(nobody()), floor: 'the same for an address of nobody' } as const;
+const resetRequest = { amount: 200, status: 200, known: ({ known }: Made) => reset(inTurn(known)), unknown: () => reset(nobody()), floor: 'the same for an address of nobody' } as const;
+const invitation = { amount: 200, status: 400, share: 0.5, unknown: () => verify(newToken()), floor: 'a token that never was one' } as const;
+
+/** What nobody can find out by a clock: who has an account, and which links there were. */
+export const sameAnswerTime: readonly Figure<Stage>[] = [
+  compared({ ...wrongPassword, name: 'sign-in-known', title: 'Wrong password, known beside unknown, median', share: 0.5 }),
+  compared({ ...wrongPassword, name: 'sign-in-known-p95', title: 'Wrong password, known beside unknown, p95', share: 0.95 }),
+  compared({ ...wrongPassword, name: 'sign-in-no-password', title: 'Account without a password beside unknown, median', share: 0.5, known: ({ withoutPassword }) => signIn(inTurn(withoutPassword)) }),
+  compared({ ...resetRequest, name: 'reset-known', title: 'Reset asked for, known beside unknown, median', share: 0.5 }),
+  compared({ ...resetRequest, name: 'reset-known-p95', title: 'Reset asked for, known beside unknown, p95', share: 0.95 }),
+  compared({ ...invitation, name: 'invitation-expired', title: 'Invitation expired beside unknown, median', known: ({ expired }) => verify(pick(expired)) }),
+  compared({ ...invitation, name: 'invitation-used', title: 'Invitation used beside unknown, median', known: ({ used }) => verify(pick(used)) }),
+];
