@@ -35,5 +35,17 @@ export const scoringScenes: readonly Scene[] = [
   },
   { name: 'scoring-viewer', title: 'Match Viewer', as: 'player', path: matchIn('in_progress'), shown: (page) => says(page, 'View-only mode - You are not assigned to this match') },
   { name: 'scoring-finished', title: 'A finished match', as: 'admin', path: matchIn('completed'), shown: (page) => says(page, 'Scorecard Overview') },
+  {
+    name: 'scoring-correct',
+    title: 'Correct Score',
+    as: 'admin',
+    path: matchIn('completed'),
+    shown: async (page) => {
+      await press(page, 'Correct Score');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'scorecard-paper', title: 'A scorecard to print', as: 'player', path: (club) => `/live-scoring/${club.matches.find(({ status }) => status === 'completed')?.id ?? 'none'}/card`, shown: (page) => page.getByRole('table').first().waitFor() },
+  { name: 'league-table', title: 'The season table, to print', as: 'admin', path: '/league-table', shown: (page) => page.getByRole('row', { name: /James Whitfield/ }).waitFor() },
   { name: 'scoring-not-found', title: 'Match not found', as: 'player', path: '/live-scoring?matchId=999', shown: (page) => says(page, 'Match not found') },
 ];
