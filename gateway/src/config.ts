@@ -10,6 +10,9 @@ const serviceUrls = z.pipe(
   z.array(z.string().check(z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'http:', 'is not a list of http addresses'))).check(z.minLength(1)),
 );
 
+/** A PEM in a variable may have its line breaks written as \n. */
+const pem = z.pipe(z.string(), z.transform((value: string) => value.replaceAll('\\n', '\n')));
+
 const schema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -20,7 +23,7 @@ const schema = z.object({
   PLAYERS_URL: serviceUrls,
   LEAGUE_URL: serviceUrls,
   MEDIA_URL: serviceUrls,
-  SERVICE_KEY: z.string(),
+  SERVICE_KEY: pem,
   SERVICE_KID: z.string(),
   CLUB_NAME: z.string(),
   CLUB_LOCATION: z.string(),

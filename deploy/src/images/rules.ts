@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../support/house.ts';
+import { execForm } from './dockerfile.ts';
+import type { Stage } from './dockerfile.ts';
+
+/** What an image may be made of: its own area, the contracts and libs; a front end also takes the release command along. */
+const mayCopy = (name: string, source: string): boolean =>
+  [name, 'contracts', 'libs', 'deploy/src/release'].some((folder) => source === folder || source.startsWith(`${folder}/`)) || ['package.json', 'package-lock.json', '.npmrc'].includes(source);
+
+/** What is wrong with a deployable's Dockerfile, one sentence each; empty when all is well. */
+export const imageProblems = (name: string, stages: readonly Stage[], isServer: boolean): readonly string[] => {
+  const last = stages.at(-1)?.steps ?? [];
+  const find = (keyword: string) => last.filter((step) => step.keyword === keyword).at(-1);
+  const sources = stages.flatMap(({ steps }) => steps.filter(({ keyword, flags }) => keyword === 'COPY' && flags['from'] === undefined)).flatMap(({ words }) => words.slice(0, -1));
+  const health = find('HEALTHCHECK');
+  return [
+    ...(stages.length >= 2 ? [] : ['has one stage only']),
+    ...stages.filter(({ image }) => image !== 'node:24-slim').map(({ image }) => `is built on ${image} instead of node:24-slim`),
+    ...sources.filter((source) => !existsSync(path.join(root, source))).map((source) => `copies ${source}, which is not there`),
+    ...sources.filter((source) => !mayCopy(name, source)).map((source) => `copies ${source}, which is another area's`),
+    ...(find('USER')?.words[0] === 'node' ? [] : ['does not run as node']),
+    ...(execForm(find('CMD')?.text ?? '')?.[0] === 'node' ? [] : ['does not start node directly, so it would not get SIGTERM']),
+    ...(last.some(({ keyword }) => keyword === 'RUN') ? ['runs commands in its last stage'] : []),
+    ...(isServer && execForm(health?.text ?? '')?.[0] !== 'node' ? ['has no health check by node'] : []),
+    ...(!isServer && health?.text !== 'NONE' ? ['ends by itself and should have HEALTHCHECK NONE'] : []),
+  ];
+};

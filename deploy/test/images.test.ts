@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isIgnored, ignoredPatterns } from '../src/images/context.ts';
+import { readDockerfile } from '../src/images/dockerfile.ts';
+import { imageProblems } from '../src/images/rules.ts';
+import { runHere } from '../src/support/command.ts';
+import { deployables, root } from '../src/support/house.ts';
+
+const { all, frontEnds } = deployables();
+const stagesOf = (name: string) => readDockerfile(path.join(root, name, 'Dockerfile'));
+
+test.each(all)('when the Dockerfile of %s is read, then it keeps the house rules', (name) => {
+  expect(imageProblems(name, stagesOf(name), !frontEnds.includes(name))).toEqual([]);
+});
+
+describe('bad examples', () => {
+  const good = `FROM node:24-slim AS build\nCOPY package.json svc-media ./\nFROM node:24-slim\nCOPY --from=build /app /app\nUSER node\nHEALTHCHECK --interval=10s CMD ["node", "-e", "0"]\nCMD ["node", "main.ts"]\n`;
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'dockerfile-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const problemsOf = (text: string): readonly string[] => {
+    const file = path.join(folder, 'Dockerfile');
+    writeFileSync(file, text);
+    return imageProblems('svc-media', readDockerfile(file), true);
+  };
+
+  test('when nothing is wrong, then nothing is said', () => {
+    expect(problemsOf(good)).toEqual([]);
+  });
+
+  test.each([
+    ['FROM node:24-slim AS build', 'FROM node:latest AS build', 'is built on node:latest instead of node:24-slim'],
+    ['svc-media ./', 'svc-auth ./', "copies svc-auth, which is another area's"],
+    ['svc-media ./', 'svc-media/nowhere ./', 'copies svc-media/nowhere, which is not there'],
+    ['USER node\n', '', 'does not run as node'],
+    ['CMD ["node", "main.ts"]', 'CMD npm start', 'does not start node directly, so it would not get SIGTERM'],
+    ['HEALTHCHECK --interval=10s CMD ["node", "-e", "0"]\n', '', 'has no health check by node'],
+    ['USER node\n', 'USER node\nRUN apt-get update\n', 'runs commands in its last stage'],
+  ])('when %j is %j, then that is said', (right, wrong, problem) => {
+    expect(problemsOf(good.replace(right, wrong))).toEqual([problem]);
+  });
+});
+
+test('when images are built, then neither secrets nor tests nor what was built before go into them', () => {
+  const patterns = ignoredPatterns();
+  for (const file of ['deploy/secrets/gateway.env', 'svc-league/node_modules/x/index.js', 'node_modules/x', 'shell/dist/index.html', 'svc-league/test/harness.ts', 'contracts/src/contracts.test.ts', '.git/HEAD', '.data/x']) {
+    expect([file, isIgnored(file, patterns)]).toEqual([file, true]);
+  }
+  for (const file of ['svc-league/src/main.ts', 'contracts/src/index.ts', 'package-lock.json', '.npmrc', 'mfe-scoring/webpack.config.mjs']) expect([file, isIgnored(file, patterns)]).toEqual([file, false]);
+});
+
+// One of each kind here; `npm run images:check` does all of them.
+test.each(['svc-media', 'mfe-networking'])('when the steps of %s are followed in a clean folder, then it needs no other area and does its work', async (name) => {
+  expect(await runHere('images/main.ts', [name])).toEqual({ code: 0, said: `ok     ${name}\n` });
+}, 240_000);
