@@ -51,7 +51,7 @@ test('when a scheduled match is seen, then its three odds are, by first names, t
   const cells = card('12').getAllByRole('definition');
   expect(card('12').getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Anna', 'Draw', 'Ben']);
   expect(cells.map(({ textContent }) => textContent)).toEqual(['10/11, shortest odds', '11/1', '6/4']);
-  expect(card('12').getByRole('region', { name: 'Match Winner Odds' })).toBeVisible();
+  expect(card('12').getByRole('group', { name: 'Match Winner Odds' })).toBeVisible();
 });
 
 test('when matches are far from the screen, then nobody asks for their odds', async () => {

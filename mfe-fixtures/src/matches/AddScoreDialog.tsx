@@ -59,7 +59,7 @@ const ScoreForm = ({ match, onClose }: { match: Match; onClose: () => void }) =>
           autoComplete="off"
           maxLength={3}
           value={typed[side.name]}
-          error={isInvalid && parseFinalScore(typed[side.name]) === undefined ? 'A whole number from 0 to 54' : undefined}
+          error={isInvalid && parseFinalScore(typed[side.name]) === undefined ? 'From 0 to 54' : undefined}
           onChange={(event) => setTyped({ ...typed, [side.name]: event.target.value })}
         />
       ))}

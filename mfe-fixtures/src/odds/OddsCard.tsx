@@ -8,12 +8,13 @@ import styles from './OddsCard.module.css';
 
 /** Who is likely to win a match that has not begun. Asked for once it is near the screen; gone when there are no odds or they do not come. */
 export const OddsCard = ({ match }: { match: Match }) => {
-  const [place, isNear] = useNearScreen<HTMLElement>();
+  const [place, isNear] = useNearScreen<HTMLDivElement>();
   const headingId = useId();
   const { data, isError } = useOdds(match, isNear);
   if (isError) return null;
   return (
-    <section ref={place} className={styles.odds} aria-labelledby={headingId} aria-busy={!data}>
+    // No region: forty of one name would be no way-marks.
+    <div ref={place} className={styles.odds} role="group" aria-labelledby={headingId} aria-busy={!data}>
       <h3 id={headingId} className={styles.title}>
         Match Winner Odds
       </h3>
@@ -32,6 +33,6 @@ export const OddsCard = ({ match }: { match: Match }) => {
       ) : (
         <Skeleton height="60px" />
       )}
-    </section>
+    </div>
   );
 };
