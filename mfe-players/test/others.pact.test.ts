@@ -1,6 +1,6 @@
-import { createUpload, getLeagueStats, me } from '@society/contracts';
-import { aLeagueRow, aUser } from '@society/contracts/testing';
-import { consumerPact, eachLike, like } from '@society/build-kit/pact';
+import { createUpload, getLeagueStats, listFixtures, listMatches, me, type Match } from '@society/contracts';
+import { aFinishedMatch, aFixture, aLeagueRow, aUser } from '@society/contracts/testing';
+import { arrayContaining, consumerPact, eachLike, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { askAt } from './ask-at.ts';
 
@@ -30,6 +30,34 @@ test('when the league table is asked for, then each row has the figures of cards
     .willRespondWith(200, (response) => response.jsonBody(eachLike(aLeagueRow())))
     .executeTest(async ({ url }) => {
       expect(await askAt(url, () => call(getLeagueStats))).toEqual([aLeagueRow()]);
+    });
+});
+
+test('when the fixtures are asked for, then each has the day that says which were the last', async () => {
+  await league
+    .addInteraction()
+    .given('a league with fixtures, matches and a table')
+    .uponReceiving('a request for the fixtures')
+    .withRequest('GET', listFixtures.path)
+    .willRespondWith(200, (response) => response.jsonBody(eachLike(aFixture())))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(listFixtures))).toEqual([aFixture()]);
+    });
+});
+
+/** A finished match as the form reads it: its state must be so, everything else counts by type. */
+const whatFormReads = ({ status, isCompleted, ...match }: Match) => ({ ...Object.fromEntries(Object.entries(match).map(([field, value]) => [field, like(value)])), status, isCompleted });
+
+test('when the matches of a fixture are asked for, then a finished one says who won and with how many points', async () => {
+  const finished = aFinishedMatch({ fixtureId: '3' });
+  await league
+    .addInteraction()
+    .given('a league with fixtures, matches and a table')
+    .uponReceiving('a request for the matches of a fixture')
+    .withRequest('GET', listMatches.path, (request) => request.query({ fixtureId: '3' }))
+    .willRespondWith(200, (response) => response.jsonBody(arrayContaining(whatFormReads(finished))))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(listMatches, { query: { fixtureId: '3' } }))).toEqual([finished]);
     });
 });
 

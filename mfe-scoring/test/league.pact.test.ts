@@ -1,5 +1,5 @@
-import { completeRound, getCourse, getLeagueStats, getMatch, listLiveMatches, listScores, recordScore, updateMatch, type Match } from '@society/contracts';
-import { aFinishedMatch, aLeagueRow, aMatch, aRunningMatch, aScore, theCourse } from '@society/contracts/testing';
+import { completeByAdmin, completeRound, getCourse, getFixture, getLeagueStats, getMatch, listLiveMatches, listScores, recordScore, updateMatch, type Match } from '@society/contracts';
+import { aFinishedMatch, aFixture, aLeagueRow, aMatch, aRunningMatch, aScore, theCourse } from '@society/contracts/testing';
 import { arrayContaining, consumerPact, eachLike, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { connectTo } from '@society/web-kit/testing';
@@ -188,5 +188,31 @@ test('when the course is asked for, then its nine holes are answered in playing 
     .willRespondWith(200, (response) => response.jsonBody(theCourse()))
     .executeTest(async ({ url }) => {
       expect(await askAt(url, () => call(getCourse))).toEqual(theCourse());
+    });
+});
+
+test('when an admin corrects the result of a finished match, then the new result is final and says whose it is', async () => {
+  const corrected = { player1Score: 15, player2Score: 19 };
+  await pact
+    .addInteraction()
+    .given('match 12 is completed')
+    .uponReceiving('the correction of a final score')
+    .withRequest('POST', '/api/matches/12/complete-admin', (request) => request.jsonBody(corrected))
+    .willRespondWith(200, (response) => response.jsonBody({ ...read(aFinishedMatch({ winnerId: 'p2' })), ...corrected, finalScoreByAdmin: true, winnerId: 'p2' }))
+    .executeTest(async ({ url }) => {
+      const answer = await askAt(url, () => call(completeByAdmin, { params: { id: '12' }, body: corrected }));
+      expect(answer).toMatchObject({ ...corrected, winnerId: 'p2', finalScoreByAdmin: true });
+    });
+});
+
+test("when the evening of a match is asked for, then it has the name, day and place that stand on the printed card", async () => {
+  await pact
+    .addInteraction()
+    .given('a league with fixtures, matches and a table')
+    .uponReceiving("a request for a match's fixture")
+    .withRequest('GET', '/api/fixtures/4')
+    .willRespondWith(200, (response) => response.jsonBody(like(aFixture())))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(getFixture, { params: { id: '4' } }))).toEqual(aFixture());
     });
 });

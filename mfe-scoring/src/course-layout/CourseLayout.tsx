@@ -2,6 +2,7 @@ import type { CourseHole } from '@society/contracts';
 import { Card, EmptyState, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
 import { useCourse } from '../api/use-course.ts';
 import { CourseTable } from './CourseTable.tsx';
+import styles from './CourseLayout.module.css';
 
 /** The dashboard's Course Layout card: the nine holes, their lengths to scale. */
 export const CourseLayout = () => {
@@ -27,5 +28,5 @@ const Content = ({ course }: { course: ReturnType<typeof useCourse> }) => {
 
 const Sum = ({ course }: { course: readonly CourseHole[] }) => {
   const sum = (of: 'yards' | 'par'): number => course.reduce((total, hole) => total + hole[of], 0);
-  return <span>{`${sum('yards').toLocaleString('en-GB')} yards, par ${sum('par')}`}</span>;
+  return <span className={styles.sum}>{`${sum('yards').toLocaleString('en-GB')} yards, par ${sum('par')}`}</span>;
 };

@@ -22,7 +22,7 @@ export const SeasonPage = () => {
               <ChevronLeft size={18} aria-hidden="true" />
               Back to Dashboard
             </ButtonLink>
-            {report && report.rows.length > 0 && <ReportActions report={report} />}
+            {(table.isPending || (report && report.rows.length > 0)) && <ReportActions report={report} waiting={!report} />}
           </>
         }
       />

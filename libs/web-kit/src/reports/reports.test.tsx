@@ -42,3 +42,8 @@ test('when paper is asked for, then the browser prints, and the buttons are for 
   expect(button).toHaveAttribute('data-screen-only');
   expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
 });
+
+test('when a report is on its way, then its buttons keep their place and do nothing', () => {
+  renderApp(<ReportActions waiting />);
+  for (const name of ['Download CSV', 'Print']) expect(screen.getByRole('button', { name })).toBeDisabled();
+});

@@ -13,7 +13,11 @@ export const DashboardPage = () => {
       <div className={styles.cards}>
         <div className={styles.column}>
           <RemoteWidget remote="scoring" widget="league-table" skeleton={<LeagueTableSkeleton />} />
-          {later && <RemoteWidget remote="scoring" widget="course-layout" skeleton={<CourseLayoutSkeleton />} />}
+          {later && (
+            <div className={styles.last}>
+              <RemoteWidget remote="scoring" widget="course-layout" skeleton={<CourseLayoutSkeleton />} />
+            </div>
+          )}
         </div>
         <div className={styles.column}>
           <div className={styles.first}>
