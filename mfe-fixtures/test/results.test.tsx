@@ -16,7 +16,7 @@ test('when the report opens, then it says when and where, and each match has its
   expect(await screen.findByText('1 of 2 matches completed')).toBeVisible();
   const rows = within(screen.getByRole('table', { name: 'Week 4 =SUM(A1) Results' })).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Match', 'Player 1', 'Pts 1', 'Pts 2', 'Player 2', 'Winner'],
+    ['Match', 'Player 1', 'Pts 1', 'Pts 2', 'Player 2', 'Result'],
     ['12', 'Anna Keller', '18', '15', 'Ben Okafor', 'Anna Keller'],
     ['13', 'Anna Keller', '', '', 'Ben Okafor', 'Scheduled'],
   ]);

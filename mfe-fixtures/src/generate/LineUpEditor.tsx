@@ -1,15 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, RotateCcw } from '@society/web-kit';
 import { useMatches } from '../api/use-matches.ts';
 import { matchCount } from '../rules/fixture-view.ts';
-import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
-import { ChosenBar } from './ChosenBar.tsx';
+import { bringBack, leaveOut, lineUpOf, peopleThere, swap, type LineUp } from './line-up.ts';
+import { ChosenButtons } from './ChosenButtons.tsx';
 import { PairList } from './PairList.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { timesMet } from './times-met.ts';
 import type { Proposed } from './use-line-up.ts';
 import styles from './Generate.module.css';
-import dialog from '../parts/DialogForm.module.css';
 
 type Props = {
   proposed: Proposed;
@@ -28,6 +27,7 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
   const [lineUp, setLineUp] = useState(() => lineUpOf(proposed.pairings, proposed.free.map(({ id }) => id), proposed.leftOut));
   const [chosen, setChosen] = useState<string>();
   const [said, say] = useState('Choose two players to swap them, or one to leave them out.');
+  const status = useRef<HTMLParagraphElement>(null);
 
   const nameOf = (id: string): string => names.get(id) ?? 'Unknown player';
   const change = (next: LineUp, what: string) => {
@@ -40,36 +40,44 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
     if (chosen === id) return setChosen(undefined);
     change(swap(lineUp, chosen, id), `${nameOf(chosen)} and ${nameOf(id)} have swapped places`);
   };
-  const takeOut = (id: string) => change(leaveOut(lineUp, id), `${nameOf(id)} is left out`);
-  const takeBack = (id: string) => change(bringBack(lineUp, id), `${nameOf(id)} plays again`);
+  const { pairs, sittingOut, leftOut } = lineUp;
+  const moveInOrOut = (id: string) => {
+    if (leftOut.includes(id)) change(bringBack(lineUp, id), `${nameOf(id)} plays again`);
+    else change(leaveOut(lineUp, id), `${nameOf(id)} is left out`);
+    // The button pressed goes away; from here the next stop is Create, not the top of a long list.
+    status.current?.focus();
+  };
 
   const people = { nameOf, chosen, onChoose: choose };
-  const { pairs, sittingOut, leftOut } = lineUp;
   return (
-    <div className={dialog.form}>
+    <div className={styles.editor}>
+      <div className={styles.head}>
+        <p className={styles.count}>{`${matchCount(pairs.length)}, ${peopleThere(lineUp).length} players`}</p>
+        <Button variant="ghost" pending={isProposing} onClick={() => onPairAgain(leftOut)}>
+          {!isProposing && <RotateCcw size={18} aria-hidden="true" />}
+          {isProposing ? 'Pairing...' : 'Pair Again'}
+        </Button>
+      </div>
       <PairList {...people} pairs={pairs} timesMetOf={(pair) => timesMet(pair, proposed.pairings, matches, fixtureId)} />
       <PeopleList {...people} title="Sits out" ids={sittingOut} />
       <PeopleList {...people} title="Left out" ids={leftOut} />
       <div className={styles.foot}>
-        <ChosenBar
-          name={chosen === undefined ? undefined : nameOf(chosen)}
-          said={said}
-          isOut={chosen !== undefined && leftOut.includes(chosen)}
-          onLeaveOut={() => chosen !== undefined && takeOut(chosen)}
-          onBringBack={() => chosen !== undefined && takeBack(chosen)}
-          onCancel={() => setChosen(undefined)}
-        />
+        <p ref={status} className={styles.said} role="status" tabIndex={-1}>
+          {chosen === undefined ? said : `${nameOf(chosen)}: choose whom to swap with`}
+        </p>
         <div className={styles.buttons}>
-          <Button variant="ghost" pending={isProposing} onClick={() => onPairAgain(leftOut)}>
-            {!isProposing && <RotateCcw size={18} aria-hidden="true" />}
-            {isProposing ? 'Pairing...' : 'Pair Again'}
-          </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button pending={isMaking} disabled={pairs.length === 0 || isProposing} onClick={() => onMake(lineUp)}>
-            {isMaking ? 'Creating...' : `Create ${matchCount(pairs.length).replace('match', 'Match')}`}
-          </Button>
+          {chosen === undefined ? (
+            <>
+              <Button variant="secondary" onClick={onCancel}>
+                Cancel
+              </Button>
+              <Button pending={isMaking} disabled={pairs.length === 0 || isProposing} onClick={() => onMake(lineUp)}>
+                {isMaking ? 'Creating...' : `Create ${matchCount(pairs.length).replace('match', 'Match')}`}
+              </Button>
+            </>
+          ) : (
+            <ChosenButtons isOut={leftOut.includes(chosen)} onMove={() => moveInOrOut(chosen)} onDeselect={() => setChosen(undefined)} />
+          )}
         </div>
       </div>
     </div>

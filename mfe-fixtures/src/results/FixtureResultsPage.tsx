@@ -40,12 +40,15 @@ export const FixtureResultsPage = () => {
 };
 
 const Results = ({ fixture }: { fixture: Fixture }) => {
-  const { timeZone } = useClub();
+  const { name, timeZone } = useClub();
   const matches = useFixtureMatches(fixture.id);
   const report = matches.data && resultsReport(fixture, matches.data, timeZone);
   const title = `${fixtureName(fixture)} Results`;
   return (
     <Page>
+      <p className={styles.club} data-print-only>
+        {name}
+      </p>
       <PageHeader
         title={title}
         subtitle={whenAndWhere(fixture, timeZone)}

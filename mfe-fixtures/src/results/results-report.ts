@@ -26,7 +26,7 @@ export const resultsReport = (fixture: Fixture, matches: readonly Match[], timeZ
     { label: 'Pts 1', title: 'Points 1' },
     { label: 'Pts 2', title: 'Points 2' },
     { label: 'Player 2', align: 'start' },
-    { label: 'Winner', align: 'start' },
+    { label: 'Result', align: 'start' },
   ],
   rows: inOrder(matches).map((match) => {
     const [one, two] = sidesOf(match);
@@ -51,4 +51,5 @@ const slug = (text: string): string =>
     .trim()
     .replace(/[\s_-]+/g, '-')
     .toLowerCase()
-    .slice(0, 60) || 'fixture';
+    .slice(0, 60)
+    .replace(/-$/, '') || 'fixture';
