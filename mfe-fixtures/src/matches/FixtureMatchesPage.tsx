@@ -1,7 +1,7 @@
-import { ButtonLink, ErrorPanel, PageHeader, Skeleton, useParams } from '@society/web-kit';
+import { ButtonLink, ErrorPanel, PageHeader, useParams } from '@society/web-kit';
 import { useFixture } from '../api/use-fixture.ts';
 import { FixtureMatches } from './FixtureMatches.tsx';
-import { MatchesSkeleton } from './MatchesSkeleton.tsx';
+import { PageSkeleton } from './MatchesSkeleton.tsx';
 import styles from './FixtureMatchesPage.module.css';
 
 /** The matches of one fixture. */
@@ -16,14 +16,7 @@ const Found = ({ fixtureId }: { fixtureId: string }) => {
     case 'found':
       return <FixtureMatches fixture={found.fixture} />;
     case 'loading':
-      return (
-        <div className={styles.page}>
-          <Skeleton width="200px" height="44px" />
-          <Skeleton width="320px" height="66px" />
-          <Skeleton height="134px" />
-          <MatchesSkeleton />
-        </div>
-      );
+      return <PageSkeleton />;
     case 'failed':
       return <NoFixture onRetry={found.retry} retrying={found.retrying} />;
     case 'unknown':

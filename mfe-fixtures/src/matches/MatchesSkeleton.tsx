@@ -1,6 +1,23 @@
-import { Loading, Skeleton } from '@society/web-kit';
+import { classNames, Loading, Skeleton } from '@society/web-kit';
 import cardStyles from './MatchCard.module.css';
 import styles from './FixtureMatchesPage.module.css';
+
+/** The page before its fixture is known, each part about where it will stand. */
+export const PageSkeleton = () => (
+  <div className={styles.page}>
+    <div className={styles.waitingHead} aria-hidden="true">
+      <Skeleton width="180px" height="18px" />
+      <Skeleton width="min(420px, 90%)" height="34px" />
+      <Skeleton width="min(320px, 75%)" height="20px" />
+    </div>
+    <div className={classNames(cardStyles.card, styles.waitingCard)} aria-hidden="true">
+      <Skeleton width="min(280px, 70%)" height="28px" />
+      <Skeleton width="min(520px, 90%)" height="20px" />
+      <Skeleton width="min(240px, 60%)" height="20px" />
+    </div>
+    <MatchesSkeleton />
+  </div>
+);
 
 /** Match cards as high as they will be. */
 export const MatchesSkeleton = () => (
