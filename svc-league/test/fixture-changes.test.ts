@@ -1,6 +1,7 @@
 import { changeFixture, completeByAdmin, createMatch, deleteFixture, getActiveFixture, getFixture, getMatch, listFixtures, listMatches } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { startDeps, stopDeps } from '../src/app.ts';
+import { endRemoval } from '../src/fixtures/fixture.ts';
 import { newMatch } from '../src/matches/match.ts';
 import { addFixture, addMatch, admin, as, evening, scoreHole, startLeague, startMatch } from './harness.ts';
 import type { League } from './harness.ts';
@@ -121,6 +122,19 @@ describe('deleting a fixture', () => {
     expect((await get(fixtureId)).body).not.toHaveProperty('removal');
     expect(await remove(fixtureId)).toMatchObject({ status: 200 });
     expect([(await get(fixtureId)).status, await matchesOf(fixtureId)]).toEqual([404, []]);
+  });
+
+  test('when another deletion was taken back meanwhile and matches were added since, then this one stops short of the fixture', async () => {
+    const { id: fixtureId } = await addFixture(league);
+    const { fixtureStore } = league.deps;
+    const { remove: removeFixture } = fixtureStore;
+    jest.spyOn(fixtureStore, 'remove').mockImplementationOnce(async (id, check) => {
+      await fixtureStore.update(id, (fixture) => endRemoval(fixture, fixture.removal ?? ''));
+      await add(fixtureId, 'ann', 'bob');
+      return removeFixture(id, check);
+    });
+    expect(await remove(fixtureId)).toMatchObject({ status: 409, error: { message: 'This fixture has just changed. Please try again.' } });
+    expect([(await get(fixtureId)).status, (await matchesOf(fixtureId)).length]).toEqual([200, 1]);
   });
 
   test('when it is half done and somebody records a hole then, then pressing again takes it back', async () => {
