@@ -3,10 +3,11 @@ import { password, prepareEvening, type Evening } from './evening.ts';
 import { startLeague, type League } from './league.ts';
 import { openMailbox, type Mailbox } from './mail.ts';
 
-/** A league of a file's own with a prepared evening, and the browsers of those who use it. */
+/** A league of a file's own, and the browsers of those who use it. */
 export type World = {
   readonly league: League;
   readonly screens: Screens;
+  /** Tonight's people and match; there is none in an empty club. */
   readonly evening: Evening;
   /** What the league mails. */
   readonly mailbox: Mailbox;
@@ -25,8 +26,9 @@ type Parts = { league: League; screens: Screens; evening: Evening; mailbox: Mail
 /**
  * Gives the calling test file a world: it is ready before the first test and gone after the last one, whatever happened in between.
  * @param prepare done once it is ready, before the first test
+ * @param options `empty`: a club that has nobody but its first admin, and no evening
  */
-export const openWorld = (prepare: (world: World) => Promise<void> = async () => undefined): World => {
+export const openWorld = (prepare: (world: World) => Promise<void> = async () => undefined, { empty = false } = {}): World => {
   const parts: Partial<Parts> = {};
   const devices: Device[] = [];
   const part = <Name extends keyof Parts>(name: Name): Parts[Name] => {
@@ -56,8 +58,8 @@ export const openWorld = (prepare: (world: World) => Promise<void> = async () =>
     device,
     deviceOf: async (who, size, scheme) => {
       const opened = await device(size, scheme);
-      const { league, evening } = world;
-      await (who === 'admin' ? signIn(opened.page, league.admin.email, league.admin.password) : signIn(opened.page, evening[who].email, password));
+      const { admin } = world.league;
+      await (who === 'admin' ? signIn(opened.page, admin.email, admin.password) : signIn(opened.page, world.evening[who].email, password));
       return opened;
     },
     problems: () => devices.flatMap(({ problems }) => problems),
@@ -68,7 +70,7 @@ export const openWorld = (prepare: (world: World) => Promise<void> = async () =>
     parts.mailbox = await openMailbox();
     parts.league = await startLeague({ DATA_DIR: parts.mailbox.dataDir });
     parts.screens = await openBrowser(parts.league.url);
-    parts.evening = await prepareEvening(parts.league);
+    if (!empty) parts.evening = await prepareEvening(parts.league);
     await prepare(world);
   });
   afterAll(async () => {
