@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Match } from '@society/contracts';
+import type { Fixture, Match } from '@society/contracts';
 import { ButtonLink, CheckboxField, ChevronLeft, EmptyState, ErrorPanel, formatDate, Loading, PageHeader, Skeleton, useClub, useParams } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { ReportActions } from '@society/web-kit/reports';
@@ -14,20 +14,22 @@ import styles from './PrintCard.module.css';
 export const PrintCardPage = () => {
   const { matchId = '' } = useParams();
   const lookup = useMatch(matchId);
-  if (lookup.state === 'found') return <CardOf match={lookup.match} />;
+  const match = lookup.state === 'found' ? lookup.match : undefined;
+  const fixture = useFixture(match?.fixtureId);
+  // All at once: the fixture's name takes one line or three.
+  if (match && !fixture.isPending) return <CardOf match={match} fixture={fixture.data} />;
   return (
     <Page>
       <PageHeader title="Scorecard" />
-      {lookup.state === 'loading' && <CardSkeleton />}
+      {(lookup.state === 'loading' || match) && <CardSkeleton />}
       {lookup.state === 'unknown' && <EmptyState framed title="Match not found" text="It may have been removed." action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>} />}
       {lookup.state === 'failed' && <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />}
     </Page>
   );
 };
 
-const CardOf = ({ match }: { match: Match }) => {
+const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined }) => {
   const { name: club, timeZone } = useClub();
-  const fixture = useFixture(match.fixtureId).data;
   const [isEmpty, setEmpty] = useState(false);
   const hasStarted = match.status !== 'scheduled';
   const evening = fixture && [fixture.name, formatDate(fixture.date, timeZone, 'full'), fixture.location].filter(Boolean).join(', ');
@@ -35,8 +37,7 @@ const CardOf = ({ match }: { match: Match }) => {
     <Page>
       <PageHeader
         title="Scorecard"
-        // Its place is kept: a name that comes later moves nothing.
-        subtitle={<>{evening ?? '\u00A0'}</>}
+        subtitle={evening}
         actions={
           <>
             <ButtonLink variant="secondary" to={`/live-scoring/${match.id}`} data-screen-only>
