@@ -48,7 +48,8 @@ const pair = z.object({ player1Id: id, player2Id: id });
 /**
  * Pairs all free eligible players of a fixture, or those of `playerIds`, with as few and as old rematches as can be. `preview` answers the
  * pairings (200) and makes nothing; otherwise the matches made are answered (201), those of `pairs` when they are given. Pressed again, it
- * finishes what it began and answers the same matches. Admins only. 409 when one of `pairs` is not free any more.
+ * finishes what it began and answers the same matches (200 when all were there already). `playerIds` beside `pairs` says who else is there, and
+ * so sits out. Admins only. 409 when one of `pairs` is not free any more.
  */
 export const generateMatches = route({
   ...common,
