@@ -1,12 +1,11 @@
 // `npm run images:check [package …]`: follows every Dockerfile as far as that goes without an engine: its steps are run in a clean folder
 // with what they copy, then its command is started (services with an embedded store; front ends release into a folder).
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import readline from 'node:readline';
 import { complain, say } from '../support/command.ts';
 import { deployables, root } from '../support/house.ts';
+import { startStore } from '../support/store.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { imageProblems } from './rules.ts';
 import { simulate } from './simulate.ts';
@@ -16,16 +15,6 @@ const { all, frontEnds } = deployables();
 const names = process.argv.length > 2 ? process.argv.slice(2) : all;
 const unknown = names.find((name) => !all.includes(name));
 if (unknown !== undefined) throw new Error(`There is no deployable called ${unknown}`);
-
-/** The embedded store, as a process of its own. */
-const startStore = async () => {
-  const child = spawn(process.execPath, ['local/mongo/main.ts'], { cwd: root, env: { ...process.env, MONGO_PORT: '0', MONGO_MEMORY: '1' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of readline.createInterface({ input: child.stdout })) {
-    const url = /mongodb:\S+/.exec(line)?.[0];
-    if (url !== undefined) return { url, stop: () => child.kill('SIGTERM') };
-  }
-  throw new Error('The embedded store did not start');
-};
 
 const check = async (name: string, home: string, mongodbUrl: string): Promise<readonly string[]> => {
   const stages = readDockerfile(path.join(root, name, 'Dockerfile'));

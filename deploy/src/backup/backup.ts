@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BSON } from 'mongodb';
+import type { Document, MongoClient } from 'mongodb';
+
+/** The four databases of the product, by the services that own them. */
+export const databases = ['svc-auth', 'svc-players', 'svc-league', 'svc-media'] as const;
+
+/** What a backup says of itself. */
+export type Contents = { readonly at: string; readonly collections: readonly { readonly database: string; readonly collection: string; readonly documents: number; readonly sha256: string }[] };
+
+/** Numbers stay the kinds of numbers that they are in the store. */
+export const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+
+const save = async (documents: AsyncIterable<Document>, file: string): Promise<{ readonly documents: number; readonly sha256: string }> => {
+  const hash = createHash('sha256');
+  let count = 0;
+  const encoded = async function* () {
+    for await (const document of documents) {
+      const bytes = BSON.serialize(document);
+      hash.update(bytes);
+      count += 1;
+      yield bytes;
+    }
+  };
+  await pipeline(Readable.from(encoded()), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return { documents: count, sha256: hash.digest('hex') };
+};
+
+/**
+ * Writes all documents of the four databases into `folder`, a BSON file a collection; the list of contents comes last, so that a backup
+ * that was broken off is seen to be none. Each collection is read as it is at its time: what was written in between is put right after a
+ * restore by `players:republish` and `table:rebuild`. Throws when the folder has a backup already.
+ */
+export const backUp = async (client: MongoClient, folder: string, now: Date): Promise<Contents> => {
+  const collections: Contents['collections'][number][] = [];
+  for (const database of databases) {
+    const db = client.db(database);
+    const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+    await mkdir(path.join(folder, database), { recursive: true, mode: 0o700 });
+    for (const collection of names.sort()) {
+      const saved = await save(db.collection(collection).find({}, exact), path.join(folder, database, `${collection}.bson`));
+      collections.push({ database, collection, ...saved });
+    }
+  }
+  const contents = { at: now.toISOString(), collections };
+  await writeFile(path.join(folder, 'contents.json'), `${JSON.stringify(contents, null, 2)}\n`, { flag: 'wx' });
+  return contents;
+};

@@ -1,0 +1,18 @@
+import { parser } from '@prometheus-io/lezer-promql';
+
+/** What an expression asks for. */
+export type Query = { readonly isValid: boolean; readonly metrics: readonly string[] };
+
+/** Reads a PromQL expression with the grammar that Prometheus' own editor uses. */
+export const readQuery = (expression: string): Query => {
+  const metrics: string[] = [];
+  let isValid = true;
+  parser.parse(expression).iterate({
+    enter: ({ type, from, to }) => {
+      if (type.isError) isValid = false;
+      // A name that is followed by brackets is a function's, and has a type of its own.
+      if (type.name === 'VectorSelector') metrics.push(/^[A-Za-z_:][\w:]*/.exec(expression.slice(from, to))?.[0] ?? '');
+    },
+  });
+  return { isValid, metrics: [...new Set(metrics)] };
+};

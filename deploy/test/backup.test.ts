@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Binary, Double, Int32, Long, MongoClient } from 'mongodb';
+import type { Document } from 'mongodb';
+import { backUp, databases, exact } from '../src/backup/backup.ts';
+import { restore } from '../src/backup/restore.ts';
+import { outcomeOf } from '../src/support/command.ts';
+import { startStore } from '../src/support/store.ts';
+
+// A store of its own, since it is emptied under the product's real names.
+let store: Awaited<ReturnType<typeof startStore>>;
+let client: MongoClient;
+let folder: string;
+const clear = () => Promise.all(databases.map((name) => client.db(name).dropDatabase()));
+beforeAll(async () => {
+  store = await startStore();
+  client = await MongoClient.connect(store.url);
+});
+afterAll(async () => {
+  await client.close();
+  store.stop();
+});
+beforeEach(async () => {
+  await clear();
+  folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Everything in the four databases, with the kinds of numbers told apart. */
+const everything = async (): Promise<unknown> => {
+  const found: Record<string, Document[]> = {};
+  for (const database of databases) {
+    for (const { name } of await client.db(database).listCollections({}, { nameOnly: true }).toArray()) {
+      const documents = await client.db(database).collection(name).find({}, exact).sort({ _id: 1 }).toArray();
+      if (documents.length > 0) found[`${database} ${name}`] = documents;
+    }
+  }
+  return found;
+};
+
+const fill = async (): Promise<void> => {
+  const person = (id: string) => ({ _id: id as never, name: `Person ${id}`, version: new Int32(3), deleted: false, outbox: [{ id: `e${id}`, at: new Date('2026-03-12T18:00:00Z') }] });
+  await client.db('svc-players').collection('players').insertMany(Array.from({ length: 45 }, (_, number) => person(`p${number}`)));
+  await client.db('svc-auth').collection('accounts').insertOne({ _id: 'p1' as never, hash: '$argon2id$', lastAt: new Date(0), nothing: null });
+  await client.db('svc-league').collection('matches').insertOne({ _id: '12' as never, points: new Double(18), many: Long.fromString('9007199254740993'), entries: [{ hole: new Int32(1), strokes: new Int32(0) }] });
+  await client.db('svc-media').collection('objects').insertOne({ _id: 'a.webp' as never, bytes: new Binary(Buffer.from([0, 255, 1, 254])) });
+};
+
+test('when a backup is restored into an empty store, then everything is as it was', async () => {
+  await fill();
+  const before = await everything();
+  expect(Object.keys(before as object)).toHaveLength(4);
+  const { collections } = await backUp(client, folder, new Date());
+  expect(collections.find(({ collection }) => collection === 'players')?.documents).toBe(45);
+  await clear();
+  expect(await everything()).toEqual({});
+  await restore(client, folder);
+  expect(await everything()).toEqual(before);
+});
+
+test('when the store is not empty, then nothing is restored', async () => {
+  await fill();
+  await backUp(client, folder, new Date());
+  await clear();
+  await client.db('svc-media').collection('objects').insertOne({ _id: 'b.webp' as never });
+  await expect(restore(client, folder)).rejects.toThrow('The database svc-media is not empty');
+  expect(Object.keys((await everything()) as object)).toEqual(['svc-media objects']);
+});
+
+test('when a file was damaged, then nothing is restored', async () => {
+  await fill();
+  await backUp(client, folder, new Date());
+  await clear();
+  const file = path.join(folder, 'svc-league/matches.bson');
+  const bytes = readFileSync(file);
+  bytes[20] = (bytes[20] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  await expect(restore(client, folder)).rejects.toThrow('svc-league/matches is damaged');
+  expect(await everything()).toEqual({});
+});
+
+test('when a backup was broken off, then it is none', async () => {
+  await fill();
+  await backUp(client, folder, new Date());
+  rmSync(path.join(folder, 'contents.json'));
+  await expect(restore(client, folder)).rejects.toThrow('holds no whole backup');
+});
+
+test('when a folder has a backup already, then it is not overwritten', async () => {
+  await fill();
+  await backUp(client, folder, new Date());
+  await expect(backUp(client, folder, new Date())).rejects.toThrow('EEXIST');
+});
+
+test('when the commands are run, then they list what they have done', async () => {
+  await fill();
+  const run = (action: string) => outcomeOf(process.execPath, ['deploy/src/backup/main.ts', action, folder], { env: { MONGODB_URL: store.url } });
+  const made = await run('backup');
+  expect(made.code).toBe(0);
+  expect(made.said).toMatch(/svc-players +players +45\n/);
+  await clear();
+  expect(await run('restore')).toEqual(made);
+}, 30_000);
