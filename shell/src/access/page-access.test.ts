@@ -15,7 +15,7 @@ test.each(['/', '/dashboard', '/fixtures', '/fixtures/12/matches', '/networking'
   },
 );
 
-test.each(['/players', '/players/'])('when %s is asked for, then only admins may', (path) => {
+test.each(['/players', '/players/', '/fixtures/12/results'])('when %s is asked for, then only admins may', (path) => {
   expect([admin, player, substitute].map((user) => mayVisit(user, path))).toEqual([true, false, false]);
 });
 
