@@ -1,10 +1,13 @@
+import { lazy } from 'react';
 import type { RemoteModule } from '@society/web-kit';
-import { CourseLayout } from './course-layout/CourseLayout.tsx';
 import { LeagueTable } from './league-table/LeagueTable.tsx';
 import { LiveMatches } from './live-matches/LiveMatches.tsx';
-import { PrintCardPage } from './print-card/PrintCardPage.tsx';
 import { LiveScoringPage } from './round/LiveScoringPage.tsx';
-import { SeasonPage } from './season/SeasonPage.tsx';
+
+// The dashboard's first screen does not wait for what comes later or is rarely wanted.
+const CourseLayout = lazy(() => import(/* webpackChunkName: "course" */ './course-layout/CourseLayout.tsx').then((module) => ({ default: module.CourseLayout })));
+const PrintCardPage = lazy(() => import(/* webpackChunkName: "paper" */ './print-card/PrintCardPage.tsx').then((module) => ({ default: module.PrintCardPage })));
+const SeasonPage = lazy(() => import(/* webpackChunkName: "paper" */ './season/SeasonPage.tsx').then((module) => ({ default: module.SeasonPage })));
 
 /** What the shell loads: Live Scoring, what is printed, and the dashboard's cards about the league and the course. */
 export const remote: RemoteModule = {

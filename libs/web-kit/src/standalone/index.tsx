@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   BrowserRouter,
@@ -32,7 +32,9 @@ export const startStandalone = (remote: RemoteModule, home = '/widgets'): void =
               <TooltipProvider>
                 <ToastProvider>
                   <main>
-                    <Pages remote={remote} home={home} />
+                    <Suspense>
+                      <Pages remote={remote} home={home} />
+                    </Suspense>
                   </main>
                 </ToastProvider>
               </TooltipProvider>

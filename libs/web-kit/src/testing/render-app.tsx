@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -54,7 +55,9 @@ export const renderApp = (what: ReactElement | RemoteModule, options: RenderAppO
           <SessionProvider>
             {live && <LiveUpdates />}
             <TooltipProvider>
-              <ToastProvider>{'routes' in what ? <RemoteRoutes remote={what} /> : what}</ToastProvider>
+              <ToastProvider>
+                <Suspense>{'routes' in what ? <RemoteRoutes remote={what} /> : what}</Suspense>
+              </ToastProvider>
             </TooltipProvider>
           </SessionProvider>
         </MemoryRouter>
