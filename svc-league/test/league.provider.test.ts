@@ -8,10 +8,13 @@ let world: PactWorld;
 beforeAll(async () => void (world = await startPactWorld()));
 afterAll(() => world.league.stop());
 
-test('when the front ends ask as their pacts say, then the league answers so', async () => {
+const frontEnds = ['shell', 'mfe-scoring', 'mfe-players', 'mfe-networking', 'mfe-fixtures'];
+
+test.each(frontEnds)('when %s asks as its pact says, then the league answers so', async (consumer) => {
   await verifyProvider({
     provider: 'svc-league',
-    expectedConsumers: ['shell', 'mfe-scoring', 'mfe-players', 'mfe-networking', 'mfe-fixtures'],
+    expectedConsumers: frontEnds,
+    consumer,
     url: world.league.url,
     stateHandlers: world.stateHandlers,
     // What sets up a state goes the same way.

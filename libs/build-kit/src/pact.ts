@@ -37,7 +37,7 @@ export const eventConsumerPact = (consumer: string, provider: string): MessageCo
  * The pact files of a provider. Throws when one of `expectedConsumers` has none, or one is there that nobody expects, so that neither a
  * lost pact nor a forgotten consumer passes for a verified contract.
  */
-export const pactFilesFor = (provider: string, expectedConsumers: readonly string[], dir = pactDir): string[] => {
+export const pactFilesFor = (provider: string, expectedConsumers: readonly string[], dir = pactDir, consumer = only): string[] => {
   const found = readdirSync(dir).flatMap((file) => {
     const pact = file.endsWith('.json') ? (JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as { consumer: { name: string }; provider: { name: string } }) : undefined;
     return pact?.provider.name === provider ? [{ file: path.join(dir, file), consumer: pact.consumer.name }] : [];
@@ -46,24 +46,26 @@ export const pactFilesFor = (provider: string, expectedConsumers: readonly strin
   const unexpected = found.filter((pact) => !expectedConsumers.includes(pact.consumer));
   if (missing.length > 0) throw new Error(`${provider} has no pact from ${missing.join(', ')}`);
   if (unexpected.length > 0) throw new Error(`${provider} does not expect a pact from ${unexpected.map((pact) => pact.consumer).join(', ')}`);
-  return found.filter((pact) => only === undefined || pact.consumer === only).map((pact) => pact.file);
+  return found.filter((pact) => [consumer, only].every((name) => name === undefined || pact.consumer === name)).map((pact) => pact.file);
 };
 
 /** What brings a provider into the state that an interaction names. */
 export type StateHandlers = Record<string, () => Promise<void>>;
 
 /**
- * Verifies a running provider against every pact that names it.
+ * Verifies a running provider against every pact that names it, or against that of one consumer.
  * @param headers are added to each request: the token that the gateway or the calling service would send. A function is asked per request.
  */
 export const verifyProvider = async (options: {
   readonly provider: string;
   readonly expectedConsumers: readonly string[];
+  /** The one to verify now; all of those expected must still be there. */
+  readonly consumer?: string;
   readonly url: string;
   readonly stateHandlers: StateHandlers;
   readonly headers?: (request: { readonly method: string; readonly path: string }) => Readonly<Record<string, string>>;
 }): Promise<void> => {
-  const pactUrls = pactFilesFor(options.provider, options.expectedConsumers);
+  const pactUrls = pactFilesFor(options.provider, options.expectedConsumers, pactDir, options.consumer);
   if (pactUrls.length === 0) return;
   await new Verifier({
     provider: options.provider,
