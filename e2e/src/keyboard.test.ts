@@ -1,6 +1,7 @@
 import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { password, startedMatch } from './support/evening.ts';
+import { press, showsFocus, tabTo } from './support/keyboard.ts';
 import { onHole } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
 
@@ -13,37 +14,6 @@ const world = openWorld(async ({ device }) => {
   ({ page } = await device('desktop'));
 });
 
-/** Tabs on from where the focus is until it is there, as somebody without a mouse does; it takes no more steps than a page has controls. */
-const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {
-  await target.waitFor();
-  for (let step = 0; step < 80; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The focus never came to ${target.toString()}`);
-};
-
-/** Whether what has the focus shows it: an outline, or a shadow in its place, that it does not have otherwise. */
-const showsFocus = (): Promise<boolean> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return false;
-    const look = (): string => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
-      return `${outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineColor}`} ${boxShadow}`;
-    };
-    const focused = look();
-    element.blur();
-    const plain = look();
-    element.focus({ focusVisible: true });
-    return focused !== plain && element.getBoundingClientRect().width > 0;
-  });
-
-const press = async (target: Locator, key = 'Enter'): Promise<void> => {
-  await tabTo(target);
-  await page.keyboard.press(key);
-};
-
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const strokesOf = (name: string): Locator => page.getByRole('group', { name: `Strokes of ${name}` });
 
@@ -51,32 +21,32 @@ const strokesOf = (name: string): Locator => page.getByRole('group', { name: `St
 const choose = async (name: string, strokes: number): Promise<void> => {
   const card = strokesOf(name);
   if (strokes > 8) {
-    await press(card.getByRole('button', { name: 'Custom' }));
-    await tabTo(card.getByPlaceholder('Enter strokes (1-20)'));
+    await press(page, card.getByRole('button', { name: 'Custom' }));
+    await tabTo(page, card.getByPlaceholder('Enter strokes (1-20)'));
     await page.keyboard.type(String(strokes));
     return;
   }
-  await press(card.getByRole('button', { name: strokes === 0 ? 'Blob' : String(strokes), exact: true }), 'Space');
+  await press(page, card.getByRole('button', { name: strokes === 0 ? 'Blob' : String(strokes), exact: true }), 'Space');
 };
 
 const signInByKeyboard = async (email: string): Promise<void> => {
   await page.goto('/login');
-  await tabTo(page.getByLabel('Email', { exact: false }));
-  expect(await showsFocus()).toBe(true);
+  await tabTo(page, page.getByLabel('Email', { exact: false }));
+  expect(await showsFocus(page)).toBe(true);
   await page.keyboard.type(email);
-  await tabTo(page.getByLabel('Password', { exact: true }));
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
 };
 
 const completeByKeyboard = async (): Promise<void> => {
-  await press(button('Complete My Round'));
+  await press(page, button('Complete My Round'));
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await tabTo(dialog.getByRole('button', { name: 'Complete Round' }));
-  expect(await showsFocus()).toBe(true);
+  await tabTo(page, dialog.getByRole('button', { name: 'Complete Round' }));
+  expect(await showsFocus(page)).toBe(true);
   await page.keyboard.press('Enter');
 };
 
@@ -86,12 +56,12 @@ describe('a match without a mouse', () => {
     await page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first().waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
-    expect(await showsFocus()).toBe(true);
+    expect(await showsFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
-    await press(page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
+    await press(page, page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
     await page.waitForURL(`**/live-scoring?matchId=${world.evening.match.id}`);
-    await tabTo(button('Start Round'));
-    expect(await showsFocus()).toBe(true);
+    await tabTo(page, button('Start Round'));
+    expect(await showsFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
     await onHole(page, 1);
   });
@@ -100,10 +70,10 @@ describe('a match without a mouse', () => {
     for (let hole = 1; hole <= 9; hole += 1) {
       await onHole(page, hole);
       await choose('Anna Keller', annas[hole - 1] ?? 0);
-      if (hole <= 2) expect(await showsFocus()).toBe(true);
+      if (hole <= 2) expect(await showsFocus(page)).toBe(true);
       await choose('Ben Okafor', bens[hole - 1] ?? 0);
-      await tabTo(button(`Submit Scores for Hole ${hole}`));
-      if (hole <= 2) expect(await showsFocus()).toBe(true);
+      await tabTo(page, button(`Submit Scores for Hole ${hole}`));
+      if (hole <= 2) expect(await showsFocus(page)).toBe(true);
       await page.keyboard.press('Enter');
       if (hole === 9) continue;
       await onHole(page, hole + 1);
@@ -121,14 +91,14 @@ describe('a match without a mouse', () => {
     await completeByKeyboard();
     await button('Round Completed - Waiting for opponent').waitFor();
     await page.keyboard.press('Home');
-    await press(page.getByRole('button', { name: /Anna Keller/ }), 'Enter');
+    await press(page, page.getByRole('button', { name: /Anna Keller/ }), 'Enter');
     const logout = page.getByRole('menuitem', { name: 'Logout' });
-    await tabTo(logout, 'ArrowDown');
+    await tabTo(page, logout, 'ArrowDown');
     await page.keyboard.press('Enter');
     await button('Sign In').waitFor();
 
     await signInByKeyboard(world.evening.ben.email);
-    await press(page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
+    await press(page, page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
     await onHole(page, 9);
     await completeByKeyboard();
     await page.getByText('Both players completed - Match finalized!').waitFor();
@@ -140,7 +110,7 @@ describe('a match without a mouse', () => {
     await onHole(page, 1);
     await page.route('**/api/scores', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }));
     await choose('Ben Okafor', 5);
-    await press(button('Submit Scores for Hole 1'));
+    await press(page, button('Submit Scores for Hole 1'));
     await page.getByRole('region', { name: 'Ben Okafor' }).getByRole('alert').waitFor();
     await page.unroute('**/api/scores');
     expect(await button('Submit Scores for Hole 1').evaluate((element) => element === document.activeElement)).toBe(true);
