@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button, RotateCcw } from '@society/web-kit';
 import { useMatches } from '../api/use-matches.ts';
 import { matchCount } from '../rules/fixture-view.ts';
-import { bringBack, leaveOut, lineUpOf, peopleThere, swap, type LineUp } from './line-up.ts';
+import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
 import { ChosenButtons } from './ChosenButtons.tsx';
 import { PairList } from './PairList.tsx';
 import { PeopleList } from './PeopleList.tsx';
@@ -52,7 +52,7 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
   return (
     <div className={styles.editor}>
       <div className={styles.head}>
-        <p className={styles.count}>{`${matchCount(pairs.length)}, ${peopleThere(lineUp).length} players`}</p>
+        <p className={styles.count}>{matchCount(pairs.length)}</p>
         <Button variant="ghost" pending={isProposing} onClick={() => onPairAgain(leftOut)}>
           {!isProposing && <RotateCcw size={18} aria-hidden="true" />}
           {isProposing ? 'Pairing...' : 'Pair Again'}

@@ -142,11 +142,13 @@ test('when one is left alone they sat out; when more are left, then they were no
   expect([leftAlone(['a', 'b', 'c'], pairs), leftAlone(['a', 'b', 'c', 'd'], pairs), leftAlone(['a', 'b'], pairs)]).toEqual(['c', undefined, undefined]);
 });
 
-test('when somebody is taken already, then they are named', () => {
+test('when somebody is taken already, then they are named, of many the first three', () => {
   const [ann, bob, cat] = [person('ann'), person('bob'), person('cat')];
   expect(() => requireFree([ann, bob], new Set(['cat']))).not.toThrow();
   expect(() => requireFree([ann, bob, cat], new Set(['bob']))).toThrow('BOB already plays in this fixture. Please make the pairings again.');
   expect(() => requireFree([ann, bob, cat], new Set(['ann', 'bob', 'cat']))).toThrow('ANN, BOB and CAT already play in this fixture. Please make the pairings again.');
+  const many = names(50).map((id) => person(id));
+  expect(() => requireFree(many, new Set(names(50)))).toThrow('P0, P1, P2 and 47 others already play in this fixture. Please make the pairings again.');
 });
 
 test('when somebody is in two pairs, or there is none, then that is refused', () => {

@@ -84,10 +84,13 @@ export const requireOnce = (pairs: readonly Pair[]): void => {
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+/** Names as a sentence has them; of many the first three. */
+const named = (names: readonly string[]): string => listed.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names);
+
 /** Throws 409, with their names, when some of these are on the course already. */
 export const requireFree = (people: readonly Person[], onCourse: ReadonlySet<string>): void => {
   const taken = people.filter(({ id }) => onCourse.has(id)).map(({ name }) => name);
-  if (taken.length > 0) throw new AppError('conflict', `${listed.format(taken)} already ${taken.length === 1 ? 'plays' : 'play'} in this fixture. Please make the pairings again.`);
+  if (taken.length > 0) throw new AppError('conflict', `${named(taken)} already ${taken.length === 1 ? 'plays' : 'play'} in this fixture. Please make the pairings again.`);
 };
 
 /** Whether these are the same pairs, in whichever order. */
