@@ -7,7 +7,7 @@ import { root } from './setup.mjs';
 const require = createRequire(import.meta.url);
 const config = path.join(root, '.dependency-cruiser.cjs');
 const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-const folders = 'libs contracts gateway svc-auth svc-players svc-league svc-media shell mfe-scoring mfe-players mfe-fixtures mfe-networking local e2e bench'.split(' ');
+const folders = 'libs contracts gateway svc-auth svc-players svc-league svc-media shell mfe-scoring mfe-players mfe-fixtures mfe-networking local e2e bench deploy'.split(' ');
 
 const violations = (cwd, where) => {
   const report = execFileSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', ...where], {
