@@ -19,7 +19,6 @@ export {
   MapPin,
   MessageCircle,
   MessageSquare,
-  Minus,
   Pencil,
   Phone,
   Plus,

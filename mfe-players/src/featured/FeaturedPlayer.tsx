@@ -1,5 +1,6 @@
 import { getLeagueStats, type User } from '@society/contracts';
 import { Avatar, Badge, Card, EmptyState, ErrorPanel, jobLine, useRouteQuery } from '@society/web-kit';
+import { Figures } from '@society/web-kit/pages';
 import { useFormMatches } from '../api/use-form-matches.ts';
 import { usePlayers } from '../api/use-players.ts';
 import { FORM_FIXTURES, formPlayer, type Form } from '../rules/form-player.ts';
@@ -44,18 +45,13 @@ const Person = ({ player, form }: { player: User; form: Form }) => {
         </div>
       </div>
       <p className={styles.text}>{`In form: the most league points over the last ${FORM_FIXTURES} fixtures.`}</p>
-      <dl className={styles.figures}>
-        <Figure label="Won" value={`${form.won} of ${form.played}`} />
-        <Figure label="League points" value={form.leaguePoints} />
-        <Figure label="Stableford" value={form.stableford} />
-      </dl>
+      <Figures
+        figures={[
+          ['Won', `${form.won} of ${form.played}`],
+          ['League points', form.leaguePoints],
+          ['Stableford', form.stableford],
+        ]}
+      />
     </div>
   );
 };
-
-const Figure = ({ label, value }: { label: string; value: number | string }) => (
-  <div className={styles.figure}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);

@@ -1,5 +1,6 @@
 import type { User } from '@society/contracts';
 import { Button, errorText, useSession, useToast } from '@society/web-kit';
+import { DialogButtons } from '@society/web-kit/pages';
 import { askForPlayer } from '../api/ask-again.ts';
 import { keepTyped } from '../rules/edits.ts';
 import { PlayerFormFields } from './PlayerFormFields.tsx';
@@ -32,14 +33,14 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PlayerFormFields form={form} password={password} />
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button variant="secondary" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" pending={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save Changes'}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };

@@ -1,4 +1,5 @@
 import { Button, Dialog, errorText, useToast } from '@society/web-kit';
+import { DialogButtons } from '@society/web-kit/pages';
 import { useCreatePlayer } from '../api/use-create-player.ts';
 import { PlayerFormFields } from '../player-form/PlayerFormFields.tsx';
 import { showIssues } from '../player-form/show-issues.ts';
@@ -31,14 +32,14 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onOpenChange={onClose} title="Add New Player" description="They get an invitation by e-mail, good for 7 days.">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <PlayerFormFields form={form} password={{ label: 'Password', hint: 'Optional: with the invitation they choose their own.' }} />
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? 'Adding...' : 'Add Player'}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@society/contracts';
 import { Button, Dialog, errorText, useToast } from '@society/web-kit';
+import { DialogButtons } from '@society/web-kit/pages';
 import { useDeletePlayer } from '../api/use-delete-player.ts';
 import styles from './Dialogs.module.css';
 
@@ -23,14 +24,14 @@ export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose:
         <li>Their matches that have not started go.</li>
         <li>Matches already played or under way stay for their opponents, with the name “Deleted player”.</li>
       </ul>
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button variant="destructive" pending={isPending} onClick={remove}>
           Delete Player
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { User } from '@society/contracts';
 import { Avatar, Badge, jobLine, Trophy, VisuallyHidden } from '@society/web-kit';
-import { CompanyLogo, Tile } from '@society/web-kit/pages';
+import { CompanyLogo, Figures, Tile } from '@society/web-kit/pages';
 import type { Season } from '../rules/league-rank.ts';
 import { roleNames, statusOf, statusTones } from '../rules/person-status.ts';
 import type { Ask } from './ask.ts';
@@ -38,11 +38,13 @@ export const PlayerCard = ({ player, seasons, ask }: Props) => {
         <p className={styles.jobText}>{job || 'No company given'}</p>
         <CompanyLogo company={player.businessCompany} logo={player.businessLogo} />
       </div>
-      <dl className={styles.figures}>
-        <Figure label="HCP" value={player.handicap} />
-        <Figure label="Matches" value={figure('matches')} />
-        <Figure label="Wins" value={figure('wins')} />
-      </dl>
+      <Figures
+        figures={[
+          ['HCP', player.handicap],
+          ['Matches', figure('matches')],
+          ['Wins', figure('wins')],
+        ]}
+      />
       {player.bio && <p className={styles.bio}>{player.bio}</p>}
       <CardActions player={player} ask={ask} />
     </Tile>
@@ -66,10 +68,3 @@ const Badges = ({ player, rank }: { player: User; rank: number | undefined }) =>
     </p>
   );
 };
-
-const Figure = ({ label, value }: { label: string; value: number | string }) => (
-  <div className={styles.figure}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);

@@ -1,5 +1,6 @@
 import type { User } from '@society/contracts';
 import { Button, Dialog, errorText, useToast } from '@society/web-kit';
+import { DialogButtons } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import styles from './Dialogs.module.css';
 
@@ -21,14 +22,14 @@ export const SuspendPlayerDialog = ({ player, onClose }: { player: User; onClose
   return (
     <Dialog open onOpenChange={onClose} title="Suspend Player" description={`Suspend ${player.name}?`}>
       <p className={styles.text}>They are signed out everywhere, can no longer log in and are not offered for matches. Their data stays, and you can reactivate them at any time.</p>
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button variant="destructive" pending={isPending} onClick={suspend}>
           Suspend Player
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { User } from '@society/contracts';
 import { Button, Card, errorText, TextAreaField, TextField, useToast } from '@society/web-kit';
+import { DialogButtons } from '@society/web-kit/pages';
 import { askForMyself } from '../api/ask-again.ts';
 import { useEdit } from '../player-form/use-edit.ts';
 import { keepTyped } from '../rules/edits.ts';
@@ -52,14 +53,14 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
         </div>
         <TextField label="LinkedIn URL" inputMode="url" autoComplete="url" autoCapitalize="none" error={errors.linkedinUrl?.message} {...register('linkedinUrl')} />
         <TextAreaField label="Bio" error={errors.bio?.message} {...register('bio')} />
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save Changes'}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Card>
   );

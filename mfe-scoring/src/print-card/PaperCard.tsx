@@ -5,6 +5,7 @@ import { scoreOn } from '../rules/holes.ts';
 import { shotsText, strokesText } from '../rules/score-text.ts';
 import { shotDots } from '../rules/shot-dots.ts';
 import { sidesOf, sideTitle, type Side } from '../rules/sides.ts';
+import { CourseHeads, CourseTotals, HoleFacts } from '../scorecard/course-cells.tsx';
 import styles from './PrintCard.module.css';
 
 type Props = {
@@ -17,7 +18,6 @@ type Props = {
 /** A scorecard as on paper: a row per hole, per player a dot for each shot received, a box for strokes and one for points. */
 export const PaperCard = ({ match, course, scores }: Props) => {
   const sides = sidesOf(match);
-  const sum = (of: 'yards' | 'par'): number => course.reduce((total, hole) => total + hole[of], 0);
   const pointsOf = (side: Side): number | undefined => {
     if (!scores) return undefined;
     return match.status === 'completed' ? side.points : totalPoints(scores.filter(({ playerId }) => playerId === side.player.id));
@@ -28,10 +28,7 @@ export const PaperCard = ({ match, course, scores }: Props) => {
         <table className={styles.card}>
           <thead>
             <tr>
-              <th scope="col" rowSpan={2}>Hole</th>
-              <th scope="col" rowSpan={2}>Yards</th>
-              <th scope="col" rowSpan={2}>Par</th>
-              <th scope="col" rowSpan={2}><abbr title="Stroke index">SI</abbr></th>
+              <CourseHeads />
               {sides.map((side) => (
                 <th key={side.name} scope="colgroup" colSpan={3} className={styles.player}>
                   {sideTitle(side)}
@@ -49,9 +46,7 @@ export const PaperCard = ({ match, course, scores }: Props) => {
             {course.map((hole) => (
               <tr key={hole.hole}>
                 <th scope="row">{hole.hole}</th>
-                <td>{hole.yards}</td>
-                <td>{hole.par}</td>
-                <td>{hole.strokeIndex}</td>
+                <HoleFacts hole={hole} />
                 {sides.map((side) => (
                   <Boxes key={side.name} side={side} hole={hole} score={scores && scoreOn(scores, side.player.id, hole.hole)} />
                 ))}
@@ -60,10 +55,7 @@ export const PaperCard = ({ match, course, scores }: Props) => {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Total</th>
-              <td>{sum('yards')}</td>
-              <td>{sum('par')}</td>
-              <td />
+              <CourseTotals course={course} />
               {sides.map((side) => (
                 <Total key={side.name} points={pointsOf(side)} />
               ))}

@@ -3,6 +3,7 @@ import type { CourseHole, Match, Score } from '@society/contracts';
 import { Card, VisuallyHidden } from '@society/web-kit';
 import { scoreOn } from '../rules/holes.ts';
 import { strokesText } from '../rules/score-text.ts';
+import { CourseHeads, CourseTotals, HoleFacts } from './course-cells.tsx';
 import { PrintLink } from './PrintLink.tsx';
 import { sidesOf, sideTitle, type Side } from '../rules/sides.ts';
 import styles from './Scorecard.module.css';
@@ -19,7 +20,6 @@ type Props = {
 /** Nine holes with both players' strokes and points, and their totals. */
 export const Scorecard = ({ match, scores, course, hole, onGoTo }: Props) => {
   const sides = sidesOf(match);
-  const sum = (of: 'yards' | 'par'): number => course.reduce((total, one) => total + one[of], 0);
   return (
     <Card title="Scorecard Overview" aside={<PrintLink matchId={match.id} />} flush>
       {match.finalScoreByAdmin && (
@@ -31,10 +31,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo }: Props) => {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" rowSpan={2}>Hole</th>
-              <th scope="col" rowSpan={2}>Yards</th>
-              <th scope="col" rowSpan={2}>Par</th>
-              <th scope="col" rowSpan={2}><abbr title="Stroke index">SI</abbr></th>
+              <CourseHeads />
               {sides.map((side) => (
                 <th key={side.name} scope="colgroup" colSpan={2} className={styles.player}>{sideTitle(side)}</th>
               ))}
@@ -58,9 +55,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo }: Props) => {
                     one.hole
                   )}
                 </th>
-                <td>{one.yards}</td>
-                <td>{one.par}</td>
-                <td>{one.strokeIndex}</td>
+                <HoleFacts hole={one} />
                 {sides.map((side) => (
                   <ScoreCells key={side.name} score={scoreOn(scores, side.player.id, one.hole)} />
                 ))}
@@ -69,10 +64,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo }: Props) => {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Total</th>
-              <td>{sum('yards')}</td>
-              <td>{sum('par')}</td>
-              <td />
+              <CourseTotals course={course} />
               {sides.map((side) => (
                 <td key={side.name} colSpan={2} className={styles.total}>
                   {totalPoints(scores.filter((score) => score.playerId === side.player.id))}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { testClub } from '../testing/index.ts';
 import { ClubProvider, useClub } from './club.tsx';
-import { formatDate, formatTime } from './format-date.ts';
+import { formatDate } from './format-date.ts';
 
 const Probe = () => <p>{`${useClub().name} ${useClub().timeZone}`}</p>;
 const show = () => render(<ClubProvider><Probe /></ClubProvider>);
@@ -45,9 +45,8 @@ test('when a moment is formatted, then it is the day in the club’s time zone, 
   expect(formatDate(lateEvening, 'Europe/London')).toBe('2 July 2026');
   expect(formatDate(lateEvening, 'Europe/London', 'full')).toBe('Thursday 2 July 2026');
   expect(formatDate(lateEvening, 'Europe/London', 'medium')).toBe('2 Jul 2026');
-  expect(formatTime(lateEvening, 'Europe/London')).toBe('00:30');
 });
 
 test('when there is no date, then there is no text', () => {
-  expect([formatDate('soon', 'UTC'), formatTime('', 'UTC')]).toEqual(['', '']);
+  expect([formatDate('soon', 'UTC'), formatDate('', 'UTC')]).toEqual(['', '']);
 });

@@ -10,9 +10,3 @@ export const formatDate = (iso: string, timeZone: string, style: DateStyle = 'lo
   // Some versions of the locale data put a comma after the weekday.
   return new Intl.DateTimeFormat('en-GB', { dateStyle: style, timeZone }).format(moment).replace(',', '');
 };
-
-/** A moment as the time of day in the club's time zone, "18:30". */
-export const formatTime = (iso: string, timeZone: string): string => {
-  const moment = new Date(iso);
-  return Number.isNaN(moment.getTime()) ? '' : new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment);
-};

@@ -2,6 +2,7 @@
 export { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
 export { CompanyLogo } from './CompanyLogo.tsx';
 export { DialogButtons } from './DialogButtons.tsx';
+export { Figures } from './Figures.tsx';
 export { FinalScoreForm } from './FinalScoreForm.tsx';
 export type { ScoreField } from './FinalScoreForm.tsx';
 export { Page } from './Page.tsx';
