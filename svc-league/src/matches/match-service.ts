@@ -64,10 +64,7 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
     ...createFixtureMatches({ matches, fixtures, people, views, clock }),
     ...createLineUps({ matches, people, views, load }),
     /** Ids for matches that are about to be made, in order. Those not used are lost. */
-    newIds: async (count: number): Promise<readonly string[]> => {
-      const numbers = await Promise.all(Array.from({ length: count }, () => counter.next('matches')));
-      return numbers.toSorted((a, b) => Number(a) - Number(b));
-    },
+    newIds: (count: number): Promise<readonly string[]> => counter.take('matches', count),
 
     list: async (fixtureId?: string): Promise<MatchView[]> => showAll((await matches.list(fixtureId)).toSorted(byNumber)),
     listLive: async (): Promise<MatchView[]> =>

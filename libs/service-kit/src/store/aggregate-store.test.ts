@@ -172,6 +172,15 @@ describe('writers at once', () => {
     expect(bus.published).toEqual([expect.objectContaining({ id: 'event-1', version: 3, at: '2026-11-20T18:00:00.000Z', data: { seen: 'other' } })]);
   });
 
+  it('when the store gives a write up because another is in its way, then it is decided and written again', async () => {
+    const { rounds, collection } = await setUp();
+    await rounds.insert(round, []);
+    const conflict = Object.assign(new Error('Write conflict during plan execution and yielding is disabled.'), { code: 112 });
+    const write = jest.spyOn(store.connection.collection(collection), 'updateOne').mockRejectedValueOnce(conflict);
+    expect(await rounds.update('r1', (state) => ({ next: { ...state, code: 'B' }, events: [] }))).toMatchObject({ version: 2, state: { code: 'B' } });
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
   it('when somebody else is always faster, then the call gives up as unavailable and nothing of it is kept', async () => {
     const { rounds, collection, bus } = await setUp();
     await rounds.insert(round, []);

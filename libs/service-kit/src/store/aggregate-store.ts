@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { changesBetween, checkFieldNames } from './changes.ts';
-import { isDuplicateKey } from './duplicate.ts';
+import { isDuplicateKey, isWriteConflict } from './duplicate.ts';
 import { createStamps } from './events.ts';
 import type { NewEvent } from './events.ts';
 import { visible } from './filters.ts';
@@ -125,8 +125,10 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     };
     // Whatever becomes of this, what is remembered may be old now.
     remembered.delete(id);
-    const result = await native().updateOne({ _id: String(id), version, deleted: false }, update).catch(refuseDuplicate);
-    if (result.matchedCount === 0) return false;
+    const result = await native()
+      .updateOne({ _id: String(id), version, deleted: false }, update)
+      .catch((error: unknown) => (isWriteConflict(error) ? undefined : refuseDuplicate(error)));
+    if (!result?.matchedCount) return false;
     outbox.publishSoon(id, events);
     return true;
   };

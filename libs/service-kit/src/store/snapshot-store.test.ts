@@ -68,4 +68,12 @@ describe('counters', () => {
     expect(numbers.map(Number).sort((a, b) => a - b)).toEqual([...Array(12).keys()].map((n) => n + 1));
     expect([await counter.next('matches'), await counter.next('fixtures')]).toEqual(['1', '13']);
   });
+
+  it('when several numbers are taken together, also at once, then each call has its own in a row', async () => {
+    const counter = createCounter(store.connection, `counters${(collections += 1)}`);
+    expect([await counter.take('matches', 3), await counter.take('matches', 0), await counter.next('matches')]).toEqual([['1', '2', '3'], [], '4']);
+    const taken = await Promise.all(Array.from({ length: 6 }, () => counter.take('matches', 5)));
+    expect(new Set(taken.flat()).size).toBe(30);
+    for (const [first = '', ...rest] of taken) expect(rest).toEqual([1, 2, 3, 4].map((step) => String(Number(first) + step)));
+  });
 });
