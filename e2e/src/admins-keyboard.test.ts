@@ -38,7 +38,9 @@ const typeDate = async (field: Locator, date: string): Promise<void> => {
   for (const parts of [[month, day, year], [day, month, year]]) {
     await page.keyboard.type(parts.join(''));
     if ((await field.inputValue()) === date) return;
-    for (const _part of parts.slice(1)) await page.keyboard.press('ArrowLeft');
+    // Back to the first part.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
   }
   throw new Error(`The field has ${await field.inputValue()} for ${date}`);
 };
