@@ -101,4 +101,4 @@ test('when the commands are run, then they list what they have done', async () =
   expect(made.said).toMatch(/svc-players +players +45\n/);
   await clear();
   expect(await run('restore')).toEqual(made);
-}, 30_000);
+});
