@@ -116,6 +116,13 @@ test('when the command is run for the shell, then the list of remotes is release
   expect(JSON.parse(readFileSync(path.join(store(), 'remotes/remotes.json'), 'utf8'))).toHaveProperty('remotes');
 });
 
+test.each([undefined, ''])('when the store is %j, then nothing is released and the command asks where it is', async (given) => {
+  build('aaaaaaaaaa');
+  const { code, said } = await outcomeOf(process.execPath, ['deploy/src/release/main.ts', 'mfe-scoring', '--from', path.join(home, 'dist')], { env: { STATIC_STORE: given, INIT_CWD: home } });
+  expect({ code, said }).toEqual({ code: 1, said: 'Say where the static store is: STATIC_STORE=<folder>, or --store <folder>\n' });
+  expect(existsSync(path.join(home, 'remotes'))).toBe(false);
+});
+
 test('when there is no build, then the command says how to make one', async () => {
   const { code, said } = await outcomeOf(process.execPath, ['deploy/src/release/main.ts', 'mfe-scoring', '--from', path.join(home, 'none')], { env: { STATIC_STORE: store() } });
   expect({ code, said }).toEqual({ code: 1, said: 'mfe-scoring has not been built: npm run build -w mfe-scoring\n' });

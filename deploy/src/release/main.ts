@@ -22,7 +22,7 @@ try {
   const name = positionals[0] ?? '';
   if (!/^(?:shell|mfe-[a-z]+)$/.test(name)) throw new Error('Say which front end: shell or mfe-…');
   const given = values.store ?? process.env['STATIC_STORE'];
-  if (given === undefined) throw new Error('Say where the static store is: STATIC_STORE=<folder>, or --store <folder>');
+  if (!given) throw new Error('Say where the static store is: STATIC_STORE=<folder>, or --store <folder>');
   // npm runs this in the package's folder; a relative path is meant from where it was called.
   const store = path.resolve(process.env['INIT_CWD'] ?? '.', given);
   const { added, removed } = release({ name, from: values.from ?? path.join(root, name, 'dist'), store, now: new Date() });
