@@ -20,7 +20,7 @@ export const createDeletionService = ({ people, admins, logger }: DeletionDeps) 
     const leaves = isActiveAdmin((await people.ready(id)).state);
     if (leaves) await admins.leave(id);
     let last: Player | undefined;
-    let version = 0;
+    let version: number;
     try {
       ({ version } = await people.remove(id, (player) => {
         last = player;
