@@ -1,7 +1,9 @@
 import type { Section } from '../figure.ts';
 import { storeFind, storeUpdate } from './figures/embedded-store.ts';
 import { eventStreams } from './figures/event-streams.ts';
+import { tenSeasons } from './figures/league-table.ts';
 import { loginStorm } from './figures/login-storm.ts';
+import { pairAHundred } from './figures/pairing.ts';
 import { postAHole } from './figures/post-a-hole.ts';
 import { gatewayCpu, readLive, readLiveCpu } from './figures/read-live.ts';
 import { sameAnswerTime } from './figures/same-answer-time.ts';
@@ -11,7 +13,7 @@ import type { Stage } from './stage.ts';
 /** The back end: the product's processes and the floors beside them. */
 export const backEnd: Section<Stage> = {
   name: 'Back end',
-  figures: [postAHole, readLive, readLiveCpu, gatewayCpu, storeFind, storeUpdate, eventStreams, loginStorm, ...sameAnswerTime],
+  figures: [postAHole, readLive, readLiveCpu, gatewayCpu, storeFind, storeUpdate, eventStreams, loginStorm, tenSeasons, pairAHundred, ...sameAnswerTime],
   open: openStage,
   close: (stage) => stage.close(),
 };

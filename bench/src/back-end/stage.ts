@@ -1,4 +1,5 @@
 import { MongoClient } from 'mongodb';
+import type { Collection, Document } from 'mongodb';
 import { startHouse } from './house.ts';
 import type { House } from './house.ts';
 import { createScenes } from './scenes.ts';
@@ -10,6 +11,8 @@ export type Stage = {
   readonly house: House;
   readonly season: Season;
   readonly scenes: Awaited<ReturnType<typeof createScenes>>;
+  /** Where the league keeps its table. */
+  readonly table: Collection<Document & { readonly _id: string }>;
   readonly close: () => Promise<void>;
 };
 
@@ -23,7 +26,7 @@ export const openStage = async (): Promise<Stage> => {
   try {
     const season = await makeSeason(house);
     const scenes = await createScenes(client.db('svc-league').collection('matches'), season);
-    return { house, season, scenes, close };
+    return { house, season, scenes, table: client.db('svc-league').collection('table'), close };
   } catch (error) {
     await close();
     throw error;

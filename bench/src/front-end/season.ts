@@ -5,10 +5,15 @@ import type { Credentials, League } from './league.ts';
 /** Somebody signed in, with what a browser keeps of it. */
 export type Member = { readonly user: User; readonly cookie: { readonly name: string; readonly value: string } };
 export type LiveMatch = { readonly id: string; readonly player1: Member; readonly player2: Member };
-export type Season = { readonly matches: readonly LiveMatch[] };
+export type Season = { readonly fixtureId: string; readonly matches: readonly LiveMatch[] };
 
-const playerCount = 40;
-const liveCount = 8;
+/** How many players a league has, how many of their matches are running tonight, and how many more stand on other evenings' lists without having begun. */
+export type Size = { readonly players: number; readonly running: number; readonly scheduled: number };
+
+export const aSociety: Size = { players: 40, running: 8, scheduled: 0 };
+/** Sixty matches on the dashboard: a hundred players fill one fixture with fifty, and ten stand in the next. */
+export const aCrowd: Size = { players: 100, running: 8, scheduled: 52 };
+
 const holesPlayed = [1, 2, 3];
 
 const signIn = async (url: string, { email, password }: Credentials): Promise<Member> => {
@@ -32,13 +37,13 @@ const caller =
     return (await response.json()) as ResponseOf<R>;
   };
 
-/** 40 players, tonight's fixture and its eight matches, all running with three holes recorded. Made by the calls that the screens make. */
-export const makeSeason = async ({ url, admin }: League): Promise<Season> => {
+/** Players, tonight's fixture and its matches; those that are running have three holes recorded. Made by the calls that the screens make. */
+export const makeSeason = async ({ url, admin }: League, size = aSociety): Promise<Season> => {
   const call = caller(url, await signIn(url, admin));
   const credentialsOf = (index: number): Credentials => ({ email: `player${index}@society.example`, password: `nine-holes-of-${index}` });
   // One after the other: hashing forty passwords at once would be more than a busy machine takes in its time.
   const players: User[] = [];
-  for (let index = 0; index < playerCount; index += 1) {
+  for (let index = 0; index < size.players; index += 1) {
     players.push(await call(createPlayer, { body: { firstName: `Player${index}`, lastName: 'Hartley-Whitfield', ...credentialsOf(index), handicap: index % 37, businessCompany: `Company Number ${index} Ltd` } }));
   }
 
@@ -55,6 +60,13 @@ export const makeSeason = async ({ url, admin }: League): Promise<Season> => {
     return { id, player1, player2 };
   };
   const matches: LiveMatch[] = [];
-  for (let index = 0; index < liveCount; index += 1) matches.push(await begin(index));
-  return { matches };
+  for (let index = 0; index < size.running; index += 1) matches.push(await begin(index));
+  const pairs = Math.floor(size.players / 2);
+  let current = fixtureId;
+  for (let index = size.running; index < size.running + size.scheduled; index += 1) {
+    if (index === pairs) current = (await call(createFixture, { body: { name: 'Week 2 - Return Matches', date, location: 'Home Golf Club' } })).id;
+    const [player1, player2] = [players[(2 * index) % size.players], players[(2 * index + 1) % size.players]];
+    if (player1 && player2) await call(createMatch, { body: { fixtureId: current, player1Id: player1.id, player2Id: player2.id } });
+  }
+  return { fixtureId, matches };
 };

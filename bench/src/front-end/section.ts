@@ -66,6 +66,24 @@ const vitalsOf = (screen: keyof typeof screens): readonly Figure<Stage>[] => {
   ];
 };
 
+const atCrowd = (screen: 'dashboard' | 'fixture'): readonly Figure<Stage>[] => {
+  const title = screen === 'dashboard' ? 'Dashboard' : 'Fixture page';
+  return [
+    {
+      name: `crowd-${screen}`,
+      title: `${title}: time until its data shows with 60 matches and 100 players`,
+      unit: 'ms',
+      goal: { atMost: 1.25 },
+      floor: 'the same screen with 8 matches and 40 players',
+      measure: async (stage) => {
+        const { usual, crowd } = (await stage.crowded(`crowd-${screen}`))[screen];
+        return { measured: crowd.readyMs, floor: usual.readyMs };
+      },
+    },
+    { name: `crowd-${screen}-cls`, title: `${title}: layout shift with them`, unit: '', goal: { atMost: 0.1 }, measure: async (stage) => ({ measured: (await stage.crowded(`crowd-${screen}-cls`))[screen].crowd.shift }) },
+  ];
+};
+
 const strokeTap: Figure<Stage> = {
   name: 'stroke-inp',
   title: 'Scoring: stroke button to paint, CPU / 4',
@@ -93,7 +111,7 @@ const phoneToPhone: Figure<Stage> = {
 /** The front end in Chromium on Lighthouse's mobile phone and network. */
 export const frontEnd: Section<Stage> = {
   name: 'Front end',
-  figures: [scriptBytes, timeToData, scriptRequests, secondVisit, ...vitalsOf('login'), ...vitalsOf('dashboard'), ...vitalsOf('scoring'), strokeTap, submitTap, phoneToPhone],
+  figures: [scriptBytes, timeToData, scriptRequests, secondVisit, ...vitalsOf('login'), ...vitalsOf('dashboard'), ...vitalsOf('scoring'), ...atCrowd('dashboard'), ...atCrowd('fixture'), strokeTap, submitTap, phoneToPhone],
   open: openStage,
   close: (stage) => stage.close(),
 };

@@ -4,13 +4,13 @@ import type { BrowserContext } from 'playwright-core';
 import { root } from '../support/processes.ts';
 import { openChromium, openPhone } from './browser.ts';
 import { startLeague } from './league.ts';
-import { makeSeason } from './season.ts';
+import { aCrowd, aSociety, makeSeason } from './season.ts';
 import type { LiveMatch, Member, Season } from './season.ts';
 import { sharedSamples } from './shared-samples.ts';
 import { recordAHole } from './tapping.ts';
 import type { Tapping } from './tapping.ts';
 import { submitToOtherPhone } from './two-phones.ts';
-import { dashboard, loginScreen, scoringOf, visit } from './visit.ts';
+import { dashboard, fixtureOf, loginScreen, scoringOf, visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 /** One front end and the league behind it. */
@@ -24,6 +24,8 @@ export type Stage = {
   readonly dashboards: (asker: string) => Promise<{ readonly product: Visits; readonly twin: Visits }>;
   readonly login: (asker: string) => Promise<Visit>;
   readonly scoring: (asker: string) => Promise<Visit>;
+  /** Two screens at a league's usual size and with sixty matches and a hundred players. */
+  readonly crowded: (asker: string) => Promise<Readonly<Record<'dashboard' | 'fixture', { readonly usual: Visit; readonly crowd: Visit }>>>;
   readonly tapping: (asker: string) => Promise<Tapping>;
   readonly phoneToPhone: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -34,10 +36,10 @@ const buildTwin = (): void => {
   if (status !== 0) throw new Error(`The twin could not be built:\n${stderr}`);
 };
 
-const startSide = async (program: string): Promise<Side & { readonly dispose: () => Promise<void> }> => {
+const startSide = async (program: string, size = aSociety): Promise<Side & { readonly dispose: () => Promise<void> }> => {
   const league = await startLeague(program);
   try {
-    return { url: league.url, season: await makeSeason(league), dispose: league.dispose };
+    return { url: league.url, season: await makeSeason(league, size), dispose: league.dispose };
   } catch (error) {
     await league.dispose();
     throw error;
@@ -55,6 +57,8 @@ export const openStage = async (): Promise<Stage> => {
     open.unshift(product.dispose);
     const twin = await startSide('bench/src/front-end/twin/main.ts');
     open.unshift(twin.dispose);
+    const crowd = await startSide('local/src/main.ts', aCrowd);
+    open.unshift(crowd.dispose);
     const chromium = await openChromium();
     open.unshift(chromium.close);
 
@@ -68,6 +72,10 @@ export const openStage = async (): Promise<Stage> => {
       return match;
     };
     const visitTwice = (side: Side): Promise<Visits> => onPhone(side, matchOf(side, 0).player1, async (phone) => ({ first: await visit(phone, dashboard), second: await visit(phone, dashboard) }));
+    const atBothSizes = async (screenOf: (side: Side) => Parameters<typeof visit>[1]) => {
+      const on = (side: Side): Promise<Visit> => onPhone(side, matchOf(side, 0).player1, (phone) => visit(phone, screenOf(side)));
+      return { usual: await on(product), crowd: await on(crowd) };
+    };
     const [watched, played, shared] = [matchOf(product, 0), matchOf(product, 1), matchOf(product, 2)];
 
     let rounds = 0;
@@ -91,6 +99,7 @@ export const openStage = async (): Promise<Stage> => {
       dashboards: sharedSamples(both),
       login: sharedSamples(() => onPhone(product, undefined, (phone) => visit(phone, loginScreen))),
       scoring: sharedSamples(() => onPhone(product, watched.player1, (phone) => visit(phone, scoringOf(watched.id)))),
+      crowded: sharedSamples(async () => ({ dashboard: await atBothSizes(() => dashboard), fixture: await atBothSizes(({ season }) => fixtureOf(season.fixtureId)) })),
       tapping: sharedSamples(() => onPhone(product, played.player1, (phone) => recordAHole(phone, played))),
       close,
     };

@@ -9,6 +9,7 @@ export type Screen = { readonly path: string; readonly shows: readonly string[] 
 
 export const dashboard: Screen = { path: '/dashboard', shows: ['table tbody tr', 'a[href^="/live-scoring?matchId="]'] };
 export const loginScreen: Screen = { path: '/login', shows: ['input[type=password]'] };
+export const fixtureOf = (fixtureId: string): Screen => ({ path: `/fixtures/${fixtureId}/matches`, shows: ['a[href^="/live-scoring?matchId="]'] });
 export const scoringOf = (matchId: string): Screen => ({ path: `/live-scoring?matchId=${matchId}`, shows: ['[role=group][aria-label^="Strokes of"] button'] });
 
 export type Visit = {

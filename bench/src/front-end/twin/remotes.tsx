@@ -1,15 +1,17 @@
-// Takes the place of the shell's remotes.tsx in the twin: the same remote from the same source, as a lazy chunk of one build.
+// Takes the place of the shell's remotes.tsx in the twin: the same remotes from the same source, as lazy chunks of one build.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { hasPermission, Route, Routes, useLocation, useSession } from '@society/web-kit';
 import type { RemoteModule, RemoteRoute as Page } from '@society/web-kit';
 import { AccessDenied } from '../../../../shell/src/pages/AccessDenied.tsx';
 import { NotFound } from '../../../../shell/src/pages/NotFound.tsx';
 
-const loadScoring = () => import(/* webpackChunkName: "scoring" */ '../../../../mfe-scoring/src/remote.tsx');
+type Load = () => Promise<{ readonly remote: RemoteModule }>;
+const loadScoring: Load = () => import(/* webpackChunkName: "scoring" */ '../../../../mfe-scoring/src/remote.tsx');
+const loadPlayers: Load = () => import(/* webpackChunkName: "players" */ '../../../../mfe-players/src/remote.tsx');
 const paths = ['/live-scoring'];
 
-const lazily = (part: (remote: RemoteModule) => ReactNode) =>
-  lazy(() => loadScoring().then(({ remote }) => ({ default: () => part(remote) })));
+const lazily = (load: Load, part: (remote: RemoteModule) => ReactNode) =>
+  lazy(() => load().then(({ remote }) => ({ default: () => part(remote) })));
 
 export const initRemotes = (): Promise<void> => Promise.resolve();
 
@@ -21,7 +23,7 @@ const Guarded = ({ permission, Component }: Page) => {
   return permission && !hasPermission(user, permission) ? <AccessDenied /> : <Component />;
 };
 
-const Pages = lazily(({ routes }) => (
+const Pages = lazily(loadScoring, ({ routes }) => (
   <Routes>
     {routes.map((page) => (
       <Route key={page.path} path={page.path} element={<Guarded {...page} />} />
@@ -30,12 +32,18 @@ const Pages = lazily(({ routes }) => (
   </Routes>
 ));
 
-const widgetOf = (name: string) =>
-  lazily(({ widgets }) => {
+const widgetOf = (load: Load, name: string) =>
+  lazily(load, ({ widgets }) => {
     const Component = widgets?.[name];
     return Component && <Component />;
   });
-const widgets = { 'league-table': widgetOf('league-table'), 'live-matches': widgetOf('live-matches') };
+/** Those of the dashboard. */
+const widgets = {
+  'league-table': widgetOf(loadScoring, 'league-table'),
+  'live-matches': widgetOf(loadScoring, 'live-matches'),
+  'course-layout': widgetOf(loadScoring, 'course-layout'),
+  'featured-player': widgetOf(loadPlayers, 'featured-player'),
+};
 
 export const RemoteRoute = ({ skeleton = null }: { name: string; skeleton?: ReactNode }) => (
   <Suspense fallback={skeleton}>

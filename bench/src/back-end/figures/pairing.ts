@@ -1,0 +1,41 @@
+import { pairUp } from '../../../../svc-league/src/pairing/pairing.ts';
+import { seasonOf } from '../../../../svc-league/src/pairing/season.ts';
+import type { Evening, SeasonMatch } from '../../../../svc-league/src/pairing/season.ts';
+import type { Figure } from '../../figure.ts';
+import type { Stage } from '../stage.ts';
+
+const players = Array.from({ length: 100 }, (_, index) => `player-${index}`);
+const evenings = 26;
+const today = '2027-01-01T00:00:00.000Z';
+
+const fixture = (number: number) => ({ id: String(number), date: new Date(Date.UTC(2026, 3, 7 * number)).toISOString(), createdAt: '' });
+
+/** A season of evenings on which all of them played, each drawn on those before it. */
+const playSeason = (): { readonly history: readonly Evening[]; readonly matches: readonly SeasonMatch[] } => {
+  const matches: SeasonMatch[] = [];
+  let history: readonly Evening[] = [];
+  for (let number = 0; number < evenings; number += 1) {
+    const { pairs } = pairUp(players, seasonOf(history, matches, today), String(number));
+    matches.push(...pairs.map((pair) => ({ ...pair, fixtureId: String(number), status: 'completed' as const })));
+    history = Array.from({ length: number + 1 }, (_, earlier) => ({ fixture: fixture(earlier), away: number + 1 - earlier }));
+  }
+  return { history, matches };
+};
+
+let season: ReturnType<typeof playSeason> | undefined;
+
+/** What an admin waits for when a hundred are to be paired in the last week of a season, but for reading who they are. */
+export const pairAHundred: Figure<Stage> = {
+  name: 'pair-100',
+  title: `Pairing 100 players after ${evenings} evenings`,
+  unit: 'ms',
+  goal: { atMost: 1000 },
+  measure: async () => {
+    const { history, matches } = (season ??= playSeason());
+    const began = performance.now();
+    const { pairs } = pairUp(players, seasonOf(history, matches, today), String(evenings));
+    const measured = performance.now() - began;
+    if (pairs.length !== players.length / 2) throw new Error(`${pairs.length} pairs were made`);
+    return { measured };
+  },
+};
