@@ -1,4 +1,3 @@
-import './patience.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aLeagueRow, aMatch, aRunningMatch } from '@society/contracts/testing';
 import type { Match } from '@society/contracts';

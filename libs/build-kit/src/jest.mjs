@@ -49,14 +49,19 @@ export const nodeProject = (dir, extra = {}) => ({
   ...extra,
 });
 
-/** A front-end package: jsdom (Node for its pacts), CSS modules as plain names, Testing Library's matchers. */
-export const webProject = (dir, extra = {}) => ({
+/**
+ * A front-end package: jsdom (Node for its pacts), CSS modules as plain names, Testing Library's matchers. `patient` is for tests that render
+ * whole pages: they wait longer before they fail.
+ */
+export const webProject = (dir, { patient = false, ...extra } = {}) => ({
   ...base(dir),
   testEnvironment: pactSide === undefined ? 'jsdom' : 'node',
   testMatch: pactTests ?? ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.css$': path.join(here, 'jest/css-module.cjs') },
   setupFiles: [path.join(here, 'jest/browser-globals.cjs')],
-  setupFilesAfterEnv: pactSide === undefined ? [path.join(here, 'jest/matchers.cjs')] : [],
+  // The pacts run without a browser's document, and need none of the harness.
+  setupFilesAfterEnv: pactSide === undefined ? ['matchers.cjs', ...(patient ? ['patience.cjs'] : [])].map((file) => path.join(here, 'jest', file)) : [],
+  ...(patient && { testTimeout: 30_000 }),
   ...extra,
 });
 
