@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFinishedMatch, aFixture, aMatch, anOpponent, aRunningMatch, aUser } from '@society/contracts/testing';
 import type { Fixture, Match } from '@society/contracts';
+import { useSession } from '@society/web-kit';
 import { admin, anna, fakeLive, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { MatchCard } from '../src/matches/MatchCard.tsx';
 import { remote } from '../src/remote.tsx';
@@ -125,8 +126,15 @@ describe('a match card', () => {
     expect(card('13').getByRole('link', { name: 'View Match, Match #13' })).toHaveAttribute('href', '/live-scoring?matchId=13');
   });
 
-  test('when somebody cannot enter scores at all, then they only watch', () => {
-    renderApp(<MatchCard match={aRunningMatch()} ask={() => undefined} />);
+  test('when somebody cannot enter scores at all, then they only watch', async () => {
+    const Session = () => <p>{useSession().status}</p>;
+    renderApp(
+      <>
+        <MatchCard match={aRunningMatch()} ask={() => undefined} />
+        <Session />
+      </>,
+    );
+    expect(await screen.findByText('signedOut')).toBeVisible();
     expect(card('12').getByRole('button', { name: 'Spectate Only' })).toBeDisabled();
     expect(card('12').queryByRole('link')).not.toBeInTheDocument();
   });
@@ -296,6 +304,19 @@ describe('deleting a match', () => {
     await app.user.click(screen.getByRole('button', { name: 'Delete Match #12' }));
     await app.user.click(dialog('Delete Match').getByRole('button', { name: 'Delete Match' }));
     expect(await dialog('Delete Match').findByRole('alert')).toHaveTextContent('A hole of this match is recorded');
+    expect(screen.getAllByText('A hole of this match is recorded')).toHaveLength(1);
+  });
+
+  test('when the dialog was closed before the refusal, then a toast says why, and only then', async () => {
+    let refuse: (answer: { status: number; message: string }) => void = () => undefined;
+    const app = await open([aRunningMatch()], { user: admin, api: { deleteMatch: () => new Promise((resolve) => (refuse = resolve)) } });
+    await app.user.click(screen.getByRole('button', { name: 'Delete Match #12' }));
+    await app.user.click(dialog('Delete Match').getByRole('button', { name: 'Delete Match' }));
+    await app.user.click(dialog('Delete Match').getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    refuse({ status: 409, message: 'A hole of this match is recorded' });
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(screen.getByText('A hole of this match is recorded')).toBeVisible();
   });
 
   test('when points are recorded, then it is not offered', async () => {

@@ -25,7 +25,8 @@ test('when the report opens, then it says when and where, and each match has its
 test('when it is printed, then the browser prints it', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
@@ -36,9 +37,15 @@ test('when it is downloaded, then the file has the evening’s name', async () =
     files.push(this.download);
   });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toEqual(['week-4-suma1-2026-03-12-results.csv']));
   click.mockRestore();
+});
+
+test('when the matches are on their way, then the buttons keep their place and do nothing yet', async () => {
+  open({ listMatches: () => new Promise<never>(() => undefined) });
+  for (const name of ['Download CSV', 'Print']) expect(await screen.findByRole('button', { name })).toBeDisabled();
 });
 
 test('when there are no matches, then there is nothing to print', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
-import { Button, Dialog, ErrorPanel, errorText, Loading, Skeleton, useToast } from '@society/web-kit';
+import { Button, Dialog, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCreateMatch } from '../api/use-create-match.ts';
 import { usePlayersEligible } from '../api/use-players-eligible.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import form from '../parts/DialogForm.module.css';
 import { PlayerSelect } from './PlayerSelect.tsx';
 
@@ -38,7 +38,7 @@ type FormProps = Pick<Props, 'matches' | 'onClose'> & { fixtureId: string; playe
 
 const AddMatchForm = ({ fixtureId, players, matches, onClose }: FormProps) => {
   const toast = useToast();
-  const { mutate, isPending, error } = useCreateMatch(fixtureId);
+  const { mutate, isPending, problem } = useCreateMatch(fixtureId);
   const [player1Id, setPlayer1] = useState('');
   const [player2Id, setPlayer2] = useState('');
   const isChosen = player1Id !== '' && player2Id !== '';
@@ -62,15 +62,15 @@ const AddMatchForm = ({ fixtureId, players, matches, onClose }: FormProps) => {
     <form className={form.form} onSubmit={submit}>
       <PlayerSelect {...select} label="Player 1" placeholder="Select Player 1" value={player1Id} other={player2Id} onChange={setPlayer1} />
       <PlayerSelect {...select} label="Player 2" placeholder="Select Player 2" value={player2Id} other={player1Id} onChange={setPlayer2} />
-      <Refusal message={isPending || !error ? undefined : errorText(error, 'Failed to create match')} />
-      <div className={form.buttons}>
+      <Refusal message={problem} />
+      <DialogButtons>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" disabled={!isChosen} pending={isPending}>
           {isPending ? 'Creating...' : 'Create Match'}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };

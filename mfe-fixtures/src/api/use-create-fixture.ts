@@ -1,15 +1,8 @@
 import { createFixture, type FixtureForm } from '@society/contracts';
-import { call, useMutation, useQueryClient } from '@society/web-kit';
-import { refreshFixtures, showFixture } from './refresh-fixtures.ts';
+import { call } from '@society/web-kit';
+import { showFixture } from './refresh-fixtures.ts';
+import { useChange } from './use-change.ts';
 
 /** Adds a fixture. */
-export const useCreateFixture = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: FixtureForm) => call(createFixture, { body }),
-    onSuccess: (fixture) => {
-      showFixture(queries, fixture);
-      void refreshFixtures(queries);
-    },
-  });
-};
+export const useCreateFixture = () =>
+  useChange({ send: (body: FixtureForm) => call(createFixture, { body }), show: showFixture, failed: 'Failed to create fixture' });

@@ -1,13 +1,8 @@
 import { deleteFixture } from '@society/contracts';
-import { call, useMutation, useQueryClient } from '@society/web-kit';
-import { dropFixture, refreshFixtures } from './refresh-fixtures.ts';
+import { call } from '@society/web-kit';
+import { dropFixture } from './refresh-fixtures.ts';
+import { useChange } from './use-change.ts';
 
-/** Removes a fixture with its matches. Refused once a hole of it is recorded; the lists then show why. */
-export const useDeleteFixture = (id: string) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(deleteFixture, { params: { id } }),
-    onSuccess: () => dropFixture(queries, id),
-    onSettled: () => void refreshFixtures(queries),
-  });
-};
+/** Removes a fixture with its matches. Refused once a hole of it is recorded. */
+export const useDeleteFixture = (id: string) =>
+  useChange<void, unknown>({ send: () => call(deleteFixture, { params: { id } }), show: (queries) => dropFixture(queries, id), failed: 'Failed to delete fixture' });

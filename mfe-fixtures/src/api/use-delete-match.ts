@@ -1,13 +1,8 @@
 import { deleteMatch, type Match } from '@society/contracts';
-import { call, useMutation, useQueryClient } from '@society/web-kit';
-import { dropMatch, refreshFixtures } from './refresh-fixtures.ts';
+import { call } from '@society/web-kit';
+import { dropMatch } from './refresh-fixtures.ts';
+import { useChange } from './use-change.ts';
 
 /** Takes back a match that was never played. */
-export const useDeleteMatch = (match: Match) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(deleteMatch, { params: { id: match.id } }),
-    onSuccess: () => dropMatch(queries, match),
-    onSettled: () => void refreshFixtures(queries),
-  });
-};
+export const useDeleteMatch = (match: Match) =>
+  useChange<void, unknown>({ send: () => call(deleteMatch, { params: { id: match.id } }), show: (queries) => dropMatch(queries, match), failed: 'Failed to delete match' });

@@ -1,6 +1,7 @@
 import { generateMatches, type Match, type Pairing } from '@society/contracts';
-import { call, useMutation, useQueryClient } from '@society/web-kit';
-import { refreshFixtures, showMatches } from './refresh-fixtures.ts';
+import { call } from '@society/web-kit';
+import { showMatches } from './refresh-fixtures.ts';
+import { useChange } from './use-change.ts';
 
 const isMatch = (one: Match | Pairing): one is Match => 'fixtureId' in one;
 
@@ -11,12 +12,10 @@ export type PairsToMake = { readonly pairs: readonly { player1Id: string; player
  * Makes the matches of these pairs, each of them once, however often it is sent, and answers those made. Refused when somebody is not free any
  * more.
  */
-export const useGenerateMatches = (fixtureId: string) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ pairs, there }: PairsToMake): Promise<Match[]> =>
+export const useGenerateMatches = (fixtureId: string) =>
+  useChange({
+    send: async ({ pairs, there }: PairsToMake): Promise<Match[]> =>
       (await call(generateMatches, { params: { id: fixtureId }, body: { pairs: [...pairs], ...(there && { playerIds: [...there] }) } })).filter(isMatch),
-    onSuccess: (made) => showMatches(queries, made),
-    onSettled: () => void refreshFixtures(queries),
+    show: showMatches,
+    failed: 'Failed to generate matches',
   });
-};

@@ -1,13 +1,12 @@
 import { removeSubstitute, type Match } from '@society/contracts';
-import { call, useMutation, useQueryClient } from '@society/web-kit';
-import { refreshFixtures, showMatches } from './refresh-fixtures.ts';
+import { call } from '@society/web-kit';
+import { showMatches } from './refresh-fixtures.ts';
+import { useChange } from './use-change.ts';
 
 /** The player plays after all. */
-export const useRemoveSubstitute = ({ id }: Pick<Match, 'id'>) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (originalPlayerId: string) => call(removeSubstitute, { params: { id, originalPlayerId } }),
-    onSuccess: (match) => showMatches(queries, [match]),
-    onSettled: () => void refreshFixtures(queries),
+export const useRemoveSubstitute = ({ id }: Pick<Match, 'id'>) =>
+  useChange({
+    send: (originalPlayerId: string) => call(removeSubstitute, { params: { id, originalPlayerId } }),
+    show: (queries, match) => showMatches(queries, [match]),
+    failed: 'Failed to remove substitute',
   });
-};

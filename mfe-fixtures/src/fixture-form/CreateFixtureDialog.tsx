@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, errorText, useClub, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCreateFixture } from '../api/use-create-fixture.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import { newFixture } from '../rules/fixture-edits.ts';
 import { FixtureFormFields } from './FixtureFormFields.tsx';
 import { showIssues, useFixtureForm } from './use-fixture-form.ts';
@@ -32,14 +32,14 @@ export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FixtureFormFields form={form} />
         <Refusal message={refusal} />
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? 'Creating...' : 'Create Fixture'}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Fixture } from '@society/contracts';
 import { Button, Dialog, errorText, useClub, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useChangeFixture } from '../api/use-change-fixture.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import { changesOf, fieldsOf } from '../rules/fixture-edits.ts';
 import { FixtureFormFields } from './FixtureFormFields.tsx';
 import { showIssues, useFixtureForm } from './use-fixture-form.ts';
@@ -36,14 +36,14 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FixtureFormFields form={form} withDescription />
         <Refusal message={refusal} />
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save Changes'}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { Dialog, EmptyState, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
-import { Refusal } from '../parts/Refusal.tsx';
+import { Refusal } from '@society/web-kit/pages';
 import { matchCount } from '../rules/fixture-view.ts';
 import { LineUpEditor } from './LineUpEditor.tsx';
 import { useLineUp } from './use-line-up.ts';

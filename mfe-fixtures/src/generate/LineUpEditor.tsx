@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, RotateCcw } from '@society/web-kit';
+import { DialogButtons } from '@society/web-kit/pages';
 import { useMatches } from '../api/use-matches.ts';
 import { matchCount } from '../rules/fixture-view.ts';
 import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
@@ -65,7 +66,7 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
         <p ref={status} className={styles.said} role="status" tabIndex={-1}>
           {chosen === undefined ? said : `${nameOf(chosen)}: choose whom to swap with`}
         </p>
-        <div className={styles.buttons}>
+        <DialogButtons>
           {chosen === undefined ? (
             <>
               <Button variant="secondary" onClick={onCancel}>
@@ -78,7 +79,7 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
           ) : (
             <ChosenButtons isOut={leftOut.includes(chosen)} onMove={() => moveInOrOut(chosen)} onDeselect={() => setChosen(undefined)} />
           )}
-        </div>
+        </DialogButtons>
       </div>
     </div>
   );

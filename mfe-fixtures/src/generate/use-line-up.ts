@@ -13,7 +13,7 @@ export type Proposed = Proposal & { readonly round: number };
  */
 export const useLineUp = (fixtureId: string, onMade: (matches: number, pairs: number) => void) => {
   const { mutate: propose, isPending: isProposing, error: notProposed } = usePairings(fixtureId);
-  const { mutate: generate, isPending: isMaking, error: notMade, reset } = useGenerateMatches(fixtureId);
+  const { mutate: generate, isPending: isMaking, problem: notMade, reset } = useGenerateMatches(fixtureId);
   const [proposed, setProposed] = useState<Proposed>();
 
   const ask = useCallback(
@@ -40,8 +40,8 @@ export const useLineUp = (fixtureId: string, onMade: (matches: number, pairs: nu
     ask(leftOut);
   };
 
-  const failure = notMade ?? notProposed;
-  return { proposed, isProposing, isMaking, make, pairAgain, failure: failure && !isMaking ? errorText(failure, 'Failed to generate matches') : undefined };
+  const notPaired = notProposed && !isMaking ? errorText(notProposed, 'Failed to generate matches') : undefined;
+  return { proposed, isProposing, isMaking, make, pairAgain, failure: notMade ?? notPaired };
 };
 
 // Somebody was suspended, removed or put into a match since they were proposed.

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Match, User } from '@society/contracts';
 import { Avatar, Dialog, ErrorPanel, errorText, Loading, Skeleton, useToast } from '@society/web-kit';
+import { Refusal } from '@society/web-kit/pages';
 import { useSetSubstitute } from '../api/use-set-substitute.ts';
 import { useSubstitutes } from '../api/use-substitutes.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import { substitutes, type Candidate } from './rules/candidates.ts';
 import type { Side } from './rules/sides.ts';
 import styles from './AddSubstituteDialog.module.css';
@@ -54,7 +54,7 @@ const Choice = ({ match, side, candidates, onClose }: Omit<Props, 'matches'> & {
       <p id={hintId} className={styles.hint} role="status">
         {isPending ? 'Saving...' : 'Select substitute - saves automatically'}
       </p>
-      {error && !isPending && <Refusal message={`Error: Please try again or check if you're logged in. ${errorText(error, '')}`.trim()} />}
+      <Refusal message={error && !isPending ? `Error: Please try again or check if you're logged in. ${errorText(error, '')}`.trim() : undefined} />
       <ul className={styles.list} aria-labelledby={hintId}>
         {candidates.map((candidate) => (
           <li key={candidate.person.id}>

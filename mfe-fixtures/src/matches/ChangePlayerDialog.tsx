@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
-import { Button, Dialog, ErrorPanel, errorText, Loading, SelectField, Skeleton, useToast } from '@society/web-kit';
+import { Button, Dialog, ErrorPanel, Loading, SelectField, Skeleton, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { usePlayersEligible } from '../api/use-players-eligible.ts';
-import { Refusal } from '../parts/Refusal.tsx';
 import { choiceLabel } from '../rules/eligible.ts';
 import { replacements } from './rules/candidates.ts';
 import type { Side } from './rules/sides.ts';
@@ -31,7 +31,7 @@ export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => 
 };
 
 const Choice = ({ match, side, free, onClose }: Omit<Props, 'matches'> & { free: readonly User[] }) => {
-  const { mutate, isPending, error } = useChangePlayer(match);
+  const { mutate, isPending, problem } = useChangePlayer(match);
   const [newPlayerId, setNewPlayerId] = useState('');
   const toast = useToast();
   const submit = (event: SubmitEvent) => {
@@ -62,15 +62,15 @@ const Choice = ({ match, side, free, onClose }: Omit<Props, 'matches'> & { free:
           ))}
         </SelectField>
       )}
-      <Refusal message={error && !isPending ? errorText(error, 'Failed to change player') : undefined} />
-      <div className={styles.buttons}>
+      <Refusal message={problem} />
+      <DialogButtons>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" disabled={newPlayerId === ''} pending={isPending}>
           {isPending ? 'Changing...' : 'Change Player'}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };

@@ -1,12 +1,11 @@
 import type { Match } from '@society/contracts';
-import { Button, Dialog, errorText, useToast } from '@society/web-kit';
+import { Button, Dialog, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useDeleteMatch } from '../api/use-delete-match.ts';
-import { Refusal } from '../parts/Refusal.tsx';
-import styles from '../parts/DialogForm.module.css';
 
 /** Asks before a match that was never played is taken back. */
 export const DeleteMatchDialog = ({ match, onClose }: { match: Match; onClose: () => void }) => {
-  const { mutate, isPending, error } = useDeleteMatch(match);
+  const { mutate, isPending, problem } = useDeleteMatch(match);
   const toast = useToast();
   const { player1, player2 } = match;
   const remove = () =>
@@ -18,15 +17,15 @@ export const DeleteMatchDialog = ({ match, onClose }: { match: Match; onClose: (
     });
   return (
     <Dialog open onOpenChange={onClose} title="Delete Match" description={`Delete Match #${match.id}, ${player1.name} against ${player2.name}? This cannot be undone.`}>
-      <Refusal message={error && !isPending ? errorText(error, 'Failed to delete match') : undefined} />
-      <div className={styles.buttons}>
+      <Refusal message={problem} />
+      <DialogButtons>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button variant="destructive" pending={isPending} onClick={remove}>
           {isPending ? 'Deleting...' : 'Delete Match'}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 };

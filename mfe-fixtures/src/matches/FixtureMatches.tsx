@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import { EmptyState, ErrorPanel, Flag, PageHeader } from '@society/web-kit';
+import { CardGrid, Page } from '@society/web-kit/pages';
 import { useFixtureMatches } from '../api/use-fixture-matches.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 import type { Ask } from './ask.ts';
@@ -20,7 +21,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const name = fixtureName(fixture);
   const fallback = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   return (
-    <div className={styles.page}>
+    <Page>
       <div className={styles.top}>
         <Breadcrumbs name={name} />
         <PageHeader
@@ -38,7 +39,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
         <Content matches={matches} ask={ask} />
       </div>
       <MatchDialogs asked={asked} fixture={fixture} matches={matches.data ?? []} onClose={() => ask(undefined)} />
-    </div>
+    </Page>
   );
 };
 
@@ -53,11 +54,11 @@ const Content = ({ matches, ask }: { matches: ReturnType<typeof useFixtureMatche
 };
 
 const MatchGrid = ({ matches, ask }: { matches: readonly Match[]; ask: (what: Ask) => void }) => (
-  <ul className={styles.cards}>
+  <CardGrid>
     {matches.map((match) => (
       <li key={match.id}>
         <MatchCard match={match} ask={ask} />
       </li>
     ))}
-  </ul>
+  </CardGrid>
 );

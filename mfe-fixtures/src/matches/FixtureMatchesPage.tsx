@@ -1,4 +1,5 @@
 import { ButtonLink, ErrorPanel, PageHeader, useParams } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
 import { useFixture } from '../api/use-fixture.ts';
 import { FixtureMatches } from './FixtureMatches.tsx';
 import { PageSkeleton } from './MatchesSkeleton.tsx';
@@ -25,7 +26,7 @@ const Found = ({ fixtureId }: { fixtureId: string }) => {
 };
 
 const NoFixture = (again: { onRetry?: () => void; retrying?: boolean }) => (
-  <div className={styles.page}>
+  <Page>
     <PageHeader
       title="Matches"
       actions={
@@ -37,5 +38,5 @@ const NoFixture = (again: { onRetry?: () => void; retrying?: boolean }) => (
     <div className={styles.panel}>
       <ErrorPanel message="Failed to fetch fixture" {...again} />
     </div>
-  </div>
+  </Page>
 );

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { Match } from '@society/contracts';
 import { Badge, Button, ButtonLink, IconButton, Trash2, Trophy, usePermissions, useSession } from '@society/web-kit';
+import { Tile } from '@society/web-kit/pages';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Ask } from './ask.ts';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -18,7 +19,7 @@ export const MatchCard = memo(({ match, ask }: Props) => {
   const label = statusLabel(match);
   const winner = winnerOf(match);
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <Tile aria-labelledby={headingId}>
       <header className={styles.head}>
         <h2 id={headingId} className={styles.title}>{`Match #${match.id}`}</h2>
         <Badge tone={statusTones[label]}>{label}</Badge>
@@ -44,7 +45,7 @@ export const MatchCard = memo(({ match, ask }: Props) => {
       </p>
       {label === 'Scheduled' && <OddsCard match={match} />}
       <Round match={match} />
-    </article>
+    </Tile>
   );
 });
 MatchCard.displayName = 'MatchCard';

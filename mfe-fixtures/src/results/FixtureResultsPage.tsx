@@ -58,7 +58,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
               <ChevronLeft size={18} aria-hidden="true" />
               Back to Matches
             </ButtonLink>
-            {report && report.rows.length > 0 && <ReportActions report={report} />}
+            {(matches.isPending || (report && report.rows.length > 0)) && <ReportActions report={report} waiting={!report} />}
           </>
         }
       />

@@ -26,12 +26,15 @@ export const FinalScoreForm = ({ fields, action, problem, saving, onSave, onCanc
   const [isInvalid, setInvalid] = useState(false);
   const change = (index: number, text: string) => setTyped([index === 0 ? text : typed[0], index === 1 ? text : typed[1]]);
 
-  const submit = (event: SubmitEvent) => {
+  const isWrong = (index: number) => finalScoreOf(typed[index] ?? '', '0') === undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving) return;
     const scores = finalScoreOf(...typed);
     setInvalid(scores === undefined);
     if (scores) onSave(scores);
+    else event.currentTarget.querySelectorAll('input')[isWrong(0) ? 0 : 1]?.focus();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -45,7 +48,7 @@ export const FinalScoreForm = ({ fields, action, problem, saving, onSave, onCanc
           autoComplete="off"
           maxLength={3}
           value={typed[index]}
-          aria-invalid={isInvalid && finalScoreOf(typed[index] ?? '', '0') === undefined}
+          error={isInvalid && isWrong(index) ? 'From 0 to 54' : undefined}
           onChange={(event) => change(index, event.target.value)}
         />
       ))}

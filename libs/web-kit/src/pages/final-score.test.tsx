@@ -23,6 +23,8 @@ test('when a score is no score, then the form says so at its field and nothing i
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter valid scores between 0 and 54');
   expect(screen.getByLabelText('Anna')).not.toBeInvalid();
   expect(screen.getByLabelText('Ben')).toBeInvalid();
+  expect(screen.getByLabelText('Ben')).toHaveAccessibleDescription('From 0 to 54');
+  expect(screen.getByLabelText('Ben')).toHaveFocus();
   expect(onSave).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Ben'), '15');
   await user.click(screen.getByRole('button', { name: 'Save Score' }));

@@ -3,7 +3,6 @@ import { permissionsOf } from '@society/web-kit';
 import { replacements, substitutes } from './candidates.ts';
 import { seemsUnplayed, statusLabel, statusLine } from './match-status.ts';
 import { mayScore, roundLinkLabel } from './may-score.ts';
-import { parseFinalScore } from './score-input.ts';
 import { peopleIn, sidesOf, sideTitle, winnerOf } from './sides.ts';
 
 const eva = aUser({ id: 's1', name: 'Eva Lindqvist', role: 'substitution' });
@@ -87,18 +86,4 @@ describe('who can take a place', () => {
       ['Eva Lindqvist', '12'],
     ]);
   });
-});
-
-test.each([
-  ['0', 0],
-  [' 54 ', 54],
-  ['018', 18],
-  ['55', undefined],
-  ['-1', undefined],
-  ['1.5', undefined],
-  ['1e1', undefined],
-  ['', undefined],
-  ['abc', undefined],
-])('when "%s" is typed as a final score, then it is %s', (typed, points) => {
-  expect(parseFinalScore(typed)).toBe(points);
 });
