@@ -3,10 +3,13 @@ import { call } from '@society/web-kit';
 import { showFixture } from './refresh-fixtures.ts';
 import { useChange } from './use-change.ts';
 
+/** What is said of a failure without words of its own. */
+export const changeFixtureFailed = 'Failed to update fixture';
+
 /** Changes a fixture by what is given. Refused once a hole of it is recorded. */
 export const useChangeFixture = (id: string) =>
   useChange({
     send: (changes: Partial<FixtureForm>) => call(changeFixture, { params: { id }, body: changes }),
     show: showFixture,
-    failed: 'Failed to update fixture',
+    failed: changeFixtureFailed,
   });

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button, Dialog, errorText } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import type { FixtureFields } from '../rules/fixture-edits.ts';
+import { FixtureFormFields } from './FixtureFormFields.tsx';
+import { showIssues, useFixtureForm, type SubmittedFixture } from './use-fixture-form.ts';
+import styles from '../parts/DialogForm.module.css';
+
+type Props = {
+  title: string;
+  /** What stands in the fields at first. */
+  fields: FixtureFields;
+  withDescription?: boolean;
+  /** The button's text, and the one while it is on its way. */
+  action: string;
+  busy: string;
+  /** What to say of a failure without words of its own. */
+  failed: string;
+  /** Sends what was filled in, and closes the dialog. What it throws is said. */
+  save: (submitted: SubmittedFixture) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The form of a fixture in a dialog. A refusal leaves it and what was typed, and says why. */
+export const FixtureFormDialog = ({ title, fields, withDescription = false, action, busy, failed, save, onClose }: Props) => {
+  const form = useFixtureForm(fields);
+  const [refusal, setRefusal] = useState<string>();
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (submitted) => {
+    setRefusal(undefined);
+    try {
+      await save(submitted);
+    } catch (error) {
+      if (!showIssues(form, error)) setRefusal(errorText(error, failed));
+    }
+  });
+
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FixtureFormFields form={form} withDescription={withDescription} />
+        <Refusal message={refusal} />
+        <DialogButtons>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            {isSubmitting ? busy : action}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+};
