@@ -1,15 +1,15 @@
+import type { FixtureForm } from '@society/contracts';
 import { useClub, useToast } from '@society/web-kit';
 import { createFixtureFailed, useCreateFixture } from '../api/use-create-fixture.ts';
 import { newFixture } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';
-import type { SubmittedFixture } from './use-fixture-form.ts';
 
 /** Adds a fixture. */
 export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
   const toast = useToast();
   const { location: homeClub } = useClub();
   const { mutateAsync } = useCreateFixture();
-  const save = async ({ name, date, location }: SubmittedFixture) => {
+  const save = async ({ name, date, location }: FixtureForm) => {
     const created = await mutateAsync({ name, date, location });
     toast({ title: 'Fixture created', description: created.name });
     onClose();

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { Fixture } from '@society/contracts';
+import type { Fixture, FixtureForm } from '@society/contracts';
 import { useClub, useToast } from '@society/web-kit';
 import { changeFixtureFailed, useChangeFixture } from '../api/use-change-fixture.ts';
 import { changesOf, fieldsOf } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';
-import type { SubmittedFixture } from './use-fixture-form.ts';
 
 /** Changes a fixture. Only what was changed is sent. */
 export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onClose: () => void }) => {
@@ -12,7 +11,7 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
   const { timeZone } = useClub();
   const [loaded] = useState(() => fieldsOf(fixture, timeZone));
   const { mutateAsync } = useChangeFixture(fixture.id);
-  const save = async (submitted: SubmittedFixture) => {
+  const save = async (submitted: FixtureForm) => {
     const changes = changesOf(loaded, submitted);
     if (Object.keys(changes).length === 0) return onClose();
     const changed = await mutateAsync(changes);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { FixtureForm } from '@society/contracts';
 import { Button, Dialog, errorText } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import type { FixtureFields } from '../rules/fixture-edits.ts';
 import { FixtureFormFields } from './FixtureFormFields.tsx';
-import { showIssues, useFixtureForm, type SubmittedFixture } from './use-fixture-form.ts';
+import { showIssues, useFixtureForm } from './use-fixture-form.ts';
 import styles from '../parts/DialogForm.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
   /** What to say of a failure without words of its own. */
   failed: string;
   /** Sends what was filled in, and closes the dialog. What it throws is said. */
-  save: (submitted: SubmittedFixture) => Promise<void>;
+  save: (submitted: FixtureForm) => Promise<void>;
   onClose: () => void;
 };
 

@@ -1,13 +1,10 @@
-import { fixtureForm, type FixtureForm } from '@society/contracts';
+import { fixtureForm } from '@society/contracts';
 import { ApiError } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
 import type { FixtureFields } from '../rules/fixture-edits.ts';
 
 /** The form of Create Fixture and Edit Fixture, checked with the contract. */
 export const useFixtureForm = (defaultValues: FixtureFields) => useContractForm(fixtureForm, { defaultValues });
-
-/** What the form hands over once it is valid. */
-export type SubmittedFixture = FixtureForm;
 
 export type FixtureFormControl = ReturnType<typeof useFixtureForm>;
 
