@@ -5,6 +5,7 @@ import { createServiceClient } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
 import { AppError, requestIdOf } from '@society/service-kit/http';
 import type { Metrics } from '@society/service-kit/http';
+import { traceHeaders, tracedRequest } from '@society/service-kit/tracing';
 import { isForeignPage } from './csrf.ts';
 import { createDocs, isDocsPath } from './docs/docs.ts';
 import { clientAddress } from './identity/client-address.ts';
@@ -85,6 +86,30 @@ export const createApi = (options: ApiOptions): Api => {
   const tokenFor = (route: Route, session: Session | undefined): string =>
     session ? signer.forPerson({ playerId: session.playerId, role: session.role, sessionId: session.id }, route.owner) : signer.forService(route.owner);
 
+  const serveRoute = async (req: IncomingMessage, res: ServerResponse, route: Route): Promise<void> => {
+    refuseForeignPage(req);
+    refuseLargeBody(req, res);
+    const token = sessionToken(req.headers.cookie, cookieName);
+    const session = await sessionOf(route, token);
+    const peer = req.socket.remoteAddress;
+    const headers = requestHeaders(req.headers, {
+      method: req.method ?? '',
+      token: tokenFor(route, session),
+      requestId: requestIdOf(req),
+      clientAddress: clientAddress(peer, one(req.headers['x-forwarded-for']), proxiesInFront),
+      scheme: site.protocol.slice(0, -1),
+      host: req.headers.host ?? site.host,
+    });
+    req.headers = { ...headers, ...traceHeaders() };
+    if (route === streamEvents && token !== undefined) streams.add(token, res);
+    const endsSession = endings.has(route);
+    await forwarder.forward(req, res, replicas[route.owner], () => {
+      if (!endsSession || token === undefined) return;
+      sessions.forget(token);
+      streams.endSession(token);
+    });
+  };
+
   return {
     serve: async (req, res, path, observe) => {
       const method = req.method ?? '';
@@ -92,26 +117,8 @@ export const createApi = (options: ApiOptions): Api => {
       const route = routing.find(method, path);
       if (!route) throw new AppError('notFound', 'Not found');
       observe(route);
-      refuseForeignPage(req);
-      refuseLargeBody(req, res);
-      const token = sessionToken(req.headers.cookie, cookieName);
-      const session = await sessionOf(route, token);
-      const peer = req.socket.remoteAddress;
-      req.headers = requestHeaders(req.headers, {
-        method,
-        token: tokenFor(route, session),
-        requestId: requestIdOf(req),
-        clientAddress: clientAddress(peer, one(req.headers['x-forwarded-for']), proxiesInFront),
-        scheme: site.protocol.slice(0, -1),
-        host: req.headers.host ?? site.host,
-      });
-      if (route === streamEvents && token !== undefined) streams.add(token, res);
-      const endsSession = endings.has(route);
-      await forwarder.forward(req, res, replicas[route.owner], () => {
-        if (!endsSession || token === undefined) return;
-        sessions.forget(token);
-        streams.endSession(token);
-      });
+      // A trace that a stranger names is not gone on with: it could tie its calls to other people's.
+      return tracedRequest(res, { method, route, service: 'gateway' }, () => serveRoute(req, res, route));
     },
     endStreams: streams.endAll,
   };

@@ -6,6 +6,7 @@ import type { ClubConfig, Route } from '@society/contracts';
 import type { TokenSigner } from '@society/service-kit/auth';
 import { createMetrics, errorHandler, requestId, requestIdHeader, requestIdOf } from '@society/service-kit/http';
 import type { Logger, Metrics } from '@society/service-kit/http';
+import { traceIdsOf } from '@society/service-kit/tracing';
 import { createApi } from './api.ts';
 import { compressAnswers } from './compression.ts';
 import { sessionToken } from './identity/session-cookie.ts';
@@ -75,7 +76,7 @@ const observe =
       const ms = performance.now() - began;
       metrics.request(req.method, route, res.statusCode, ms / 1000);
       if (route === 'static' && res.statusCode < 400) return;
-      logger.info({ requestId: id, method: req.method, route, status: res.statusCode, ms: Math.round(ms), ...(!res.writableFinished && { aborted: true }) }, 'request');
+      logger.info({ requestId: id, ...traceIdsOf(res), method: req.method, route, status: res.statusCode, ms: Math.round(ms), ...(!res.writableFinished && { aborted: true }) }, 'request');
     });
     next();
   };

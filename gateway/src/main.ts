@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { createTokenSigner } from '@society/service-kit/auth';
 import { createLogger, createMetrics, runService, startServer } from '@society/service-kit/http';
+import { startTracing } from '@society/service-kit/tracing';
 import { createGateway } from './app.ts';
 import { clubOf, readConfig } from './config.ts';
 
 await runService(async () => {
   const config = readConfig(process.env);
   const logger = createLogger({ service: 'gateway' });
+  await startTracing({ service: 'gateway', logger });
   const gateway = createGateway({
     services: { 'svc-auth': config.AUTH_URL, 'svc-players': config.PLAYERS_URL, 'svc-league': config.LEAGUE_URL, 'svc-media': config.MEDIA_URL },
     signer: createTokenSigner({ issuer: 'gateway', kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY }),

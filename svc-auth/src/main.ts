@@ -1,6 +1,7 @@
 import { allEvents } from '@society/contracts';
 import { createRabbitBus } from '@society/service-kit/bus';
 import { createLogger, createMetrics, runService, startServer } from '@society/service-kit/http';
+import { startTracing } from '@society/service-kit/tracing';
 import { createAuthService } from './app.ts';
 import { readConfig } from './config.ts';
 import { serviceName } from './deps.ts';
@@ -8,6 +9,7 @@ import { serviceName } from './deps.ts';
 await runService(async () => {
   const config = readConfig(process.env);
   const logger = createLogger({ service: serviceName });
+  await startTracing({ service: serviceName, logger });
   const metrics = createMetrics(serviceName, { process: true });
   const bus = createRabbitBus({ url: config.AMQP_URL, events: allEvents, logger, metrics });
   const service = await createAuthService({

@@ -1,6 +1,7 @@
 import { allEvents } from '@society/contracts';
 import { createInProcessBus, createRabbitBus } from '@society/service-kit/bus';
 import { createLogger, createMetrics, loadConfig } from '@society/service-kit/http';
+import { startTracing } from '@society/service-kit/tracing';
 import { createLeagueService, serviceName } from './app.ts';
 import { leagueConfig } from './config.ts';
 
@@ -8,6 +9,7 @@ import { leagueConfig } from './config.ts';
 export const composeFromEnvironment = async (env: NodeJS.ProcessEnv) => {
   const config = loadConfig(leagueConfig, env);
   const logger = createLogger({ service: serviceName, level: config.LOG_LEVEL });
+  await startTracing({ service: serviceName, logger });
   const metrics = createMetrics(serviceName, { process: true });
   const common = { events: allEvents, logger, metrics };
   const bus = config.AMQP_URL === undefined ? createInProcessBus(common) : createRabbitBus({ ...common, url: config.AMQP_URL });

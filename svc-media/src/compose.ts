@@ -1,6 +1,7 @@
 import { allEvents } from '@society/contracts';
 import { createRabbitBus } from '@society/service-kit/bus';
 import { createLogger, loadConfig } from '@society/service-kit/http';
+import { startTracing } from '@society/service-kit/tracing';
 import { createMediaService } from './app.ts';
 import { mediaConfig } from './config.ts';
 import { serviceName } from './deps.ts';
@@ -9,6 +10,7 @@ import { serviceName } from './deps.ts';
 export const composeFromEnvironment = async (env: NodeJS.ProcessEnv) => {
   const config = loadConfig(mediaConfig, env);
   const logger = createLogger({ service: serviceName, level: config.LOG_LEVEL });
+  await startTracing({ service: serviceName, logger });
   const bus = createRabbitBus({ url: config.AMQP_URL, events: allEvents, logger });
   const service = await createMediaService({
     mongo: { url: config.MONGODB_URL, database: config.MONGODB_DATABASE, majority: true },

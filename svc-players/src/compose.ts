@@ -1,6 +1,7 @@
 import { allEvents } from '@society/contracts';
 import { createRabbitBus } from '@society/service-kit/bus';
 import { createLogger, loadConfig } from '@society/service-kit/http';
+import { startTracing } from '@society/service-kit/tracing';
 import { createPlayersService } from './app.ts';
 import { playersConfig } from './config.ts';
 
@@ -8,6 +9,7 @@ import { playersConfig } from './config.ts';
 export const composeFromEnvironment = async (env: NodeJS.ProcessEnv) => {
   const config = loadConfig(playersConfig, env);
   const logger = createLogger({ service: 'svc-players', level: config.LOG_LEVEL });
+  await startTracing({ service: 'svc-players', logger });
   const bus = createRabbitBus({ url: config.AMQP_URL, events: allEvents, logger });
   const service = await createPlayersService({
     mongo: { url: config.MONGODB_URL, database: config.MONGODB_DATABASE, majority: true },

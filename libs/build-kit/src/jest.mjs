@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../../..');
 
-/** Packages published as ES modules only; Jest runs CommonJS, so they are compiled like our own sources. */
-const esmOnly = ['http-proxy-middleware', 'httpxy', 'is-plain-obj'];
+/** Packages published as ES modules only, or that import while they run; Jest runs CommonJS, so they are compiled like our own sources. */
+const esModules = ['http-proxy-middleware', 'httpxy', 'is-plain-obj', '@opentelemetry/otlp-exporter-base'];
 
 /**
  * Consumers write the pacts that providers then verify, so the two are runs of their own: PACT=consumer runs *.pact.test.ts, PACT=provider
@@ -22,7 +22,7 @@ const base = (dir) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(pactSide === undefined ? ['\\.(pact|provider)\\.test\\.ts$'] : [])],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   transform: {
-    '\\.(ts|tsx|mjs|js)$': [
+    '\\.(ts|tsx|mjs|cjs|js)$': [
       '@swc/jest',
       {
         jsc: {
@@ -35,7 +35,7 @@ const base = (dir) => ({
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 });
 
 /** A package that needs a MongoDB: MONGODB_URL names one, otherwise the embedded server is started for the run. */

@@ -3,6 +3,8 @@ import type { RequestBodyOf, ResponseOf, Route } from '@society/contracts';
 import { workContext } from '../context.ts';
 import { AppError, kindOfStatus } from '../http/app-error.ts';
 import { somethingWentWrong, unavailableNow } from '../http/error-response.ts';
+import { traced } from '../tracing/spans.ts';
+import { traceHeaders } from '../tracing/tracer.ts';
 import type { TokenSigner } from './token-signer.ts';
 
 export type CallInput<R extends Route> = {
@@ -77,6 +79,7 @@ export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: S
       headers: {
         authorization: `Bearer ${signer.forService(audience)}`,
         accept: 'application/json',
+        ...traceHeaders(),
         ...(requestId !== undefined && { 'x-request-id': requestId }),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -87,14 +90,21 @@ export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: S
     return read(response);
   };
 
+  const tracedSend = (base: string, address: string, route: Route, input: CallInput<Route>): Promise<Answer> =>
+    traced({ name: `${route.method} ${route.path}`, kind: 'client', attributes: { 'http.request.method': route.method, 'http.route': route.path, 'peer.service': audience } }, async (note) => {
+      const answer = await send(base, address, route, input);
+      note('http.response.status_code', answer.status);
+      return answer;
+    });
+
   const sendToOneOf = async (address: string, route: Route, input: CallInput<Route>): Promise<Answer> => {
     const first = baseUrls[turn++ % baseUrls.length] ?? '';
     const second = baseUrls[turn % baseUrls.length] ?? '';
     try {
-      return await send(first, address, route, input);
+      return await tracedSend(first, address, route, input);
     } catch (error) {
       if (second === first || !(route.method === 'GET' || certainlyNotSent(error))) throw error;
-      return send(second, address, route, input);
+      return tracedSend(second, address, route, input);
     }
   };
 

@@ -4,6 +4,8 @@ import { withContext } from '../context.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { isSurroundingsFailure } from '../surroundings.ts';
+import { traced } from '../tracing/spans.ts';
+import { continued } from '../tracing/tracer.ts';
 import { createGate } from './gate.ts';
 import { inTime, pause } from './pauses.ts';
 import type { Pauses } from './pauses.ts';
@@ -31,8 +33,11 @@ const read = (contract: EventContract, message: unknown): Envelope | undefined =
   return data.success ? { ...parsed.data, data: data.data } : undefined;
 };
 
+/** Takes a message; `headers` are those it came with, if it came from elsewhere: they may name the trace it belongs to. */
+export type Deliver = (message: unknown, headers?: Readonly<Record<string, unknown>>) => Promise<Outcome>;
+
 /** The rule for one queue that both adapters follow: how a message is handed to its handler, tried again, and given up. */
-export const createDelivery = ({ service, contract, handlers, pauses, logger, metrics, signal }: DeliveryOptions): ((message: unknown) => Promise<Outcome>) => {
+export const createDelivery = ({ service, contract, handlers, pauses, logger, metrics, signal }: DeliveryOptions): Deliver => {
   const queue = queueName(service, contract.name);
   const gate = createGate(pauses.surroundings, signal);
   const handler = handlers[contract.name];
@@ -47,7 +52,7 @@ export const createDelivery = ({ service, contract, handlers, pauses, logger, me
   const attempt = async (envelope: Envelope, who: object): Promise<Outcome> => {
     for (let failures = 0; await gate.pass(who); ) {
       try {
-        await inTime(handler(envelope), pauses.handling);
+        await traced({ name: `process ${contract.name}`, kind: 'consumer', attributes: { 'event.name': contract.name, service, tries: failures + 1 } }, () => inTime(handler(envelope), pauses.handling));
         gate.clear(who);
         metrics?.consumed(contract.name);
         return { kind: 'done' };
@@ -70,7 +75,7 @@ export const createDelivery = ({ service, contract, handlers, pauses, logger, me
     return { kind: 'stopped' };
   };
 
-  return async (message) => {
+  return (message, headers) => continued(headers, async () => {
     const envelope = read(contract, message);
     if (!envelope) {
       metrics?.failed(contract.name, 'unparsable');
@@ -85,5 +90,5 @@ export const createDelivery = ({ service, contract, handlers, pauses, logger, me
         gate.clear(who);
       }
     });
-  };
+  });
 };

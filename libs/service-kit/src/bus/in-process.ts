@@ -4,8 +4,9 @@ import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createDelivery } from './delivery.ts';
-import type { Outcome } from './delivery.ts';
+import type { Deliver } from './delivery.ts';
 import { createLiveListeners } from './live.ts';
+import { tracedPublish } from './traced-publish.ts';
 import { defaultPauses } from './pauses.ts';
 import type { Pauses } from './pauses.ts';
 import { contractsFor, queueName } from './port.ts';
@@ -21,7 +22,7 @@ export type InProcessBusOptions = {
 /** The bus of local mode and of tests. `deadLetters` is what handlers gave up on, newest last. */
 export type InProcessBus = Bus & { readonly deadLetters: readonly DeadLetter[] };
 
-type Consumer = { readonly queue: string; readonly deliver: (message: unknown) => Promise<Outcome> };
+type Consumer = { readonly queue: string; readonly deliver: Deliver };
 
 const closeLimitMs = 5000;
 
@@ -71,7 +72,7 @@ export const createInProcessBus = ({ events, logger, metrics, pauses = defaultPa
   };
 
   return {
-    publish: (envelope) => track(publish(envelope)),
+    publish: (envelope) => track(tracedPublish(envelope, () => publish(envelope))),
     subscribe: async (service, handlers) => {
       for (const contract of contractsFor(service, events, handlers)) {
         const queue = queueName(service, contract.name);

@@ -1,6 +1,6 @@
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import type { Logger } from '../http/logger.ts';
-import type { Outcome } from './delivery.ts';
+import type { Deliver, Outcome } from './delivery.ts';
 import { queueName } from './port.ts';
 import { declareQueue } from './topology.ts';
 
@@ -12,7 +12,7 @@ export type Consumer = {
 export type ConsumerOptions = {
   readonly service: string;
   readonly event: string;
-  readonly deliver: (message: unknown) => Promise<Outcome>;
+  readonly deliver: Deliver;
   /** Follows each delivery until it is settled, so that closing can wait for it. */
   readonly track: (work: Promise<void>) => void;
   readonly logger: Logger;
@@ -50,7 +50,7 @@ export const startConsumer = async (model: ChannelModel, { service, event, deliv
   channel.on('close', () => onBroken(new Error(`the channel of ${queue} was closed`)));
   await channel.prefetch(prefetch);
 
-  const handle = async (message: ConsumeMessage): Promise<void> => settle(channel, message, await deliver(parse(message)), logger);
+  const handle = async (message: ConsumeMessage): Promise<void> => settle(channel, message, await deliver(parse(message), message.properties.headers ?? {}), logger);
 
   const take = async (): Promise<void> => {
     await declareQueue(channel, service, event);

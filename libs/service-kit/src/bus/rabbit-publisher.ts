@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChannelModel } from 'amqplib';
 import type { Envelope, EventContract } from '@society/contracts';
 import { AppError } from '../http/app-error.ts';
+import { traceHeaders } from '../tracing/tracer.ts';
 import { declareTopology, eventsExchange } from './topology.ts';
 
 export type Publisher = { readonly publish: (envelope: Envelope) => Promise<void> };
@@ -44,7 +45,7 @@ export const createPublisher = async (model: ChannelModel, events: readonly Even
         else resolve();
       };
       const content = Buffer.from(JSON.stringify(envelope));
-      const properties = { persistent: true, mandatory: true, contentType: 'application/json', messageId: envelope.id, type: envelope.name, correlationId: mark };
+      const properties = { persistent: true, mandatory: true, contentType: 'application/json', messageId: envelope.id, type: envelope.name, correlationId: mark, headers: traceHeaders() };
       try {
         channel.publish(eventsExchange, envelope.name, content, properties, confirmed);
       } catch (error) {

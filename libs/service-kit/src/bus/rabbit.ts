@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createDelivery } from './delivery.ts';
-import type { Outcome } from './delivery.ts';
+import type { Deliver } from './delivery.ts';
 import { createLiveListeners } from './live.ts';
 import { defaultPauses } from './pauses.ts';
 import type { Pauses } from './pauses.ts';
@@ -18,6 +18,7 @@ import { openLiveChannel } from './rabbit-live.ts';
 import type { LiveChannel } from './rabbit-live.ts';
 import { createPublisher } from './rabbit-publisher.ts';
 import type { Publisher } from './rabbit-publisher.ts';
+import { tracedPublish } from './traced-publish.ts';
 
 export type RabbitBusOptions = {
   /** `amqp://user:password@host:5672/vhost` */
@@ -28,7 +29,7 @@ export type RabbitBusOptions = {
   readonly pauses?: Pauses | undefined;
 };
 
-type Subscription = { readonly service: string; readonly event: string; readonly deliver: (message: unknown) => Promise<Outcome> };
+type Subscription = { readonly service: string; readonly event: string; readonly deliver: Deliver };
 
 /** All that lives on one connection; gone with it. */
 type Session = {
@@ -99,9 +100,11 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
   return {
     publish: async (envelope) => {
       if (!events.some((each) => each.name === envelope.name)) throw new Error(`The contracts know no event ${envelope.name}`);
-      await connection.tried;
-      if (!session) throw new AppError('unavailable', 'The event bus cannot be reached');
-      await session.publisher.publish(envelope);
+      await tracedPublish(envelope, async () => {
+        await connection.tried;
+        if (!session) throw new AppError('unavailable', 'The event bus cannot be reached');
+        await session.publisher.publish(envelope);
+      });
     },
     subscribe: async (service, handlers) => {
       const added = contractsFor(service, events, handlers).map((contract) => ({

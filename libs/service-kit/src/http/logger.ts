@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
 import { workContext } from '../context.ts';
+import { traceIds } from '../tracing/tracer.ts';
 import { describeError, hideSecretTexts, hideSecrets } from './redact.ts';
 
 /** What the kit and the services write to. */
@@ -10,7 +11,7 @@ export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
 const batched = { sync: false, minLength: 4096, periodicFlush: 200 } as const;
 
 /**
- * A logger that writes one JSON object a line, with the service's name and the ids of the request and event being worked on. Bodies,
+ * A logger that writes one JSON object a line, with the service's name and the ids of the request, event and trace being worked on. Bodies,
  * tokens, cookies and e-mail addresses never reach the output, whatever is handed in. Put errors under `err`.
  */
 export const createLogger = ({ service, level = 'info', destination }: { readonly service: string; readonly level?: string; readonly destination?: DestinationStream }): Logger =>
@@ -19,7 +20,7 @@ export const createLogger = ({ service, level = 'info', destination }: { readonl
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
-      mixin: () => ({ ...workContext() }),
+      mixin: () => ({ ...workContext(), ...traceIds() }),
       formatters: {
         level: (label) => ({ level: label }),
         log: (entry) => hideSecrets(entry) as Record<string, unknown>,

@@ -2,6 +2,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@society/contracts';
 import type { Actor, Person, ServiceActor } from '../auth/actor.ts';
+import { tracedRequest } from '../tracing/request-span.ts';
 import { admit } from './admit.ts';
 import type { VerifyToken } from './admit.ts';
 import { jsonBody } from './body.ts';
@@ -77,7 +78,7 @@ const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | 
 /** The route table of one service on one Express app. */
 export const createRouteTable = (app: Express, owner: string, verifyToken: VerifyToken): RouteTable => {
   const mounted = new Set<string>();
-  const mount = (route: Route, readBody: readonly RequestHandler[], serve: (req: Request, res: Response) => Promise<void>): void => {
+  const mount = (route: Route, before: readonly RequestHandler[], serve: (req: Request, res: Response) => Promise<void>): void => {
     const key = `${route.method} ${route.path}`;
     if (route.owner !== owner) throw new Error(`${key} belongs to ${route.owner} and cannot be mounted by ${owner}`);
     if (mounted.has(key)) throw new Error(`${key} is mounted twice`);
@@ -86,17 +87,22 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
       res.locals['route'] = route.path;
       next();
     };
-    app[route.method.toLowerCase() as Verbs](route.path, name, ...readBody, (req: Request, res: Response) => serve(req, res));
+    app[route.method.toLowerCase() as Verbs](route.path, name, ...before, (req: Request, res: Response) => serve(req, res));
   };
+  /** Callers are the gateway, which passes on no trace but its own, and the other services. */
+  const traced =
+    (route: Route): RequestHandler =>
+    (req, res, next) =>
+      tracedRequest(res, { method: req.method, route, service: owner, from: req.headers }, next);
   const serving =
     <R extends Route>(route: R, handler: Handler<R>) =>
     async (req: Request, res: Response): Promise<void> =>
       answer(route, res, await handler(contextOf(route, verifyToken, req)));
   return {
-    handle: (route, handler) => mount(route, [jsonBody], serving(route, handler)),
-    raw: (route, handler) => mount(route, [], serving(route, handler)),
+    handle: (route, handler) => mount(route, [traced(route), jsonBody], serving(route, handler)),
+    raw: (route, handler) => mount(route, [traced(route)], serving(route, handler)),
     stream: (route, handler) =>
-      mount(route, [jsonBody], async (req, res) => {
+      mount(route, [traced(route), jsonBody], async (req, res) => {
         res.setHeader('cache-control', 'no-store');
         await handler({ ...contextOf(route, verifyToken, req), res });
       }),

@@ -1,5 +1,6 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import { noteRequestError, traceIdsOf } from '../tracing/request-span.ts';
 import { AppError } from './app-error.ts';
 import type { VerifyToken } from './admit.ts';
 import { toErrorResponse } from './error-response.ts';
@@ -33,7 +34,7 @@ const observe =
       const pattern = typeof route === 'string' ? route : 'unknown';
       const ms = performance.now() - began;
       metrics.request(req.method, pattern, res.statusCode, ms / 1000);
-      const entry = { requestId: id, method: req.method, route: pattern, status: res.statusCode, ms: Math.round(ms), ...(!res.writableFinished && { aborted: true }) };
+      const entry = { requestId: id, ...traceIdsOf(res), method: req.method, route: pattern, status: res.statusCode, ms: Math.round(ms), ...(!res.writableFinished && { aborted: true }) };
       if (pattern !== 'unknown' || res.statusCode !== 200) logger.info(entry, 'request');
     });
     next();
@@ -56,8 +57,10 @@ export const errorHandler =
   (error: unknown, req, res, next) => {
     const id = requestIdOf(req);
     const response = toErrorResponse(error, id);
-    if (response.unexpected) logger.error({ requestId: id, err: error }, 'request failed');
-    else if (response.status >= 500) logger.warn({ requestId: id, err: error }, 'request failed');
+    noteRequestError(res, error);
+    const entry = { requestId: id, ...traceIdsOf(res), err: error };
+    if (response.unexpected) logger.error(entry, 'request failed');
+    else if (response.status >= 500) logger.warn(entry, 'request failed');
     if (res.headersSent) return next(error);
     res.setHeader('cache-control', 'no-store');
     for (const [name, value] of Object.entries(response.headers)) res.setHeader(name, value);

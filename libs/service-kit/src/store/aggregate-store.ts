@@ -5,6 +5,8 @@ import type { Bus } from '../bus/port.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { traced } from '../tracing/spans.ts';
+import type { Note } from '../tracing/spans.ts';
 import { changesBetween, checkFieldNames } from './changes.ts';
 import { isDuplicateKey, isWriteConflict } from './duplicate.ts';
 import { createStamps } from './events.ts';
@@ -136,10 +138,11 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
   /** Tries `first`, which need not come to anything; then loads and tries until `attempt` is through, others being faster, or time is up. */
   const untilSaved = <T>(id: string, notFound: string | undefined, attempt: (loaded: Loaded<State>) => Promise<T | undefined>, first: () => Promise<T | undefined> = async () => undefined): Promise<T> => {
     const deadline = performance.now() + deadlineMs;
-    const inTurn = async (): Promise<T> => {
+    const inTurn = async (note: Note): Promise<T> => {
       const early = performance.now() < deadline ? await first() : undefined;
       if (early !== undefined) return early;
       for (let tries = 0; performance.now() < deadline; tries += 1) {
+        note('tries', tries + 1);
         if (tries > 0) await jitter(tries);
         const loaded = await load(id);
         if (!loaded) throw new AppError('notFound', notFound ?? options.notFound ?? 'Not found');
@@ -149,7 +152,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
       throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, { retryAfterSeconds: 1 });
     };
     // Waiting for the turn counts, or a store that hangs would hold up each writer for as long as all before it.
-    return inTime(turns.take(id, inTurn));
+    return traced({ name: `write ${collection}`, kind: 'internal', attributes: { collection } }, (note) => inTime(turns.take(id, () => inTurn(note))));
   };
 
   return {

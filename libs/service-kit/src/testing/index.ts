@@ -5,5 +5,7 @@ export type { Answer, RawAnswer, RequestInput } from './http.ts';
 export { eventually, fixedClock, recordingBus, recordingLogger, sequentialIds } from './fakes.ts';
 export { openStream } from './stream.ts';
 export type { OpenedStream, ReceivedEvent } from './stream.ts';
+export { startCollector } from './collector.ts';
+export type { CollectedSpan } from './collector.ts';
 export { testStore } from './store.ts';
 export type { TestStore } from './store.ts';

@@ -1,0 +1,22 @@
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
+import type { Logger } from '../http/logger.ts';
+
+const sent = 0;
+
+/** An exporter that says once that its collector is away, and again only after it was there in between. What was not taken is lost. */
+export const sayingOnce = (exporter: SpanExporter, logger: Pick<Logger, 'warn'>): SpanExporter => {
+  let isKnown = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.code === sent) isKnown = false;
+        else if (!isKnown) {
+          isKnown = true;
+          logger.warn({ err: result.error }, 'the collector takes no traces; they are dropped until it does');
+        }
+        done({ code: sent });
+      }),
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
+  };
+};

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, trace } from '@opentelemetry/api';
+import type { Span } from '@opentelemetry/api';
+import { streamEvents } from '@society/contracts';
+import type { Route } from '@society/contracts';
+import { noteError, ownIds } from './spans.ts';
+import { contextFrom, tracing } from './tracer.ts';
+
+export type RequestSpan = {
+  readonly method: string;
+  readonly route: Route;
+  readonly service: string;
+  /** Headers whose trace is gone on with. Left out where callers are strangers: each request then begins a trace. */
+  readonly from?: IncomingHttpHeaders;
+};
+
+/** Where an answer keeps its span: the log line and the error's kind come outside of what the request started. */
+const own = Symbol('span');
+type WithSpan = ServerResponse & { [own]?: Span };
+
+/**
+ * Does `work` inside the span of a request, which ends with its answer. It is named by the route's pattern: an address may carry tokens and
+ * names. An event stream has no span, since it would last for hours. While tracing is off this does the work and nothing else.
+ */
+export const tracedRequest = <T>(res: WithSpan, { method, route, service, from }: RequestSpan, work: () => T): T => {
+  const on = tracing();
+  if (!on || route === streamEvents) return work();
+  const parent = from ? contextFrom(from) : ROOT_CONTEXT;
+  const attributes = { ...ownIds(), 'http.request.method': method, 'http.route': route.path, service };
+  const span = on.tracer.startSpan(`${method} ${route.path}`, { kind: SpanKind.SERVER, attributes }, parent);
+  res[own] = span;
+  res.once('close', () => {
+    span.setAttribute('http.response.status_code', res.statusCode);
+    if (!res.writableFinished) span.setAttribute('aborted', true);
+    if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  });
+  return context.with(trace.setSpan(parent, span), work);
+};
+
+/** Says on the request's span what it was refused or failed for. */
+export const noteRequestError = (res: WithSpan, error: unknown): void => {
+  const span = res[own];
+  if (span) noteError(span, error);
+};
+
+/** For the log lines about a request. */
+export const traceIdsOf = (res: WithSpan): { readonly trace_id?: string } => {
+  const span = res[own];
+  return span ? { trace_id: span.spanContext().traceId } : {};
+};

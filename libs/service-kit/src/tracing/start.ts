@@ -1,0 +1,59 @@
+import { context } from '@opentelemetry/api';
+import type { Logger } from '../http/logger.ts';
+import { sayingOnce } from './exporter.ts';
+import { install, tracing } from './tracer.ts';
+import type { Installed } from './tracer.ts';
+
+const exportTimeoutMs = 3000;
+const stopLimitMs = 1500;
+
+const isWanted = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  [env['OTEL_EXPORTER_OTLP_ENDPOINT'], env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']].some((url) => url !== undefined && url !== '');
+
+/** Loads the SDK. Where to send and with which headers, the exporter reads from the variables of OpenTelemetry itself. */
+const setUp = async (service: string, logger: Pick<Logger, 'warn'>): Promise<Installed> => {
+  const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, { OTLPTraceExporter }, { defaultResource, resourceFromAttributes }, { BatchSpanProcessor, TracerProvider }] = await Promise.all([
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace'),
+  ]);
+  const exporter = sayingOnce(new OTLPTraceExporter({ timeoutMillis: exportTimeoutMs }), logger);
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeoutMs })],
+  });
+  const contexts = new AsyncLocalStorageContextManager().enable();
+  context.setGlobalContextManager(contexts);
+  return {
+    tracer: provider.getTracer('@society/service-kit'),
+    propagator: new W3CTraceContextPropagator(),
+    stop: async () => {
+      await provider.shutdown();
+      context.disable();
+    },
+  };
+};
+
+/**
+ * Turns tracing on for this process if OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is set; otherwise nothing is loaded.
+ * To be awaited before the first request. Never throws: a service without traces is better than none.
+ */
+export const startTracing = async (options: { readonly service: string; readonly logger: Pick<Logger, 'warn'> }): Promise<void> => {
+  if (!isWanted(process.env) || tracing()) return;
+  try {
+    install(await setUp(options.service, options.logger));
+  } catch (error) {
+    options.logger.warn({ err: error }, 'tracing could not be turned on');
+  }
+};
+
+/** Sends what is left, 1.5 s at most, and turns tracing off. */
+export const stopTracing = async (): Promise<void> => {
+  const on = tracing();
+  if (!on) return;
+  install(undefined);
+  const limit = new Promise((resolve) => setTimeout(resolve, stopLimitMs).unref());
+  await Promise.race([on.stop().catch(() => undefined), limit]);
+};

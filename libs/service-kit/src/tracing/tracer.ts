@@ -1,0 +1,39 @@
+import { ROOT_CONTEXT, context, trace } from '@opentelemetry/api';
+import type { Context, TextMapPropagator, Tracer } from '@opentelemetry/api';
+
+/** What `startTracing` has set up. The interface package alone is loaded always: it does nothing by itself. */
+export type Installed = { readonly tracer: Tracer; readonly propagator: TextMapPropagator; readonly stop: () => Promise<void> };
+
+let installed: Installed | undefined;
+
+export const install = (tracing: Installed | undefined): void => void (installed = tracing);
+
+/** Undefined while tracing is off, which is what every call of this folder asks first. */
+export const tracing = (): Installed | undefined => installed;
+
+/** Headers that carry a trace on: W3C `traceparent`, and `tracestate` if there is one. Empty while tracing is off. */
+export const traceHeaders = (): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  installed?.propagator.inject(context.active(), headers, { set: (carrier: Record<string, string>, name, value) => void (carrier[name] = value) });
+  return headers;
+};
+
+type Carrier = Readonly<Record<string, unknown>>;
+
+const textOf = (carrier: Carrier, name: string): string | undefined => {
+  const value = carrier[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The trace that the headers of a call or a message name; none at all when they name none. */
+export const contextFrom = (headers: Carrier): Context =>
+  installed?.propagator.extract(ROOT_CONTEXT, headers, { get: textOf, keys: Object.keys }) ?? ROOT_CONTEXT;
+
+/** Goes on with the trace that a message's headers name. Without headers it is that of whoever calls. */
+export const continued = <T>(headers: Carrier | undefined, work: () => T): T => (installed && headers ? context.with(contextFrom(headers), work) : work());
+
+/** For log lines: in which trace this happens. Empty while tracing is off, and outside of any trace. */
+export const traceIds = (): { readonly trace_id?: string } => {
+  const found = installed && trace.getActiveSpan()?.spanContext();
+  return found ? { trace_id: found.traceId } : {};
+};
