@@ -9,7 +9,7 @@ export const sayingOnce = (exporter: SpanExporter, logger: Pick<Logger, 'warn'>)
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.code === sent) isKnown = false;
+        if (Number(result.code) === sent) isKnown = false;
         else if (!isKnown) {
           isKnown = true;
           logger.warn({ err: result.error }, 'the collector takes no traces; they are dropped until it does');
