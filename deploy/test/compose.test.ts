@@ -36,6 +36,10 @@ test.each(services)('when %s is scaled, then nothing of it is there once only, a
   expect(Object.values(service('gateway').environment ?? {})).toContain(`http://${name}:${port}`);
 });
 
+test.each(['gateway', ...services])('when no collector of traces is named, then %s has none', (name) => {
+  expect(service(name).environment).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: '${OTEL_EXPORTER_OTLP_ENDPOINT:-}' });
+});
+
 test('when addresses are looked at, then only the gateway listens to everybody, and the store is reached from inside only', () => {
   const open = Object.entries(compose.services).filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
   expect(open.map(([name]) => name)).toEqual(['gateway']);

@@ -64,6 +64,10 @@ test.each(frontEnds)('when %s is released, then by a job of its own into the sta
   expect(podsOf(named('Job', `release-${name}`))?.containers[0]).toMatchObject({ image: name, volumeMounts: [{ name: 'static', mountPath: '/static' }] });
 });
 
+test.each(servers)('when %s starts, then with the configuration of traces if there is one', (name) => {
+  expect(container(name)?.envFrom).toContainEqual({ configMapRef: { name: 'tracing', optional: true } });
+});
+
 describe('what the network lets through', () => {
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
   const policy = (name: string) => named('NetworkPolicy', name).spec;
@@ -90,6 +94,14 @@ describe('what the network lets through', () => {
 
   test('when a port is let through, then it is the one that the callee listens on', () => {
     for (const { spec } of policies) for (const { to = [], ports = [] } of spec?.egress ?? []) for (const app of apps(to)) expect(ports).toEqual([{ port: portOf(app) }]);
+  });
+
+  test('when traces are sent, then by gateway and services, to the collector alone', () => {
+    expect(policy('traces')).toEqual({
+      podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: expect.arrayContaining([...servers]) }] },
+      policyTypes: ['Egress'],
+      egress: [{ to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'tracing' } } }], ports: [{ port: 4318 }] }],
+    });
   });
 
   test('when somebody may look out of the cluster, then svc-auth for its mails and the scaler alone', () => {
