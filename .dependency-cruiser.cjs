@@ -18,7 +18,7 @@ module.exports = {
     { name: 'contracts-import-zod-only', severity: 'error', from: { path: '^contracts/src', pathNot: test }, to: { pathNot: ['^contracts/', 'node_modules/zod/'] } },
     only('service-kit-knows-no-service', '^libs/service-kit/', ['^contracts/'], 'service-kit may use contracts only'),
     only('web-kit-knows-no-front-end', '^libs/web-kit/', ['^contracts/', '^libs/golf/'], 'web-kit may use contracts and golf only'),
-    only('gateway-proxies-only', '^gateway/', ['^contracts/', '^libs/service-kit/src/(http|auth|testing)/', '^libs/service-kit/src/[a-z-]+\\.ts$'], 'gateway may use contracts, service-kit/http and /auth'),
+    only('gateway-proxies-only', '^gateway/', ['^contracts/', '^libs/service-kit/src/(http|auth|tracing|testing)/', '^libs/service-kit/src/[a-z-]+\\.ts$'], 'gateway may use contracts, service-kit/http, /auth and /tracing'),
     { name: 'gateway-has-no-store-or-bus', severity: 'error', from: { path: '^gateway/', pathNot: test }, to: { path: 'node_modules/(mongoose|mongodb|amqplib)/' } },
     {
       name: 'services-do-not-know-each-other',

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
@@ -156,6 +157,29 @@ test('when the collector is away, then requests are answered, stopping ends, and
   for (let calls = 0; calls < 150; calls += 1) await call();
   await stopTracing();
   await eventually(() => expect(logger.entries.filter(({ level }) => level === 'warn')).toHaveLength(1), 10_000);
+});
+
+test('when a process is told to stop, then what is left is sent before it ends', async () => {
+  const collector = await startCollector();
+  closing.push(collector.close);
+  const script = `
+    import { runService } from '@society/service-kit/http';
+    import { createInProcessBus } from '@society/service-kit/bus';
+    import { startTracing } from '@society/service-kit/tracing';
+    await runService(async () => {
+      await startTracing({ service: 'svc-test', logger: console });
+      const bus = createInProcessBus({ events: [{ name: 'thing.happened', publisher: 'svc-players', consumers: [] }], logger: console });
+      await bus.publish({ id: 'e1', name: 'thing.happened' });
+      console.log('ready');
+      setInterval(() => undefined, 1000);
+      return { close: bus.close };
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: path.resolve(__dirname, '..'), env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(collector.spans().map(({ name }) => name)).toEqual(['publish thing.happened']);
 });
 
 test('when no collector is named, then nothing of the SDK is loaded and no header is sent', async () => {
