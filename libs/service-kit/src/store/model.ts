@@ -5,6 +5,9 @@ import type { Envelope } from '@society/contracts';
 /** An event on its way out, with what the sweep remembers of it. */
 export type OutboxEntry = Envelope & { readonly failures?: number; readonly notBefore?: Date; readonly parked?: boolean };
 
+/** What makes a parked event of an outbox one that is due. */
+export const released = { 'outbox.$.failures': 0, 'outbox.$.notBefore': new Date(0), 'outbox.$.parked': false } as const;
+
 /** A document of an aggregate: the store's own fields, and those of the state beside them. */
 export type AggregateDocument = {
   readonly _id: string;

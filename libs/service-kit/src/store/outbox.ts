@@ -5,6 +5,7 @@ import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { isSurroundingsFailure } from '../surroundings.ts';
 import { trusted } from './filters.ts';
+import { released } from './model.ts';
 import type { AggregateDocument, OutboxEntry } from './model.ts';
 
 export type OutboxOptions = {
@@ -114,7 +115,7 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
       const documents = await model.find({ pending: true }, { outbox: 1 }).lean();
       const parked = documents.flatMap((document) => document.outbox.filter((entry) => entry.parked).map((entry) => ({ documentId: document._id, entry })));
       for (const { documentId, entry } of parked) {
-        await model.updateOne({ _id: documentId, 'outbox.id': entry.id }, { $set: { 'outbox.$.failures': 0, 'outbox.$.notBefore': new Date(0), 'outbox.$.parked': false } });
+        await model.updateOne({ _id: documentId, 'outbox.id': entry.id }, { $set: released });
       }
       return parked.length;
     },

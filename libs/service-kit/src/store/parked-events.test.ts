@@ -1,0 +1,61 @@
+import { eventually, recordingBus, recordingLogger, sequentialIds, testStore } from '../testing/index.ts';
+import { createAggregateStore } from './index.ts';
+import { runOutbox } from './outbox-command.ts';
+import { openParkedEvents } from './parked-events.ts';
+
+type Round = { readonly id: string; readonly word: string };
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A service whose bus took nothing ten times, so that the events of r1 and r2 are parked. */
+const setUp = async () => {
+  const store = await testStore();
+  const bus = recordingBus();
+  // Long ago, so that what is released is due at once.
+  const clock = () => new Date('2026-01-01T00:00:00.000Z');
+  let now = clock();
+  const rounds = createAggregateStore<Round>({ connection: store.connection, collection: 'rounds', bus, ids: sequentialIds('event'), clock: () => now, logger: recordingLogger(), sweepEveryMs: 600_000 });
+  closing.push(store.close, rounds.stop);
+  bus.fail(new Error('no queue takes it'));
+  for (const id of ['r1', 'r2']) await rounds.insert({ id, word: 'private' }, [{ name: 'round.made', data: { word: 'private' } }]);
+  const parked = await openParkedEvents({ url: store.url, databases: [store.database] });
+  closing.push(parked.close);
+  await eventually(async () => {
+    now = new Date(now.getTime() + 3_600_000);
+    await rounds.sweep();
+    expect(await parked.list()).toHaveLength(2);
+  });
+  bus.fail(undefined);
+  return { store, bus, rounds, parked };
+};
+
+test('when events are parked, then they are listed without their data', async () => {
+  const { store, parked } = await setUp();
+  const lines = await runOutbox(parked, ['parked']);
+  expect(lines).toEqual([
+    `${store.database}.rounds  event-1  round.made  r1  2026-01-01T00:00:00.000Z  10 failures`,
+    `${store.database}.rounds  event-2  round.made  r2  2026-01-01T00:00:00.000Z  10 failures`,
+    '2 parked events',
+  ]);
+  expect(await runOutbox(parked, ['parked', '--database', 'another'])).toEqual(['0 parked events']);
+});
+
+test('when one is to be tried again, then the next sweep publishes it and the other stays', async () => {
+  const { bus, rounds, parked } = await setUp();
+  await rounds.sweep();
+  expect(bus.published).toEqual([]);
+  expect(await runOutbox(parked, ['retry', '--id', 'event-2'])).toEqual(['1 handed to the next sweep']);
+  await rounds.sweep();
+  expect(bus.published.map(({ id, data }) => [id, data])).toEqual([['event-2', { word: 'private' }]]);
+  expect((await parked.list()).map(({ id }) => id)).toEqual(['event-1']);
+});
+
+test.each([[[]], [['retry']], [['drop', '--all']], [['retry', '--everything']], [['parked', 'retry']]])('when the command line is %j, then nothing is done', async (args) => {
+  const untouched = async () => {
+    throw new Error('touched');
+  };
+  expect(await runOutbox({ list: untouched, retry: untouched }, args)).toBeUndefined();
+});
