@@ -7,8 +7,8 @@ import type { Installed } from './tracer.ts';
 const exportTimeoutMs = 3000;
 const stopLimitMs = 1500;
 
-const isWanted = (env: Readonly<Record<string, string | undefined>>): boolean =>
-  [env['OTEL_EXPORTER_OTLP_ENDPOINT'], env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']].some((url) => url !== undefined && url !== '');
+const named = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  [env['OTEL_EXPORTER_OTLP_ENDPOINT'], env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']].flatMap((url) => (url === undefined || url === '' ? [] : [url]));
 
 /** Loads the SDK. Where to send and with which headers, the exporter reads from the variables of OpenTelemetry itself. */
 const setUp = async (service: string, logger: Pick<Logger, 'warn'>): Promise<Installed> => {
@@ -41,8 +41,11 @@ const setUp = async (service: string, logger: Pick<Logger, 'warn'>): Promise<Ins
  * To be awaited before the first request. Never throws: a service without traces is better than none.
  */
 export const startTracing = async (options: { readonly service: string; readonly logger: Pick<Logger, 'warn'> }): Promise<void> => {
-  if (!isWanted(process.env) || tracing()) return;
+  const addresses = named(process.env);
+  if (addresses.length === 0 || tracing()) return;
   try {
+    // The exporter would silently send to this machine instead.
+    if (!addresses.every((url) => URL.canParse(url))) throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT is no web address');
     install(await setUp(options.service, options.logger));
   } catch (error) {
     options.logger.warn({ err: error }, 'tracing could not be turned on');
