@@ -60,6 +60,12 @@ test.each(servers)('when %s needs secrets, then by reference to the one of its n
   for (const { name: variable, value = '' } of container(name)?.env ?? []) expect([variable, /KEY|SECRET|PASSWORD(?!_BLOCKLIST)|amqp:|mongodb:/.test(variable + value)]).toEqual([variable, false]);
 });
 
+test('when something is asked for over http, then the ingress leaves the answer to the gateway, which believes what the ingress says of it', () => {
+  expect(named('Ingress', 'gateway').metadata).toHaveProperty(['annotations', 'nginx.ingress.kubernetes.io/ssl-redirect'], 'false');
+  expect(container('gateway')?.env).toContainEqual({ name: 'PROXIES_IN_FRONT', value: '1' });
+  expect(named('ConfigMap', 'league')).toHaveProperty('data.PUBLIC_URL', expect.stringMatching(/^https:/));
+});
+
 test.each(frontEnds)('when %s is released, then by a job of its own into the static store', (name) => {
   expect(podsOf(named('Job', `release-${name}`))?.containers[0]).toMatchObject({ image: name, volumeMounts: [{ name: 'static', mountPath: '/static' }] });
 });

@@ -11,6 +11,7 @@ import { createApi } from './api.ts';
 import { compressAnswers } from './compression.ts';
 import { sessionToken } from './identity/session-cookie.ts';
 import { createInternalApp } from './internal.ts';
+import { refusePlainHttp } from './plain-http.ts';
 import { createForwarder } from './proxy/forwarder.ts';
 import { createReplicas } from './proxy/replicas.ts';
 import { isServicePath, pathOfUrl } from './routing.ts';
@@ -39,7 +40,7 @@ export type GatewayOptions = {
   readonly logger: Logger;
   readonly metrics?: Metrics;
   readonly clock?: () => Date;
-  /** Reverse proxies of our own in front, whose `x-forwarded-for` is believed. */
+  /** Reverse proxies of our own in front, whose `x-forwarded-for` and `x-forwarded-proto` are believed. */
   readonly proxiesInFront?: number;
   /** How long a service may take to begin its answer. */
   readonly timeoutMs?: number;
@@ -83,7 +84,7 @@ const observe =
 
 /** Composes the gateway: one origin for the app's files and every service's calls. It does not listen. */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { logger, publicUrl, metrics = createMetrics('gateway'), clock = () => new Date() } = options;
+  const { logger, publicUrl, metrics = createMetrics('gateway'), clock = () => new Date(), proxiesInFront = 0 } = options;
   const replicasOf = (service: Owner) =>
     createReplicas({ service, urls: options.services[service], logger, ...(options.probeEveryMs !== undefined && { probeEveryMs: options.probeEveryMs }) });
   const replicas = { 'svc-auth': replicasOf('svc-auth'), 'svc-players': replicasOf('svc-players'), 'svc-league': replicasOf('svc-league'), 'svc-media': replicasOf('svc-media') };
@@ -96,7 +97,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     authUrls: options.services['svc-auth'],
     publicUrl,
     cookieName,
-    proxiesInFront: options.proxiesInFront ?? 0,
+    proxiesInFront,
     clock,
     metrics,
     sessionCheckMs: options.sessionCheckMs,
@@ -115,7 +116,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     if (app.locals['stopping'] === true) res.setHeader('connection', 'close');
     next();
   });
-  app.use(requestId, observe(logger, metrics));
+  app.use(requestId, observe(logger, metrics), refusePlainHttp({ publicUrl, proxiesInFront }));
   app.use('/api', compressAnswers);
   if (options.extraPages) app.use(options.extraPages);
   app.use(async (req, res) => {

@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '@society/service-kit/http';
+import { isServicePath, pathOfUrl } from './routing.ts';
+
+export type Asked = {
+  readonly method: string;
+  readonly url: string;
+  /** `x-forwarded-proto`, as the proxies in front wrote it. */
+  readonly forwardedProto: string | undefined;
+};
+
+export type Site = { readonly publicUrl: string; readonly proxiesInFront: number };
+
+/** What becomes of a request: an https address to go to, a refusal, or nothing in its way. */
+export type Verdict = { readonly kind: 'pass' | 'refuse' } | { readonly kind: 'redirect'; readonly location: string };
+
+/** Counted from the end, like the client's address: what the client wrote itself proves nothing. A proxy may also replace the header. */
+const schemeAsked = (forwardedProto: string, proxies: number): string | undefined => {
+  const chain = forwardedProto.split(',').map((each) => each.trim().toLowerCase());
+  return chain[Math.max(0, chain.length - proxies)];
+};
+
+/**
+ * What to do with a request that came over plain http to a site that is reached over https (ASVS 4.1.2). Whoever opens a page is led to
+ * https; a call is refused, so that a client that sends cookies, passwords or tokens in the clear is noticed instead of helped.
+ */
+export const verdictOn = ({ method, url, forwardedProto }: Asked, { publicUrl, proxiesInFront }: Site): Verdict => {
+  const site = new URL(publicUrl);
+  if (site.protocol !== 'https:' || proxiesInFront === 0 || forwardedProto === undefined) return { kind: 'pass' };
+  if (schemeAsked(forwardedProto, proxiesInFront) !== 'http') return { kind: 'pass' };
+  const isPage = (method === 'GET' || method === 'HEAD') && !isServicePath(pathOfUrl(url));
+  return isPage ? { kind: 'redirect', location: `${site.origin}${url.startsWith('/') ? url : '/'}` } : { kind: 'refuse' };
+};
+
+/** Goes before everything that reads cookies or forwards. Throws AppError forbidden. */
+export const refusePlainHttp =
+  (site: Site): RequestHandler =>
+  (req, res, next) => {
+    const proto = req.headers['x-forwarded-proto'];
+    const verdict = verdictOn({ method: req.method, url: req.url, forwardedProto: Array.isArray(proto) ? proto.join(',') : proto }, site);
+    if (verdict.kind === 'pass') return next();
+    if (verdict.kind === 'refuse') throw new AppError('forbidden', 'Calls are taken over https only');
+    res.writeHead(308, { location: verdict.location, 'cache-control': 'no-store', 'content-length': 0 }).end();
+  };

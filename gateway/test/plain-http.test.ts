@@ -1,0 +1,73 @@
+import { listen } from '@society/service-kit/testing';
+import { send, startGateway } from './harness.ts';
+import type { Running } from './harness.ts';
+
+const site = 'https://league.example.org';
+const asked = 'x-forwarded-proto';
+const session = { cookie: `__Host-session=${'a'.repeat(43)}` };
+
+let running: Running;
+let direct: Running;
+beforeAll(async () => {
+  running = await startGateway({ publicUrl: site, proxiesInFront: 1 });
+  direct = await startGateway({ publicUrl: site, proxiesInFront: 0 });
+});
+afterAll(async () => {
+  await running.close();
+  await direct.close();
+});
+afterEach(() => [running, direct].forEach(({ league, players, auth }) => (league.seen.splice(0), players.seen.splice(0), (auth.state.asked = 0))));
+
+/** How often a service heard of anything. */
+const heard = ({ league, secondLeague, players, media, auth }: Running): number => [league, secondLeague, players, media].reduce((sum, { seen }) => sum + seen.length, auth.state.asked);
+
+test.each([
+  ['GET', '/'],
+  ['HEAD', '/live-scoring?matchId=12'],
+  ['GET', '/invite/abc-_1'],
+  ['GET', '/js/main.0123456789.js'],
+  ['GET', '//evil.example.org/'],
+])('when %s %s comes over http, then it is led to the same address over https', async (method, target) => {
+  const { status, headers, text } = await send(running.url, target, { method, headers: { [asked]: 'http', host: 'evil.example.org' } });
+  expect([status, headers.location, text]).toEqual([308, `${site}${target}`, '']);
+});
+
+test.each([
+  ['GET', '/api/course'],
+  ['POST', '/api/auth/login'],
+  ['GET', '/%61pi/course'],
+  ['GET', '/objects/aaaa.webp'],
+  ['POST', '/'],
+])('when the call %s %s comes over http, then it is refused, and neither its cookie is looked at nor a service asked', async (method, target) => {
+  const answer = await send(running.url, target, { method, headers: { [asked]: 'http', ...session, 'content-type': 'application/json' }, ...(method === 'POST' && { body: '{}' }) });
+  expect(answer.status).toBe(403);
+  expect(answer.headers.location).toBeUndefined();
+  expect(answer.json()).toMatchObject({ message: 'Calls are taken over https only' });
+  expect(heard(running)).toBe(0);
+});
+
+test.each(['https', 'HTTPS', 'http, https', ''])('when the proxy says %j, then calls and pages are answered', async (proto) => {
+  expect((await send(running.url, '/api/course', { headers: { [asked]: proto, ...session } })).status).toBe(200);
+  expect((await send(running.url, '/', { headers: { [asked]: proto } })).status).toBe(200);
+});
+
+test('when the client wrote https itself and the proxy added http, then the proxy is believed', async () => {
+  expect((await send(running.url, '/api/course', { headers: { [asked]: 'https, http', ...session } })).status).toBe(403);
+});
+
+test('when no proxy is in front, then nobody can say how it was asked', async () => {
+  expect((await send(direct.url, '/api/course', { headers: { [asked]: 'http', ...session } })).status).toBe(200);
+  expect((await send(direct.url, '/', { headers: { [asked]: 'http' } })).status).toBe(200);
+});
+
+test('when the site is reached over http, then nothing is refused', async () => {
+  const plain = await startGateway({ publicUrl: 'http://localhost:3000', proxiesInFront: 1 });
+  expect((await send(plain.url, '/', { headers: { [asked]: 'http' } })).status).toBe(200);
+  await plain.close();
+});
+
+test('when health is asked for, then on the internal port, whatever the scheme', async () => {
+  const internal = await listen(running.gateway.internal);
+  expect((await send(internal.url, '/health/live', { headers: { [asked]: 'http' } })).status).toBe(200);
+  await internal.close();
+});
