@@ -12,7 +12,7 @@ export type Asked = {
 export type Site = { readonly publicUrl: string; readonly proxiesInFront: number };
 
 /** What becomes of a request: an https address to go to, a refusal, or nothing in its way. */
-export type Verdict = { readonly kind: 'pass' | 'refuse' } | { readonly kind: 'redirect'; readonly location: string };
+export type Verdict = { readonly kind: 'pass' } | { readonly kind: 'refuse' } | { readonly kind: 'redirect'; readonly location: string };
 
 /** Counted from the end, like the client's address: what the client wrote itself proves nothing. A proxy may also replace the header. */
 const schemeAsked = (forwardedProto: string, proxies: number): string | undefined => {

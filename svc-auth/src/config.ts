@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import { issuersJson } from '@society/service-kit/auth';
-import { drainTime, loadConfig, wholeNumber } from '@society/service-kit/http';
+import { drainTime, encryptedConnections, loadConfig, plainConnections, wholeNumber } from '@society/service-kit/http';
 
 const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4001),
   HOST: z._default(z.string(), '127.0.0.1'),
   DRAIN_MS: drainTime,
+  PLAIN_CONNECTIONS: plainConnections,
   MONGODB_URL: z.string(),
   MONGODB_DATABASE: z._default(z.string(), 'svc-auth'),
   AMQP_URL: z.string(),
@@ -21,7 +22,7 @@ const schema = z.object({
   CLUB_CONTACT: emailAddress,
   /** 1 refuses passwords that everybody knows or can guess. */
   PASSWORD_BLOCKLIST: z._default(z.enum(['0', '1']), '0'),
-});
+}).check(encryptedConnections);
 
 export type Config = z.output<typeof schema>;
 

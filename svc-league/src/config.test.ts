@@ -4,7 +4,7 @@ import { leagueConfig } from './config.ts';
 
 const { kid, publicKey, privateKey } = generateKeyPair('gateway-1');
 const env = {
-  MONGODB_URL: 'mongodb://store',
+  MONGODB_URL: 'mongodb://store/?tls=true',
   SERVICE_KEY: privateKey.replaceAll('\n', '\\n'),
   SERVICE_KID: 'league-1',
   TRUSTED_KEYS: JSON.stringify({ gateway: [{ kid, publicKey }] }),

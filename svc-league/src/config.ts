@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { issuersJson } from '@society/service-kit/auth';
-import { commaList, drainTime, wholeNumber } from '@society/service-kit/http';
+import { commaList, drainTime, encryptedConnections, plainConnections, wholeNumber } from '@society/service-kit/http';
 import { defaultPoints } from './table/table.ts';
 import type { LeaguePoints } from './table/table.ts';
 
@@ -30,6 +30,7 @@ export const leagueConfig = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4003),
   HOST: z._default(text, '0.0.0.0'),
   DRAIN_MS: drainTime,
+  PLAIN_CONNECTIONS: plainConnections,
   MONGODB_URL: text,
   MONGODB_DATABASE: z._default(text, 'svc-league'),
   AMQP_URL: z.optional(text),
@@ -41,4 +42,4 @@ export const leagueConfig = z.object({
   CLUB_NAME: z.optional(text),
   CLUB_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'is not a time zone such as Europe/London')), 'Europe/London'),
   LEAGUE_POINTS: z._default(threePoints, defaultPoints),
-});
+}).check(encryptedConnections);

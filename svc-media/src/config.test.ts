@@ -3,7 +3,7 @@ import { loadConfig } from '@society/service-kit/http';
 import { mediaConfig } from './config.ts';
 
 const { kid, publicKey } = generateKeyPair('gateway-1');
-const env = { MONGODB_URL: 'mongodb://store', AMQP_URL: 'amqp://broker', TRUSTED_KEYS: JSON.stringify({ gateway: [{ kid, publicKey }] }), UPLOAD_SECRET: 'x'.repeat(32) };
+const env = { MONGODB_URL: 'mongodb://store/?tls=true', AMQP_URL: 'amqps://broker', TRUSTED_KEYS: JSON.stringify({ gateway: [{ kid, publicKey }] }), UPLOAD_SECRET: 'x'.repeat(32) };
 
 test('when what has no default is set, then it is read', () => {
   expect(loadConfig(mediaConfig, env)).toMatchObject({ PORT: 4004, MONGODB_DATABASE: 'svc-media', UPLOAD_SECRET: 'x'.repeat(32) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { issuersJson } from '@society/service-kit/auth';
-import { drainTime, wholeNumber } from '@society/service-kit/http';
+import { drainTime, encryptedConnections, plainConnections, wholeNumber } from '@society/service-kit/http';
 
 const text = z.string().check(z.minLength(1));
 const webAddress = z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'));
@@ -10,6 +10,7 @@ export const mediaConfig = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4004),
   HOST: z._default(text, '0.0.0.0'),
   DRAIN_MS: drainTime,
+  PLAIN_CONNECTIONS: plainConnections,
   MONGODB_URL: text,
   MONGODB_DATABASE: z._default(text, 'svc-media'),
   AMQP_URL: text,
@@ -17,4 +18,4 @@ export const mediaConfig = z.object({
   UPLOAD_SECRET: z.string().check(z.refine((value) => value.length >= 32, 'needs at least 32 characters')),
   PUBLIC_URL: z.optional(webAddress),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
-});
+}).check(encryptedConnections);

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+type Address = { readonly hosts: readonly string[]; readonly encrypted: boolean };
+type Variable = { readonly wants: string; readonly read: (url: string) => Address };
+
+const nowhere: Address = { hosts: [], encrypted: false };
+const isTrue = (value: string | undefined): boolean => value === 'true';
+
+/** `mongodb://account@a:1,b:2/database?options`: several hosts make it no address that URL can read. The names of options have no case. */
+const storeAddress = (url: string): Address => {
+  const [, srv, hosts = '', query = ''] = /^mongodb(\+srv)?:\/\/(?:[^@/?]*@)?([^/?@]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(url) ?? [];
+  const options = new Map([...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value]));
+  const told = options.get('tls') ?? options.get('ssl');
+  return { hosts: hosts.split(',').map((host) => host.replace(/:\d+$/, '')), encrypted: srv === undefined ? isTrue(told) : told === undefined || isTrue(told) };
+};
+
+const serverAddress = (url: string, isEncrypted: (address: URL) => boolean): Address => {
+  if (!URL.canParse(url)) return nowhere;
+  const address = new URL(url);
+  return { hosts: [address.hostname], encrypted: isEncrypted(address) };
+};
+
+const variables: Readonly<Record<string, Variable>> = {
+  MONGODB_URL: { wants: 'tls=true', read: storeAddress },
+  AMQP_URL: { wants: 'amqps://', read: (url) => serverAddress(url, ({ protocol }) => protocol === 'amqps:') },
+  SMTP_URL: { wants: 'smtps://, or smtp:// with requireTLS=true', read: (url) => serverAddress(url, ({ protocol, searchParams }) => protocol === 'smtps:' || isTrue(searchParams.get('requireTLS') ?? undefined)) },
+};
+
+const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i.test(host);
+
+/** PLAIN_CONNECTIONS of every service: `allowed` where store, broker and mail server are reached inside one host or another closed network. */
+export const plainConnections = z._default(z.enum(['refused', 'allowed']), 'refused');
+
+/**
+ * A check of a whole configuration: store, broker and mail server are reached encrypted (ASVS 12.3.1), unless they are on this machine or
+ * PLAIN_CONNECTIONS allows otherwise. Each variable that says something else is named, with what it wants.
+ */
+export const encryptedConnections = (payload: z.core.ParsePayload<{ readonly PLAIN_CONNECTIONS: 'refused' | 'allowed'; readonly [name: string]: unknown }>): void => {
+  const config = payload.value;
+  if (config.PLAIN_CONNECTIONS === 'allowed') return;
+  for (const [name, { wants, read }] of Object.entries(variables)) {
+    const url = config[name];
+    if (typeof url !== 'string') continue;
+    const { hosts, encrypted } = read(url);
+    const isNear = hosts.length > 0 && hosts.every(isThisMachine);
+    if (encrypted || isNear) continue;
+    payload.issues.push({ code: 'custom', path: [name], input: undefined, message: `is not encrypted (${wants}); PLAIN_CONNECTIONS=allowed permits that in a closed network` });
+  }
+};
