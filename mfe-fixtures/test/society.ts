@@ -48,7 +48,7 @@ export const fakeSeason = (over: Partial<Season> = {}) => {
       return made;
     },
     changeFixture: ({ params, body }: FakeRequest): Fixture => {
-      now.fixtures = now.fixtures.map((fixture) => (fixture.id === params['id'] ? { ...fixture, ...(body as Partial<Fixture>) } : fixture));
+      now.fixtures = now.fixtures.map((fixture) => (fixture.id === params['id'] ? { ...fixture, ...(body as Partial<Fixture>), version: fixture.version + 1 } : fixture));
       return now.fixtures.find(({ id }) => id === params['id']) ?? aFixture();
     },
     deleteFixture: ({ params }: FakeRequest) => {

@@ -7,7 +7,7 @@ import { scoring } from './render-shell.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
-const fixture: Fixture = { id: '3', name: 'Week 12', date: '2026-11-24T12:00:00.000Z', location: 'Old Mill', isActive: true, createdAt: '2026-10-01T12:00:00.000Z' };
+const fixture: Fixture = { id: '3', name: 'Week 12', date: '2026-11-24T12:00:00.000Z', location: 'Old Mill', isActive: true, version: 1, createdAt: '2026-10-01T12:00:00.000Z' };
 const matchIn = (id: string, status: Match['status']): Match => ({
   id,
   fixtureId: '3',

@@ -47,7 +47,7 @@ export const createDeps = (options: DepsOptions) => {
   const storing = { connection, bus, ids, clock, logger, metrics };
   const news = createLiveNews(bus.live);
   const matchStore = createMatchStore({ ...storing, onChanged: news.matchChanged });
-  const fixtureStore = createFixtureStore(storing);
+  const fixtureStore = createFixtureStore({ ...storing, onChanged: news.fixtureChanged });
   const tableStore = createTableStore({ ...storing, onChanged: news.tableChanged });
   const calendarStore = createCalendarStore(connection);
   const counter = createCounter(connection, 'counters');

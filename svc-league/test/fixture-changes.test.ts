@@ -22,7 +22,7 @@ const playedMessage = (done: string) => `Scores have been recorded in this fixtu
 describe('changing a fixture', () => {
   test('when only some fields are sent, then the others stay', async () => {
     const before = await addFixture(league);
-    expect(await change(before.id, { name: ' Week 1, moved ' })).toMatchObject({ status: 200, body: { ...before, name: 'Week 1, moved' } });
+    expect(await change(before.id, { name: ' Week 1, moved ' })).toMatchObject({ status: 200, body: { ...before, name: 'Week 1, moved', version: 2 } });
     expect((await change(before.id, { description: 'Shotgun start' })).body).toMatchObject({ name: 'Week 1, moved', description: 'Shotgun start', location: before.location });
     expect((await get(before.id)).body).toMatchObject({ name: 'Week 1, moved', description: 'Shotgun start' });
   });
@@ -57,6 +57,50 @@ describe('changing a fixture', () => {
     const before = await league.everything();
     for (const { fixtureId } of [holes, result]) expect(await change(fixtureId, { name: 'New' })).toMatchObject({ status: 409, error: { message: playedMessage('changed') } });
     expect(await league.everything()).toEqual(before);
+  });
+
+  test('when two edit the same field from the same version, then the second is told both values and nothing of theirs is kept', async () => {
+    const { id, version } = await addFixture(league);
+    expect((await change(id, { location: 'Away Links', version })).body.version).toBe(2);
+    const before = await league.everything();
+    const second = await change(id, { location: 'Old Mill', description: 'Bring lamps', version });
+    expect(second).toMatchObject({ status: 409, error: { message: 'Somebody else changed this meanwhile. Location is now "Away Links"; you entered "Old Mill".', issues: [{ path: 'location' }] } });
+    expect(await league.everything()).toEqual(before);
+    expect(await change(id, { location: 'Old Mill', version: 2 })).toMatchObject({ status: 200, body: { location: 'Old Mill', version: 3 } });
+  });
+
+  test('when two edit different fields from the same version, at two replicas and at once, then both are kept', async () => {
+    const other = league.replica();
+    const { id, version } = await addFixture(league);
+    const [here] = await Promise.all([change(id, { location: 'Away Links', version }), other.fixtures.change('adam', id, { date: '2026-06-17', version })]);
+    await stopDeps(other);
+    expect(here.status).toBe(200);
+    expect((await get(id)).body).toMatchObject({ location: 'Away Links', date: '2026-06-17T11:00:00.000Z', version: 3 });
+  });
+
+  test('when ten enter ten names at once, then one is taken, and the others are told which', async () => {
+    const { id, version } = await addFixture(league);
+    const names = Array.from({ length: 10 }, (_, index) => `Name ${index}`);
+    const answers = await Promise.all(names.map((name) => change(id, { name, version })));
+    const { name } = (await get(id)).body;
+    expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.name)).toEqual([name]);
+    expect(answers.filter(({ status, error }) => status === 409 && error.message.includes(`Fixture name is now "${name}"`))).toHaveLength(9);
+  });
+
+  test('when no version comes, as from a screen of before, then what is sent is taken', async () => {
+    const { id } = await addFixture(league);
+    await change(id, { location: 'Away Links' });
+    expect((await change(id, { location: 'Old Mill' })).body.location).toBe('Old Mill');
+  });
+
+  test('when it is listed or asked for, then it always has its version, and nothing that the league keeps for itself', async () => {
+    const { id } = await addFixture(league);
+    await change(id, { location: 'Away Links' });
+    const [one, all, active] = [await get(id), await request(league.url, listFixtures, { actor: viewer }), await request(league.url, getActiveFixture, { actor: viewer })];
+    for (const shown of [one.body, all.body[0], active.body]) {
+      expect(shown).toMatchObject({ id, version: 2 });
+      expect(shown).not.toHaveProperty('changedIn');
+    }
   });
 
   test('when it is unknown, then that is said', async () => {

@@ -17,7 +17,7 @@ test('when there are no fixtures, then the list is empty and none is active', as
 test('when an admin creates a fixture for a day, then it is dated noon at the club and gets the next number', async () => {
   const created = await request(league.url, createFixture, { actor: admin, body: { name: ' Week 12 ', date: '2026-12-02', location: 'Home', description: '', isActive: false, id: 'x' } });
   expect(created.status).toBe(201);
-  expect(created.body).toEqual({ id: '1', name: 'Week 12', date: '2026-12-02T12:00:00.000Z', location: 'Home', isActive: true, createdAt: '2026-06-10T18:00:00.000Z' });
+  expect(created.body).toEqual({ id: '1', name: 'Week 12', date: '2026-12-02T12:00:00.000Z', location: 'Home', isActive: true, createdAt: '2026-06-10T18:00:00.000Z', version: 1 });
   expect((await addFixture(league)).id).toBe('2');
   expect((await request(league.url, getFixture, { actor: viewer, params: { id: '1' } })).body).toMatchObject({ name: 'Week 12', isActive: false });
 });

@@ -278,7 +278,7 @@ describe('cut short', () => {
     await join(3);
     const { id } = await addFixture(league);
     await dyingAfter(id, 0);
-    const unmade = (await league.deps.fixtureStore.find(id))?.draw?.unmade ?? [];
+    const unmade = (await league.deps.fixtureStore.find(id))?.fixture.draw?.unmade ?? [];
     expect(unmade).toHaveLength(4);
     const [first, second, third, fourth] = unmade;
     await league.learn({ id: first?.player1Id ?? '', name: 'Suspended since', isActive: false }, 2);

@@ -1,4 +1,4 @@
-import { changeScore, completeByAdmin, liveMessage, recordScore, updateMatch } from '@society/contracts';
+import { changeFixture, changeScore, completeByAdmin, deleteFixture, generateMatches, liveMessage, recordScore, updateMatch } from '@society/contracts';
 import { startServer } from '@society/service-kit/http';
 import { eventually, request } from '@society/service-kit/testing';
 import type { OpenedStream } from '@society/service-kit/testing';
@@ -87,6 +87,27 @@ describe('what the screens are told', () => {
     await eventually(() => expect(versions(stream)).toEqual([4]));
   });
 
+  test('when a fixture is made, changed or deleted, then every client hears of it with its version, once, after the write', async () => {
+    const stream = await follow(league);
+    const { id } = await addFixture(league);
+    const change = (body: object) => request(league.url, changeFixture, { actor: admin, params: { id }, body });
+    await change({ location: 'Away Links' });
+    await change({ location: 'Away Links' });
+    await change({ location: 'Nowhere', version: 1 });
+    await request(league.url, deleteFixture, { actor: admin, params: { id } });
+    await eventually(() => expect(changes(stream).at(-1)?.data).toMatchObject({ version: 4 }));
+    expect(changes(stream).map(({ name, data }) => [name, data])).toEqual([1, 2, 4].map((version) => ['fixture.changed', { name: 'fixture.changed', fixtureId: id, version }]));
+    for (const { data } of stream.events()) expect(liveMessage.safeParse(data).success).toBe(true);
+  });
+
+  test('when pairs are drawn for a fixture, which nobody sees in it, then only its matches are spoken of', async () => {
+    const { id } = await addFixture(league);
+    const stream = await follow(league);
+    await request(league.url, generateMatches, { actor: admin, params: { id }, body: {} });
+    await eventually(() => expect(changes(stream)).toHaveLength(2));
+    expect(changes(stream).map(({ name }) => name)).toEqual(['match.changed', 'match.changed']);
+  });
+
   test('when the table has taken a result, then the screens are told, and see it', async () => {
     const { id } = await addMatch(league);
     const stream = await follow(league);
@@ -102,7 +123,7 @@ describe('what the screens are told', () => {
     const stream = await follow(league);
     await rebuildTable(league.deps);
     const { id } = await addMatch(league, 'ann', 'bob', (await addFixture(league)).id);
-    await eventually(() => expect(changes(stream)).toMatchObject([{ data: { matchId: id } }]));
+    await eventually(() => expect(changes(stream)).toMatchObject([{ name: 'fixture.changed' }, { data: { matchId: id } }]));
   });
 
   test('when another replica may have said what was missed, or says what is unknown here, then resync is passed on and the unknown left out', async () => {

@@ -1,4 +1,4 @@
-import { completeByAdmin, getFixture, getMatch, listScores, recordScore, setSubstitute } from '@society/contracts';
+import { changeFixture, completeByAdmin, getFixture, getMatch, listScores, recordScore, setSubstitute } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { addFixture, addMatch, addRunningMatch, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -40,8 +40,21 @@ describe('a document written by the code before this', () => {
     const { status, body } = await request(league.url, getFixture, { actor: as('ann'), params: { id } });
     const match = await addMatch(league, 'cat', 'dan', id);
 
-    expect([status, body.name]).toEqual([200, 'Week of long ago']);
+    expect([status, body.name, body.version]).toEqual([200, 'Week of long ago', 1]);
     expect(match.fixtureId).toBe(id);
+  });
+
+  test('when a fixture was changed before anybody noted which field in which version, then an edit passes, and the next older one is noticed', async () => {
+    const { id } = await addFixture(league, 'Week of long ago');
+    const change = (body: object) => request(league.url, changeFixture, { actor: admin, params: { id }, body });
+    await change({ name: 'Week of then' });
+    await makeOld('fixtures', id, ['name', 'date', 'location', 'createdAt', 'updatedAt']);
+
+    const first = await change({ name: 'Week of now', version: 1 });
+    const second = await change({ name: 'Week of never', version: 2 });
+
+    expect([first.status, first.body.version]).toEqual([200, 3]);
+    expect([second.status, second.error.message]).toEqual([409, 'Somebody else changed this meanwhile. Fixture name is now "Week of now"; you entered "Week of never".']);
   });
 
   test('when a match has nothing of what was added to matches since, then it is shown, and can get a substitute', async () => {

@@ -41,7 +41,7 @@ await runService(async () => {
   const storing = { connection, bus: published, ids: randomUUID, clock, logger, metrics };
   const matchStore = createNaiveMatchStore(connection, bus, createMatchStore({ ...storing, onChanged: () => undefined }));
   const fixtures = createFixtureService({
-    fixtures: createFixtureStore(storing),
+    fixtures: createFixtureStore({ ...storing, onChanged: () => undefined }),
     matches: { isAnyPlayed: (id) => matches.isAnyPlayed(id), removeUnplayed: (id) => matches.removeUnplayed(id), listLive: () => matches.listLive() },
     counter,
     people,

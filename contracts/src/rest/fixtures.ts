@@ -3,7 +3,10 @@ import { dayOrTimestamp, id, paragraph, requiredLine, timestamp } from '../primi
 import { route } from '../route.ts';
 import { match, matchPlayer } from './matches.ts';
 
-/** An evening of the league. `isActive` is true on the earliest one dated today or later, in the club's time. */
+/**
+ * An evening of the league. `isActive` is true on the earliest one dated today or later, in the club's time. `version` is that of its record,
+ * for edits that must not overwrite another's.
+ */
 export const fixture = z.object({
   id,
   name: z.string(),
@@ -12,6 +15,7 @@ export const fixture = z.object({
   description: z.optional(z.string()),
   isActive: z.boolean(),
   createdAt: timestamp,
+  version: z.number(),
 });
 export type Fixture = z.output<typeof fixture>;
 
@@ -24,6 +28,10 @@ export const fixtureForm = z.object({
 });
 export type FixtureForm = z.output<typeof fixtureForm>;
 
+/** A change to a fixture: any of the fields, and `version`, the one the form was loaded with. */
+export const fixtureChange = z.extend(z.partial(fixtureForm), { version: z.optional(z.number().check(z.int(), z.gte(1))) });
+export type FixtureChange = z.output<typeof fixtureChange>;
+
 const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
 
@@ -34,8 +42,11 @@ export const getFixture = route({ ...common, method: 'GET', path: '/api/fixtures
 /** Admins only. */
 export const createFixture = route({ ...common, method: 'POST', path: '/api/fixtures', status: 201, body: fixtureForm, response: fixture });
 
-/** Changes what is sent; a blank description takes it away. Admins only. 409 once a hole of the fixture is recorded. */
-export const changeFixture = route({ ...common, method: 'PATCH', path: '/api/fixtures/:id', params, body: z.partial(fixtureForm), response: fixture });
+/**
+ * Changes what is sent; a blank description takes it away. Admins only. 409 once a hole of the fixture is recorded, and when a field sent was
+ * changed by somebody else since `version`.
+ */
+export const changeFixture = route({ ...common, method: 'PATCH', path: '/api/fixtures/:id', params, body: fixtureChange, response: fixture });
 /** Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded. */
 export const deleteFixture = route({ ...common, method: 'DELETE', path: '/api/fixtures/:id', params, response: z.object({ message: z.string() }) });
 

@@ -8,6 +8,7 @@ import { route } from '../route.ts';
  */
 export const liveMessage = z.discriminatedUnion('name', [
   z.object({ name: z.literal('match.changed'), matchId: id, fixtureId: id, version: z.number() }),
+  z.object({ name: z.literal('fixture.changed'), fixtureId: id, version: z.number() }),
   z.object({ name: z.literal('table.changed'), version: z.number() }),
   z.object({ name: z.literal('resync') }),
   z.object({ name: z.literal('heartbeat') }),

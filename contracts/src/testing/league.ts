@@ -19,6 +19,7 @@ export const aFixture = (over: Partial<Fixture> = {}): Fixture => ({
   location: 'Home Golf Club',
   isActive: true,
   createdAt: '2026-02-01T09:00:00.000Z',
+  version: 1,
   ...over,
 });
 

@@ -19,11 +19,13 @@ type Props = {
   failed: string;
   /** Sends what was filled in, and closes the dialog. What it throws is said. */
   save: (submitted: FixtureForm) => Promise<void>;
+  /** What stands in the fields after a refusal, when that is something else than before. */
+  afterRefusal?: (error: unknown, typed: FixtureFields) => Promise<FixtureFields | undefined>;
   onClose: () => void;
 };
 
 /** The form of a fixture in a dialog. A refusal leaves it and what was typed, and says why. */
-export const FixtureFormDialog = ({ title, fields, withDescription = false, action, busy, failed, save, onClose }: Props) => {
+export const FixtureFormDialog = ({ title, fields, withDescription = false, action, busy, failed, save, afterRefusal, onClose }: Props) => {
   const form = useFixtureForm(fields);
   const [refusal, setRefusal] = useState<string>();
   const { isSubmitting } = form.formState;
@@ -33,6 +35,8 @@ export const FixtureFormDialog = ({ title, fields, withDescription = false, acti
     try {
       await save(submitted);
     } catch (error) {
+      const now = await afterRefusal?.(error, { ...fields, ...form.getValues() });
+      if (now) form.reset(now, { keepFieldsRef: true });
       if (!showIssues(form, error)) setRefusal(errorText(error, failed));
     }
   });

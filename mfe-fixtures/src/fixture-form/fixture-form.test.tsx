@@ -99,7 +99,7 @@ describe('Edit Fixture', () => {
     await app.user.type(field('Location'), 'Away Links');
     await press(app, 'Save Changes');
     expect(await screen.findByText('Fixture updated')).toBeVisible();
-    expect(app.api.callsOf('changeFixture').map(({ params, body }) => [params, body])).toEqual([[{ id: '4' }, { location: 'Away Links' }]]);
+    expect(app.api.callsOf('changeFixture').map(({ params, body }) => [params, body])).toEqual([[{ id: '4' }, { location: 'Away Links', version: 1 }]]);
     expect(await screen.findByRole('article', { name: 'Week 4 - March Medal' })).toHaveTextContent('Away Links');
   });
 
@@ -108,6 +108,36 @@ describe('Edit Fixture', () => {
     await press(app, 'Save Changes');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(app.api.callsOf('changeFixture')).toHaveLength(0);
+  });
+
+  test('when two admins edit at once, then the second sees both values, loses nothing typed, and can still decide', async () => {
+    const both = 'Location is now "Old Mill"; you entered "Away Links"';
+    const app = await open({ changeFixture: { status: 409, message: `Somebody else changed this meanwhile. ${both}.`, issues: [{ path: 'location', message: both }] } });
+    await app.user.clear(field('Location'));
+    await app.user.type(field('Location'), 'Away Links');
+    await app.user.type(field('Description'), 'Bring lamps');
+    app.league.now.fixtures = app.league.now.fixtures.map((fixture) => ({ ...fixture, name: 'Week 4 - Spring Medal', location: 'Old Mill', version: 6 }));
+    await press(app, 'Save Changes');
+    await waitFor(() => expect(field('Location')).toHaveAccessibleDescription(both));
+    expect(field('Location')).toHaveFocus();
+    expect(field('Location')).toHaveValue('Away Links');
+    expect(field('Description')).toHaveValue('Bring lamps');
+    expect(field('Fixture Name')).toHaveValue('Week 4 - Spring Medal');
+
+    app.api.answer({ changeFixture: app.league.answers.changeFixture as NonNullable<FakeAnswers['changeFixture']> });
+    await press(app, 'Save Changes');
+    expect(await screen.findByText('Fixture updated')).toBeVisible();
+    expect(app.api.callsOf('changeFixture')[1]?.body).toEqual({ location: 'Away Links', description: 'Bring lamps', version: 6 });
+  });
+
+  test('when what is stored now cannot be asked for, then the message stands and nothing typed is lost', async () => {
+    const both = 'Location is now "Old Mill"; you entered "Away Links"';
+    const app = await open({ changeFixture: { status: 409, message: `Somebody else changed this meanwhile. ${both}.`, issues: [{ path: 'location', message: both }] }, getFixture: { status: 503, message: 'Please try again' } });
+    await app.user.clear(field('Location'));
+    await app.user.type(field('Location'), 'Away Links');
+    await press(app, 'Save Changes');
+    await waitFor(() => expect(field('Location')).toHaveAccessibleDescription(both));
+    expect(field('Location')).toHaveValue('Away Links');
   });
 
   test('when a hole was recorded meanwhile, then the dialog says why not and keeps what was typed', async () => {

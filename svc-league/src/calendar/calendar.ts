@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalEventBusyStatus, ICalEventTransparency, escape } from 'ical-generator';
 import { clubDay } from '../fixtures/club-day.ts';
-import type { Fixture } from '../fixtures/fixture.ts';
-
-/** A fixture with how often it was written: 1 when it was made. */
-export type VersionedFixture = { readonly fixture: Fixture; readonly version: number };
+import type { Fixture, VersionedFixture } from '../fixtures/fixture.ts';
 
 /** What a calendar program is told of how often it should ask, in seconds. */
 const askEverySeconds = 3600;

@@ -7,6 +7,7 @@ export const createLiveNews = ({ emit }: Pick<Bus['live'], 'emit'>) => {
   return {
     matchChanged: ({ id, fixtureId }: { readonly id: string; readonly fixtureId: string }, version: number): void =>
       say({ name: 'match.changed', matchId: id, fixtureId, version }),
+    fixtureChanged: (id: string, version: number): void => say({ name: 'fixture.changed', fixtureId: id, version }),
     tableChanged: (version: number): void => say({ name: 'table.changed', version }),
   };
 };

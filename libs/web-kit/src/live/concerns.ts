@@ -1,9 +1,11 @@
 import { getActiveFixture, getFixture, getLeagueStats, getMatch, listFixtures, listLiveMatches, listMatches, listScores } from '@society/contracts';
 import { queryKeyOf } from '../query/use-route-query.ts';
 
-/** What has changed since the last refetch: matches by id, the table, or perhaps anything. */
+/** What has changed since the last refetch: matches and fixtures by id, the table, or perhaps anything. */
 export type News = {
   readonly matches: ReadonlyMap<string, { readonly fixtureId: string; readonly version: number }>;
+  /** The version of each. */
+  readonly fixtures: ReadonlyMap<string, number>;
   readonly table: boolean;
   readonly everything: boolean;
 };
@@ -16,11 +18,11 @@ const textIn = (value: unknown, field: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** The version of a match in a cached answer: the match itself or a list of them. */
-const versionIn = (data: unknown, matchId: string): number => {
-  const match: unknown = Array.isArray(data) ? data.find((each: unknown) => textIn(each, 'id') === matchId) : data;
-  if (textIn(match, 'id') !== matchId) return 0;
-  const { version } = match as { version?: unknown };
+/** The version of a match or fixture in a cached answer: itself or a list of them. */
+const versionIn = (data: unknown, id: string): number => {
+  const found: unknown = Array.isArray(data) ? data.find((each: unknown) => textIn(each, 'id') === id) : data;
+  if (textIn(found, 'id') !== id) return 0;
+  const { version } = found as { version?: unknown };
   return typeof version === 'number' ? version : 0;
 };
 
@@ -30,12 +32,16 @@ export const isLive = (queryKey: readonly unknown[]): boolean => {
   return typeof path === 'string' && livePaths.some((live) => path === live || path.startsWith(`${live}/`));
 };
 
-/** Whether an answer in the cache is out of date after this news. One that already has the match in that version is not. */
+/** Every fixture says whether it is the active one, which another one's date may change. */
+const isOfFixtures = (path: unknown): boolean => typeof path === 'string' && (path === listFixtures.path || path.startsWith(`${listFixtures.path}/`));
+
+/** Whether an answer in the cache is out of date after this news. One that already has the match or fixture in that version is not. */
 export const isConcerned = (queryKey: readonly unknown[], data: unknown, news: News): boolean => {
   if (!isLive(queryKey)) return false;
   if (news.everything) return true;
   const [path, query] = queryKey;
   if (path === getLeagueStats.path) return news.table;
+  if (isOfFixtures(path)) return [...news.fixtures].some(([id, version]) => versionIn(data, id) < version);
   return [...news.matches].some(([id, { fixtureId, version }]) => {
     if (path === listScores.path) return textIn(query, 'matchId') === id;
     if (path === listMatches.path) return (textIn(query, 'fixtureId') ?? fixtureId) === fixtureId && versionIn(data, id) < version;

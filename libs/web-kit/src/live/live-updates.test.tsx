@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { getLeagueStats, getMatch, listLiveMatches, listMatches, listScores } from '@society/contracts';
-import type { Match } from '@society/contracts';
-import { aLeagueRow, aRunningMatch, aScore } from '@society/contracts/testing';
+import { getActiveFixture, getFixture, getLeagueStats, getMatch, listFixtures, listLiveMatches, listMatches, listScores } from '@society/contracts';
+import type { Fixture, Match } from '@society/contracts';
+import { aFixture, aLeagueRow, aRunningMatch, aScore } from '@society/contracts/testing';
 import { useRouteQuery } from '../query/use-route-query.ts';
 import { useSession } from '../session/session.tsx';
 import { anna, fakeLive, renderApp } from '../testing/index.ts';
@@ -17,6 +17,10 @@ const Screen = () => {
   useRouteQuery(listMatches, { query: { fixtureId: '3' } });
   useRouteQuery(listMatches, { query: { fixtureId: '4' } });
   useRouteQuery(getLeagueStats);
+  useRouteQuery(listFixtures);
+  useRouteQuery(getFixture, { params: { id: '3' } });
+  useRouteQuery(getFixture, { params: { id: '4' } });
+  useRouteQuery(getActiveFixture);
   return (
     <>
       <p>{`${live.data?.[0]?.player1Score ?? 'no'} points${ended ? ', ended' : ''}`}</p>
@@ -26,16 +30,20 @@ const Screen = () => {
 };
 
 const changed = (version: number, matchId = '12', fixtureId = '3') => ({ name: 'match.changed', matchId, fixtureId, version }) as const;
+const fixtureChanged = (version: number, fixtureId = '3') => ({ name: 'fixture.changed', fixtureId, version }) as const;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 let live: FakeLive;
 let match: Match;
+let week3: Fixture;
+const week4 = aFixture({ isActive: false });
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   live = fakeLive();
   match = aRunningMatch({ version: 5, player1Score: 3 });
+  week3 = aFixture({ id: '3', version: 2 });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -48,6 +56,9 @@ const answers: FakeAnswers = {
   listScores: ({ query }) => [aScore({ matchId: query['matchId'] ?? '' })],
   listMatches: () => [match],
   getLeagueStats: [aLeagueRow()],
+  listFixtures: () => [week3, week4],
+  getFixture: ({ params }) => (params['id'] === '3' ? week3 : week4),
+  getActiveFixture: () => week3,
 };
 
 /** A screen that has caught up, and what it asks for from here on. */
@@ -66,7 +77,7 @@ const hide = (hidden: boolean) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-const everything = ['getLeagueStats', 'getMatch 12', 'listLiveMatches', 'listMatches 3', 'listMatches 4', 'listScores 12', 'listScores 13'];
+const everything = ['getActiveFixture', 'getFixture 3', 'getFixture 4', 'getLeagueStats', 'getMatch 12', 'listFixtures', 'listLiveMatches', 'listMatches 3', 'listMatches 4', 'listScores 12', 'listScores 13'];
 
 describe('when a match has changed', () => {
   test('then exactly what shows it is asked for again, at once', async () => {
@@ -134,6 +145,44 @@ describe('when a match has changed', () => {
     push(changed(1, '14', '4'));
     await pass(50);
     expect(asked()).toEqual(['listLiveMatches', 'listMatches 4']);
+  });
+});
+
+describe('when a fixture has changed', () => {
+  test('then the fixtures are asked for again, each of which says whether it is the active one, and no match', async () => {
+    const { asked } = await open();
+    week3 = { ...week3, version: 3 };
+    push(fixtureChanged(3));
+    await pass(50);
+    expect(asked()).toEqual(['getActiveFixture', 'getFixture 3', 'getFixture 4', 'listFixtures']);
+  });
+
+  test('that the screen shows in that version already, then only what does not show it is asked for', async () => {
+    const { asked } = await open();
+    push(fixtureChanged(2));
+    await pass(50);
+    expect(asked()).toEqual(['getFixture 4']);
+  });
+
+  test('that no screen shows, as when it is new or was deleted, then the fixtures are asked for, once for all that is said in a moment', async () => {
+    const { asked } = await open();
+    push(fixtureChanged(1, '9'), fixtureChanged(2, '9'), fixtureChanged(4, '8'));
+    await pass(50);
+    expect(asked()).toEqual(['getActiveFixture', 'getFixture 3', 'getFixture 4', 'listFixtures']);
+  });
+
+  test('while answers are on their way, then they are asked for after them', async () => {
+    const { asked, api } = await open();
+    let release = (_fixtures: Fixture[]): void => undefined;
+    api.answer({ listFixtures: () => new Promise<Fixture[]>((resolve) => (release = resolve)) });
+    push(fixtureChanged(3));
+    await pass(300);
+    push(fixtureChanged(4));
+    await pass(300);
+    expect(asked().filter((name) => name === 'listFixtures')).toHaveLength(1);
+    await act(async () => release([{ ...week3, version: 3 }, week4]));
+    await pass(300);
+    expect(asked().filter((name) => name === 'listFixtures')).toHaveLength(2);
   });
 });
 

@@ -28,6 +28,7 @@ export const createRefetcher = (queryClient: QueryClient): Refetcher => {
   const cache = queryClient.getQueryCache();
   const askedAt = new WeakMap<Query, number>();
   const matches = new Map<string, { fixtureId: string; version: number }>();
+  const fixtures = new Map<string, number>();
   let table = false;
   let everything = false;
   let heardAt = 0;
@@ -50,15 +51,16 @@ export const createRefetcher = (queryClient: QueryClient): Refetcher => {
     await Promise.race([queryClient.invalidateQueries({ predicate: (query) => concerned.has(query) }), waited]);
     clearTimeout(limit);
     asking = false;
-    if (matches.size > 0 || table || everything) schedule();
+    if (matches.size > 0 || fixtures.size > 0 || table || everything) schedule();
   };
 
   const flush = (): void => {
     due = undefined;
     flushedAt = performance.now();
-    const concerned = new Set(cache.getAll().filter((query) => isConcerned(query.queryKey, query.state.data, { matches, table, everything }) && !isCovered(query)));
+    const concerned = new Set(cache.getAll().filter((query) => isConcerned(query.queryKey, query.state.data, { matches, fixtures, table, everything }) && !isCovered(query)));
     for (const [id, { version }] of matches) queryClient.setQueryData(heardKey(id), Math.max(version, heardVersion(queryClient, id)));
     matches.clear();
+    fixtures.clear();
     table = everything = false;
     if (concerned.size > 0) void ask(concerned);
   };
@@ -75,6 +77,7 @@ export const createRefetcher = (queryClient: QueryClient): Refetcher => {
         const known = matches.get(event.matchId);
         matches.set(event.matchId, { fixtureId: event.fixtureId, version: Math.max(event.version, known?.version ?? 0) });
       }
+      if (event.name === 'fixture.changed') fixtures.set(event.fixtureId, Math.max(event.version, fixtures.get(event.fixtureId) ?? 0));
       if (event.name === 'table.changed') table = true;
       if (event.name === 'resync') everything = true;
       schedule();
