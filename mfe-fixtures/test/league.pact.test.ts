@@ -94,9 +94,16 @@ describe('fixtures', () => {
   });
 
   test('when a fixture is changed, then the answer is the fixture as changed', async () => {
-    const asked = { method: 'PATCH', path: '/api/fixtures/4', body: { location: 'Away Links' } } as const;
+    const asked = { method: 'PATCH', path: '/api/fixtures/4', body: { location: 'Away Links', version: 1 } } as const;
     const answer = { status: 200, body: readFixture(aFixture(), { ...fixture4, location: 'Away Links' }) };
     expect(await expectAnswer('fixture 4 has no matches', 'a change of place', asked, answer, () => call(changeFixture, { params: fixture4, body: asked.body }))).toMatchObject({ location: 'Away Links' });
+  });
+
+  test('when somebody else changed the same since the form was loaded, then that field is named', async () => {
+    const asked = { method: 'PATCH', path: '/api/fixtures/4', body: { location: 'Away Links', version: 1 } } as const;
+    const answer = { status: 409, body: { message: like('Why not'), issues: [{ path: 'location', message: like('Both values') }] } };
+    const refused = await expectAnswer<unknown>('fixture 4 was moved to Old Mill', 'a change of place from an older version', asked, answer, () => call(changeFixture, { params: fixture4, body: asked.body }).catch((error: unknown) => error));
+    expect(refused).toMatchObject({ status: 409, message: 'Why not', issues: [{ path: 'location', message: 'Both values' }] });
   });
 
   test('when a fixture without matches is deleted, then the answer has a message', async () => {

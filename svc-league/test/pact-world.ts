@@ -109,6 +109,11 @@ export const startPactWorld = async () => {
       await collection('matches').deleteMany({});
     },
 
+    'fixture 4 was moved to Old Mill': async () => {
+      await as('p9');
+      await league.deps.fixtures.change('p9', '4', { location: 'Old Mill' });
+    },
+
     'p1 is signed in': () => as('p1'),
     'p2 is signed in': () => as('p2'),
     'p9 is signed in': () => as('p9'),
