@@ -60,7 +60,7 @@ export const webProject = (dir, { patient = false, ...extra } = {}) => ({
   moduleNameMapper: { '\\.css$': path.join(here, 'jest/css-module.cjs') },
   setupFiles: [path.join(here, 'jest/browser-globals.cjs')],
   // The pacts run without a browser's document, and need none of the harness.
-  setupFilesAfterEnv: pactSide === undefined ? ['matchers.cjs', ...(patient ? ['patience.cjs'] : [])].map((file) => path.join(here, 'jest', file)) : [],
+  setupFilesAfterEnv: pactSide === undefined ? ['matchers.cjs', 'no-complaints.cjs', ...(patient ? ['patience.cjs'] : [])].map((file) => path.join(here, 'jest', file)) : [],
   ...(patient && { testTimeout: 30_000 }),
   ...extra,
 });

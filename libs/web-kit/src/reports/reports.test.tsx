@@ -9,9 +9,9 @@ const report: Report = {
   rows: [['Anna', 4], ['=Ben', -3]],
 };
 
-test('when a report is on the screen, then each row is named by its text, and numbers are shown as their column says', () => {
+test('when a report is on the screen, then each row is named by its text, and numbers are shown as their column says', async () => {
   renderApp(<ReportTable report={report} caption="Season" />);
-  expect(screen.getByRole('table', { name: 'Season' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Season' })).toBeVisible();
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Anna', '=Ben']);
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['+4', '-3']);
 });
@@ -43,7 +43,7 @@ test('when paper is asked for, then the browser prints, and the buttons are for 
   expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
 });
 
-test('when a report is on its way, then its buttons keep their place and do nothing', () => {
+test('when a report is on its way, then its buttons keep their place and do nothing', async () => {
   renderApp(<ReportActions waiting />);
-  for (const name of ['Download CSV', 'Print']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  for (const name of ['Download CSV', 'Print']) expect(await screen.findByRole('button', { name })).toBeDisabled();
 });
