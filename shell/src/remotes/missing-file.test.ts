@@ -43,6 +43,23 @@ test('when another file vanishes later, then the page is loaded anew for that on
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('when two files are missing for good, then each is a reason once, and they do not take turns', async () => {
+  const reload = jest.fn();
+  serverSays(answer(404));
+  for (const file of ['/js/7.js', '/js/8.js', '/js/7.js', '/js/8.js']) await reloadIfGone(chunkError(file), reload);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('when the user has gone to another screen meanwhile, then the page stays, with what is being typed there', async () => {
+  const reload = jest.fn();
+  serverSays(() => {
+    window.history.pushState(null, '', '/settings');
+    return answer(404)();
+  });
+  expect(await reloadIfGone(chunkError('/js/7.js'), reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test.each([
   ['has the file', answer(200)],
   ['is in trouble', answer(503)],

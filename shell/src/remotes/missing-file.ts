@@ -26,18 +26,21 @@ const isGone = async (url: string): Promise<boolean> => {
 /** False when this file was already a reason to reload in this tab, or when the browser keeps nothing to tell by. */
 const firstTimeFor = (url: string): boolean => {
   try {
-    if (sessionStorage.getItem(guardKey) === url) return false;
-    sessionStorage.setItem(guardKey, url);
+    // All of them: two files that are both missing for good would otherwise take turns.
+    const before = (sessionStorage.getItem(guardKey) ?? '').split('\n');
+    if (before.includes(url)) return false;
+    sessionStorage.setItem(guardKey, [...before, url].join('\n'));
     return true;
   } catch {
     return false;
   }
 };
 
-/** Reloads the page, once per file, when `error` says that a file of this release has vanished. True when it did. */
+/** Reloads the page, once per file, when `error` says that a file of this release has vanished and the user has not gone elsewhere meanwhile. True when it did. */
 export const reloadIfGone = async (error: unknown, reload = () => window.location.reload()): Promise<boolean> => {
   const url = missingFile(error);
-  if (url === undefined || !(await isGone(url)) || !firstTimeFor(url)) return false;
+  const screen = window.location.href;
+  if (url === undefined || !(await isGone(url)) || window.location.href !== screen || !firstTimeFor(url)) return false;
   reload();
   return true;
 };
