@@ -18,3 +18,8 @@ test('when several variables are wrong, then each is named, and no value is', ()
   for (const name of Object.keys(wrong)) expect(read).toThrow(name);
   expect(read).not.toThrow('short');
 });
+
+test('when a static store is named, then front ends are served from there', () => {
+  expect(readConfig({}).staticStore).toBeUndefined();
+  expect(readConfig({ STATIC_STORE: '/srv/static' }).staticStore).toBe('/srv/static');
+});

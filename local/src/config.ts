@@ -37,6 +37,7 @@ const schema = z.object({
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(emailAddress),
   PASSWORD_BLOCKLIST: z._default(flag, false),
+  STATIC_STORE: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'warn'),
   CLUB_NAME: z._default(z.string(), 'Fairway Business Golf Society'),
   CLUB_LOCATION: z._default(z.string(), 'Fairway Park Golf Club'),
@@ -61,6 +62,8 @@ export type LocalConfig = {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly passwordBlocklist: boolean;
+  /** Where `npm run release` puts front ends; without it what was built is served. */
+  readonly staticStore: string | undefined;
   readonly logLevel: string;
   readonly club: ClubConfig;
 };
@@ -82,6 +85,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM,
     passwordBlocklist: config.PASSWORD_BLOCKLIST,
+    staticStore: config.STATIC_STORE === undefined ? undefined : path.resolve(config.STATIC_STORE),
     logLevel: config.LOG_LEVEL,
     club: { name: config.CLUB_NAME, location: config.CLUB_LOCATION, contactEmail: config.CLUB_CONTACT, tagline: config.CLUB_TAGLINE, timeZone: config.CLUB_TIME_ZONE },
   };

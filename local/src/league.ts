@@ -37,16 +37,16 @@ export type RunningLeague = {
   readonly stop: () => Promise<void>;
 };
 
-/** The builds that the gateway serves. */
-export type FrontEnds = Pick<Parameters<typeof createGateway>[0], 'staticDir' | 'remotes'>;
+type FrontEnds = Pick<Parameters<typeof createGateway>[0], 'staticDir' | 'remotes'>;
 
-const builtFrontEnds: FrontEnds = {
-  staticDir: path.join(root, 'shell/dist'),
-  remotes: { list: remotesList, folders: remoteFolders() },
-};
+/** The front ends that the gateway serves: the builds, or what was released into a static store. */
+const frontEndsOf = (store: string | undefined): FrontEnds =>
+  store === undefined
+    ? { staticDir: path.join(root, 'shell/dist'), remotes: { list: remotesList, folders: remoteFolders() } }
+    : { staticDir: path.join(store, 'shell'), remotes: { list: path.join(store, 'remotes/remotes.json'), root: path.join(store, 'remotes') } };
 
 /** Starts everything. What was started is stopped again when a later part fails. */
-export const startLeague = async (config: LocalConfig, say: Say, frontEnds = builtFrontEnds): Promise<RunningLeague> => {
+export const startLeague = async (config: LocalConfig, say: Say): Promise<RunningLeague> => {
   const parts: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of parts.splice(0)) await each();
@@ -119,7 +119,7 @@ export const startLeague = async (config: LocalConfig, say: Say, frontEnds = bui
       signer: services.gatewaySigner,
       club: config.club,
       publicUrl,
-      ...frontEnds,
+      ...frontEndsOf(config.staticStore),
       logger: loggerOf('gateway'),
       metrics: createMetrics('gateway'),
       ...(config.smtpUrl === undefined && { extraPages: createMailPages(mailFolder) }),

@@ -26,9 +26,9 @@ type Parts = { league: League; screens: Screens; evening: Evening; mailbox: Mail
 /**
  * Gives the calling test file a world: it is ready before the first test and gone after the last one, whatever happened in between.
  * @param prepare done once it is ready, before the first test
- * @param options `empty`: a club that has nobody but its first admin, and no evening
+ * @param options `empty`: a club that has nobody but its first admin, and no evening; `env`: added to the league's environment
  */
-export const openWorld = (prepare: (world: World) => Promise<void> = async () => undefined, { empty = false } = {}): World => {
+export const openWorld = (prepare: (world: World) => Promise<void> = async () => undefined, { empty = false, env = {} }: { empty?: boolean; env?: Readonly<Record<string, string>> } = {}): World => {
   const parts: Partial<Parts> = {};
   const devices: Device[] = [];
   const part = <Name extends keyof Parts>(name: Name): Parts[Name] => {
@@ -68,7 +68,7 @@ export const openWorld = (prepare: (world: World) => Promise<void> = async () =>
 
   beforeAll(async () => {
     parts.mailbox = await openMailbox();
-    parts.league = await startLeague({ DATA_DIR: parts.mailbox.dataDir });
+    parts.league = await startLeague({ ...env, DATA_DIR: parts.mailbox.dataDir });
     parts.screens = await openBrowser(parts.league.url);
     if (!empty) parts.evening = await prepareEvening(parts.league);
     await prepare(world);
