@@ -19,24 +19,27 @@ test('when several ask at once, then there is one read, and each gets what it as
 
 test('when something changes while a read is on its way, then whoever asks after the change gets the new value', async () => {
   const seen: number[] = [];
+  const answers: (() => void)[] = [];
   let value = 1;
-  let answer = (): void => undefined;
+  let began = (): void => undefined;
   const read = createGatheredRead(async (ids) => {
     const now = value;
-    await new Promise<void>((resolve) => (answer = resolve));
+    began();
+    await new Promise<void>((resolve) => answers.push(resolve));
     return ids.map((id) => ({ id, now }));
   });
-  const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
-  const ask = async (): Promise<unknown> => read(['a']).then((found) => seen.push(...found.map(({ now }) => now)));
+  const nextRead = (): Promise<void> => new Promise((resolve) => (began = resolve));
+  const ask = async (): Promise<unknown> => read(['a']).then(([found]) => seen.push(found?.now ?? 0));
+  const onItsWay = nextRead();
   const before = ask();
-  await turn();
+  await onItsWay;
   value = 2;
-  const answerFirst = answer;
+  const second = nextRead();
   const after = ask();
-  await turn();
-  answer();
+  await second;
+  answers[1]?.();
   await after;
-  answerFirst();
+  answers[0]?.();
   await before;
   expect(seen).toEqual([2, 1]);
 });
