@@ -28,6 +28,8 @@ const signedIn = async (context: BrowserContext, club: Club, as: 'admin' | 'play
 const standsStill = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.all([document.fonts.ready, ...document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished.catch(() => undefined))]));
 
+const expectNothingOnItsWay = (page: Page): Promise<unknown> => page.waitForFunction(() => !document.body.innerText.includes('Loading...'), undefined, { timeout: 15_000 });
+
 /** Where a picture of a scene goes, under the folder of all. */
 export const fileOf = (scene: Scene, { size, scheme }: View): string => `${scene.name}.${size}-${scheme}.webp`;
 
@@ -39,6 +41,8 @@ export const takePicture = async (screens: Screens, club: Club, scene: Scene, vi
     await scene.prepare?.(page, club);
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(club));
     await scene.shown(page, club);
+    // What is loading is a picture only where the scene is about it.
+    if (!scene.name.endsWith('-loading')) await expectNothingOnItsWay(page);
     await standsStill(page);
     const dialog = (await page.getByRole('dialog').count()) > 0 || (await page.getByRole('menu').count()) > 0;
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

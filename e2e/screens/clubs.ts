@@ -13,7 +13,7 @@ const family = ['Featherstonehaugh-Cholmondeley', 'Ng', 'van den Heuvel-Zuidgees
 const companies = ['Northgate Chartered Surveyors and International Property Consultants LLP', 'Ox', 'Keller & Stone', 'Meridian Independent Financial Planning (Home Counties) Limited'];
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
-const today = (): string => new Date().toISOString().slice(0, 10);
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A hundred members with long and short names, and forty matches tonight, a few of them played. */
 const fillCrowd = async (admin: Member): Promise<void> => {
@@ -30,7 +30,7 @@ const fillCrowd = async (admin: Member): Promise<void> => {
     ids.push((await admin.call(routes.createPlayer, { body: index === 0 ? { ...body, password } : body })).id);
   }
   const name = 'Week 12 - The Founders’ Invitational Midsummer Championship and Charity Evening';
-  const fixture = await admin.call(routes.createFixture, { body: { name, date: today(), location: 'The Royal and Ancient Home Counties Golf and Country Club, North Course' } });
+  const fixture = await admin.call(routes.createFixture, { body: { name, date: inDays(0), location: 'The Royal and Ancient Home Counties Golf and Country Club, North Course' } });
   for (let index = 0; index < 40; index += 1) {
     const match = await admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id: ids[2 * index] ?? '', player2Id: ids[2 * index + 1] ?? '' } });
     if (index % 4 === 1) await admin.call(routes.completeByAdmin, { params: { id: match.id }, body: { player1Score: 12 + (index % 9), player2Score: 20 - (index % 11) } });
@@ -49,6 +49,7 @@ export const openClub = async (name: ClubName): Promise<Club> => {
   const league: League = await startLeague(environment[name]);
   const admin = await signInByHttp(league.url, league.admin.email, league.admin.password);
   if (name === 'crowd') await fillCrowd(admin);
+  if (name === 'season') await admin.call(routes.createFixture, { body: { name: 'Week 4 - November Stableford', date: inDays(7), location: 'Fairway Park Golf Club' } });
   const [people, fixtures, matches] = await Promise.all([admin.call(routes.listPlayers), admin.call(routes.listFixtures), admin.call(routes.listMatches)]);
   return {
     league,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../src/support/browser.ts';
 import { fileOf, takePicture, views } from './camera.ts';
+import type { View } from './camera.ts';
 import { openClub } from './clubs.ts';
 import type { ClubName, Scene } from './scene.ts';
 import { scenes } from './scenes/index.ts';
@@ -32,9 +33,9 @@ for (const clubName of ['season', 'empty', 'crowd'] satisfies ClubName[]) {
   const screens = await openBrowser(club.league.url);
   try {
     for (const scene of here) {
-      for (const view of views) {
-        await takePicture(screens, club, scene, view, folder).catch((error: unknown) => failures.push(`${fileOf(scene, view)}: ${error instanceof Error ? error.message : String(error)}`));
-      }
+      const take = (view: View): Promise<unknown> =>
+        takePicture(screens, club, scene, view, folder).catch((error: unknown) => failures.push(`${fileOf(scene, view)}: ${error instanceof Error ? error.message : String(error)}`));
+      for (const size of ['phone', 'desktop'] satisfies View['size'][]) await Promise.all(views.filter((view) => view.size === size).map(take));
       process.stdout.write(`${scene.name}\n`);
     }
   } finally {

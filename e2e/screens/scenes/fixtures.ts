@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { fail, heads, hold, press, says } from '../scene.ts';
 import type { Club, Scene } from '../scene.ts';
 
-/** The fixture of tonight: the newest. */
-const tonight = ({ fixtures }: Club) => fixtures.toSorted((a, b) => b.date.localeCompare(a.date))[0];
+/** The fixture of tonight. */
+const tonight = ({ fixtures }: Club) => fixtures.find(({ isActive }) => isActive);
 const matchesOf = (club: Club): string => `/fixtures/${tonight(club)?.id ?? 'none'}/matches`;
 const played = ({ fixtures }: Club) => fixtures.toSorted((a, b) => a.date.localeCompare(b.date))[0];
 
 const cards = (page: Page): Promise<void> => page.getByRole('link', { name: 'View Matches' }).first().waitFor();
 const matchCards = (page: Page): Promise<void> => heads(page, /^Match #/);
 
-const fromFixtureMenu = (item: string) => async (page: Page): Promise<void> => {
+const fromFixtureMenu = (item: string, fixture: RegExp = /./) => async (page: Page): Promise<void> => {
   await cards(page);
-  await page.getByRole('button', { name: /^More actions for/ }).first().click();
+  await page.getByRole('button', { name: /^More actions for/ }).and(page.getByRole('button', { name: fixture })).first().click();
   await page.getByRole('menuitem', { name: item }).click();
   await page.getByRole('dialog').waitFor();
 };
@@ -52,8 +52,9 @@ export const fixtureScenes: readonly Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'fixture-edit', title: 'Edit Fixture', as: 'admin', path: '/fixtures', shown: fromFixtureMenu('Edit Fixture') },
-  { name: 'fixture-delete', title: 'Delete Fixture', as: 'admin', path: '/fixtures', shown: fromFixtureMenu('Delete Fixture') },
+  { name: 'fixture-edit', title: 'Edit Fixture', as: 'admin', path: '/fixtures', shown: fromFixtureMenu('Edit Fixture', /Week 4/) },
+  { name: 'fixture-edit-refused', title: 'Edit Fixture, once scores are recorded', as: 'admin', path: '/fixtures', shown: fromFixtureMenu('Edit Fixture', /Week 3/) },
+  { name: 'fixture-delete', title: 'Delete Fixture', as: 'admin', path: '/fixtures', shown: fromFixtureMenu('Delete Fixture', /Week 4/) },
   { name: 'fixture-generate', title: 'Generate Matches', as: 'admin', path: '/fixtures', shown: fromFixtureMenu('Generate Matches') },
   { name: 'fixture-generate-crowd', title: 'Generate Matches for twenty players with long names', club: 'crowd', as: 'admin', path: '/fixtures', shown: fromFixtureMenu('Generate Matches') },
   { name: 'fixture-matches', title: 'Matches of a fixture, as an admin', as: 'admin', path: matchesOf, shown: matchCards },
