@@ -1,7 +1,8 @@
-// `node scripts/make-keys.mjs [folder]`: keys and passwords for a deployment, one env file a service, in deploy/secrets (never overwritten).
+// `node scripts/make-keys.mjs [folder]`: keys and passwords for a deployment, one env file a service, in deploy/secrets (never overwritten),
+// with accounts of its own at store and broker for each service and for the operator. MONGODB_URL and AMQP_URL, when set, say where these are.
 // The files fit `env_file` of docker compose, `docker run --env-file` and `kubectl create secret generic --from-env-file` alike: values are
 // bare, and line breaks of keys are written as \n. Plain JavaScript for Node 20 and up.
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { command, root } from './setup.mjs';
@@ -15,32 +16,65 @@ const keyPair = () => {
   return { publicKey: publicKey.export({ type: 'spki', format: 'pem' }), privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
 };
 
+const services = ['svc-auth', 'svc-league', 'svc-media', 'svc-players'];
+
+/** An address of store or broker as one account uses it; passwords are of letters that an address takes as they are. */
+const signedIn = (address, user, password) => {
+  if (address.includes('@')) throw new Error('MONGODB_URL and AMQP_URL are named without an account here: each service gets one of its own.');
+  return address.replace('://', `://${user}:${password}@`);
+};
+
+const storeOf = (user, password, authSource) => {
+  const address = signedIn(process.env.MONGODB_URL ?? 'mongodb://mongo:27017/?replicaSet=rs0', user, password);
+  const start = address.includes('?') ? '&' : /:\/\/[^/]+\//.test(address) ? '?' : '/?';
+  return { MONGODB_URL: `${address}${start}authSource=${authSource}` };
+};
+
+const brokerOf = (user, password) => ({ AMQP_URL: signedIn(process.env.AMQP_URL ?? 'amqp://rabbitmq:5672', user, password) });
+
+/** A password as RabbitMQ keeps it: four random bytes, and the SHA-256 of them and the password. */
+const brokerAccount = ([name, password]) => {
+  const salt = randomBytes(4);
+  const hash = createHash('sha256').update(salt).update(password).digest();
+  return { name, password_hash: Buffer.concat([salt, hash]).toString('base64'), hashing_algorithm: 'rabbit_password_hashing_sha256', tags: name === 'operator' ? ['administrator'] : [] };
+};
+
 const make = () => {
   const keys = { gateway: keyPair(), 'svc-players': keyPair(), 'svc-league': keyPair() };
   const own = (name) => ({ SERVICE_KID: kid, SERVICE_KEY: keys[name].privateKey.replaceAll('\n', '\\n') });
   const trusts = (...names) => ({ TRUSTED_KEYS: JSON.stringify(Object.fromEntries(names.map((name) => [name, [{ kid, publicKey: keys[name].publicKey }]]))) });
-  const broker = { user: 'league', password: secret() };
-  const amqp = { AMQP_URL: `amqp://${broker.user}:${broker.password}@${process.env.RABBITMQ_HOST ?? 'rabbitmq'}:5672` };
-  const store = { MONGODB_URL: process.env.MONGODB_URL ?? 'mongodb://mongo:27017/?replicaSet=rs0' };
+  const accounts = () => Object.fromEntries([...services, 'operator'].map((name) => [name, secret()]));
+  const atStore = accounts();
+  const atBroker = accounts();
+  const stores = (name) => ({ ...storeOf(name, atStore[name], name), ...brokerOf(name, atBroker[name]) });
   const admin = { ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? 'admin@example.org', ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url') };
   const files = {
-    rabbitmq: { RABBITMQ_DEFAULT_USER: broker.user, RABBITMQ_DEFAULT_PASS: broker.password },
+    mongo: {
+      MONGO_INITDB_ROOT_USERNAME: 'root',
+      MONGO_INITDB_ROOT_PASSWORD: secret(),
+      MONGO_INITDB_ACCOUNTS: JSON.stringify(atStore),
+      // By it the members of the set know each other; base64, as MongoDB wants it.
+      MONGO_INITDB_KEY: randomBytes(48).toString('base64'),
+    },
+    operator: { ...storeOf('operator', atStore.operator, 'admin'), ...brokerOf('operator', atBroker.operator) },
     gateway: own('gateway'),
-    'svc-auth': { ...store, ...amqp, ...trusts('gateway', 'svc-players') },
-    'svc-players': { ...store, ...amqp, ...own('svc-players'), ...trusts('gateway', 'svc-league'), ...admin },
-    'svc-league': { ...store, ...amqp, ...own('svc-league'), ...trusts('gateway') },
-    'svc-media': { ...store, ...amqp, ...trusts('gateway', 'svc-players'), UPLOAD_SECRET: secret() },
+    'svc-auth': { ...stores('svc-auth'), ...trusts('gateway', 'svc-players') },
+    'svc-players': { ...stores('svc-players'), ...own('svc-players'), ...trusts('gateway', 'svc-league'), ...admin },
+    'svc-league': { ...stores('svc-league'), ...own('svc-league'), ...trusts('gateway') },
+    'svc-media': { ...stores('svc-media'), ...trusts('gateway', 'svc-players'), UPLOAD_SECRET: secret() },
   };
-  return { files, admin };
+  return { files, admin, broker: { users: Object.entries(atBroker).map(brokerAccount) } };
 };
 
 await command(async () => {
   if (existsSync(folder)) throw new Error(`${folder} is there already; keys in use are not overwritten. docs/runbook.md says how to change them.`);
-  const { files, admin } = make();
+  const { files, admin, broker } = make();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, variables] of Object.entries(files)) {
     const lines = Object.entries(variables).map(([key, value]) => `${key}=${value}\n`);
     writeFileSync(path.join(folder, `${name}.env`), lines.join(''), { mode: 0o600 });
   }
+  // Read by the broker itself, so in its own form.
+  writeFileSync(path.join(folder, 'rabbitmq.json'), `${JSON.stringify(broker, null, 2)}\n`, { mode: 0o600 });
   console.log(`Keys and passwords are in ${folder}.\nThe first admin is ${admin.ADMIN_EMAIL} with the password ${admin.ADMIN_PASSWORD}; change it after signing in.`);
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import { issuersJson } from '@society/service-kit/auth';
-import { drainTime, encryptedConnections, loadConfig, plainConnections, wholeNumber } from '@society/service-kit/http';
+import { drainTime, encryptedConnections, loadConfig, plainHosts, wholeNumber } from '@society/service-kit/http';
 
 const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4001),
   HOST: z._default(z.string(), '127.0.0.1'),
   DRAIN_MS: drainTime,
-  PLAIN_CONNECTIONS: plainConnections,
+  PLAIN_HOSTS: plainHosts,
   MONGODB_URL: z.string(),
   MONGODB_DATABASE: z._default(z.string(), 'svc-auth'),
   AMQP_URL: z.string(),

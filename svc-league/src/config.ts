@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { issuersJson } from '@society/service-kit/auth';
-import { commaList, drainTime, encryptedConnections, plainConnections, wholeNumber } from '@society/service-kit/http';
+import { commaList, drainTime, encryptedConnections, plainHosts, wholeNumber } from '@society/service-kit/http';
 import { defaultPoints } from './table/table.ts';
 import type { LeaguePoints } from './table/table.ts';
 
@@ -30,7 +30,7 @@ export const leagueConfig = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4003),
   HOST: z._default(text, '0.0.0.0'),
   DRAIN_MS: drainTime,
-  PLAIN_CONNECTIONS: plainConnections,
+  PLAIN_HOSTS: plainHosts,
   MONGODB_URL: text,
   MONGODB_DATABASE: z._default(text, 'svc-league'),
   AMQP_URL: z.optional(text),

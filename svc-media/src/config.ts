@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { issuersJson } from '@society/service-kit/auth';
-import { drainTime, encryptedConnections, plainConnections, wholeNumber } from '@society/service-kit/http';
+import { drainTime, encryptedConnections, plainHosts, wholeNumber } from '@society/service-kit/http';
 
 const text = z.string().check(z.minLength(1));
 const webAddress = z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'));
@@ -10,7 +10,7 @@ export const mediaConfig = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4004),
   HOST: z._default(text, '0.0.0.0'),
   DRAIN_MS: drainTime,
-  PLAIN_CONNECTIONS: plainConnections,
+  PLAIN_HOSTS: plainHosts,
   MONGODB_URL: text,
   MONGODB_DATABASE: z._default(text, 'svc-media'),
   AMQP_URL: text,

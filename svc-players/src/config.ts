@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import { issuersJson } from '@society/service-kit/auth';
-import { commaList, drainTime, encryptedConnections, plainConnections, wholeNumber } from '@society/service-kit/http';
+import { commaList, drainTime, encryptedConnections, plainHosts, wholeNumber } from '@society/service-kit/http';
 
 const text = z.string().check(z.minLength(1));
 
@@ -13,7 +13,7 @@ export const playersConfig = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 4002),
   HOST: z._default(text, '0.0.0.0'),
   DRAIN_MS: drainTime,
-  PLAIN_CONNECTIONS: plainConnections,
+  PLAIN_HOSTS: plainHosts,
   MONGODB_URL: text,
   MONGODB_DATABASE: z._default(text, 'svc-players'),
   AMQP_URL: text,

@@ -15,6 +15,10 @@ type Service = {
   readonly volumes?: readonly string[];
   readonly network_mode?: string;
   readonly container_name?: string;
+  readonly command?: readonly string[];
+  readonly entrypoint?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
 };
 export type Compose = { readonly services: Readonly<Record<string, Service>>; readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>; readonly volumes: Readonly<Record<string, unknown>> };
 

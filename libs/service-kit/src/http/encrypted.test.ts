@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { encryptedConnections, loadConfig, plainConnections } from './index.ts';
+import { encryptedConnections, loadConfig, plainHosts } from './index.ts';
 
-const schema = z.object({ PLAIN_CONNECTIONS: plainConnections, MONGODB_URL: z.string(), AMQP_URL: z.optional(z.string()), SMTP_URL: z.optional(z.string()) }).check(encryptedConnections);
+const schema = z.object({ PLAIN_HOSTS: plainHosts, MONGODB_URL: z.string(), AMQP_URL: z.optional(z.string()), SMTP_URL: z.optional(z.string()) }).check(encryptedConnections);
 const good = { MONGODB_URL: 'mongodb+srv://store.example.org', AMQP_URL: 'amqps://broker.example.org', SMTP_URL: 'smtps://mail.example.org' };
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['SMTP_URL', 'smtp://user:secret@mail:587?requireTLS=true'],
   ['SMTP_URL', 'smtp://localhost:25'],
 ])('when %s is %s, then it is taken', (name, url) => {
-  expect(loadConfig(schema, { ...good, [name]: url })).toMatchObject({ [name]: url, PLAIN_CONNECTIONS: 'refused' });
+  expect(loadConfig(schema, { ...good, [name]: url })).toMatchObject({ [name]: url, PLAIN_HOSTS: [] });
 });
 
 it.each([
@@ -34,13 +34,13 @@ it.each([
 ])('when %s is %s, then it is refused by name, and without a word of it', (name, url) => {
   const load = () => loadConfig(schema, { ...good, [name]: url });
   expect(load).toThrow(`${name}: is not encrypted`);
-  expect(load).toThrow('PLAIN_CONNECTIONS=allowed');
+  expect(load).toThrow('PLAIN_HOSTS may name its host');
   expect(load).not.toThrow(/canary|secret/);
 });
 
-it('when plain connections are allowed, then they are taken; the word must be that one', () => {
-  const plain = { MONGODB_URL: 'mongodb://mongo', AMQP_URL: 'amqp://rabbitmq', SMTP_URL: 'smtp://mail:1025' };
-  expect(loadConfig(schema, { ...plain, PLAIN_CONNECTIONS: 'allowed' })).toMatchObject(plain);
-  expect(() => loadConfig(schema, { ...plain, PLAIN_CONNECTIONS: 'yes' })).toThrow('PLAIN_CONNECTIONS: is not valid');
+it('when hosts are named as plain, then they are taken, and no others', () => {
+  const plain = { MONGODB_URL: 'mongodb://mongo:27017', AMQP_URL: 'amqp://rabbitmq', SMTP_URL: 'smtp://mail:1025' };
+  expect(loadConfig(schema, { ...plain, PLAIN_HOSTS: 'mongo, rabbitmq,mail' })).toMatchObject(plain);
+  expect(() => loadConfig(schema, { ...plain, SMTP_URL: 'smtp://mail.example.org', PLAIN_HOSTS: 'mongo,rabbitmq,mail' })).toThrow('SMTP_URL: is not encrypted');
   expect(() => loadConfig(schema, plain)).toThrow(/MONGODB_URL: is not[^]*AMQP_URL: is not[^]*SMTP_URL: is not/);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { commaList } from './config.ts';
 
 type Address = { readonly hosts: readonly string[]; readonly encrypted: boolean };
 type Variable = { readonly wants: string; readonly read: (url: string) => Address };
@@ -28,22 +29,21 @@ const variables: Readonly<Record<string, Variable>> = {
 
 const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i.test(host);
 
-/** PLAIN_CONNECTIONS of every service: `allowed` where store, broker and mail server are reached inside one host or another closed network. */
-export const plainConnections = z._default(z.enum(['refused', 'allowed']), 'refused');
+/** PLAIN_HOSTS of every service: hosts of store, broker or mail server that are reached unencrypted, inside one machine's own network: `mongo,rabbitmq`. */
+export const plainHosts = z._default(commaList, []);
 
 /**
  * A check of a whole configuration: store, broker and mail server are reached encrypted (ASVS 12.3.1), unless they are on this machine or
- * PLAIN_CONNECTIONS allows otherwise. Each variable that says something else is named, with what it wants.
+ * PLAIN_HOSTS names them. Each variable that says something else is named, with what it wants.
  */
-export const encryptedConnections = (payload: z.core.ParsePayload<{ readonly PLAIN_CONNECTIONS: 'refused' | 'allowed'; readonly [name: string]: unknown }>): void => {
+export const encryptedConnections = (payload: z.core.ParsePayload<{ readonly PLAIN_HOSTS: readonly string[]; readonly [name: string]: unknown }>): void => {
   const config = payload.value;
-  if (config.PLAIN_CONNECTIONS === 'allowed') return;
+  const mayBePlain = (host: string): boolean => isThisMachine(host) || config.PLAIN_HOSTS.includes(host);
   for (const [name, { wants, read }] of Object.entries(variables)) {
     const url = config[name];
     if (typeof url !== 'string') continue;
     const { hosts, encrypted } = read(url);
-    const isNear = hosts.length > 0 && hosts.every(isThisMachine);
-    if (encrypted || isNear) continue;
-    payload.issues.push({ code: 'custom', path: [name], input: undefined, message: `is not encrypted (${wants}); PLAIN_CONNECTIONS=allowed permits that in a closed network` });
+    if (encrypted || (hosts.length > 0 && hosts.every(mayBePlain))) continue;
+    payload.issues.push({ code: 'custom', path: [name], input: undefined, message: `is not encrypted (${wants}); in a closed network PLAIN_HOSTS may name its host` });
   }
 };
