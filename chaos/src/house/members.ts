@@ -36,7 +36,7 @@ export const startMembers = async (house: House, seed: number, count: number, ev
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const players = await inParallel(numbers, 2, async (number) => {
     const credentials = { email: `player${number}@example.org`, password: `password of ${number}` };
-    const form = { firstName: 'Player', lastName: `Number ${number}`, handicap: number, ...credentials };
+    const form = { firstName: 'Player', lastName: `Number ${number}`, handicap: number % 37, ...credentials };
     const made = await callOnce(house.url, createPlayer, { headers: admin.headers, body: form });
     if (!succeeded(made)) throw new Error(`adding a player: ${made.status} ${made.failure ?? JSON.stringify(made.body)}`);
     return signIn(house.url, credentials);
