@@ -10,7 +10,7 @@ let league: League;
 beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
-const changes = (stream: OpenedStream) => stream.events().filter(({ name }) => name !== 'heartbeat');
+const changes = (stream: OpenedStream) => stream.events().filter(({ name }) => name !== 'heartbeat' && name !== 'recent');
 const versions = (stream: OpenedStream): unknown[] => changes(stream).flatMap(({ name, data }) => (name === 'match.changed' ? [(data as { version: number }).version] : []));
 const openStreams = async (): Promise<string | undefined> => /^event_streams_open\S* (\d+)$/m.exec(await league.deps.metrics.registry.metrics())?.[1];
 
@@ -19,13 +19,13 @@ describe('a stream', () => {
     const stream = await follow(league);
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
-    await eventually(() => stream.events().length === 1);
-    expect(stream.text()).toMatch(/^retry: \d+\n\nevent: heartbeat\ndata: \{"name":"heartbeat"\}\n\n$/);
+    await eventually(() => stream.events().length === 2);
+    expect(stream.text()).toMatch(/^retry: \d+\n\nevent: recent\ndata: \{"name":"recent","ms":\d+,"changes":\[\]\}\n\nevent: heartbeat\ndata: \{"name":"heartbeat"\}\n\n$/);
   });
 
   test('when many are opened, then they are told to come again at different times between 1 and 5 s', async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => follow(league)));
-    await eventually(() => streams.every((stream) => stream.events().length === 1));
+    await eventually(() => streams.every((stream) => stream.events().length === 2));
     const pauses = streams.map((stream) => Number(/^retry: (\d+)/.exec(stream.text())?.[1]));
     expect(new Set(pauses).size).toBeGreaterThan(10);
     expect(pauses.every((pause) => pause >= 1000 && pause <= 5000)).toBe(true);
@@ -124,6 +124,19 @@ describe('what the screens are told', () => {
     await rebuildTable(league.deps);
     const { id } = await addMatch(league, 'ann', 'bob', (await addFixture(league)).id);
     await eventually(() => expect(changes(stream)).toMatchObject([{ name: 'fixture.changed' }, { data: { matchId: id } }]));
+  });
+
+  test('when a stream is opened later, then it begins with what was said lately, of a match the newest, but not with what was said before a resync', async () => {
+    const first = await addMatch(league);
+    league.deps.bus.live.emit({ name: 'resync' });
+    const { id, fixtureId } = await addMatch(league, 'cat', 'dan');
+    await startMatch(league, id);
+    const stream = await follow(league);
+    await eventually(() => stream.events().length > 0);
+    const begun = stream.events()[0]?.data as { changes: { matchId?: string }[] };
+    expect(begun).toMatchObject({ name: 'recent', ms: expect.any(Number) as number });
+    expect(begun.changes).toContainEqual({ name: 'match.changed', matchId: id, fixtureId, version: 2 });
+    expect(begun.changes.map(({ matchId }) => matchId)).not.toContain(first.id);
   });
 
   test('when another replica may have said what was missed, or says what is unknown here, then resync is passed on and the unknown left out', async () => {

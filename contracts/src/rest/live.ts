@@ -2,15 +2,25 @@ import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/**
- * What makes a screen ask again; it carries no figures, so that a lost one costs nothing but time. `resync`: some may have been missed.
- * `heartbeat` says that the stream is alive. Readers ignore a name they do not know.
- */
-export const liveMessage = z.discriminatedUnion('name', [
+const changes = [
   z.object({ name: z.literal('match.changed'), matchId: id, fixtureId: id, version: z.number() }),
   z.object({ name: z.literal('fixture.changed'), fixtureId: id, version: z.number() }),
   z.object({ name: z.literal('table.changed'), version: z.number() }),
+] as const;
+
+/** What has changed, and in which version. It carries no figures, so that a lost one costs nothing but time. */
+export const liveChange = z.discriminatedUnion('name', changes);
+export type LiveChange = z.output<typeof liveChange>;
+
+/**
+ * What makes a screen ask again. `resync`: some changes may have been missed. `recent`, once at the beginning of a stream: all that was said in
+ * the last `ms` milliseconds, of each match and fixture the newest. `heartbeat` says that the stream is alive. Readers ignore a name they do
+ * not know.
+ */
+export const liveMessage = z.discriminatedUnion('name', [
+  ...changes,
   z.object({ name: z.literal('resync') }),
+  z.object({ name: z.literal('recent'), ms: z.number(), changes: z.array(liveChange) }),
   z.object({ name: z.literal('heartbeat') }),
 ]);
 export type LiveEvent = z.output<typeof liveMessage>;

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { liveMessage } from '@society/contracts';
+import { liveChange, liveMessage } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
 import type { Bus } from '@society/service-kit/bus';
 import { AppError } from '@society/service-kit/http';
 import type { Metrics } from '@society/service-kit/http';
+import { createRecentChanges } from './recent-changes.ts';
 
 export type LiveStreamsOptions = {
   readonly live: Pick<Bus['live'], 'on'>;
@@ -35,6 +36,7 @@ const heartbeat = written({ name: 'heartbeat' });
  */
 export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random = Math.random }: LiveStreamsOptions) => {
   const open = new Set<ServerResponse>();
+  const recent = createRecentChanges();
   let beating: NodeJS.Timeout | undefined;
   let ended = false;
 
@@ -56,7 +58,11 @@ export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random 
   const unsubscribe = live.on((message) => {
     // A newer replica may say what this one does not know.
     const parsed = liveMessage.safeParse(message);
-    if (parsed.success) send(written(parsed.data));
+    if (!parsed.success) return;
+    const change = liveChange.safeParse(parsed.data);
+    if (change.success) recent.take(change.data);
+    else if (parsed.data.name === 'resync') recent.forget();
+    send(written(parsed.data));
   });
 
   return {
@@ -65,7 +71,7 @@ export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random 
       if (ended) throw new AppError('unavailable', 'The service is being restarted. Please try again.');
       const retryMs = Math.round(shortestRetryMs + random() * (longestRetryMs - shortestRetryMs));
       stream.writeHead(200, headers);
-      stream.write(`retry: ${retryMs}\n\n${heartbeat}`);
+      stream.write(`retry: ${retryMs}\n\n${written(recent.message())}${heartbeat}`);
       stream.once('close', () => forget(stream));
       stream.on('error', () => forget(stream));
       open.add(stream);

@@ -54,7 +54,6 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
   const listeners = createLiveListeners(logger);
   let preparing: Session | undefined;
   let session: Session | undefined;
-  let wasUp = false;
 
   const track = (work: Promise<void>): void => {
     const followed = work.catch((error: unknown) => logger.error({ err: error }, 'a delivery failed')).finally(() => running.delete(followed));
@@ -83,9 +82,8 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
       session = preparing;
       metrics?.brokerConnected(true);
       logger.info({}, 'connected to the broker');
-      // Whatever was said on the live exchange meanwhile was missed.
-      if (wasUp) listeners.tell({ name: 'resync' });
-      wasUp = true;
+      // Whatever was said on the live exchange before was missed, the first time too.
+      listeners.tell({ name: 'resync' });
       // Those that came while this connection was being made.
       const on = session;
       if (on) for (const subscription of subscriptions) startOn(on, subscription).catch(on.breakOff);

@@ -14,6 +14,9 @@ const firstMomentsMs = 10_000;
 let changed = false;
 const mayTakeHinted = (): boolean => !changed && performance.now() < firstMomentsMs;
 
+/** Something has changed on the server since the page was asked for. */
+export const takeHintedNoMore = (): void => void (changed = true);
+
 const offline = 'You appear to be offline. Please try again.';
 const unreachable = 'The server cannot be reached. Please try again.';
 const tooSlow = 'The server took too long to answer. Please try again.';
@@ -45,7 +48,7 @@ export const call = async <R extends Route>(route: R, input: CallInput<R> = {}):
 const send = async (route: Route, input: CallInput<Route>) => {
   const limit = AbortSignal.timeout(timeLimitMs);
   const hasBody = route.method !== 'GET';
-  if (hasBody) changed = true;
+  if (hasBody) takeHintedNoMore();
   try {
     const response = await fetch(addressOf(route, input.params, input.query), {
       method: route.method,

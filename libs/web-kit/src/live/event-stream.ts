@@ -11,7 +11,7 @@ export type EventStreamOptions = {
   readonly onRefused: (times: number) => void;
 };
 
-const names: readonly LiveEvent['name'][] = ['match.changed', 'fixture.changed', 'table.changed', 'resync', 'heartbeat'];
+const names: readonly LiveEvent['name'][] = ['match.changed', 'fixture.changed', 'table.changed', 'resync', 'recent', 'heartbeat'];
 
 const shortestPauseMs = 1000;
 const longestPauseMs = 30_000;

@@ -1,9 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { LiveEvent } from '@society/contracts';
+import type { LiveChange } from '@society/contracts';
+import { takeHintedNoMore } from '../api/call.ts';
 import { isConcerned } from './concerns.ts';
 
 export type Refetcher = {
-  readonly take: (event: LiveEvent) => void;
+  readonly take: (change: LiveChange) => void;
   /** Asks again for everything that can change. */
   readonly everything: () => void;
   readonly stop: () => void;
@@ -69,23 +70,26 @@ export const createRefetcher = (queryClient: QueryClient): Refetcher => {
     if (!asking && !stopped) due ??= setTimeout(flush, Math.max(gatherMs, flushedAt + pauseMs - performance.now()));
   };
 
+  const hear = (): void => {
+    heardAt = performance.now();
+    // What was asked ahead may be older than this news.
+    takeHintedNoMore();
+    schedule();
+  };
+
   return {
-    take: (event) => {
-      if (event.name === 'heartbeat') return;
-      heardAt = performance.now();
-      if (event.name === 'match.changed') {
-        const known = matches.get(event.matchId);
-        matches.set(event.matchId, { fixtureId: event.fixtureId, version: Math.max(event.version, known?.version ?? 0) });
+    take: (change) => {
+      if (change.name === 'match.changed') {
+        const known = matches.get(change.matchId);
+        matches.set(change.matchId, { fixtureId: change.fixtureId, version: Math.max(change.version, known?.version ?? 0) });
       }
-      if (event.name === 'fixture.changed') fixtures.set(event.fixtureId, Math.max(event.version, fixtures.get(event.fixtureId) ?? 0));
-      if (event.name === 'table.changed') table = true;
-      if (event.name === 'resync') everything = true;
-      schedule();
+      if (change.name === 'fixture.changed') fixtures.set(change.fixtureId, Math.max(change.version, fixtures.get(change.fixtureId) ?? 0));
+      if (change.name === 'table.changed') table = true;
+      hear();
     },
     everything: () => {
-      heardAt = performance.now();
       everything = true;
-      schedule();
+      hear();
     },
     stop: () => {
       stopped = true;

@@ -9,6 +9,9 @@ import { createRefetcher } from './refetcher.ts';
 
 /** A page that has just been opened has just asked for everything; the first catch-up does not get in the way of that. */
 const firstCatchUpMs = 2000;
+
+/** Since when this page can have asked for anything at all. Some clocks stand still while the device sleeps, others are set back. */
+const pageAgeMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 const lookEveryMs = 5000;
 
 /**
@@ -19,8 +22,13 @@ export const startLiveUpdates = (queryClient: QueryClient): (() => void) => {
   // Without event streams (a very old browser) the 30-second poll is what there is.
   if (typeof EventSource === 'undefined') return () => undefined;
   const refetcher = createRefetcher(queryClient);
-  let catchUpMs = firstCatchUpMs;
+  let isFirst = true;
+  let catchUpMs = 0;
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
+  const catchUp = (how: () => void): void => {
+    clearTimeout(catchingUp);
+    catchingUp = setTimeout(how, catchUpMs);
+  };
 
   const stopPolls = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
@@ -40,13 +48,17 @@ export const startLiveUpdates = (queryClient: QueryClient): (() => void) => {
   const stopStream = followEvents({
     onOpen: () => {
       heardNow();
-      clearTimeout(catchingUp);
-      catchingUp = setTimeout(refetcher.everything, catchUpMs);
-      catchUpMs = 0;
+      catchUpMs = isFirst ? firstCatchUpMs : 0;
+      isFirst = false;
+      catchUp(refetcher.everything);
     },
     onEvent: (event) => {
       heardNow();
-      refetcher.take(event);
+      if (event.name === 'heartbeat') return;
+      if (event.name === 'resync') refetcher.everything();
+      else if (event.name !== 'recent') refetcher.take(event);
+      // All that the answers of so young a page can lack: nothing else need be asked for again.
+      else if (event.ms > pageAgeMs()) catchUp(() => event.changes.forEach(refetcher.take));
     },
     onRefused: (times) => {
       void askWhetherSignedIn().then((signedIn) => {
