@@ -102,3 +102,8 @@ test('when the commands are run, then they list what they have done', async () =
   await clear();
   expect(await run('restore')).toEqual(made);
 });
+
+test('when personal data would go over a network unencrypted, then nothing is read', async () => {
+  const { code, said } = await outcomeOf(process.execPath, ['deploy/src/backup/main.ts', 'backup', folder], { env: { MONGODB_URL: 'mongodb://store.example.org/' } });
+  expect([code, said]).toEqual([1, expect.stringContaining('MONGODB_URL: is not encrypted')]);
+});

@@ -1,6 +1,7 @@
 // `npm run backup -- <folder>` and `npm run restore -- <folder>`: the four databases of MONGODB_URL.
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { refusePlainConnections } from '@society/service-kit/http';
 import { complain, say } from '../support/command.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
@@ -11,6 +12,7 @@ const url = process.env['MONGODB_URL'];
 const main = async (): Promise<void> => {
   if (url === undefined) throw new Error('Say where the store is: MONGODB_URL=mongodb://…');
   if (folder === undefined || (action !== 'backup' && action !== 'restore')) throw new Error('Say which folder: npm run backup -- <folder>, or npm run restore -- <folder>');
+  refusePlainConnections(process.env);
   const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 });
   try {
     const at = path.resolve(folder);

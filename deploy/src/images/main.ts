@@ -1,6 +1,6 @@
 // `npm run images:check [package …]`: follows every Dockerfile as far as that goes without an engine: its steps are run in a clean folder
 // with what they copy, then its command is started (services with an embedded store; front ends release into a folder).
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { complain, say } from '../support/command.ts';
@@ -23,6 +23,7 @@ const check = async (name: string, home: string, mongodbUrl: string): Promise<re
   mkdirSync(home);
   try {
     const image = await simulate(stages, home);
+    if (!existsSync(path.join(image.workdir, 'sbom.cdx.json'))) return ['has no sbom.cdx.json'];
     const problem = frontEnds.includes(name) ? await tryRelease(name, image, home) : await tryServer(name, image, home, mongodbUrl);
     return problem === undefined ? [] : [problem];
   } catch (error) {

@@ -1,4 +1,5 @@
 import { allEvents } from '@society/contracts';
+import { refusePlainConnections } from '../http/encrypted.ts';
 import { openDeadLetters } from './dead-letters.ts';
 import { runDeadLetters, usage } from './dead-letters-command.ts';
 
@@ -8,6 +9,7 @@ if (!url) {
   process.exit(2);
 }
 
+refusePlainConnections(process.env);
 const letters = await openDeadLetters({ url, events: allEvents });
 const lines = await runDeadLetters(letters, process.argv.slice(2)).finally(letters.close);
 process.stdout.write(`${(lines ?? [usage]).join('\n')}\n`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commaList } from './config.ts';
+import { commaList, loadConfig } from './config.ts';
 
 type Address = { readonly hosts: readonly string[]; readonly encrypted: boolean };
 type Variable = { readonly wants: string; readonly read: (url: string) => Address };
@@ -47,3 +47,8 @@ export const encryptedConnections = (payload: z.core.ParsePayload<{ readonly PLA
     payload.issues.push({ code: 'custom', path: [name], input: undefined, message: `is not encrypted (${wants}); in a closed network PLAIN_HOSTS may name its host` });
   }
 };
+
+const commandSchema = z.object({ PLAIN_HOSTS: plainHosts, MONGODB_URL: z.optional(z.string()), AMQP_URL: z.optional(z.string()) }).check(encryptedConnections);
+
+/** The same for an operator's command, whose environment says where store and broker are. Throws an Error that names what is not encrypted. */
+export const refusePlainConnections = (env: Readonly<Record<string, string | undefined>>): void => void loadConfig(commandSchema, env);

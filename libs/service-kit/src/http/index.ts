@@ -3,7 +3,7 @@ export type { ErrorKind, Issue } from './app-error.ts';
 export { somethingWentWrong, toErrorResponse, unavailableNow } from './error-response.ts';
 export type { ErrorResponse } from './error-response.ts';
 export { commaList, drainTime, jsonOf, loadConfig, wholeNumber } from './config.ts';
-export { encryptedConnections, plainHosts } from './encrypted.ts';
+export { encryptedConnections, plainHosts, refusePlainConnections } from './encrypted.ts';
 export { createLogger } from './logger.ts';
 export type { Logger } from './logger.ts';
 export { createMetrics } from './metrics.ts';

@@ -1,4 +1,5 @@
 import { allEvents } from '@society/contracts';
+import { refusePlainConnections } from '../http/encrypted.ts';
 import { runOutbox, usage } from './outbox-command.ts';
 import { openParkedEvents } from './parked-events.ts';
 
@@ -8,6 +9,7 @@ if (!url) {
   process.exit(2);
 }
 
+refusePlainConnections(process.env);
 // Each service's database has its name.
 const databases = [...new Set(allEvents.map(({ publisher }) => publisher))];
 const events = await openParkedEvents({ url, databases });

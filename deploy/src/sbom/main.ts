@@ -1,0 +1,23 @@
+// `node deploy/src/sbom/main.ts <deployable> <file>`: the list of packages that go into production with it (CycloneDX), as each image keeps it.
+// `npm run sbom`: those of all deployables, in .cache/sbom. Uses nothing but Node, since it runs where images are built.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sbomOf } from './sbom.ts';
+import type { Lock } from './sbom.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
+const write = (deployable: string, file: string): void => {
+  const sbom = sbomOf(lock, deployable);
+  writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  process.stdout.write(`${file}: ${sbom.components.length} components\n`);
+};
+
+const [deployable, file] = process.argv.slice(2);
+if (deployable !== undefined && file !== undefined) {
+  write(deployable, path.resolve(file));
+} else {
+  const folder = path.join(root, '.cache/sbom');
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(root).filter((each) => /^(?:svc-.+|mfe-.+|gateway|shell)$/.test(each))) write(name, path.join(folder, `${name}.cdx.json`));
+}
