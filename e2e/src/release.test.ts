@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { routes } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { addPlayer } from './support/hands.ts';
@@ -140,8 +142,8 @@ describe('a part of an open remote cannot be loaded', () => {
 });
 
 describe('a remote needs a newer web-kit than the shell has', () => {
-  const version = '1.3.0';
-  const newer = '1.4.0';
+  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../libs/web-kit/package.json'), 'utf8')) as { version: string };
+  const newer = version.replace(/\d+(?=\.\d+$)/, (minor) => String(Number(minor) + 1));
   const newShell = (): string => store.changed('shell', [`"${version}"`, `"${newer}"`]);
   const newRemote = (): string => store.changed('mfe-networking', [networkingWas, networkingIs], [`^${version}`, `^${newer}`]);
 

@@ -1,13 +1,24 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.ts';
 
-/** Nothing found by axe on a page that is styled (axe also passes one without its style sheets) and no wider than the screen. `within` looks at a part only. */
+const schemes = ['dark', 'light'] as const;
+
+/**
+ * In the light and in the dark: nothing found by axe on a page that is styled (axe also passes one without its style sheets) and no wider
+ * than the screen. `within` looks at a part only. The schemes differ in style sheets alone, so the page stays as it is between them.
+ */
 export const looksFine = async (page: Page, state: string, { within = 'html' } = {}): Promise<void> => {
-  // Whatever fades in has its last colours when it is done.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity).map((each) => each.finished.catch(() => undefined))));
-  const findings = await axeFindings(page, { within });
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-  expect({ state, findings, tooWide }).toEqual({ state, findings: [], tooWide: false });
-  expect(font).not.toMatch(/^"?Times/);
+  const backgrounds = new Set<string>();
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const findings = await axeFindings(page, { within });
+    const seen = await page.evaluate(() => {
+      const { fontFamily, backgroundColor } = getComputedStyle(document.body);
+      return { tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth, fontFamily, backgroundColor };
+    });
+    expect({ state, scheme, findings, tooWide: seen.tooWide }).toEqual({ state, scheme, findings: [], tooWide: false });
+    expect(seen.fontFamily).not.toMatch(/^"?Times/);
+    backgrounds.add(seen.backgroundColor);
+  }
+  expect({ state, colours: backgrounds.size }).toEqual({ state, colours: schemes.length });
 };
