@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose';
 import type { Connection } from 'mongoose';
+import { inTime } from '@society/service-kit/store';
 import type { Session } from './session.ts';
 
 type SessionDocument = Omit<Session, 'tokenHash'> & { readonly _id: string };
@@ -24,15 +25,15 @@ export const createSessionStore = (connection: Connection): SessionStore => {
     collection,
   );
   return {
-    insert: async ({ tokenHash, ...fields }) => void (await model.create([{ _id: tokenHash, ...fields }])),
+    insert: async ({ tokenHash, ...fields }) => void (await inTime(model.create([{ _id: tokenHash, ...fields }]))),
     find: async (tokenHash) => {
-      const document = await model.findOne({ _id: tokenHash }).lean();
+      const document = await inTime(model.findOne({ _id: tokenHash }).lean().exec());
       if (!document) return undefined;
       const { _id, sid, playerId, epoch, createdAt, lastUsedAt, expiresAt } = document;
       return { tokenHash: _id, sid, playerId, epoch, createdAt, lastUsedAt, expiresAt };
     },
-    saveUse: async ({ tokenHash, lastUsedAt, expiresAt }) => void (await model.updateOne({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } })),
-    remove: async (sid) => void (await model.deleteOne({ sid })),
+    saveUse: async ({ tokenHash, lastUsedAt, expiresAt }) => void (await inTime(model.updateOne({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } }).exec())),
+    remove: async (sid) => void (await inTime(model.deleteOne({ sid }).exec())),
     ensureIndexes: async () => {
       await connection.collection(collection).createIndex({ sid: 1 }, { unique: true });
       // Removes what is over; whether a session counts does not depend on it.

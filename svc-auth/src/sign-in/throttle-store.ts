@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { Connection } from 'mongoose';
+import { inTime } from '@society/service-kit/store';
 
 type Failure = { readonly id: string; readonly at: number };
 type FailuresDocument = { readonly _id: string; readonly failures: readonly Failure[]; readonly expiresAt: Date };
@@ -52,12 +53,12 @@ export const createThrottleStore = (connection: Connection): ThrottleStore => {
     note: async (key, now, memoryMs) => {
       const entry = { id: randomUUID(), at: now.getTime() };
       const expiresAt = new Date(now.getTime() + memoryMs);
-      const failures = await pushAgain(key, entry, expiresAt);
+      const failures = await inTime(pushAgain(key, entry, expiresAt));
       const own = failures.findIndex((each) => each.id === entry.id);
       return { id: entry.id, before: failures.slice(0, own).map((each) => each.at) };
     },
-    takeBack: async (key, id) => void (await model.updateOne({ _id: key }, { $pull: { failures: { id } } })),
-    clear: async (key) => void (await model.deleteOne({ _id: key })),
+    takeBack: async (key, id) => void (await inTime(model.updateOne({ _id: key }, { $pull: { failures: { id } } }).exec())),
+    clear: async (key) => void (await inTime(model.deleteOne({ _id: key }).exec())),
     ensureIndexes: async () => void (await connection.collection(collection).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })),
   };
 };

@@ -62,7 +62,7 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
         return shown(await store.insert(stored(match), []));
       } catch (error) {
         if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
-        const wasMade = await connection.collection<{ _id: string }>(collection).findOne({ _id: match.id }, { projection: { _id: 1 } });
+        const wasMade = await inTime(connection.collection<{ _id: string }>(collection).findOne({ _id: match.id }, { projection: { _id: 1 } }));
         if (!wasMade) throw error;
         return find(match.id);
       }

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { inTime } from '@society/service-kit/store';
 import type { StoredObject } from './object.ts';
 
 export type ObjectStore = {
@@ -30,23 +31,25 @@ export const createObjectStore = (connection: Connection): ObjectStore => {
   const upsert = ({ name, bytes }: StoredObject, now: Date) =>
     objects().updateOne({ _id: name }, { $setOnInsert: { bytes, users: [] }, $set: { touchedAt: now } }, { upsert: true });
 
+  /** Two uploads of one picture at once may both want to make it; the second then finds it there. */
+  const upsertAgain = (object: StoredObject, now: Date) =>
+    upsert(object, now).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      return upsert(object, now);
+    });
+
   return {
-    keep: async (object, now) => {
-      // Two uploads of one picture at once may both want to make it; the second then finds it there.
-      await upsert(object, now).catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
-        return upsert(object, now);
-      });
-    },
-    bytes: async (name) => (await objects().findOne({ _id: name }, { projection: { bytes: 1 }, promoteBuffers: true }))?.bytes,
-    addUse: async (name, use) => (await objects().updateOne({ _id: name }, { $addToSet: { users: use } })).matchedCount > 0,
-    dropUse: async (name, use, now) => void (await objects().updateOne({ _id: name, users: use }, { $pull: { users: use }, $set: { touchedAt: now } })),
+    keep: async (object, now) => void (await inTime(upsertAgain(object, now))),
+    bytes: async (name) => (await inTime(objects().findOne({ _id: name }, { projection: { bytes: 1 }, promoteBuffers: true })))?.bytes,
+    addUse: async (name, use) => (await inTime(objects().updateOne({ _id: name }, { $addToSet: { users: use } }))).matchedCount > 0,
+    dropUse: async (name, use, now) => void (await inTime(objects().updateOne({ _id: name, users: use }, { $pull: { users: use }, $set: { touchedAt: now } }))),
     dropUses: async (uses, now) => {
-      for (const use of uses) await objects().updateMany({ users: use }, { $pull: { users: use }, $set: { touchedAt: now } });
+      for (const use of uses) await inTime(objects().updateMany({ users: use }, { $pull: { users: use }, $set: { touchedAt: now } }));
     },
+    // Nobody waits for this one, and a day's leftovers may be many.
     removeUnusedSince: async (moment) => (await objects().deleteMany({ users: { $size: 0 }, touchedAt: { $lt: moment } })).deletedCount,
-    noteDeleted: async (playerId) => void (await deleted().updateOne({ _id: playerId }, { $set: { _id: playerId } }, { upsert: true })),
-    isDeleted: async (playerId) => (await deleted().findOne({ _id: playerId })) !== null,
+    noteDeleted: async (playerId) => void (await inTime(deleted().updateOne({ _id: playerId }, { $set: { _id: playerId } }, { upsert: true }))),
+    isDeleted: async (playerId) => (await inTime(deleted().findOne({ _id: playerId }))) !== null,
     ensureIndexes: async () => {
       await objects().createIndex({ users: 1 });
       await objects().createIndex({ touchedAt: 1 });

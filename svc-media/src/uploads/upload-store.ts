@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { inTime } from '@society/service-kit/store';
 import type { Upload } from './upload.ts';
 
 export type UploadStore = {
@@ -18,21 +19,22 @@ type UploadDocument = Omit<Upload, 'id'> & { readonly _id: string };
 export const createUploadStore = (connection: Connection): UploadStore => {
   const uploads = () => connection.collection<UploadDocument>('uploads');
   const find = async (id: string): Promise<Upload | undefined> => {
-    const document = await uploads().findOne({ _id: id });
+    const document = await inTime(uploads().findOne({ _id: id }));
     if (!document) return undefined;
     const { _id, ...upload } = document;
     return { id: _id, ...upload };
   };
   return {
-    insert: async ({ id, ...upload }) => void (await uploads().insertOne({ _id: id, ...upload })),
+    insert: async ({ id, ...upload }) => void (await inTime(uploads().insertOne({ _id: id, ...upload }))),
     find,
     finish: async (id, objectName) => {
-      await uploads().updateOne({ _id: id, objectName: { $exists: false } }, { $set: { objectName } });
+      await inTime(uploads().updateOne({ _id: id, objectName: { $exists: false } }, { $set: { objectName } }));
       return find(id);
     },
-    countFinishedBy: (uploadedBy) => uploads().countDocuments({ uploadedBy, objectName: { $exists: true } }),
+    countFinishedBy: (uploadedBy) => inTime(uploads().countDocuments({ uploadedBy, objectName: { $exists: true } })),
+    // Nobody waits for this one, and a day's leftovers may be many.
     removeOlderThan: async (moment) => (await uploads().deleteMany({ createdAt: { $lt: moment } })).deletedCount,
-    removeOf: async (uploadedBy) => void (await uploads().deleteMany({ uploadedBy })),
+    removeOf: async (uploadedBy) => void (await inTime(uploads().deleteMany({ uploadedBy }))),
     ensureIndexes: async () => {
       await uploads().createIndex({ uploadedBy: 1 });
       await uploads().createIndex({ createdAt: 1 });

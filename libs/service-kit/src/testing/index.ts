@@ -9,3 +9,5 @@ export { startCollector } from './collector.ts';
 export type { CollectedSpan } from './collector.ts';
 export { testStore } from './store.ts';
 export type { TestStore } from './store.ts';
+export { wiredStore } from './wired-store.ts';
+export type { WiredStore } from './wired-store.ts';

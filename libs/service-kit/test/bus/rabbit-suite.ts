@@ -7,7 +7,7 @@ import { AppError } from '../../src/http/index.ts';
 import { eventually } from '../../src/testing/index.ts';
 import { envelopeOf, newEventContract, onRabbit } from './adapters.ts';
 import type { Adapter } from './adapters.ts';
-import { startWire } from '../wire.ts';
+import { startWire } from '../../src/testing/wire.ts';
 import type { Broker } from './broker.ts';
 
 const nothing = async (_envelope: Envelope): Promise<void> => undefined;

@@ -24,6 +24,8 @@ export const startWire = async (target: { readonly host: string; readonly port: 
   const cut = (): void => sockets.forEach((socket) => socket.destroy());
   return {
     port,
+    /** How many connections go through it. */
+    connections: (): number => sockets.size / 2,
     /** Ends every connection; new ones are taken. */
     cut,
     /** Ends every connection and takes no new one until `mend`. */

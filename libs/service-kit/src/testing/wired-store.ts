@@ -1,0 +1,54 @@
+import { AppError } from '../http/app-error.ts';
+import { connectStore } from '../store/connect.ts';
+import type { Store } from '../store/connect.ts';
+import { eventually, recordingLogger } from './fakes.ts';
+import { testStore } from './store.ts';
+import { startWire } from './wire.ts';
+
+export type WiredStore = Store & {
+  readonly wire: Awaited<ReturnType<typeof startWire>>;
+  /**
+   * Makes these calls at once, at most 20, while the database takes what is sent and answers nothing. Gives back by name how each ended: as
+   * `unavailable` if it was given up in time.
+   */
+  readonly whileFrozen: (calls: Readonly<Record<string, () => Promise<unknown>>>) => Promise<Record<string, string>>;
+};
+
+const endOf = (call: () => Promise<unknown>): Promise<string> =>
+  call().then(
+    () => 'answered',
+    (error: unknown) => (error instanceof AppError ? error.kind : `too late: ${String(error)}`),
+  );
+
+/** So many are open, so that no call made at once with others waits for one of its own. */
+const connections = 20;
+
+/** A fresh, empty database behind a wire, for what happens while it is away or does not answer. `close` mends the wire and drops it. */
+export const wiredStore = async (): Promise<WiredStore> => {
+  const direct = await testStore();
+  const target = new URL(direct.url);
+  const wire = await startWire({ host: target.hostname, port: Number(target.port || 27017) });
+  const url = new URL(direct.url);
+  url.host = `127.0.0.1:${wire.port}`;
+  url.searchParams.set('directConnection', 'true');
+  url.searchParams.set('minPoolSize', String(connections));
+  const store = await connectStore({ url: url.toString(), database: direct.database, logger: recordingLogger() });
+  return {
+    ...store,
+    wire,
+    whileFrozen: async (calls) => {
+      const all = Object.entries(calls);
+      await eventually(() => wire.connections() > connections);
+      wire.freeze();
+      const ends = await Promise.all(all.map(async ([name, call]) => [name, await endOf(call)] as const));
+      wire.mend();
+      return Object.fromEntries(ends);
+    },
+    close: async () => {
+      wire.mend();
+      await store.close();
+      await wire.close();
+      await direct.close();
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { wiredStore } from '@society/service-kit/testing';
+import type { WiredStore } from '@society/service-kit/testing';
+import { createCalendarStore } from '../src/calendar/calendar-store.ts';
+
+// It waits for as long as a person would, and for connections before.
+jest.setTimeout(20_000);
+
+let store: WiredStore;
+beforeAll(async () => void (store = await wiredStore()));
+afterAll(() => store.close());
+
+test('when the store hangs, then nobody waits for their calendar longer than for an answer that says so', async () => {
+  const calendars = createCalendarStore(store.connection);
+  const calls = {
+    find: () => calendars.find('ann'),
+    keepFirst: () => calendars.keepFirst('ann', 'first'),
+    replace: () => calendars.replace('ann', 'second'),
+    ownerOf: () => calendars.ownerOf('second'),
+    remove: () => calendars.remove('ann'),
+  };
+  expect(await store.whileFrozen(calls)).toEqual(Object.fromEntries(Object.keys(calls).map((name) => [name, 'unavailable'])));
+});

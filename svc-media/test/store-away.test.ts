@@ -1,0 +1,32 @@
+import { wiredStore } from '@society/service-kit/testing';
+import type { WiredStore } from '@society/service-kit/testing';
+import { createObjectStore } from '../src/objects/object-store.ts';
+import { createUploadStore } from '../src/uploads/upload-store.ts';
+
+// It waits for as long as a person would, and for connections before.
+jest.setTimeout(20_000);
+
+let store: WiredStore;
+beforeAll(async () => void (store = await wiredStore()));
+afterAll(() => store.close());
+
+test('when the store hangs, then nobody waits for it longer than for an answer that says so', async () => {
+  const [objects, uploads] = [createObjectStore(store.connection), createUploadStore(store.connection)];
+  const now = new Date();
+  const object = { name: 'a.webp', bytes: Buffer.from('a') };
+  const calls = {
+    keep: () => objects.keep(object, now),
+    bytes: () => objects.bytes('a.webp'),
+    addUse: () => objects.addUse('a.webp', 'p1:photo'),
+    dropUse: () => objects.dropUse('a.webp', 'p1:photo', now),
+    dropUses: () => objects.dropUses(['p1:photo'], now),
+    noteDeleted: () => objects.noteDeleted('p1'),
+    isDeleted: () => objects.isDeleted('p1'),
+    insert: () => uploads.insert({ id: 'u1', uploadedBy: 'p1', createdAt: now }),
+    find: () => uploads.find('u1'),
+    finish: () => uploads.finish('u1', 'a.webp'),
+    countFinishedBy: () => uploads.countFinishedBy('p1'),
+    removeOf: () => uploads.removeOf('p1'),
+  };
+  expect(await store.whileFrozen(calls)).toEqual(Object.fromEntries(Object.keys(calls).map((name) => [name, 'unavailable'])));
+});
