@@ -56,11 +56,15 @@ export type Pairing = z.output<typeof pairing>;
 
 const pair = z.object({ player1Id: id, player2Id: id });
 
+/** Of so many the pairs are found in about a third of a second; the time grows with the third power. */
+export const MOST_PAIRED = 300;
+
 /**
  * Pairs all free eligible players of a fixture, or those of `playerIds`, with as few and as old rematches as can be. `preview` answers the
  * pairings (200) and makes nothing; otherwise the matches made are answered (201), those of `pairs` when they are given. Pressed again, it
  * finishes what it began and answers the same matches (200 when all were there already). `playerIds` beside `pairs` says who else is there, and
- * so sits out. Admins only. 409 when one of `pairs` is not free any more.
+ * so sits out. Admins only. 409 when one of `pairs` is not free any more, and when more are free
+ * than can be paired at once.
  */
 export const generateMatches = route({
   ...common,
@@ -68,7 +72,7 @@ export const generateMatches = route({
   path: '/api/fixtures/:id/generate-matches',
   status: 201,
   params,
-  body: z.object({ playerIds: z.optional(z.array(id).check(z.maxLength(500))), preview: z.optional(z.boolean()), pairs: z.optional(z.array(pair).check(z.maxLength(250))) }),
+  body: z.object({ playerIds: z.optional(z.array(id).check(z.maxLength(MOST_PAIRED, `At most ${MOST_PAIRED} players can be paired at once`))), preview: z.optional(z.boolean()), pairs: z.optional(z.array(pair).check(z.maxLength(MOST_PAIRED / 2, `At most ${MOST_PAIRED / 2} matches can be made at once`))) }),
   response: z.union([z.array(match), z.array(pairing)]),
 });
 

@@ -1,3 +1,4 @@
+import { MOST_PAIRED } from '@society/contracts';
 import type { BodyOf, Match, Pairing, generateMatches } from '@society/contracts';
 import { AppError } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
@@ -11,7 +12,8 @@ import type { MatchService } from '../matches/match-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
-import { arePairs, freeAmong, leftAlone, pairUp, requireFree, requireOnce } from './pairing.ts';
+import { pairAside } from './pair-aside.ts';
+import { arePairs, freeAmong, leftAlone, requireFree, requireOnce } from './pairing.ts';
 import type { Pair, Pairings } from './pairing.ts';
 import { eveningsAround, seasonOf, timesMet } from './season.ts';
 import type { Season } from './season.ts';
@@ -57,7 +59,11 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
 
   /** The pairs of an admin as they stand, or those that the league works out. */
   const decide = async (fixtureId: string, { pairs, playerIds }: Request, onCourse: ReadonlySet<string>, season: () => Promise<Season>): Promise<Pairings> => {
-    if (!pairs) return pairUp(playerIds ? await requireThere(playerIds, onCourse) : await free(onCourse), await season(), fixtureId);
+    if (!pairs) {
+      const there = playerIds ? await requireThere(playerIds, onCourse) : await free(onCourse);
+      if (there.length > MOST_PAIRED) throw new AppError('conflict', `${there.length} players are free in this fixture, and at most ${MOST_PAIRED} can be paired at once. Please add some matches by hand first.`);
+      return pairAside(there, await season(), fixtureId);
+    }
     const paired = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
     await requireThere(paired, onCourse);
     const satOut = leftAlone(playerIds ?? (await free(onCourse)), pairs);
