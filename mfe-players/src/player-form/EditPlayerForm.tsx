@@ -1,8 +1,8 @@
 import type { User } from '@society/contracts';
-import { Button, errorText, useSession, useToast } from '@society/web-kit';
-import { DialogButtons } from '@society/web-kit/pages';
+import { errorText, useSession, useToast } from '@society/web-kit';
 import { askForPlayer } from '../api/ask-again.ts';
 import { keepTyped } from '../rules/edits.ts';
+import { FormButtons } from './FormButtons.tsx';
 import { PlayerFormFields } from './PlayerFormFields.tsx';
 import { showIssues } from './show-issues.ts';
 import { useEdit } from './use-edit.ts';
@@ -33,14 +33,7 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PlayerFormFields form={form} password={password} />
-      <DialogButtons>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save Changes'}
-        </Button>
-      </DialogButtons>
+      <FormButtons submit="Save Changes" submitting="Saving..." isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 };

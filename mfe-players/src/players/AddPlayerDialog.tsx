@@ -1,6 +1,6 @@
-import { Button, Dialog, errorText, useToast } from '@society/web-kit';
-import { DialogButtons } from '@society/web-kit/pages';
+import { Dialog, errorText, useToast } from '@society/web-kit';
 import { useCreatePlayer } from '../api/use-create-player.ts';
+import { FormButtons } from '../player-form/FormButtons.tsx';
 import { PlayerFormFields } from '../player-form/PlayerFormFields.tsx';
 import { showIssues } from '../player-form/show-issues.ts';
 import { newPlayer, usePlayerForm, withoutAvailability } from '../player-form/use-player-form.ts';
@@ -32,14 +32,7 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onOpenChange={onClose} title="Add New Player" description="They get an invitation by e-mail, good for 7 days.">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <PlayerFormFields form={form} password={{ label: 'Password', hint: 'Optional: with the invitation they choose their own.' }} />
-        <DialogButtons>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            {isSubmitting ? 'Adding...' : 'Add Player'}
-          </Button>
-        </DialogButtons>
+        <FormButtons submit="Add Player" submitting="Adding..." isSubmitting={isSubmitting} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { User } from '@society/contracts';
-import { Button, Card, errorText, TextAreaField, TextField, useToast } from '@society/web-kit';
-import { DialogButtons } from '@society/web-kit/pages';
+import { Card, errorText, TextAreaField, TextField, useToast } from '@society/web-kit';
 import { askForMyself } from '../api/ask-again.ts';
+import { FormButtons } from '../player-form/FormButtons.tsx';
 import { useEdit } from '../player-form/use-edit.ts';
 import { keepTyped } from '../rules/edits.ts';
 import { fieldIssues } from '../rules/field-issues.ts';
@@ -53,14 +53,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
         </div>
         <TextField label="LinkedIn URL" inputMode="url" autoComplete="url" autoCapitalize="none" error={errors.linkedinUrl?.message} {...register('linkedinUrl')} />
         <TextAreaField label="Bio" error={errors.bio?.message} {...register('bio')} />
-        <DialogButtons>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </DialogButtons>
+        <FormButtons submit="Save Changes" submitting="Saving..." isSubmitting={isSubmitting} onCancel={onCancel} />
       </form>
     </Card>
   );
