@@ -3,7 +3,7 @@ import type { Match } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { stopDeps } from '../src/app.ts';
 import { everybody, generatingIn, ids, on } from './generate-calls.ts';
-import { addFixture, addMatch, admin, as, startLeague } from './harness.ts';
+import { addFixture, addMatch, admin, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
 let league: League;

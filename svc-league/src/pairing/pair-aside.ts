@@ -1,13 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '@society/service-kit/store';
 import { pairUp } from './pairing.ts';
 import type { Pairings } from './pairing.ts';
 import type { Season } from './season.ts';
 
 /** Up to so many are paired in less time than a thread takes to start: about 20 ms. Three times as many take ten times as long. */
 const mostHere = 100;
-
-const turns = createTurns();
 
 const inThread = (ids: readonly string[], season: Season, evening: string): Promise<Pairings> =>
   new Promise((resolve, reject) => {
@@ -17,6 +14,6 @@ const inThread = (ids: readonly string[], season: Season, evening: string): Prom
     worker.once('exit', () => reject(new Error('The thread ended without pairings')));
   });
 
-/** Pairs people up as `pairUp` does; many of them in a thread of their own, one draw at a time, so that nobody who is scoring has to wait. */
+/** Pairs people up as `pairUp` does; many of them in a thread of their own, so that nobody who is scoring has to wait. */
 export const pairAside = async (ids: readonly string[], season: Season, evening: string): Promise<Pairings> =>
-  ids.length <= mostHere ? pairUp(ids, season, evening) : turns.take('draw', () => inThread(ids, season, evening));
+  ids.length <= mostHere ? pairUp(ids, season, evening) : inThread(ids, season, evening);

@@ -39,6 +39,8 @@ const mostTries = 5;
 
 export const createPairingService = ({ fixtures, matches, people, ids, clock, timeZone, logger }: PairingDeps) => {
   const turns = createTurns();
+  /** One draw after another, of whichever fixture: a large one takes a processor to itself. */
+  const draws = createTurns();
 
   const seasonAround = async (fixtureId: string): Promise<Season> => {
     const evenings = eveningsAround(fixtureId, await fixtures.all());
@@ -62,7 +64,8 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
     if (!pairs) {
       const there = playerIds ? await requireThere(playerIds, onCourse) : await free(onCourse);
       if (there.length > MOST_PAIRED) throw new AppError('conflict', `${there.length} players are free in this fixture, and at most ${MOST_PAIRED} can be paired at once. Please add some matches by hand first.`);
-      return pairAside(there, await season(), fixtureId);
+      const past = await season();
+      return draws.take('draw', () => pairAside(there, past, fixtureId));
     }
     const paired = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
     await requireThere(paired, onCourse);
