@@ -20,16 +20,20 @@ const schemeAsked = (forwardedProto: string, proxies: number): string | undefine
   return chain[Math.max(0, chain.length - proxies)];
 };
 
+/** `webcal:` links are asked for by http first by many calendar programs, and they follow to https: a refusal would only take the fixtures away. */
+const calendars = '/api/calendar/';
+
 /**
- * What to do with a request that came over plain http to a site that is reached over https (ASVS 4.1.2). Whoever opens a page is led to
+ * What to do with a request that came over plain http to a site that is reached over https (ASVS 4.1.2). Whoever opens a page or a calendar is led to
  * https; a call is refused, so that a client that sends cookies, passwords or tokens in the clear is noticed instead of helped.
  */
 export const verdictOn = ({ method, url, forwardedProto }: Asked, { publicUrl, proxiesInFront }: Site): Verdict => {
   const site = new URL(publicUrl);
   if (site.protocol !== 'https:' || proxiesInFront === 0 || forwardedProto === undefined) return { kind: 'pass' };
   if (schemeAsked(forwardedProto, proxiesInFront) !== 'http') return { kind: 'pass' };
-  const isPage = (method === 'GET' || method === 'HEAD') && !isServicePath(pathOfUrl(url));
-  return isPage ? { kind: 'redirect', location: `${site.origin}${url.startsWith('/') ? url : '/'}` } : { kind: 'refuse' };
+  const path = pathOfUrl(url);
+  const isFollowed = (method === 'GET' || method === 'HEAD') && (!isServicePath(path) || path.startsWith(calendars));
+  return isFollowed ? { kind: 'redirect', location: `${site.origin}${url.startsWith('/') ? url : '/'}` } : { kind: 'refuse' };
 };
 
 /** Goes before everything that reads cookies or forwards. Throws AppError forbidden. */

@@ -26,6 +26,7 @@ test.each([
   ['HEAD', '/live-scoring?matchId=12'],
   ['GET', '/invite/abc-_1'],
   ['GET', '/js/main.0123456789.js'],
+  ['GET', '/api/calendar/aaaaaaaaaaaaaaaaaaaaaaaa.ics'],
   ['GET', '//evil.example.org/'],
 ])('when %s %s comes over http, then it is led to the same address over https', async (method, target) => {
   const { status, headers, text } = await send(running.url, target, { method, headers: { [asked]: 'http', host: 'evil.example.org' } });
@@ -34,6 +35,7 @@ test.each([
 
 test.each([
   ['GET', '/api/course'],
+  ['GET', '/api/calendar'],
   ['POST', '/api/auth/login'],
   ['GET', '/%61pi/course'],
   ['GET', '/objects/aaaa.webp'],
