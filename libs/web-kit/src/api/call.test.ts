@@ -25,7 +25,7 @@ const failure = async (attempt: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-const fixture = { id: '3', name: 'Week 12', date: '2026-11-21T12:00:00.000Z', location: 'Old Mill', isActive: true, createdAt: '2026-10-01T12:00:00.000Z' };
+const fixture = { id: '3', name: 'Week 12', date: '2026-11-21T12:00:00.000Z', location: 'Old Mill', isActive: true, version: 1, createdAt: '2026-10-01T12:00:00.000Z' };
 
 describe('a request', () => {
   test('when a call has parameters and a query, then both are in the address, and what is undefined is not', () => {
