@@ -46,7 +46,7 @@ const frontEndsOf = (store: string | undefined): FrontEnds =>
     : { staticDir: path.join(store, 'shell'), remotes: { list: path.join(store, 'remotes/remotes.json'), root: path.join(store, 'remotes') } };
 
 /** Starts everything. What was started is stopped again when a later part fails. */
-export const startLeague = async (config: LocalConfig, say: Say): Promise<RunningLeague> => {
+export const startLeague = async (config: LocalConfig, say: Say, frontEnds = frontEndsOf(config.staticStore)): Promise<RunningLeague> => {
   const parts: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of parts.splice(0)) await each();
@@ -119,7 +119,7 @@ export const startLeague = async (config: LocalConfig, say: Say): Promise<Runnin
       signer: services.gatewaySigner,
       club: config.club,
       publicUrl,
-      ...frontEndsOf(config.staticStore),
+      ...frontEnds,
       logger: loggerOf('gateway'),
       metrics: createMetrics('gateway'),
       ...(config.smtpUrl === undefined && { extraPages: createMailPages(mailFolder) }),

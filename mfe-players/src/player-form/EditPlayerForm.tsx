@@ -25,7 +25,7 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
       if (outcome.changed) toast({ title: 'User updated successfully' });
       return onDone();
     }
-    if (outcome.stored) form.reset(keepTyped(form.getValues(), fieldsOf(outcome.loaded), fieldsOf(outcome.stored)));
+    if (outcome.stored) form.reset(keepTyped(form.getValues(), fieldsOf(outcome.loaded), fieldsOf(outcome.stored)), { keepFieldsRef: true });
     showIssues(form, outcome.error);
     toast({ title: 'Failed to update user', description: errorText(outcome.error, 'Please try again.'), variant: 'destructive' });
   });

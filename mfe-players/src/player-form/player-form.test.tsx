@@ -108,6 +108,7 @@ describe('Edit Player Profile', () => {
     app.api.answer({ listPlayers: [anna({ businessTitle: 'Chair', businessCompany: 'Stone & Sons', version: 7 })] });
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(field('Job Title')).toHaveAccessibleDescription(both));
+    expect(field('Job Title')).toHaveFocus();
     expect(screen.getByText('Failed to update user')).toBeVisible();
     expect(field('Job Title')).toHaveValue('Owner');
     expect(field('Company')).toHaveValue('Stone & Sons');

@@ -27,7 +27,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       sayAfterReload('Profile updated');
       return reloadPage();
     }
-    if (outcome.stored) form.reset(keepTyped(form.getValues(), profileOf(outcome.loaded), profileOf(outcome.stored)));
+    if (outcome.stored) form.reset(keepTyped(form.getValues(), profileOf(outcome.loaded), profileOf(outcome.stored)), { keepFieldsRef: true });
     const fields = Object.keys(profileOf(person)) as (keyof ProfileFields)[];
     // Of the full name the server knows the two parts.
     const issues = fieldIssues(outcome.error, fields, { firstName: 'name', lastName: 'name' });

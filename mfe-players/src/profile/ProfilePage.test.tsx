@@ -139,6 +139,7 @@ describe('Edit Profile', () => {
     app.api.answer({ me: anna({ handicap: 9, businessTitle: 'Chair', version: 6 }) });
     await save(app);
     await waitFor(() => expect(screen.getByLabelText('Golf Handicap')).toHaveAccessibleDescription(both));
+    expect(screen.getByLabelText('Golf Handicap')).toHaveFocus();
     expect(screen.getByLabelText('Job Title')).toHaveValue('Chair');
     app.api.answer({ changePlayer: anna({ handicap: 11, version: 7 }) });
     await save(app);
