@@ -16,7 +16,8 @@ export const generatingIn = (current: () => League) => {
     matchesOf: async (fixtureId: string): Promise<Match[]> => (await request(current().url, listMatches, { actor: as('cat'), query: { fixtureId } })).body,
     /** More players of the club: p01, p02 … */
     join: async (count: number): Promise<void> => {
-      for (let number = 1; number <= count; number += 1) await current().learn({ id: `p${String(number).padStart(2, '0')}`, name: `Player ${number}`, role: 'player' });
+      const numbers = Array.from({ length: count }, (_, index) => index + 1);
+      await Promise.all(numbers.map((number) => current().learn({ id: `p${String(number).padStart(2, '0')}`, name: `Player ${number}`, role: 'player' })));
     },
   };
 };
