@@ -25,7 +25,7 @@ const article = ({ name, to, date, subject, text }: ReadMail, base: string): str
   `<p><a href="${base}/${name}.html">As HTML</a> <a href="${base}/${name}.txt">As text</a> <a href="${base}/${name}.eml">As a file</a></p></article>`;
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}article{border-top:1px solid;padding:1rem 0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{margin-right:1rem}';
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:1rem 0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{margin-right:1rem}';
 
 /** All mails on one page, in the order given. */
 export const listPage = (mails: readonly ReadMail[], base: string): string =>

@@ -23,14 +23,16 @@ test('while the invitation is asked about, then that is said', async () => {
   expect(await screen.findByText('Verifying invitation...')).toBeVisible();
 });
 
-test('when the invited person sets a password, then they are welcomed on the dashboard', async () => {
+test('when the invited person sets a password, then they are welcomed at the top of the dashboard', async () => {
   const app = await open({ verifyInvite, acceptInvite: userOf(dee) });
   expect(await screen.findByRole('heading', { name: 'Welcome, Dee Park' })).toBeVisible();
+  const scrolled = jest.spyOn(window, 'scrollTo');
   expect(screen.getByText('dee@example.com')).toBeVisible();
   await type(app, 'nine holes');
   expect(await toast('Welcome!')).toBeVisible();
   expect(await toast('Your account has been activated successfully.')).toBeVisible();
   expect(await screen.findByText('Next Event')).toBeVisible();
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
   expect(screen.getByRole('button', { name: 'Account menu of Dee Park' })).toBeVisible();
   expect(app.api.callsOf('acceptInvite')[0]).toMatchObject({ params: { token }, body: { password: 'nine holes' } });
 });

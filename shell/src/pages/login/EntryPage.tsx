@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useClub } from '@society/web-kit';
 import { Contours } from '../../layout/Contours.tsx';
@@ -7,6 +8,8 @@ import styles from './EntryPage.module.css';
 /** What stands around everything that is done before or instead of being signed in: the club's words, then a panel. `title` names the browser tab. */
 export const EntryPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const club = useClub();
+  // On a phone the form was scrolled to; what comes after it begins at its top.
+  useEffect(() => () => window.scrollTo(0, 0), []);
   return (
     <div className={styles.page}>
       <title>{`${title} · ${club.name}`}</title>
