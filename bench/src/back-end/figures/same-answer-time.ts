@@ -27,15 +27,20 @@ const anywhere = () => {
   return { 'x-forwarded-for': `${part()}.${part()}.${part()}.${part()}` };
 };
 
-/** The first twenty players keep their passwords, the others lose theirs. Written past the service, since it mails tokens to nobody here, and has no clock that a week goes by on. */
+/**
+ * Twenty members as they are, and as many accounts made after theirs, which have no password. Members themselves must not lose theirs: that ends
+ * the sessions that other figures measure with. Written past the service, since it mails tokens to nobody here, and has no clock that a week goes by on.
+ */
 const prepare = async ({ house, season }: Stage): Promise<Made> => {
   const client = new MongoClient(house.mongodbUrl);
-  const accounts = client.db('svc-auth').collection<{ _id: string; email: string }>('accounts');
-  const addressOf = async (id: string): Promise<string> => (await accounts.findOne({ _id: id }))?.email ?? '';
-  const ids = season.members.map(({ id }) => id);
-  const addresses = await Promise.all(ids.map(addressOf));
-  const others = ids.slice(withPassword);
-  await accounts.updateMany({ _id: { $in: others } }, { $unset: { passwordHash: '' } });
+  const accounts = client.db('svc-auth').collection<{ _id: string; email: string; passwordHash?: string; player?: object }>('accounts');
+  const members = await accounts.find({ _id: { $in: season.members.slice(0, withPassword).map(({ id }) => id) } }).toArray();
+  const newcomers = members.map(({ passwordHash: _, ...account }) => {
+    const [id, email] = [randomUUID(), `${randomUUID()}@society.example`];
+    return { ...account, _id: id, email, player: { ...account.player, id, email } };
+  });
+  await accounts.insertMany(newcomers);
+  const others = newcomers.map(({ _id }) => _id);
   const invite = async (id: string, expiresAt: Date): Promise<string> => {
     const token = newToken();
     await accounts.updateOne({ _id: id }, { $set: { invitation: { tokenHash: hashOf(token), expiresAt }, 'player.invitationAccepted': false } });
@@ -54,8 +59,8 @@ const prepare = async ({ house, season }: Stage): Promise<Made> => {
   }
   connection.close();
   return {
-    known: addresses.slice(0, withPassword),
-    withoutPassword: addresses.slice(withPassword + invitedCount),
+    known: members.map(({ email }) => email),
+    withoutPassword: newcomers.map(({ email }) => email).slice(invitedCount),
     expired,
     used,
     forgetFailures: async () => {
