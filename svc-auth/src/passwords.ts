@@ -1,5 +1,6 @@
-import { hash as hashArgon2, verify as verifyArgon2 } from '@node-rs/argon2';
-import { createLimiter } from './limiter.ts';
+import { Piscina } from 'piscina';
+import { parameters } from './password-worker.ts';
+import type { hash as hashNow, verify as verifyNow } from './password-worker.ts';
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
@@ -9,20 +10,30 @@ export type Passwords = {
   readonly isOutdated: (hash: string) => boolean;
 };
 
-/** Argon2id with the least that OWASP's password storage sheet advises: 19 MiB, two passes. */
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** Hashing at most two at once, so that a storm of sign-ins leaves the machine to those who play. */
+const workerFile = new URL('./password-worker.ts', import.meta.url).href;
+const idleMs = 60_000;
+let thread: Piscina | undefined;
+
+/** One for the whole process, begun when it is first needed. */
+const inThread = async <Work extends typeof hashNow | typeof verifyNow>(name: 'hash' | 'verify', task: Parameters<Work>[0]): Promise<ReturnType<Work>> => {
+  thread ??= new Piscina({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, niceIncrement: 10 });
+  return thread.run(task, { name }) as Promise<ReturnType<Work>>;
+};
+
+/**
+ * Hashing one password after another, in a thread that gives way to everything else on the machine: a storm of sign-ins is slow for those who
+ * sign in, and not for those who play.
+ */
 export const createPasswords = (): Passwords => {
-  const limited = createLimiter(2);
-  const hash: Passwords['hash'] = (password) => limited(() => hashArgon2(password, parameters));
+  const hash: Passwords['hash'] = (password) => inThread<typeof hashNow>('hash', password);
   let nobodys: Promise<string> | undefined;
   return {
     hash,
     verify: async (known, password) => {
       const against = known ?? (await (nobodys ??= hash('nobody has this password')));
-      const matches = await limited(() => verifyArgon2(against, password));
+      const matches = await inThread<typeof verifyNow>('verify', { known: against, password });
       return matches && known !== undefined;
     },
     isOutdated: (known) => !known.startsWith(currentPrefix),
