@@ -100,7 +100,7 @@ export const createApi = (options: ApiOptions): Api => {
       scheme: site.protocol.slice(0, -1),
       host: req.headers.host ?? site.host,
     });
-    req.headers = { ...headers, ...traceHeaders() };
+    req.headers = Object.assign(headers, traceHeaders());
     if (route === streamEvents && token !== undefined) streams.add(token, res);
     const endsSession = endings.has(route);
     await forwarder.forward(req, res, replicas[route.owner], () => {

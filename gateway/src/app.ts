@@ -82,6 +82,18 @@ const observe =
     next();
   };
 
+/** Several steps as one: express's router does the same work again for each, which is felt in a process that only passes on. */
+const inTurn =
+  (...steps: readonly RequestHandler[]): RequestHandler =>
+  (req, res, next) => {
+    const go = (index: number): void => {
+      const step = steps[index];
+      if (!step) return next();
+      step(req, res, (error?: unknown) => (error === undefined ? go(index + 1) : next(error)));
+    };
+    go(0);
+  };
+
 /** Composes the gateway: one origin for the app's files and every service's calls. It does not listen. */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { logger, publicUrl, metrics = createMetrics('gateway'), clock = () => new Date(), proxiesInFront = 0 } = options;
@@ -109,21 +121,21 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use((req, res, next) => {
+  const prepare: RequestHandler = (req, res, next) => {
     // An id of the client's own would let it write into our logs.
     delete req.headers[requestIdHeader];
     for (const [name, value] of headers) res.setHeader(name, value);
     if (app.locals['stopping'] === true) res.setHeader('connection', 'close');
     next();
-  });
-  app.use(requestId, observe(logger, metrics), refusePlainHttp({ publicUrl, proxiesInFront }));
-  app.use('/api', compressAnswers);
-  if (options.extraPages) app.use(options.extraPages);
-  app.use(async (req, res) => {
+  };
+  const serve: RequestHandler = async (req, res) => {
     const path = pathOfUrl(req.url);
     if (isServicePath(path)) await api.serve(req, res, path, (route) => void (res.locals['route'] = route.path));
     else await site.serve(req, res, path, sessionToken(req.headers.cookie, cookieName) !== undefined);
-  });
+  };
+  app.use(inTurn(prepare, requestId, observe(logger, metrics), refusePlainHttp({ publicUrl, proxiesInFront }), compressAnswers));
+  if (options.extraPages) app.use(options.extraPages);
+  app.use(serve);
   app.use(errorHandler(logger));
 
   return {

@@ -28,12 +28,11 @@ const calendars = '/api/calendar/';
  * https; a call is refused, so that a client that sends cookies, passwords or tokens in the clear is noticed instead of helped.
  */
 export const verdictOn = ({ method, url, forwardedProto }: Asked, { publicUrl, proxiesInFront }: Site): Verdict => {
-  const site = new URL(publicUrl);
-  if (site.protocol !== 'https:' || proxiesInFront === 0 || forwardedProto === undefined) return { kind: 'pass' };
+  if (!publicUrl.startsWith('https:') || proxiesInFront === 0 || forwardedProto === undefined) return { kind: 'pass' };
   if (schemeAsked(forwardedProto, proxiesInFront) !== 'http') return { kind: 'pass' };
   const path = pathOfUrl(url);
   const isFollowed = (method === 'GET' || method === 'HEAD') && (!isServicePath(path) || path.startsWith(calendars));
-  return isFollowed ? { kind: 'redirect', location: `${site.origin}${url.startsWith('/') ? url : '/'}` } : { kind: 'refuse' };
+  return isFollowed ? { kind: 'redirect', location: `${new URL(publicUrl).origin}${url.startsWith('/') ? url : '/'}` } : { kind: 'refuse' };
 };
 
 /** Goes before everything that reads cookies or forwards. Throws AppError forbidden. */

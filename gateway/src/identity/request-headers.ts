@@ -32,17 +32,20 @@ export type Forwarded = {
 
 const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
 
+const passOn = <Name extends (typeof passed)[number]>(name: Name, from: IncomingHttpHeaders, to: IncomingHttpHeaders): void => {
+  if (from[name] !== undefined) to[name] = from[name];
+};
+
 /** The headers that go to a service: what the client may say, and what the gateway alone says. Cookies stay here. */
 export const requestHeaders = (incoming: IncomingHttpHeaders, forwarded: Forwarded): IncomingHttpHeaders => {
-  const headers: IncomingHttpHeaders = Object.fromEntries(passed.flatMap((name) => (incoming[name] === undefined ? [] : [[name, incoming[name]]])));
+  const headers: IncomingHttpHeaders = {};
+  for (const name of passed) passOn(name, incoming, headers);
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  return {
-    ...headers,
-    ...(!hasBody && !bodyless.has(forwarded.method) && { 'content-length': '0' }),
-    authorization: `Bearer ${forwarded.token}`,
-    'x-request-id': forwarded.requestId,
-    'x-forwarded-for': forwarded.clientAddress,
-    'x-forwarded-proto': forwarded.scheme,
-    'x-forwarded-host': forwarded.host,
-  };
+  if (!hasBody && !bodyless.has(forwarded.method)) headers['content-length'] = '0';
+  headers.authorization = `Bearer ${forwarded.token}`;
+  headers['x-request-id'] = forwarded.requestId;
+  headers['x-forwarded-for'] = forwarded.clientAddress;
+  headers['x-forwarded-proto'] = forwarded.scheme;
+  headers['x-forwarded-host'] = forwarded.host;
+  return headers;
 };

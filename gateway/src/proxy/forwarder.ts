@@ -3,10 +3,10 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Plugin } from 'http-proxy-middleware';
 import { AppError, unavailableNow } from '@society/service-kit/http';
 import { createConnectingAgent } from './connecting-agent.ts';
-import type { Replica, Replicas } from './replicas.ts';
+import type { Replica, Replicas, Target } from './replicas.ts';
 
 /** One try of one request at one replica. */
-type Try = { readonly target: string; sent: boolean; timedOut: boolean; readonly answered: () => void; readonly ended: (failure?: Error) => void };
+type Try = { readonly target: Target; sent: boolean; timedOut: boolean; readonly answered: () => void; readonly ended: (failure?: Error) => void };
 
 /** Where a request keeps its try: on itself, since a WeakMap of every request is felt in each garbage collection. */
 const ownTry = Symbol('try');
@@ -86,7 +86,7 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
     new Promise((resolve) => {
       const done = (): void => last.ended();
       const last: Try = {
-        target: replica.url,
+        target: replica.target,
         sent: false,
         timedOut: false,
         answered,

@@ -2,8 +2,11 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Logger } from '@society/service-kit/http';
 
+/** Where a request goes, taken apart: a proxy that is given the address as a text parses it for every request. */
+export type Target = { readonly protocol: string; readonly hostname: string; readonly port: string };
+
 /** One process of a service. `ready` is undefined until it was asked. */
-export type Replica = { readonly url: string; ready: boolean | undefined };
+export type Replica = { readonly url: string; readonly target: Target; ready: boolean | undefined };
 
 export type ReplicasOptions = {
   readonly service: string;
@@ -37,6 +40,13 @@ const answersReady = async (url: string): Promise<boolean> => {
 
 const addressesOf = async (host: string): Promise<readonly string[]> => (await lookup(host, { all: true })).map((each) => each.address);
 
+const unbracketed = (host: string): string => host.replace(/^\[|\]$/g, '');
+
+const targetOf = (address: string): Target => {
+  const { protocol, hostname, port } = new URL(address);
+  return { protocol, hostname: unbracketed(hostname), port: port || '80' };
+};
+
 const withHost = (url: URL, address: string): string => `${url.protocol}//${isIP(address) === 6 ? `[${address}]` : address}:${url.port || '80'}`;
 
 /**
@@ -51,19 +61,19 @@ export const createReplicas = (options: ReplicasOptions): Replicas => {
 
   const expand = async (text: string): Promise<readonly string[]> => {
     const url = new URL(text);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const host = unbracketed(url.hostname);
     if (isIP(host)) return [withHost(url, host)];
     try {
       return (await resolve(host)).map((address) => withHost(url, address));
     } catch (error) {
       logger.warn({ upstream: service, err: error }, 'a service name could not be resolved');
-      return replicas.filter((each) => new URL(each.url).port === (url.port || '80')).map((each) => each.url);
+      return replicas.filter((each) => each.target.port === (url.port || '80')).map((each) => each.url);
     }
   };
 
   const resolveAll = async (): Promise<void> => {
     const found = new Set((await Promise.all(urls.map(expand))).flat());
-    replicas = [...found].map((url) => replicas.find((each) => each.url === url) ?? { url, ready: undefined });
+    replicas = [...found].map((url) => replicas.find((each) => each.url === url) ?? { url, target: targetOf(url), ready: undefined });
   };
 
   const probeAll = async (): Promise<void> => {
