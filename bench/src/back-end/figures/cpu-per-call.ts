@@ -1,0 +1,67 @@
+import type { Figure, Sample } from '../../figure.ts';
+import { cpuOf } from '../../support/cpu.ts';
+import { sendAtRate, sendInTurn } from '../../support/load.ts';
+import type { Server } from '../house.ts';
+import type { Stage } from '../stage.ts';
+import { cookieOf, liveRequest } from './read-live.ts';
+
+const connections = 20;
+const perSecond = 400;
+const usualAmount = 2100;
+const turns = 6;
+const usualWarmUpMs = 3000;
+
+const tokenOf = ({ house, season }: Stage): string => house.signer.forPerson({ playerId: season.members[0]?.id ?? '', role: 'player', sessionId: 'bench' }, 'svc-league');
+
+type Contender = 'measured' | 'floor' | 'reference';
+
+/**
+ * CPU of each process per request, in µs, at a rate that leaves the machine idle most of the time. They take turns: what a core does in a second
+ * changes while others use the same hardware, and one after the other they would not be compared but the minutes.
+ */
+const cpuPerRequest = async (servers: Readonly<Record<Contender, Server>>, request: Buffer, share: number): Promise<Sample> => {
+  const contenders: readonly Contender[] = ['reference', 'floor', 'measured'];
+  const load = (who: Contender) => ({ port: servers[who].port, connections, next: () => request });
+  // Compiling is work of the first seconds of a process's life, on threads of its own that count as well.
+  for (const who of contenders) await sendInTurn(load(who), usualWarmUpMs * share);
+  const sums = { measured: 0, floor: 0, reference: 0 };
+  const amount = Math.round((usualAmount * share) / turns);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const who of contenders) {
+      const before = cpuOf(servers[who].pid);
+      await sendAtRate({ ...load(who), perSecond, amount });
+      sums[who] += cpuOf(servers[who].pid) - before;
+    }
+  }
+  const perRequest = (sum: number): number => sum / (turns * amount);
+  return { measured: perRequest(sums.measured), floor: perRequest(sums.floor), reference: perRequest(sums.reference) };
+};
+
+export const readLiveCpu: Figure<Stage> = {
+  name: 'read-live-cpu',
+  title: 'CPU of svc-league for the live list',
+  unit: 'µs/req',
+  goal: { atMost: 1.3 },
+  floor: 'node:http with the native driver giving the same list from the same store',
+  reference: 'node:http answering 4 kB from memory',
+  measure: async (stage, share) => {
+    const { house, scenes } = stage;
+    await scenes.liveMatches();
+    const request = liveRequest({ authorization: `Bearer ${tokenOf(stage)}`, accept: 'application/json' });
+    return cpuPerRequest({ measured: house.league, floor: house.driver, reference: house.bare }, request, share);
+  },
+};
+
+export const gatewayCpu: Figure<Stage> = {
+  name: 'gateway-cpu',
+  title: 'CPU of the gateway per call',
+  unit: 'µs/req',
+  goal: { atMost: 1.25 },
+  floor: 'the same http-proxy-middleware on express without session, token and log',
+  reference: 'node:http answering 4 kB from memory',
+  measure: async (stage, share) => {
+    const { house } = stage;
+    const request = liveRequest({ cookie: cookieOf(stage), accept: 'application/json' });
+    return cpuPerRequest({ measured: house.gatewayToBare, floor: house.proxyToBare, reference: house.bare }, request, share);
+  },
+};
