@@ -1,5 +1,8 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+/** The default of 10 ms wakes an idle process a hundred times a second, for 1 % of a core. What is told is never below this, and late only above it. */
+const eventLoopPrecisionMs = 50;
+
 /** Numbers about one service, in its own registry, readable at `/metrics`. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -10,7 +13,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export const createMetrics = (service: string, options: { readonly process?: boolean } = {}) => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  if (options.process) collectDefaultMetrics({ register: registry });
+  if (options.process) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: eventLoopPrecisionMs });
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
