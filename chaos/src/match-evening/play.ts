@@ -22,6 +22,8 @@ const holes = 9;
 export const startPlaying = ({ evening, matches, random, meter, pauseMs }: PlayOptions): { readonly stop: () => Promise<void> } => {
   let playing = true;
   const play = async (match: Match, playerId: string): Promise<void> => {
+    // Nobody on a course taps in the same millisecond as everybody else.
+    if (pauseMs > 0) await pause(random.whole(0, pauseMs));
     for (let hole = 1; playing; hole = (hole % holes) + 1) {
       await meter.measure(() => evening.score(match.id, playerId, hole));
       if (pauseMs > 0) await pause(random.whole(pauseMs / 2, pauseMs * 1.5));
