@@ -16,6 +16,8 @@ try {
   const outcomes = [...(await measureSection(backEnd, options)), ...(await measureSection(frontEnd, options))];
   say(`\n${report(outcomes).join('\n')}`);
   say(`\n${rounds} rounds${quick ? ', quick: too short to count' : ''}; Node ${process.versions.node}; load before ${before}, after ${load()}`);
+  // A browser that was closed has once kept a process alive that had nothing left to do.
+  process.exit(0);
 } catch (error) {
   console.error(error);
   // A load that failed leaves its other connections waiting.
