@@ -1,6 +1,5 @@
 import { Piscina } from 'piscina';
 import { parameters } from './password-worker.ts';
-import type { hash as hashNow, verify as verifyNow } from './password-worker.ts';
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
@@ -17,9 +16,9 @@ const idleMs = 60_000;
 let thread: Piscina | undefined;
 
 /** One for the whole process, begun when it is first needed. */
-const inThread = async <Work extends typeof hashNow | typeof verifyNow>(name: 'hash' | 'verify', task: Parameters<Work>[0]): Promise<ReturnType<Work>> => {
+const inThread = (name: 'hash' | 'verify', task: unknown): Promise<unknown> => {
   thread ??= new Piscina({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, niceIncrement: 10 });
-  return thread.run(task, { name }) as Promise<ReturnType<Work>>;
+  return thread.run(task, { name });
 };
 
 /**
@@ -27,14 +26,14 @@ const inThread = async <Work extends typeof hashNow | typeof verifyNow>(name: 'h
  * sign in, and not for those who play.
  */
 export const createPasswords = (): Passwords => {
-  const hash: Passwords['hash'] = (password) => inThread<typeof hashNow>('hash', password);
+  const hash: Passwords['hash'] = (password) => inThread('hash', password) as Promise<string>;
   let nobodys: Promise<string> | undefined;
   return {
     hash,
     verify: async (known, password) => {
       const against = known ?? (await (nobodys ??= hash('nobody has this password')));
-      const matches = await inThread<typeof verifyNow>('verify', { known: against, password });
-      return matches && known !== undefined;
+      const matches = await inThread('verify', { known: against, password });
+      return matches === true && known !== undefined;
     },
     isOutdated: (known) => !known.startsWith(currentPrefix),
   };

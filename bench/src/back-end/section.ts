@@ -1,11 +1,11 @@
 import type { Section } from '../figure.ts';
+import { gatewayCpu, readLiveCpu } from './figures/cpu-per-call.ts';
 import { storeFind, storeUpdate } from './figures/embedded-store.ts';
 import { eventStreams } from './figures/event-streams.ts';
 import { tenSeasons } from './figures/league-table.ts';
 import { loginStorm } from './figures/login-storm.ts';
 import { pairAHundred } from './figures/pairing.ts';
 import { postAHole } from './figures/post-a-hole.ts';
-import { gatewayCpu, readLiveCpu } from './figures/cpu-per-call.ts';
 import { readLive } from './figures/read-live.ts';
 import { sameAnswerTime } from './figures/same-answer-time.ts';
 import { openStage } from './stage.ts';
