@@ -13,6 +13,7 @@ import { requestHeaders } from './identity/request-headers.ts';
 import { sessionToken } from './identity/session-cookie.ts';
 import { createSessions } from './identity/sessions.ts';
 import type { Session } from './identity/sessions.ts';
+import { createSignInTurns } from './identity/sign-in-turns.ts';
 import type { Forwarder } from './proxy/forwarder.ts';
 import type { Replicas } from './proxy/replicas.ts';
 import { createRouting } from './routing.ts';
@@ -74,6 +75,7 @@ export const createApi = (options: ApiOptions): Api => {
   };
 
   const docs = createDocs(cookieName);
+  const signInTurns = createSignInTurns();
   const knownSession = async (token: string | undefined): Promise<Session | undefined> => (token === undefined ? undefined : sessions.find(token));
 
   const sessionOf = async (route: Route, token: string | undefined): Promise<Session | undefined> => {
@@ -89,14 +91,15 @@ export const createApi = (options: ApiOptions): Api => {
   const serveRoute = async (req: IncomingMessage, res: ServerResponse, route: Route): Promise<void> => {
     refuseForeignPage(req);
     refuseLargeBody(req, res);
+    const from = clientAddress(req.socket.remoteAddress, one(req.headers['x-forwarded-for']), proxiesInFront);
+    if (route === login) await signInTurns.wait(from);
     const token = sessionToken(req.headers.cookie, cookieName);
     const session = await sessionOf(route, token);
-    const peer = req.socket.remoteAddress;
     const headers = requestHeaders(req.headers, {
       method: req.method ?? '',
       token: tokenFor(route, session),
       requestId: requestIdOf(req),
-      clientAddress: clientAddress(peer, one(req.headers['x-forwarded-for']), proxiesInFront),
+      clientAddress: from,
       scheme: site.protocol.slice(0, -1),
       host: req.headers.host ?? site.host,
     });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { anna } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
@@ -18,7 +18,7 @@ test('when Settings opens, then the calendar address is there to copy and to sub
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', `webcal://localhost${first.path}`);
   await app.user.click(screen.getByRole('button', { name: 'Copy Address' }));
   expect(await toast('Address copied')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(`http://localhost${first.path}`);
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`http://localhost${first.path}`));
 });
 
 test('when the browser keeps the clipboard from the page, then the address is selected to be copied by hand', async () => {

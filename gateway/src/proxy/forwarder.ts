@@ -102,6 +102,7 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
 
   return {
     forward: async (req, res, replicas, onAnswer = () => undefined) => {
+      if (res.destroyed) return;
       let replica = replicas.pick();
       for (let round = 1; replica; round += 1) {
         const { last, failure } = await tryOn(replica, req, res, onAnswer);

@@ -5,7 +5,6 @@ import { endSessions } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import { createPace } from './pace.ts';
 import type { Throttle } from './throttle-service.ts';
 
 export type SignIn = {
@@ -36,13 +35,8 @@ export type SignInDeps = {
   readonly logger: Logger;
 };
 
-/** Less than hashing takes, so nobody waits longer for it; without it, fifty at once put all their questions to the store before those who play. */
-const tryGapMs = 10;
-const pace = createPace(tryGapMs);
-
 export const createSignInService = ({ accounts, sessions, passwords, throttle, logger }: SignInDeps): SignInService => ({
   signIn: async ({ email, password, clientAddress, formerSession }) => {
-    await pace();
     const attempt = await throttle.begin(email, clientAddress);
     const account = await accounts.findByEmail(email);
     const isRight = await passwords.verify(account?.passwordHash, password);

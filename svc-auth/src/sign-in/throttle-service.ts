@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@society/service-kit/http';
-import { accountMemoryMs, accountWait, addressFailures, addressKey, quotaWait } from './throttle.ts';
+import { AppError, addressKey } from '@society/service-kit/http';
+import { accountMemoryMs, accountWait, addressFailures, quotaWait } from './throttle.ts';
 import type { Quota } from './throttle.ts';
 import type { ThrottleStore } from './throttle-store.ts';
 

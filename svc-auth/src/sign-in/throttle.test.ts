@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accountWait, addressFailures, addressKey, quotaWait } from './throttle.ts';
+import { accountWait, addressFailures, quotaWait } from './throttle.ts';
 
 const now = Date.parse('2026-03-12T19:00:00Z');
 const minute = 60_000;
@@ -48,17 +48,5 @@ describe('a client address', () => {
     const failures = [now - 4 * minute, ...failuresUntilNow(99)];
     expect(quotaWait(failures, now, addressFailures)).toBe(6 * minute);
     expect(quotaWait(failures, now + 6 * minute, addressFailures)).toBe(0);
-  });
-});
-
-describe('the key of a client address', () => {
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('when it is %s, then it is %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
   });
 });

@@ -1,3 +1,4 @@
+export { addressKey } from './address-key.ts';
 export { AppError, statusByKind } from './app-error.ts';
 export type { ErrorKind, Issue } from './app-error.ts';
 export { somethingWentWrong, toErrorResponse, unavailableNow } from './error-response.ts';
