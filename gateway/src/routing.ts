@@ -26,7 +26,6 @@ const isSafeValue = (segment: string): boolean => {
 };
 
 const fits = (compiled: Compiled, segments: readonly string[]): boolean =>
-  compiled.segments.length === segments.length &&
   compiled.segments.every((expected, position) => {
     const given = segments[position] ?? '';
     return isParameter(expected) ? isSafeValue(given) : expected === given;
@@ -58,12 +57,14 @@ export const createRouting = (routes: readonly Route[]): Routing => {
     owners.set(shape, route.owner);
   }
   const compiled = reachable.map((route) => ({ route, segments: route.path.split('/') })).sort(moreLiteralFirst);
+  // Asked for every call, and only those of the same method and length can answer it.
+  const alike = Map.groupBy(compiled, ({ route, segments }) => `${route.method} ${segments.length}`);
   return {
     find: (method, path) => {
       if (path.length > longestPath || !plainPath.test(path)) return undefined;
       const asked = method === 'HEAD' ? 'GET' : method;
       const segments = path.split('/');
-      return compiled.find((each) => each.route.method === asked && fits(each, segments))?.route;
+      return alike.get(`${asked} ${segments.length}`)?.find((each) => fits(each, segments))?.route;
     },
   };
 };
@@ -71,8 +72,12 @@ export const createRouting = (routes: readonly Route[]): Routing => {
 /** The path of a request as it came, without its query. */
 export const pathOfUrl = (url: string): string => url.split('?', 1)[0] ?? '';
 
+/** How nearly every call is written. */
+const plainServicePath = /^\/(?:api|internal|objects)\//;
+
 /** Whether a path means the services, however it is written: such a one gets a JSON answer and never the app's page. */
 export const isServicePath = (path: string): boolean => {
+  if (plainServicePath.test(path)) return true;
   let plain = path;
   for (let round = 0; round < 3; round += 1) plain = decodeLoosely(plain);
   return /^[/\\.]*(?:api|internal|objects)(?:[/\\?;]|$)/i.test(plain);

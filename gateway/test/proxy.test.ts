@@ -83,6 +83,16 @@ test('when a service does not answer in time, then the answer is a 504 and nothi
   expect(calls).toBe(2);
 });
 
+test('when a client waits to be told to go on with its body, then the gateway tells it so and not the service, whose silence is a 504 as ever', async () => {
+  await patientFor(200);
+  const waiting = { ...post, headers: { ...post.headers, expect: '100-continue' } };
+  expect((await send(running.url, '/api/scores', waiting)).status).toBe(200);
+  expect(seen()).toMatchObject([{ body: post.body }]);
+  expect(seen()[0]?.headers).not.toHaveProperty('expect');
+  for (const each of bothLeagues()) each.state.answer = () => undefined;
+  expect((await send(running.url, '/api/scores', waiting)).status).toBe(504);
+});
+
 test('when a service refuses, then its answer goes through as it is', async () => {
   running.players.state.answer = (_req, res) => {
     res.writeHead(409, { 'content-type': 'application/json', 'retry-after': '3', 'x-powered-by': 'something', server: 'something' });

@@ -19,6 +19,7 @@ test('when a client sends headers of identity, forwarding or connection, then no
     'x-original-url': '/internal',
     connection: 'x-user-id',
     upgrade: 'websocket',
+    expect: '100-continue',
     host: 'evil.example.com',
     origin: 'https://league.example.org',
     accept: 'application/json',

@@ -9,7 +9,6 @@ const passed = [
   'content-encoding',
   'content-length',
   'content-type',
-  'expect',
   'if-match',
   'if-modified-since',
   'if-none-match',

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createProxyMiddleware } from 'http-proxy-middleware';
-import type { Plugin } from 'http-proxy-middleware';
+import { createProxyServer } from 'httpxy';
 import { AppError, unavailableNow } from '@society/service-kit/http';
 import { createConnectingAgent } from './connecting-agent.ts';
-import type { Replica, Replicas, Target } from './replicas.ts';
+import type { Replica, Replicas } from './replicas.ts';
 
 /** One try of one request at one replica. */
-type Try = { readonly target: Target; sent: boolean; timedOut: boolean; readonly answered: () => void; readonly ended: (failure?: Error) => void };
+type Try = { sent: boolean; timedOut: boolean; readonly answered: () => void };
 
 /** Where a request keeps its try: on itself, since a WeakMap of every request is felt in each garbage collection. */
 const ownTry = Symbol('try');
@@ -47,58 +46,34 @@ const refusalOf = (last: Try, failure: Error): AppError => {
 /** Proxies to replicas chosen per request. One agent serves all of them and keeps their connections apart by address. */
 export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): Forwarder => {
   const agent = createConnectingAgent();
-  const observe: Plugin = (proxy) => {
-    // Comes when the request got its socket, which with our agent is a connected one.
-    proxy.on('proxyReq', (outgoing, req) => {
-      const current = tryOf(req);
-      if (!current) return;
-      current.sent = true;
-      const isComing = hasBody(req) && !req.complete;
-      outgoing.setTimeout(isComing ? bodySilenceMs : timeoutMs, () => {
-        current.timedOut = true;
-        outgoing.destroy(new Error('The service took too long'));
-      });
-      // From the end of the body on it is the service that is waited for.
-      if (isComing) req.once('end', () => outgoing.setTimeout(timeoutMs));
-    });
-    proxy.on('proxyRes', (answer, req) => {
-      tryOf(req)?.answered();
-      for (const name of hopByHop) delete answer.headers[name];
-      if (isEventStream(answer)) answer.socket.setTimeout(streamSilenceMs);
-    });
-    const failed = (failure: Error, req: IncomingMessage | undefined): void => {
-      if (req) tryOf(req)?.ended(failure);
-    };
-    proxy.on('error', failed);
-    proxy.on('econnreset', failed);
-  };
+  const proxy = createProxyServer({ agent, changeOrigin: true });
 
-  const proxy = createProxyMiddleware({
-    // Chosen by us per request, never by anything the client sent.
-    router: (req) => tryOf(req)?.target ?? '',
-    changeOrigin: true,
-    agent,
-    ejectPlugins: true,
-    plugins: [observe],
+  // Comes when the request got its socket, which with our agent is a connected one.
+  proxy.on('proxyReq', (outgoing, req) => {
+    const current = tryOf(req);
+    if (!current) return;
+    current.sent = true;
+    const isComing = hasBody(req) && !req.complete;
+    outgoing.setTimeout(isComing ? bodySilenceMs : timeoutMs, () => {
+      current.timedOut = true;
+      outgoing.destroy(new Error('The service took too long'));
+    });
+    // From the end of the body on it is the service that is waited for.
+    if (isComing) req.once('end', () => outgoing.setTimeout(timeoutMs));
+  });
+  proxy.on('proxyRes', (answer, req) => {
+    tryOf(req)?.answered();
+    // Deleting would make the headers a slower kind of object.
+    for (const name of hopByHop) if (answer.headers[name] !== undefined) answer.headers[name] = undefined;
+    if (isEventStream(answer)) answer.socket.setTimeout(streamSilenceMs);
   });
 
-  const tryOn = (replica: Replica, req: IncomingMessage, res: ServerResponse, answered: () => void): Promise<{ last: Try; failure: Error | undefined }> =>
-    new Promise((resolve) => {
-      const done = (): void => last.ended();
-      const last: Try = {
-        target: replica.target,
-        sent: false,
-        timedOut: false,
-        answered,
-        ended: (failure) => {
-          res.off('close', done);
-          resolve({ last, failure });
-        },
-      };
-      res.once('close', done);
-      (req as Tried)[ownTry] = last;
-      void proxy(req, res, () => undefined);
-    });
+  const tryOn = async ({ target }: Replica, req: IncomingMessage, res: ServerResponse, answered: () => void): Promise<{ last: Try; failure: Error | undefined }> => {
+    const last: Try = { sent: false, timedOut: false, answered };
+    (req as Tried)[ownTry] = last;
+    const failure = await proxy.web(req, res, { target }).then(() => undefined, (error: Error) => error);
+    return { last, failure };
+  };
 
   return {
     forward: async (req, res, replicas, onAnswer = () => undefined) => {
