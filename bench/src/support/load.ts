@@ -14,14 +14,18 @@ export type Next = (connection: number) => Buffer | undefined;
 
 export type LoadOptions = {
   readonly port: number;
-  readonly connections: number;
+  /** How many, opened for this load; or those that are open already. */
+  readonly connections: number | readonly Connection[];
   readonly next: Next;
   /** Statuses besides 200 and 201 that are as they should be. */
   readonly expected?: readonly number[];
 };
 
+export const openConnections = (port: number, count: number): Promise<readonly Connection[]> => Promise.all(Array.from({ length: count }, () => openConnection(port)));
+
 const withConnections = async <T>({ port, connections }: LoadOptions, work: (opened: readonly Connection[]) => Promise<T>): Promise<T> => {
-  const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  if (typeof connections !== 'number') return work(connections);
+  const opened = await openConnections(port, connections);
   try {
     return await work(opened);
   } finally {

@@ -26,7 +26,7 @@ const staleMs = 15 * 60_000;
 const pauseMs = 1000;
 const limit = 10_000;
 
-type Known = { readonly session: Session; readonly confirmedAt: number; readonly askAgainAt: number };
+type Known = { readonly session: Session; readonly endsAt: number; readonly confirmedAt: number; readonly askAgainAt: number };
 
 /**
  * Sessions by token, asked at svc-auth and remembered for 5 s. While svc-auth cannot be reached, one that was confirmed in the last 15
@@ -48,7 +48,7 @@ export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions =>
     const askedAt = clock().getTime();
     try {
       const session = await resolve(token);
-      if (session && isCurrent()) remember(token, { session, confirmedAt: askedAt, askAgainAt: askedAt + freshMs });
+      if (session && isCurrent()) remember(token, { session, endsAt: Date.parse(session.expiresAt), confirmedAt: askedAt, askAgainAt: askedAt + freshMs });
       if (!session) known.delete(token);
       return session ?? undefined;
     } catch (error) {
@@ -77,7 +77,9 @@ export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions =>
   return {
     find: async (token) => {
       const before = known.get(token);
-      return unexpired(before && clock().getTime() < before.askAgainAt ? before.session : await askOnce(token));
+      const now = clock().getTime();
+      if (before && now < before.askAgainAt) return before.endsAt > now ? before.session : undefined;
+      return unexpired(await askOnce(token));
     },
     recheck: async (token) => unexpired(await askOnce(token)),
     forget: (token) => {

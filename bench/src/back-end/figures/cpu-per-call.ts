@@ -1,14 +1,14 @@
 import type { Figure, Sample } from '../../figure.ts';
 import { cpuOf } from '../../support/cpu.ts';
-import { sendAtRate, sendInTurn } from '../../support/load.ts';
+import { openConnections, sendAtRate, sendInTurn } from '../../support/load.ts';
 import type { Server } from '../house.ts';
 import type { Stage } from '../stage.ts';
 import { cookieOf, liveRequest } from './read-live.ts';
 
-const connections = 20;
+const connectionCount = 20;
 const perSecond = 400;
 const usualAmount = 2100;
-const turns = 6;
+const turns = 20;
 const usualWarmUpMs = 3000;
 
 const tokenOf = ({ house, season }: Stage): string => house.signer.forPerson({ playerId: season.members[0]?.id ?? '', role: 'player', sessionId: 'bench' }, 'svc-league');
@@ -16,23 +16,25 @@ const tokenOf = ({ house, season }: Stage): string => house.signer.forPerson({ p
 type Contender = 'measured' | 'floor' | 'reference';
 
 /**
- * CPU of each process per request, in µs, at a rate that leaves the machine idle most of the time. They take turns: what a core does in a second
+ * CPU of each process per request, in µs, at a rate that leaves the machine idle most of the time. They take short turns: what a core does in a second
  * changes while others use the same hardware, and one after the other they would not be compared but the minutes.
  */
 const cpuPerRequest = async (servers: Readonly<Record<Contender, Server>>, request: Buffer, share: number): Promise<Sample> => {
   const contenders: readonly Contender[] = ['reference', 'floor', 'measured'];
-  const load = (who: Contender) => ({ port: servers[who].port, connections, next: () => request });
+  const open = async (who: Contender) => ({ who, port: servers[who].port, connections: await openConnections(servers[who].port, connectionCount), next: () => request });
+  const loads = await Promise.all(contenders.map(open));
   // Compiling is work of the first seconds of a process's life, on threads of its own that count as well.
-  for (const who of contenders) await sendInTurn(load(who), usualWarmUpMs * share);
+  for (const load of loads) await sendInTurn(load, usualWarmUpMs * share);
   const sums = { measured: 0, floor: 0, reference: 0 };
   const amount = Math.round((usualAmount * share) / turns);
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const who of contenders) {
-      const before = cpuOf(servers[who].pid);
-      await sendAtRate({ ...load(who), perSecond, amount });
-      sums[who] += cpuOf(servers[who].pid) - before;
+    for (const load of turn % 2 === 0 ? loads : loads.toReversed()) {
+      const before = cpuOf(servers[load.who].pid);
+      await sendAtRate({ ...load, perSecond, amount });
+      sums[load.who] += cpuOf(servers[load.who].pid) - before;
     }
   }
+  loads.forEach(({ connections }) => connections.forEach((each) => each.close()));
   const perRequest = (sum: number): number => sum / (turns * amount);
   return { measured: perRequest(sums.measured), floor: perRequest(sums.floor), reference: perRequest(sums.reference) };
 };

@@ -13,6 +13,14 @@ const setUp = (level?: string) => {
   return { logger: createLogger({ service: 'svc-league', destination, ...(level !== undefined && { level }) }), lines, last: () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown> };
 };
 
+it.each(['2026-03-29T00:59:59.999Z', '2026-03-29T01:00:00.000Z', '2026-03-29T01:00:00.007Z', '2026-12-31T23:59:59.042Z'])('when it is %s, then a line says so to the millisecond', (moment) => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
+  const { logger, last } = setUp();
+  logger.info({}, 'listening');
+  now.mockRestore();
+  expect(last()).toMatchObject({ time: moment });
+});
+
 it('when something is logged, then it is one JSON object a line with service, level, time and message', () => {
   const { logger, lines, last } = setUp();
   logger.info({ port: 3000 }, 'listening');
