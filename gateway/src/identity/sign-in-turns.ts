@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError, addressKey, unavailableNow } from '@society/service-kit/http';
+import { AppError, addressKey, tooMany, unavailableNow } from '@society/service-kit/http';
 
 export type SignInTurns = {
   /**
@@ -24,10 +24,7 @@ export const createSignInTurns = (options: SignInTurnsOptions = { gapMs, longest
   let free = 0;
 
   const refuse = (already: number, waitMs: number): void => {
-    if (already >= options.mostOfAnAddress) {
-      const seconds = Math.ceil((options.mostOfAnAddress * options.gapMs) / 1000);
-      throw new AppError('tooMany', `Too many requests. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`, undefined, { retryAfterSeconds: seconds });
-    }
+    if (already >= options.mostOfAnAddress) throw tooMany('requests', options.mostOfAnAddress * options.gapMs);
     if (waitMs > options.longestMs) throw new AppError('unavailable', unavailableNow);
   };
 

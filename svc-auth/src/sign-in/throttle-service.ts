@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, addressKey } from '@society/service-kit/http';
+import { addressKey, tooMany } from '@society/service-kit/http';
 import { accountMemoryMs, accountWait, addressFailures, quotaWait } from './throttle.ts';
 import type { Quota } from './throttle.ts';
 import type { ThrottleStore } from './throttle-store.ts';
@@ -17,12 +17,6 @@ export type Throttle = {
   readonly takes: (what: string, subject: string, quota: Quota) => Promise<boolean>;
   /** The same for requests of a client address; throws AppError tooMany when there are too many. */
   readonly takeRequest: (what: string, clientAddress: string, quota: Quota) => Promise<void>;
-};
-
-const tooMany = (what: string, waitMs: number): AppError => {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const pause = seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minute${seconds > 60 ? 's' : ''}`;
-  return new AppError('tooMany', `Too many ${what}. Please try again in ${pause}.`, undefined, { retryAfterSeconds: seconds });
 };
 
 /** What somebody typed as their address may be their password. */

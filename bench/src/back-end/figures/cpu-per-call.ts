@@ -13,7 +13,7 @@ const usualWarmUpMs = 3000;
 
 const tokenOf = ({ house, season }: Stage): string => house.signer.forPerson({ playerId: season.members[0]?.id ?? '', role: 'player', sessionId: 'bench' }, 'svc-league');
 
-type Contender = 'measured' | 'floor' | 'reference';
+type Contender = keyof Sample;
 
 /**
  * CPU of each process per request, in µs, at a rate that leaves the machine idle most of the time. They take short turns: what a core does in a second

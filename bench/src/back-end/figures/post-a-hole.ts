@@ -17,7 +17,6 @@ export const postAHole: Figure<Stage> = {
   reference: 'node:http answering a POST from memory',
   measure: async ({ house, season, scenes }, share) => {
     const post = async (port: number): Promise<Load> => {
-      await scenes.evening();
       const { next, count } = holesInTurn(planHoles(season.matches, connections), share);
       const load = await sendInTurn({ port, connections, next });
       if (load.sent !== count) throw new Error(`${load.sent} of ${count} holes were sent`);
@@ -27,7 +26,9 @@ export const postAHole: Figure<Stage> = {
     // In turns, since the floor takes no more than a second for all of them: one of the machine's slow or fast ones.
     for (let turn = 0; turn < turns; turn += 1) {
       loads.reference.push(await post(house.bare.port));
+      await scenes.evening();
       loads.floor.push(await post(house.driver.port));
+      await scenes.evening();
       loads.measured.push(await post(house.gateway.port));
     }
     const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -16,6 +16,7 @@ export { createServiceApp, errorHandler } from './service-app.ts';
 export type { ServiceAppOptions } from './service-app.ts';
 export type { ActorOf, Handler, HandlerContext, ResultOf, RouteTable, StreamHandler } from './route-table.ts';
 export type { VerifyToken } from './admit.ts';
+export { tooMany } from './too-many.ts';
 export { runService, startServer } from './server.ts';
 export type { RunningServer, ServerOptions } from './server.ts';
 export { isSurroundingsFailure } from '../surroundings.ts';
