@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Person } from './actor.ts';
-import { createBoundedMap } from './bounded-map.ts';
+import { createBoundedMap } from '../bounded-map.ts';
 
 /** How long a token is good for, and how long one is handed out again. */
 export const tokenLifeSeconds = 60;

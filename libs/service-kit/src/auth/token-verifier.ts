@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { role } from '@society/contracts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from './actor.ts';
-import { createBoundedMap } from './bounded-map.ts';
+import { createBoundedMap } from '../bounded-map.ts';
 import type { Issuers } from './keys.ts';
 
 export type TokenVerifier = {

@@ -1,4 +1,4 @@
-import { createBoundedMap } from '../auth/bounded-map.ts';
+import { createBoundedMap } from '../bounded-map.ts';
 
 const secretKey = /pass(word|phrase)?|secret|token|cookie|authorization|api-?key|private-?key|e-?mail|^body$|^address$|^to$|^headers$/i;
 const hidden = '[hidden]';

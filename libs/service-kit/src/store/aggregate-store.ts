@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Envelope } from '@society/contracts';
-import { createBoundedMap } from '../auth/bounded-map.ts';
+import { createBoundedMap } from '../bounded-map.ts';
 import type { Bus } from '../bus/port.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';

@@ -14,3 +14,4 @@ export type { Counter } from './counter.ts';
 export { inTime } from './in-time.ts';
 export { createTurns } from './turns.ts';
 export { isSurroundingsFailure } from '../surroundings.ts';
+export { createBoundedMap } from '../bounded-map.ts';
