@@ -8,9 +8,11 @@ export type OpenStreamsOptions = {
   readonly isSession: (token: string) => Promise<boolean>;
   readonly metrics: Pick<Metrics, 'openStreams'>;
   readonly checkEveryMs?: number | undefined;
+  /** 0 to 1, for the moment of a session's first check. */
+  readonly random?: (() => number) | undefined;
 };
 
-type OfSession = { readonly streams: Set<ServerResponse>; readonly checking: NodeJS.Timeout };
+type OfSession = { readonly streams: Set<ServerResponse>; checking: NodeJS.Timeout };
 
 /** Browsers open six connections to one address at most; what is left of lost ones comes on top, and goes first. */
 const mostPerSession = 12;
@@ -19,7 +21,7 @@ const mostPerSession = 12;
  * The event streams that are being passed through, by session. A stream outlives the moment in which its session was looked at, so each
  * session with streams is looked at again every 5 s, once for all of its streams, and they end with it.
  */
-export const createOpenStreams = ({ isSession, metrics, checkEveryMs = 5000 }: OpenStreamsOptions) => {
+export const createOpenStreams = ({ isSession, metrics, checkEveryMs = 5000, random = Math.random }: OpenStreamsOptions) => {
   const open = new Map<string, OfSession>();
   let stopped = false;
 
@@ -36,7 +38,12 @@ export const createOpenStreams = ({ isSession, metrics, checkEveryMs = 5000 }: O
   const begin = (token: string): OfSession => {
     const known = open.get(token);
     if (known) return known;
-    const begun = { streams: new Set<ServerResponse>(), checking: setInterval(() => void check(token), checkEveryMs).unref() };
+    const checkAgainAndAgain = (): void => {
+      begun.checking = setInterval(() => void check(token), checkEveryMs).unref();
+      void check(token);
+    };
+    // After a restart all sessions come at about the same time; asked about in one moment, they would hold up what is said in it.
+    const begun: OfSession = { streams: new Set(), checking: setTimeout(checkAgainAndAgain, random() * checkEveryMs).unref() };
     open.set(token, begun);
     return begun;
   };

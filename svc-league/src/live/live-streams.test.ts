@@ -14,11 +14,12 @@ const setUp = () => {
 
 /** A client whose network takes nothing while it is stuck. */
 const client = () => {
-  const state = { stuck: false, text: '', waiting: (): void => undefined };
+  const state = { stuck: false, text: '', writes: 0, waiting: (): void => undefined };
   const wire = new Duplex({
     read: () => undefined,
     write: (chunk: Buffer, _encoding, taken) => {
       state.text += chunk.toString();
+      state.writes += 1;
       if (state.stuck) state.waiting = taken;
       else taken();
     },
@@ -61,4 +62,29 @@ test('when a message has fields that the contract does not know, then they are n
   live.emit({ name: 'table.changed', version: 4, rows: 'secret' });
   await flushed();
   expect(state.text).toContain('event: table.changed\ndata: {"name":"table.changed","version":4}\n\n');
+});
+
+test('when several changes are said at once, then a stream gets them in one write, in order, after whoever said them has gone on', async () => {
+  const { live, streams } = setUp();
+  const { response, state } = client();
+  streams.add(response);
+  await flushed();
+  const before = { ...state };
+  for (const version of [1, 2, 3]) live.emit(change(version));
+  expect(state.text).toBe(before.text);
+  await flushed();
+  expect(state.text.slice(before.text.length).match(/"version":\d/g)).toEqual(['"version":1', '"version":2', '"version":3']);
+  expect(state.writes).toBe(before.writes + 1);
+});
+
+test('when the streams end right after a change, then they hear it first and nothing fails afterwards', async () => {
+  const { live, streams } = setUp();
+  const { response, state } = client();
+  streams.add(response);
+  live.emit(change(1));
+  streams.end();
+  await flushed();
+  await flushed();
+  expect(state.text).toContain('event: match.changed');
+  expect(response.writableFinished).toBe(true);
 });

@@ -38,6 +38,7 @@ export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random 
   const open = new Set<ServerResponse>();
   const recent = createRecentChanges();
   let beating: NodeJS.Timeout | undefined;
+  let waiting = '';
   let ended = false;
 
   const send = (text: string): void => {
@@ -45,6 +46,18 @@ export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random 
       if (stream.writableLength > mostWaitingBytes) stream.destroy();
       else stream.write(text);
     }
+  };
+
+  const sendWaiting = (): void => {
+    const text = waiting;
+    waiting = '';
+    if (text !== '') send(text);
+  };
+
+  /** Who wrote is answered first, and what is said meanwhile goes to each stream in one piece. */
+  const sendSoon = (text: string): void => {
+    if (waiting === '') setImmediate(sendWaiting);
+    waiting += text;
   };
 
   const forget = (stream: ServerResponse): void => {
@@ -62,7 +75,7 @@ export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random 
     const change = liveChange.safeParse(parsed.data);
     if (change.success) recent.take(change.data);
     else if (parsed.data.name === 'resync') recent.forget();
-    send(written(parsed.data));
+    sendSoon(written(parsed.data));
   });
 
   return {
@@ -71,6 +84,7 @@ export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random 
       if (ended) throw new AppError('unavailable', 'The service is being restarted. Please try again.');
       const retryMs = Math.round(shortestRetryMs + random() * (longestRetryMs - shortestRetryMs));
       stream.writeHead(200, headers);
+      // What still waits is in `recent` already; this stream hears it again, which changes nothing.
       stream.write(`retry: ${retryMs}\n\n${written(recent.message())}${heartbeat}`);
       stream.once('close', () => forget(stream));
       stream.on('error', () => forget(stream));
@@ -82,6 +96,7 @@ export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random 
     end: (): void => {
       ended = true;
       unsubscribe();
+      sendWaiting();
       for (const stream of open) stream.end();
     },
   };

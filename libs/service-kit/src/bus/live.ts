@@ -18,5 +18,6 @@ export const createLiveListeners = (logger: Logger) => {
       handlers.add(handler);
       return () => void handlers.delete(handler);
     },
+    any: (): boolean => handlers.size > 0,
   };
 };

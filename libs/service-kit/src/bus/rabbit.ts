@@ -66,6 +66,14 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
     on.consumers.set(subscription, await startConsumer(on.model, { ...subscription, track, logger, onBroken: on.breakOff }));
   };
 
+  /** Only who has a listener hears the others: every message would cost the other services as much as their own work. */
+  const listenOn = (on: Session): void => {
+    on.live.listen().then(() => {
+      // Whatever was said on the live exchange before was missed, the first time too.
+      if (session === on) listeners.tell({ name: 'resync' });
+    }, on.breakOff);
+  };
+
   const connection = openRabbit({
     url,
     logger,
@@ -76,17 +84,18 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
       const publisher = await createPublisher(model, events, whenRunning);
       const live = await openLiveChannel(model, listeners.tell, whenRunning);
       preparing = { model, publisher, live, consumers: new Map(), breakOff: whenRunning };
+      if (listeners.any()) await live.listen();
       for (const subscription of subscriptions) await startOn(preparing, subscription);
     },
     onUp: () => {
       session = preparing;
       metrics?.brokerConnected(true);
       logger.info({}, 'connected to the broker');
-      // Whatever was said on the live exchange before was missed, the first time too.
-      listeners.tell({ name: 'resync' });
-      // Those that came while this connection was being made.
       const on = session;
-      if (on) for (const subscription of subscriptions) startOn(on, subscription).catch(on.breakOff);
+      if (!on) return;
+      if (listeners.any()) listenOn(on);
+      // Those that came while this connection was being made.
+      for (const subscription of subscriptions) startOn(on, subscription).catch(on.breakOff);
     },
     onDown: () => {
       session = undefined;
@@ -121,7 +130,12 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
         listeners.tell(message);
         session?.live.emit(message);
       },
-      on: listeners.on,
+      on: (handler) => {
+        const isFirst = !listeners.any();
+        const end = listeners.on(handler);
+        if (isFirst && session) listenOn(session);
+        return end;
+      },
     },
     state: () => (session ? 'up' : 'down'),
     close: async () => {
@@ -129,6 +143,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
       for (const consumer of session?.consumers.values() ?? []) if (consumer !== 'starting') await consumer.cancel().catch(() => undefined);
       const limit = new Promise((resolve) => setTimeout(resolve, finishWithinMs).unref());
       await Promise.race([Promise.allSettled(running), limit]);
+      await Promise.race([session?.live.close(), limit]);
       await connection.close();
       session = undefined;
       metrics?.brokerConnected(false);

@@ -135,7 +135,8 @@ export const commonSuite = (open: () => Promise<Adapter>): void => {
 
   it('when a live message is emitted, then listeners hear it until they end', async () => {
     const heard: LiveMessage[] = [];
-    const end = adapter.bus.live.on((message) => heard.push(message));
+    // Who begins to listen is told that earlier ones may have been missed.
+    const end = adapter.bus.live.on((message) => void (message.name !== 'resync' && heard.push(message)));
     adapter.bus.live.emit({ name: 'table.changed', version: 3 });
     await eventually(() => expect(heard).toEqual([{ name: 'table.changed', version: 3 }]));
     end();

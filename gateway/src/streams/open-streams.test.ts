@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { createOpenStreams } from './open-streams.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const aStream = () => new EventEmitter() as unknown as ServerResponse;
+
+test('when sessions open streams at once, then each is looked at at a moment of its own, and at the same interval from then on', async () => {
+  const asked: string[] = [];
+  const moments = [0.2, 0.8];
+  const streams = createOpenStreams({
+    isSession: async (token) => asked.push(token) > 0,
+    metrics: { openStreams: () => undefined },
+    checkEveryMs: 1000,
+    random: () => moments.shift() ?? 0,
+  });
+  streams.add('anna', aStream());
+  streams.add('ben', aStream());
+  const askedAfter = (ms: number) => {
+    jest.advanceTimersByTime(ms);
+    return asked.splice(0);
+  };
+  expect([askedAfter(200), askedAfter(599), askedAfter(1), askedAfter(400), askedAfter(600)]).toEqual([['anna'], [], ['ben'], ['anna'], ['ben']]);
+});
+
+test('when the last stream of a session closes before its first check, then it is not looked at any more', () => {
+  const isSession = jest.fn(async () => true);
+  const streams = createOpenStreams({ isSession, metrics: { openStreams: () => undefined }, checkEveryMs: 1000, random: () => 0.5 });
+  const stream = aStream();
+  streams.add('anna', stream);
+  stream.emit('close');
+  jest.advanceTimersByTime(5000);
+  expect(isSession).not.toHaveBeenCalled();
+});
