@@ -42,7 +42,7 @@ const shownWith =
   };
 
 /** Matches as the screens see them, with the people that the league knows; people are read once for all of a list. */
-export const createMatchViews = ({ people }: { readonly people: Pick<PeopleService, 'knownAmong'> }) => ({
-  show: async (one: Shown): Promise<MatchView> => shownWith(await people.knownAmong(onTheCourse(one.match)))(one),
-  showAll: async (list: readonly Shown[]): Promise<MatchView[]> => list.map(shownWith(await people.knownAmong(list.flatMap(({ match }) => onTheCourse(match))))),
+export const createMatchViews = ({ people }: { readonly people: Pick<PeopleService, 'shownAmong'> }) => ({
+  show: async (one: Shown): Promise<MatchView> => shownWith(await people.shownAmong(onTheCourse(one.match)))(one),
+  showAll: async (list: readonly Shown[]): Promise<MatchView[]> => list.map(shownWith(await people.shownAmong(list.flatMap(({ match }) => onTheCourse(match))))),
 });
