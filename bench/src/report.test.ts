@@ -49,7 +49,14 @@ describe('the report', () => {
   });
 
   test('when a figure has no floor, then it has no note', () => {
-    expect(report([outcome([{ measured: 50 }])])).toHaveLength(3);
+    expect(report([outcome([{ measured: 50 }], { unit: 'ms' })])).toHaveLength(3);
+  });
+
+  test('when the host gave the processors to others, then times without a floor are called void, and nothing else', () => {
+    const outcomes = [outcome([{ measured: 50 }], { name: 'tap', unit: 'ms' }), outcome([{ measured: 50, floor: 40 }], { name: 'wait', unit: 'ms' }), outcome([{ measured: 2 }], { name: 'files', unit: 'requests' })];
+    const note = (stolen: number): string => report(outcomes, stolen).at(-1) ?? '';
+    expect(note(0.3)).toMatch(/^ {2}tap: no floor, and the host gave 30 % .* void/);
+    expect(note(0.05)).not.toContain('void');
   });
 });
 

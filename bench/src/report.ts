@@ -5,6 +5,8 @@ import type { Column } from './table.ts';
 
 /** A floor that moves more than this from round to round says that the machine was busy with something else. */
 const steadyFloor = 0.25;
+/** On a machine that is ours alone it is nothing. */
+const mostStolen = 0.05;
 
 const columns: readonly Column[] = [
   { head: 'figure', align: 'left' },
@@ -70,5 +72,17 @@ const notesOf = (outcome: Outcome): readonly string[] => {
   return [`  ${outcome.name}: floor is ${outcome.floor ?? 'the same without the product'}${known}; the ratio moved ${percent(ratioSpread ?? 0)}${moved}`];
 };
 
-/** The table of all figures, and below it what each floor is and how it stands. */
-export const report = (outcomes: readonly Outcome[]): readonly string[] => [...table(columns, outcomes.map(rowOf)), '', ...outcomes.flatMap(notesOf)];
+/** Figures without a floor are times of this machine, and tell nothing of the product when it was not given its processors. */
+const stealNotes = (outcomes: readonly Outcome[], stolen: number): readonly string[] => {
+  const bare = outcomes.filter((outcome) => verdictOf(outcome).floor === undefined && outcome.unit === 'ms').map(({ name }) => name);
+  if (stolen <= mostStolen || bare.length === 0) return [];
+  return [`  ${bare.join(', ')}: no floor, and the host gave ${percent(stolen)} of the processor time wanted to other machines: void, measure again on a quiet machine`];
+};
+
+/** The table of all figures, and below it what each floor is and how it stands. `stolen`: the share of the processor time wanted that went to other machines. */
+export const report = (outcomes: readonly Outcome[], stolen = 0): readonly string[] => [
+  ...table(columns, outcomes.map(rowOf)),
+  '',
+  ...outcomes.flatMap(notesOf),
+  ...stealNotes(outcomes, stolen),
+];

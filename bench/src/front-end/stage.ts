@@ -31,6 +31,14 @@ export type Stage = {
   readonly close: () => Promise<void>;
 };
 
+const visitsARound = 3;
+
+const middleOf = (visits: readonly Visits[]): Visits => {
+  const middle = visits.toSorted((one, other) => one.first.readyMs - other.first.readyMs)[Math.floor(visits.length / 2)];
+  if (!middle) throw new Error('Nobody visited');
+  return middle;
+};
+
 const buildTwin = (): void => {
   const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'twin/build.mjs')], { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The twin could not be built:\n${stderr}`);
@@ -78,12 +86,17 @@ export const openStage = async (): Promise<Stage> => {
     };
     const [watched, played, shared] = [matchOf(product, 0), matchOf(product, 1), matchOf(product, 2)];
 
-    let rounds = 0;
+    let turns = 0;
+    /** Several times in turns, and of each the middle one: a single visit differs from the next by more than the two sides do. */
     const both = async () => {
-      rounds += 1;
-      // In turns, so that neither is always the one after the other.
-      if (rounds % 2 === 0) return { twin: await visitTwice(twin), product: await visitTwice(product) };
-      return { product: await visitTwice(product), twin: await visitTwice(twin) };
+      const visits: Record<'product' | 'twin', Visits[]> = { product: [], twin: [] };
+      for (let time = 0; time < visitsARound; time += 1) {
+        turns += 1;
+        // Neither is always the one after the other.
+        const order = turns % 2 === 0 ? (['twin', 'product'] as const) : (['product', 'twin'] as const);
+        for (const side of order) visits[side].push(await visitTwice({ product, twin }[side]));
+      }
+      return { product: middleOf(visits.product), twin: middleOf(visits.twin) };
     };
     let submits = 0;
     const phoneToPhone = () =>

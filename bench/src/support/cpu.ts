@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 /** Nanoseconds that a thread was on a processor: the first number of its schedstat. */
 const ofThread = (file: string): number => Number(readFileSync(file, 'utf8').split(' ', 1)[0]);
@@ -10,4 +10,22 @@ const ofThread = (file: string): number => Number(readFileSync(file, 'utf8').spl
 export const cpuOf = (pid: number): number => {
   const threads = `/proc/${pid}/task`;
   return readdirSync(threads).reduce((sum, thread) => sum + ofThread(`${threads}/${thread}/schedstat`), 0) / 1000;
+};
+
+/** Time of all processors in hundredths of a second: what was wanted of them, and how much of it the host gave to other machines. */
+export type Wanted = { readonly wanted: number; readonly stolen: number };
+
+/** Reads the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
+export const wantedFrom = (stat: string): Wanted => {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '').split(' ').map(Number);
+  return { wanted: user + nice + system + irq + softirq + stolen, stolen };
+};
+
+/** Since the machine started; nothing where there is no /proc. */
+export const wantedSoFar = (): Wanted => wantedFrom(existsSync('/proc/stat') ? readFileSync('/proc/stat', 'utf8') : '');
+
+/** Of the processor time that was wanted between two readings, the share that went to other machines; 0 when none was wanted. */
+export const stolenShare = (before: Wanted, after: Wanted): number => {
+  const wanted = after.wanted - before.wanted;
+  return wanted > 0 ? (after.stolen - before.stolen) / wanted : 0;
 };
