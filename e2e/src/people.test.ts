@@ -98,8 +98,11 @@ describe('a member, from invitation to deletion', () => {
     await page.getByRole('button', { name: 'Upload Photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Photo' });
     await dialog.locator('input[type=file]').first().setInputFiles({ name: 'dee.png', mimeType: 'image/png', buffer: picture });
+    // A click that the reload after an upload falls into is lost.
+    const loadedAnew = page.waitForEvent('load');
     await dialog.getByRole('button', { name: /^Upload 1 file/ }).click();
     await says(page, 'Photo uploaded successfully!');
+    await loadedAnew;
     const inTheBar = page.getByRole('button', { name: `Account menu of ${dee.name}` }).locator('img');
     await inTheBar.waitFor();
     expect(await isDrawn(inTheBar)).toBe(true);
