@@ -1,5 +1,6 @@
 import { emailAddress } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
+import { within } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import { createLimiter } from '../limiter.ts';
 import type { Address, Delivery } from './delivery.ts';
@@ -28,17 +29,7 @@ export type MailerOptions = {
 
 const atOnce = 4;
 
-const within = async (work: Promise<void>, limitMs: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server took too long')), limitMs);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const late = (): Error => new Error('the mail server took too long');
 
 export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOptions): Mailer => {
   const contact: Address = { name: oneLine(club.name), address: club.contactEmail };
@@ -53,7 +44,7 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
       }
       const letter = { from: { ...contact, address: from ?? contact.address }, replyTo: contact, to: { name: oneLine(name), address: address.data }, subject, text, html };
       try {
-        await within(delivery.deliver(letter), limitMs);
+        await within(delivery.deliver(letter), limitMs, late);
         return true;
       } catch (error) {
         logger.warn({ playerId: id, err: error }, 'a mail was not sent');

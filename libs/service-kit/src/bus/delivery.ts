@@ -1,13 +1,15 @@
 import { envelope as envelopeSchema } from '@society/contracts';
 import type { Envelope, EventContract } from '@society/contracts';
 import { withContext } from '../context.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { isSurroundingsFailure } from '../surroundings.ts';
 import { traced } from '../tracing/spans.ts';
 import { continued } from '../tracing/tracer.ts';
+import { within } from '../within.ts';
 import { createGate } from './gate.ts';
-import { inTime, pause } from './pauses.ts';
+import { pause } from './pauses.ts';
 import type { Pauses } from './pauses.ts';
 import { queueName } from './port.ts';
 import type { Handlers } from './port.ts';
@@ -24,6 +26,10 @@ export type DeliveryOptions = {
   readonly metrics?: Metrics | undefined;
   readonly signal: AbortSignal;
 };
+
+const handlingMs = 30_000;
+/** Counts as a failure of the surroundings. */
+const tookTooLong = (): AppError => new AppError('timeout', 'Handling the event took too long');
 
 /** The envelope with its data parsed by the contract; undefined if it does not fit. */
 const read = (contract: EventContract, message: unknown): Envelope | undefined => {
@@ -52,7 +58,7 @@ export const createDelivery = ({ service, contract, handlers, pauses, logger, me
   const attempt = async (envelope: Envelope, who: object): Promise<Outcome> => {
     for (let failures = 0; await gate.pass(who); ) {
       try {
-        await traced({ name: `process ${contract.name}`, kind: 'consumer', attributes: { 'event.name': contract.name, service, tries: failures + 1 } }, () => inTime(handler(envelope), pauses.handling));
+        await traced({ name: `process ${contract.name}`, kind: 'consumer', attributes: { 'event.name': contract.name, service, tries: failures + 1 } }, () => within(handler(envelope), pauses.handling ?? handlingMs, tookTooLong));
         gate.clear(who);
         metrics?.consumed(contract.name);
         return { kind: 'done' };

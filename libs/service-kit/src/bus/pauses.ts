@@ -1,5 +1,3 @@
-import { AppError } from '../http/app-error.ts';
-
 /** How long to wait between tries, in milliseconds. */
 export type Pauses = {
   /** Between the five tries of an event whose handler fails: four pauses. */
@@ -11,15 +9,6 @@ export type Pauses = {
 };
 
 export const defaultPauses: Pauses = { failing: [1000, 5000, 20_000, 60_000], surroundings: [500, 1000, 2000, 5000, 10_000, 30_000] };
-
-/** The result of `work`, or a failure as `timeout` once the time is up; the work itself cannot be stopped. */
-export const inTime = async <T>(work: Promise<T>, ms = 30_000): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('timeout', 'Handling the event took too long')), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 /** Waits; ends early, with false, when the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { connect } from 'amqplib';
 import type { ChannelModel } from 'amqplib';
 import type { Logger } from '../http/logger.ts';
+import { within } from '../within.ts';
 
 export type RabbitConnection = {
   /** Resolves once the first attempt to connect has succeeded or failed. */
@@ -37,12 +38,6 @@ const destroy = (model: ChannelModel, error: unknown): void => {
   stream.destroy(error instanceof Error ? error : new Error(String(error)));
 };
 
-const limited = <T>(work: Promise<T>, ms: number): Promise<T | 'late'> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), ms)));
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
-
 /** Connects, and connects again for as long as it takes whenever the connection is lost. */
 export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptions): RabbitConnection => {
   let settle = (): void => {};
@@ -59,7 +54,7 @@ export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptio
       destroy(model, error);
     };
     try {
-      if ((await limited(setup(model, breakOff), setupWithinMs)) === 'late') throw new Error('setting up the connection took too long');
+      await within(setup(model, breakOff), setupWithinMs, () => new Error('setting up the connection took too long'));
       if (closed) throw new Error('the connection was lost while it was set up');
     } catch (error) {
       breakOff(error);
@@ -97,10 +92,8 @@ export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptio
   return {
     tried,
     close: async () => {
-      await limited(
-        opening.then((connection) => connection.close()).catch(() => undefined),
-        closeWithinMs,
-      );
+      const closed = opening.then((connection) => connection.close());
+      await within(closed, closeWithinMs, () => new Error('closing the connection took too long')).catch(() => undefined);
     },
   };
 };

@@ -21,3 +21,4 @@ export { runService, startServer } from './server.ts';
 export type { RunningServer, ServerOptions } from './server.ts';
 export { isSurroundingsFailure } from '../surroundings.ts';
 export { workContext } from '../context.ts';
+export { within } from '../within.ts';

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../http/logger.ts';
+import { within } from '../within.ts';
 import { watchHeartbeats } from './heartbeat-watch.ts';
 
 export type Store = {
@@ -79,22 +80,15 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
   let connecting: Promise<void> | undefined;
   let watch = watchHeartbeats(connection.getClient(), connectOnceMore);
 
-  const ping = async (): Promise<boolean> => {
-    try {
-      await connection.db?.command({ ping: 1 });
-      return connection.db !== undefined;
-    } catch {
-      return false;
-    }
-  };
   return {
     connection,
     ready: async () => {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), answersWithinMs)));
-      const answer = await Promise.race([ping(), late]);
-      clearTimeout(timer);
-      return answer;
+      try {
+        await within(connection.db?.command({ ping: 1 }) ?? Promise.reject(new Error('there is no connection')), answersWithinMs, () => new Error('the store took too long'));
+        return true;
+      } catch {
+        return false;
+      }
     },
     close: async () => {
       closing = true;
