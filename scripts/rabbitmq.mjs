@@ -1,5 +1,4 @@
 // A RabbitMQ of our own for tests and for trying things: a child process with its own node name, ports, epmd and folders.
-// Plain JavaScript, since set-up scripts run before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -8,6 +7,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../libs/service-kit/src/testing/free-port.ts';
 
 const candidates = ['/usr/lib/rabbitmq/bin/rabbitmq-server', '/opt/rabbitmq/sbin/rabbitmq-server', '/usr/local/sbin/rabbitmq-server', '/opt/homebrew/sbin/rabbitmq-server'];
 const serverPath = () => candidates.find((each) => existsSync(each));
@@ -18,16 +18,6 @@ export const rabbitAvailable = () => serverPath() !== undefined;
 /** What to say where it is missing. */
 export const rabbitMissing =
   'RabbitMQ is not installed: on Debian run `apt-get install -y --no-install-recommends rabbitmq-server` as root, on macOS `brew install rabbitmq`.';
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 const answers = (port) =>
   new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@society/service-kit/testing';
 import { startBroker } from './broker.ts';
 import type { Broker } from './broker.ts';
-import { freePort } from './ports.ts';
 import { root, startProcess, untilWritten } from './processes.ts';
 import type { Process } from './processes.ts';
 

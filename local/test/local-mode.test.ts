@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPlayer, getLeagueStats, listFixtures, listLiveMatches, listMatches, listPlayers, listScores, recordScore, verifyInvite } from '@society/contracts';
+import { freePort } from '@society/service-kit/testing';
 import { demoPeople, demoPlayers, stillInvited } from '../src/demo/people.ts';
 import { ready, run, signIn } from './process.ts';
 import type { Member, Run } from './process.ts';
@@ -83,7 +84,8 @@ test('when it starts for the first time, then the demo is there and can be signe
 });
 
 test('when it is killed, then nothing is lost that was acknowledged, not even the session', async () => {
-  const first = begin();
+  const PORT = String(await freePort());
+  const first = begin({ PORT });
   const url = await ready(first);
   const [match] = await (await signIn(url, admin.email, admin.password)).call(listLiveMatches);
   const [email] = demoPlayers.filter((person) => match?.player1.name === `${person.firstName} ${person.lastName}`).map((person) => person.email);
@@ -94,7 +96,7 @@ test('when it is killed, then nothing is lost that was acknowledged, not even th
   first.kill('SIGKILL');
   await first.ended;
 
-  const again = begin({ PORT: new URL(url).port });
+  const again = begin({ PORT });
   expect(await ready(again)).toBe(url);
   const kept = await player.call(listScores, { query: { matchId } });
   expect(kept.filter((score) => acknowledged.includes(score.id)).map((score) => score.strokes)).toEqual([6, 7, 8, 9]);

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testKeys } from '@society/service-kit/testing';
+import { freePort, testKeys } from '@society/service-kit/testing';
 import { startFaultProxy } from '../fault-proxy.ts';
 import type { FaultProxy } from '../fault-proxy.ts';
-import { freePort } from '../ports.ts';
 import type { Stage } from '../stage.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';

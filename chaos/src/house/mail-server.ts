@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
+import { freePort } from '@society/service-kit/testing';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../ports.ts';
 import { until } from '../wait.ts';
 
 /** How a mail server can be away: nothing listens, it takes connections and says nothing, it refuses every recipient. */

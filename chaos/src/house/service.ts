@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { freePort } from '@society/service-kit/testing';
 import { untilReady } from '../league/replica.ts';
-import { freePort } from '../ports.ts';
 import { startProcess } from '../processes.ts';
 import type { Process } from '../processes.ts';
 

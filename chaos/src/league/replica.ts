@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { testKeys } from '@society/service-kit/testing';
-import { freePort } from '../ports.ts';
+import { freePort, testKeys } from '@society/service-kit/testing';
 import { startProcess } from '../processes.ts';
 import type { Process } from '../processes.ts';
 import { until } from '../wait.ts';

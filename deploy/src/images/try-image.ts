@@ -1,23 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { readFileSync } from 'node:fs';
+import { freePort } from '@society/service-kit/testing';
 import { outcomeOf } from '../support/command.ts';
 import { root } from '../support/house.ts';
 import type { Image } from './simulate.ts';
-
-const freePort = async (): Promise<string> => {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-};
 
 /** What the deployment would set beside the keys; other services are away, which none of them may mind. */
 const surroundings = { AUTH_URL: 'http://127.0.0.1:9', PLAYERS_URL: 'http://127.0.0.1:9', LEAGUE_URL: 'http://127.0.0.1:9', MEDIA_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://127.0.0.1:9' };
@@ -35,7 +26,7 @@ const keysFor = async (name: string, home: string): Promise<Readonly<Record<stri
 export const tryServer = async (name: string, image: Image, home: string, mongodbUrl: string): Promise<string | undefined> => {
   const [command = '', ...args] = image.command;
   const [health = '', ...healthArgs] = image.health ?? [];
-  const ports = { PORT: await freePort(), INTERNAL_PORT: await freePort(), HOST: '127.0.0.1' };
+  const ports = { PORT: String(await freePort()), INTERNAL_PORT: String(await freePort()), HOST: '127.0.0.1' };
   const env = { PATH: process.env['PATH'], ...image.env, ...surroundings, ...club, ...(await keysFor(name, home)), MONGODB_URL: mongodbUrl, AMQP_URL: 'amqp://127.0.0.1:9', ADMIN_PASSWORD: undefined, ...ports };
   const child = spawn(command, args, { cwd: image.workdir, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

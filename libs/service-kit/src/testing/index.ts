@@ -3,6 +3,7 @@ export type { TestKeys } from './keys.ts';
 export { listen, rawRequest, request } from './http.ts';
 export type { Answer, RawAnswer, RequestInput } from './http.ts';
 export { eventually, fixedClock, recordingBus, recordingLogger, sequentialIds } from './fakes.ts';
+export { freePort } from './free-port.ts';
 export { openStream } from './stream.ts';
 export type { OpenedStream, ReceivedEvent } from './stream.ts';
 export { startCollector } from './collector.ts';
