@@ -1,3 +1,3 @@
 import { webProject } from '@society/build-kit/jest';
 
-export default webProject(import.meta.dirname, { patient: true });
+export default webProject(import.meta.dirname);

@@ -3,9 +3,6 @@ import type { WiredStore } from '@society/service-kit/testing';
 import { createSessionStore } from '../src/sessions/session-store.ts';
 import { createThrottleStore } from '../src/sign-in/throttle-store.ts';
 
-// It waits for as long as a person would, and for connections before.
-jest.setTimeout(20_000);
-
 let store: WiredStore;
 beforeAll(async () => void (store = await wiredStore()));
 afterAll(() => store.close());

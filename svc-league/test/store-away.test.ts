@@ -2,9 +2,6 @@ import { wiredStore } from '@society/service-kit/testing';
 import type { WiredStore } from '@society/service-kit/testing';
 import { createCalendarStore } from '../src/calendar/calendar-store.ts';
 
-// It waits for as long as a person would, and for connections before.
-jest.setTimeout(20_000);
-
 let store: WiredStore;
 beforeAll(async () => void (store = await wiredStore()));
 afterAll(() => store.close());

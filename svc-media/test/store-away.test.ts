@@ -3,9 +3,6 @@ import type { WiredStore } from '@society/service-kit/testing';
 import { createObjectStore } from '../src/objects/object-store.ts';
 import { createUploadStore } from '../src/uploads/upload-store.ts';
 
-// It waits for as long as a person would, and for connections before.
-jest.setTimeout(20_000);
-
 let store: WiredStore;
 beforeAll(async () => void (store = await wiredStore()));
 afterAll(() => store.close());

@@ -18,6 +18,8 @@ const pactTests = { consumer: ['**/*.pact.test.ts'], provider: ['**/*.provider.t
 
 const base = (dir) => ({
   rootDir: dir,
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
   displayName: path.relative(root, dir),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(pactSide === undefined ? ['\\.(pact|provider)\\.test\\.ts$'] : [])],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
@@ -49,20 +51,15 @@ export const nodeProject = (dir, extra = {}) => ({
   ...extra,
 });
 
-/**
- * A front-end package: jsdom (Node for its pacts), CSS modules as plain names, Testing Library's matchers. `patient` is for tests that render
- * whole pages: they wait longer before they fail.
- */
-export const webProject = (dir, { patient = false, ...extra } = {}) => ({
+/** A front-end package: jsdom (Node for its pacts), CSS modules as plain names, Testing Library's matchers. */
+export const webProject = (dir) => ({
   ...base(dir),
   testEnvironment: pactSide === undefined ? 'jsdom' : 'node',
   testMatch: pactTests ?? ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.css$': path.join(here, 'jest/css-module.cjs') },
   setupFiles: [path.join(here, 'jest/browser-globals.cjs')],
   // The pacts run without a browser's document, and need none of the harness.
-  setupFilesAfterEnv: pactSide === undefined ? ['matchers.cjs', 'no-complaints.cjs', ...(patient ? ['patience.cjs'] : [])].map((file) => path.join(here, 'jest', file)) : [],
-  ...(patient && { testTimeout: 30_000 }),
-  ...extra,
+  setupFilesAfterEnv: pactSide === undefined ? ['matchers.cjs', 'no-complaints.cjs', 'patience.cjs'].map((file) => path.join(here, 'jest', file)) : [],
 });
 
 /** Every package of the workspace that has a jest.config.mjs, for the root run. */

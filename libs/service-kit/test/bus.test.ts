@@ -5,8 +5,6 @@ import { commonSuite } from './bus/common-suite.ts';
 import { inProcessSuite } from './bus/in-process-suite.ts';
 import { rabbitSuite } from './bus/rabbit-suite.ts';
 
-jest.setTimeout(30_000);
-
 describe('in-process', () => {
   commonSuite(inProcess);
   inProcessSuite();

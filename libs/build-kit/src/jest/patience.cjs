@@ -1,2 +1,2 @@
-// A busy machine is slow, not wrong: waits end as soon as what is waited for is there.
+// As patient as the tests' time limit: waits end as soon as what is waited for is there.
 require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
