@@ -16,10 +16,12 @@ const esModules = ['httpxy', '@opentelemetry/otlp-exporter-base'];
 const pactSide = process.env.PACT;
 const pactTests = { consumer: ['**/*.pact.test.ts'], provider: ['**/*.provider.test.ts'] }[pactSide];
 
+// A busy machine is slow, not wrong.
+const testTimeout = 30_000;
+
 const base = (dir) => ({
   rootDir: dir,
-  // A busy machine is slow, not wrong.
-  testTimeout: 30_000,
+  testTimeout,
   displayName: path.relative(root, dir),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(pactSide === undefined ? ['\\.(pact|provider)\\.test\\.ts$'] : [])],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
@@ -62,5 +64,9 @@ export const webProject = (dir) => ({
   setupFilesAfterEnv: pactSide === undefined ? ['matchers.cjs', 'no-complaints.cjs', 'patience.cjs'].map((file) => path.join(here, 'jest', file)) : [],
 });
 
-/** Every package of the workspace that has a jest.config.mjs, for the root run. */
-export const projects = (dirs) => dirs.map((dir) => path.join(root, dir)).filter((dir) => existsSync(path.join(dir, 'jest.config.mjs')));
+/** The root run: every package of the workspace that has a jest.config.mjs. Jest takes the time limit of a test from here, not from a project. */
+export const workspace = (dirs) => ({
+  projects: dirs.map((dir) => path.join(root, dir)).filter((dir) => existsSync(path.join(dir, 'jest.config.mjs'))),
+  testTimeout,
+  maxWorkers: 2,
+});
