@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { readFileSync } from 'node:fs';
 import { freePort } from '@society/service-kit/testing';
 import { outcomeOf } from '../support/command.ts';
 import { root } from '../support/house.ts';

@@ -16,7 +16,7 @@ const esModules = ['httpxy', '@opentelemetry/otlp-exporter-base'];
 const pactSide = process.env.PACT;
 const pactTests = { consumer: ['**/*.pact.test.ts'], provider: ['**/*.provider.test.ts'] }[pactSide];
 
-// A busy machine is slow, not wrong.
+// A busy machine is slow, not wrong. Jest takes the limit from the configuration that it is started with, the root's or one package's, so both have it.
 const testTimeout = 30_000;
 
 const base = (dir) => ({
@@ -43,7 +43,7 @@ const base = (dir) => ({
 });
 
 /** A package that needs a MongoDB: MONGODB_URL names one, otherwise the embedded server is started for the run. */
-export const storeProject = (dir, extra = {}) => nodeProject(dir, { globalSetup: path.join(here, 'jest/mongo-setup.mjs'), globalTeardown: path.join(here, 'jest/mongo-teardown.mjs'), ...extra });
+export const storeProject = (dir) => nodeProject(dir, { globalSetup: path.join(here, 'jest/mongo-setup.mjs'), globalTeardown: path.join(here, 'jest/mongo-teardown.mjs') });
 
 /** A package that runs in Node: libraries, services, gateway, local mode. `extra` overrides any Jest option. */
 export const nodeProject = (dir, extra = {}) => ({
@@ -64,7 +64,7 @@ export const webProject = (dir) => ({
   setupFilesAfterEnv: pactSide === undefined ? ['matchers.cjs', 'no-complaints.cjs', 'patience.cjs'].map((file) => path.join(here, 'jest', file)) : [],
 });
 
-/** The root run: every package of the workspace that has a jest.config.mjs. Jest takes the time limit of a test from here, not from a project. */
+/** The root run: every package of the workspace that has a jest.config.mjs. */
 export const workspace = (dirs) => ({
   projects: dirs.map((dir) => path.join(root, dir)).filter((dir) => existsSync(path.join(dir, 'jest.config.mjs'))),
   testTimeout,
