@@ -8,18 +8,51 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: test },
-  to: { path: '^(libs|contracts|gateway|svc-|shell|mfe-|local|e2e|bench|chaos)', pathNot: [`^${from.replace(/^\^/, '')}`, ...allowed] },
+  to: {
+    path: '^(libs|contracts|gateway|svc-|shell|mfe-|local|e2e|bench|chaos)',
+    pathNot: [`^${from.replace(/^\^/, '')}`, ...allowed],
+  },
 });
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'golf-imports-nothing', severity: 'error', from: { path: '^libs/golf/src', pathNot: test }, to: { pathNot: '^libs/golf/' } },
-    { name: 'contracts-import-zod-only', severity: 'error', from: { path: '^contracts/src', pathNot: test }, to: { pathNot: ['^contracts/', 'node_modules/zod/'] } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'golf-imports-nothing',
+      severity: 'error',
+      from: { path: '^libs/golf/src', pathNot: test },
+      to: { pathNot: '^libs/golf/' },
+    },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^contracts/src', pathNot: test },
+      to: { pathNot: ['^contracts/', 'node_modules/zod/'] },
+    },
     only('service-kit-knows-no-service', '^libs/service-kit/', ['^contracts/'], 'service-kit may use contracts only'),
-    only('web-kit-knows-no-front-end', '^libs/web-kit/', ['^contracts/', '^libs/golf/'], 'web-kit may use contracts and golf only'),
-    only('gateway-proxies-only', '^gateway/', ['^contracts/', '^libs/service-kit/src/(http|auth|tracing|testing)/', '^libs/service-kit/src/[a-z-]+\\.ts$'], 'gateway may use contracts, service-kit/http, /auth and /tracing'),
-    { name: 'gateway-has-no-store-or-bus', severity: 'error', from: { path: '^gateway/', pathNot: test }, to: { path: 'node_modules/(mongoose|mongodb|amqplib)/' } },
+    only(
+      'web-kit-knows-no-front-end',
+      '^libs/web-kit/',
+      ['^contracts/', '^libs/golf/'],
+      'web-kit may use contracts and golf only',
+    ),
+    only(
+      'gateway-proxies-only',
+      '^gateway/',
+      ['^contracts/', '^libs/service-kit/src/(http|auth|tracing|testing)/', '^libs/service-kit/src/[a-z-]+\\.ts$'],
+      'gateway may use contracts, service-kit/http, /auth and /tracing',
+    ),
+    {
+      name: 'gateway-has-no-store-or-bus',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: test },
+      to: { path: 'node_modules/(mongoose|mongodb|amqplib)/' },
+    },
     {
       name: 'services-do-not-know-each-other',
       severity: 'error',
@@ -32,14 +65,33 @@ module.exports = {
       from: { path: '^(mfe-[a-z]+)/' },
       to: { path: [fronts, services, '^(gateway|local|libs/service-kit)/'], pathNot: '^$1/' },
     },
-    { name: 'shell-knows-no-remote-source', severity: 'error', from: { path: '^shell/' }, to: { path: ['^mfe-', services, '^(gateway|local|libs/service-kit)/'] } },
-    { name: 'routes-do-not-reach-stores', severity: 'error', from: { path: '^svc-[a-z]+/src/.*-routes\\.ts$' }, to: { path: '-store\\.ts$' } },
+    {
+      name: 'shell-knows-no-remote-source',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: ['^mfe-', services, '^(gateway|local|libs/service-kit)/'] },
+    },
+    {
+      name: 'routes-do-not-reach-stores',
+      severity: 'error',
+      from: { path: '^svc-[a-z]+/src/.*-routes\\.ts$' },
+      to: { path: '-store\\.ts$' },
+    },
     {
       name: 'domain-does-no-io',
       comment: 'A decision file knows types, rules and contracts; nothing that reads or writes.',
       severity: 'error',
-      from: { path: '^svc-[a-z]+/src/([a-z]+)/[a-z-]+\\.ts$', pathNot: ['-(service|store|routes)\\.ts$', test, '/live/'] },
-      to: { path: ['-(service|store|routes)\\.ts$', 'node_modules/(mongoose|mongodb|express|amqplib)/', '^libs/service-kit/src/(store|bus)/'] },
+      from: {
+        path: '^svc-[a-z]+/src/([a-z]+)/[a-z-]+\\.ts$',
+        pathNot: ['-(service|store|routes)\\.ts$', test, '/live/'],
+      },
+      to: {
+        path: [
+          '-(service|store|routes)\\.ts$',
+          'node_modules/(mongoose|mongodb|express|amqplib)/',
+          '^libs/service-kit/src/(store|bus)/',
+        ],
+      },
     },
     {
       name: 'slices-meet-through-services',
@@ -47,13 +99,22 @@ module.exports = {
       from: { path: '^(svc-[a-z]+)/src/([a-z]+)/' },
       to: { path: '^$1/src/([a-z]+)/[a-z-]+-(store|routes)\\.ts$', pathNot: '^$1/src/$2/' },
     },
-    { name: 'router-through-web-kit', severity: 'error', from: { path: fronts }, to: { path: 'node_modules/react-router' } },
+    {
+      name: 'router-through-web-kit',
+      severity: 'error',
+      from: { path: fronts },
+      to: { path: 'node_modules/react-router' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^[a-z-]+/dist/', '^libs/[a-z-]+/dist/', '^[.](cache|data)/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: require('node:path').join(__dirname, 'tsconfig.json') },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
   },
 };

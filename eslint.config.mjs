@@ -21,10 +21,20 @@ export default ts.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
       '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'react-router-dom', message: 'web-kit re-exports the names in use: the router is not shared whole.' }] },
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              message: 'web-kit re-exports the names in use: the router is not shared whole.',
+            },
+          ],
+        },
       ],
       'max-lines': ['error', { max: 250 }],
       'no-console': 'error',
@@ -32,7 +42,11 @@ export default ts.config(
     },
   },
   { files: ['libs/web-kit/**'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['**/*.tsx', 'libs/web-kit/**/*.ts', 'shell/**/*.ts', 'mfe-*/**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ['**/*.tsx', 'libs/web-kit/**/*.ts', 'shell/**/*.ts', 'mfe-*/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
   // A test may look into answers whose shape it is about to assert.
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/test/**'],

@@ -5,5 +5,7 @@ await command(async () => {
   await ensurePackages();
   await ensureDebian();
   await ensureFrontEnds();
-  process.exitCode = await run(node24(), ['bench/src/main.ts', ...process.argv.slice(2)], { env: { ...env24(), NODE_ENV: 'production' } });
+  process.exitCode = await run(node24(), ['bench/src/main.ts', ...process.argv.slice(2)], {
+    env: { ...env24(), NODE_ENV: 'production' },
+  });
 });

@@ -26,7 +26,10 @@ const filesOf = (dir) =>
 const sourcesOf = (name) => {
   const hash = createHash('sha256');
   for (const file of [...[name, ...shared].flatMap(filesOf), 'package-lock.json']) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 };
@@ -51,5 +54,6 @@ await command(async () => {
   const names = asked.filter((each) => !each.startsWith('-'));
   const unknown = names.find((name) => !frontEnds.includes(name));
   if (unknown) throw new Error(`There is no front end called ${unknown}; there are ${frontEnds.join(', ')}`);
-  for (const name of frontEnds) if (names.length === 0 || names.includes(name)) await build(name, asked.includes('--force'));
+  for (const name of frontEnds)
+    if (names.length === 0 || names.includes(name)) await build(name, asked.includes('--force'));
 });

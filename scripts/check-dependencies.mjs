@@ -7,7 +7,10 @@ import { root } from './setup.mjs';
 const require = createRequire(import.meta.url);
 const config = path.join(root, '.dependency-cruiser.cjs');
 const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-const folders = 'libs contracts gateway svc-auth svc-players svc-league svc-media shell mfe-scoring mfe-players mfe-fixtures mfe-networking local e2e bench deploy'.split(' ');
+const folders =
+  'libs contracts gateway svc-auth svc-players svc-league svc-media shell mfe-scoring mfe-players mfe-fixtures mfe-networking local e2e bench deploy'.split(
+    ' ',
+  );
 
 const violations = (cwd, where) => {
   const report = execFileSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', ...where], {
@@ -22,7 +25,9 @@ const found = violations(root, folders);
 for (const { rule, from, to } of found) console.error(`${rule.name}: ${from} -> ${to}`);
 
 const caught = new Set(violations(path.join(root, 'scripts/bad-examples'), ['.']).map(({ rule }) => rule.name));
-const toothless = require(config).forbidden.map((rule) => rule.name).filter((name) => !caught.has(name));
+const toothless = require(config)
+  .forbidden.map((rule) => rule.name)
+  .filter((name) => !caught.has(name));
 for (const name of toothless) console.error(`${name}: does not catch its bad example`);
 
 console.log(`dependency rules: ${found.length} violations, ${caught.size} rules seen to bite`);

@@ -5,5 +5,9 @@ await command(async () => {
   await ensurePackages();
   await ensureDebian();
   await ensureFrontEnds();
-  process.exitCode = await run(node24(), ['node_modules/jest/bin/jest.js', '--config', 'e2e/jest.config.mjs', '--runInBand', ...process.argv.slice(2)], { env: env24() });
+  process.exitCode = await run(
+    node24(),
+    ['node_modules/jest/bin/jest.js', '--config', 'e2e/jest.config.mjs', '--runInBand', ...process.argv.slice(2)],
+    { env: env24() },
+  );
 });

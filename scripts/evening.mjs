@@ -4,5 +4,7 @@ import { command, ensureDebian, ensurePackages, env24, node24, run } from './set
 await command(async () => {
   await ensurePackages();
   await ensureDebian();
-  process.exitCode = await run(node24(), ['chaos/src/match-evening/main.ts', ...process.argv.slice(2)], { env: env24() });
+  process.exitCode = await run(node24(), ['chaos/src/match-evening/main.ts', ...process.argv.slice(2)], {
+    env: env24(),
+  });
 });

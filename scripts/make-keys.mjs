@@ -13,14 +13,18 @@ const secret = () => randomBytes(32).toString('base64url');
 
 const keyPair = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return { publicKey: publicKey.export({ type: 'spki', format: 'pem' }), privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  };
 };
 
 const services = ['svc-auth', 'svc-league', 'svc-media', 'svc-players'];
 
 /** An address of store or broker as one account uses it; passwords are of letters that an address takes as they are. */
 const signedIn = (address, user, password) => {
-  if (address.includes('@')) throw new Error('MONGODB_URL and AMQP_URL are named without an account here: each service gets one of its own.');
+  if (address.includes('@'))
+    throw new Error('MONGODB_URL and AMQP_URL are named without an account here: each service gets one of its own.');
   return address.replace('://', `://${user}:${password}@`);
 };
 
@@ -30,24 +34,38 @@ const storeOf = (user, password, authSource) => {
   return { MONGODB_URL: `${address}${start}authSource=${authSource}` };
 };
 
-const brokerOf = (user, password) => ({ AMQP_URL: signedIn(process.env.AMQP_URL ?? 'amqp://rabbitmq:5672', user, password) });
+const brokerOf = (user, password) => ({
+  AMQP_URL: signedIn(process.env.AMQP_URL ?? 'amqp://rabbitmq:5672', user, password),
+});
 
 /** A password as RabbitMQ keeps it: four random bytes, and the SHA-256 of them and the password. */
 const brokerAccount = ([name, password]) => {
   const salt = randomBytes(4);
   const hash = createHash('sha256').update(salt).update(password).digest();
-  return { name, password_hash: Buffer.concat([salt, hash]).toString('base64'), hashing_algorithm: 'rabbit_password_hashing_sha256', tags: name === 'operator' ? ['administrator'] : [] };
+  return {
+    name,
+    password_hash: Buffer.concat([salt, hash]).toString('base64'),
+    hashing_algorithm: 'rabbit_password_hashing_sha256',
+    tags: name === 'operator' ? ['administrator'] : [],
+  };
 };
 
 const make = () => {
   const keys = { gateway: keyPair(), 'svc-players': keyPair(), 'svc-league': keyPair() };
   const own = (name) => ({ SERVICE_KID: kid, SERVICE_KEY: keys[name].privateKey.replaceAll('\n', '\\n') });
-  const trusts = (...names) => ({ TRUSTED_KEYS: JSON.stringify(Object.fromEntries(names.map((name) => [name, [{ kid, publicKey: keys[name].publicKey }]]))) });
+  const trusts = (...names) => ({
+    TRUSTED_KEYS: JSON.stringify(
+      Object.fromEntries(names.map((name) => [name, [{ kid, publicKey: keys[name].publicKey }]])),
+    ),
+  });
   const accounts = () => Object.fromEntries([...services, 'operator'].map((name) => [name, secret()]));
   const atStore = accounts();
   const atBroker = accounts();
   const stores = (name) => ({ ...storeOf(name, atStore[name], name), ...brokerOf(name, atBroker[name]) });
-  const admin = { ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? 'admin@example.org', ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url') };
+  const admin = {
+    ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? 'admin@example.org',
+    ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
+  };
   const files = {
     mongo: {
       MONGO_INITDB_ROOT_USERNAME: 'root',
@@ -67,7 +85,10 @@ const make = () => {
 };
 
 await command(async () => {
-  if (existsSync(folder)) throw new Error(`${folder} is there already; keys in use are not overwritten. docs/runbook.md says how to change them.`);
+  if (existsSync(folder))
+    throw new Error(
+      `${folder} is there already; keys in use are not overwritten. docs/runbook.md says how to change them.`,
+    );
   const { files, admin, broker } = make();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, variables] of Object.entries(files)) {
@@ -76,5 +97,7 @@ await command(async () => {
   }
   // Read by the broker itself, so in its own form.
   writeFileSync(path.join(folder, 'rabbitmq.json'), `${JSON.stringify(broker, null, 2)}\n`, { mode: 0o600 });
-  console.log(`Keys and passwords are in ${folder}.\nThe first admin is ${admin.ADMIN_EMAIL} with the password ${admin.ADMIN_PASSWORD}; change it after signing in.`);
+  console.log(
+    `Keys and passwords are in ${folder}.\nThe first admin is ${admin.ADMIN_EMAIL} with the password ${admin.ADMIN_PASSWORD}; change it after signing in.`,
+  );
 });

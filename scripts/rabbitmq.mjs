@@ -9,7 +9,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../libs/service-kit/src/testing/free-port.ts';
 
-const candidates = ['/usr/lib/rabbitmq/bin/rabbitmq-server', '/opt/rabbitmq/sbin/rabbitmq-server', '/usr/local/sbin/rabbitmq-server', '/opt/homebrew/sbin/rabbitmq-server'];
+const candidates = [
+  '/usr/lib/rabbitmq/bin/rabbitmq-server',
+  '/opt/rabbitmq/sbin/rabbitmq-server',
+  '/usr/local/sbin/rabbitmq-server',
+  '/opt/homebrew/sbin/rabbitmq-server',
+];
 const serverPath = () => candidates.find((each) => existsSync(each));
 
 /** Whether a RabbitMQ server is installed here. */
@@ -123,14 +128,20 @@ export const startRabbit = async ({ dir, port } = {}) => {
     for (const pid of new Set([pidIn(pidFile), child?.pid])) {
       if (pid === undefined || !isAlive(pid)) continue;
       process.kill(pid, signal);
-      for (let tries = 0; tries < 150 && isAlive(pid) && !(pid === child?.pid && (child.exitCode !== null || child.signalCode !== null)); tries += 1) await wait(100);
+      for (
+        let tries = 0;
+        tries < 150 && isAlive(pid) && !(pid === child?.pid && (child.exitCode !== null || child.signalCode !== null));
+        tries += 1
+      )
+        await wait(100);
     }
     epmd?.kill('SIGTERM');
   };
 
   // Whatever ends us ends the broker too.
   process.once('exit', () => {
-    for (const pid of [pidIn(pidFile), child?.pid, epmd?.pid]) if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
+    for (const pid of [pidIn(pidFile), child?.pid, epmd?.pid])
+      if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
   });
   await start();
   return {

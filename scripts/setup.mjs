@@ -30,16 +30,23 @@ export const node24 = () => {
   const own = path.join(root, 'node_modules/.bin/node');
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  throw new Error(`Node 24 is needed; this is ${process.versions.node}. On Linux the packages bring it, elsewhere install it first.`);
+  throw new Error(
+    `Node 24 is needed; this is ${process.versions.node}. On Linux the packages bring it, elsewhere install it first.`,
+  );
 };
 
 /** The environment in which Node 24 comes first. */
-export const env24 = () => ({ ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` });
+export const env24 = () => ({
+  ...process.env,
+  PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+});
 
 /** Installs the packages when there are none or the lock file has changed since. */
 export const ensurePackages = async () => {
   const stamp = path.join(root, 'node_modules/.setup-stamp');
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (about a minute the first time) …');
   // Not `npm ci`: it refuses a lock file without the platform packages that a registry does not carry. This keeps to the lock file and leaves it alone.
@@ -48,7 +55,10 @@ export const ensurePackages = async () => {
 };
 
 /** Builds the front ends that are stale. */
-export const ensureFrontEnds = () => must('Building the front ends', process.execPath, [path.join(root, 'scripts/build-front-ends.mjs')], { env: env24() });
+export const ensureFrontEnds = () =>
+  must('Building the front ends', process.execPath, [path.join(root, 'scripts/build-front-ends.mjs')], {
+    env: env24(),
+  });
 
 const debian = [
   { name: 'chromium', file: '/usr/bin/chromium', use: 'the tests in a real browser' },
@@ -61,7 +71,10 @@ export const ensureDebian = async () => {
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name);
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!mayInstall) throw new Error(`Missing: ${missing.map(({ name, use }) => `${name} (for ${use})`).join(', ')}. On Debian: apt-get install ${names.join(' ')}`);
+  if (!mayInstall)
+    throw new Error(
+      `Missing: ${missing.map(({ name, use }) => `${name} (for ${use})`).join(', ')}. On Debian: apt-get install ${names.join(' ')}`,
+    );
   console.log(`Installing ${names.join(' and ')} (about a minute) …`);
   const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=900', '-o', 'Dpkg::Use-Pty=0'];
   const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };

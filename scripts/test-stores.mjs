@@ -7,6 +7,13 @@ const packages = ['libs/service-kit', 'svc-auth', 'svc-players', 'svc-league', '
 await command(async () => {
   await ensurePackages();
   console.log(`Store tests on ${process.env.MONGODB_URL ? 'the server of MONGODB_URL' : 'the embedded server'}`);
-  const patterns = process.argv.length > 2 ? process.argv.slice(2) : ['service-kit/src/store/', ...packages.filter((each) => each.startsWith('svc-')).map((each) => `${each}/`)];
-  process.exitCode = await run(node24(), ['node_modules/jest/bin/jest.js', '--projects', ...packages, '--testPathPatterns', ...patterns], { env: env24() });
+  const patterns =
+    process.argv.length > 2
+      ? process.argv.slice(2)
+      : ['service-kit/src/store/', ...packages.filter((each) => each.startsWith('svc-')).map((each) => `${each}/`)];
+  process.exitCode = await run(
+    node24(),
+    ['node_modules/jest/bin/jest.js', '--projects', ...packages, '--testPathPatterns', ...patterns],
+    { env: env24() },
+  );
 });

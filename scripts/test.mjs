@@ -10,11 +10,22 @@ const results = path.join(root, '.cache/test-results');
 const jest = async (name, args = [], env = {}) => {
   console.log(`\n== ${name}`);
   const report = path.join(results, `${name.replace(/\W+/g, '-')}.json`);
-  const code = await run(node24(), [path.join(root, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, ...args], {
-    env: { ...env24(), ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  const code = await run(
+    node24(),
+    [path.join(root, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, ...args],
+    {
+      env: { ...env24(), ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  const {
+    numPassedTests,
+    numFailedTests,
+    numPendingTests,
+    numTodoTests,
+    numFailedTestSuites,
+    numRuntimeErrorTestSuites,
+  } = JSON.parse(readFileSync(report, 'utf8'));
   const brokenSuites = Math.max(numRuntimeErrorTestSuites, numFailedTests === 0 ? numFailedTestSuites : 0);
   const failed = numFailedTests + brokenSuites;
   if (code !== 0 && failed === 0) throw new Error(`${name} ended with code ${code} though no test failed`);

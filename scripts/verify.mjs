@@ -1,4 +1,4 @@
-// `npm run verify`: what needs no browser and no broker's minute: lint, types, dependency rules, unused code, and with `--unit` the unit tests.
+// `npm run verify`: what needs no browser and no broker's minute: layout, lint, types, dependency rules, unused code, and, without `--no-unit`, the unit tests.
 import path from 'node:path';
 import { command, ensurePackages, env24, node24, root, run } from './setup.mjs';
 
@@ -7,6 +7,19 @@ const bin = (file) => path.join(root, 'node_modules', file);
 /** Runs every check and says which failed; the first failure does not hide the others. */
 export const verify = async () => {
   const checks = [
+    [
+      'layout',
+      [
+        'prettier/bin/prettier.cjs',
+        '--check',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '--log-level',
+        'warn',
+        '.',
+      ],
+    ],
     ['types', ['typescript7/bin/tsc', '-p', 'tsconfig.json']],
     ['lint', ['eslint/bin/eslint.js', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '.']],
     ['dependency rules', ['../scripts/check-dependencies.mjs']],
@@ -26,7 +39,9 @@ if (process.argv[1] === import.meta.filename) {
   await command(async () => {
     await ensurePackages();
     const failed = await verify();
-    const unit = process.argv.includes('--no-unit') ? 0 : await run(node24(), [bin('jest/bin/jest.js')], { env: env24() });
+    const unit = process.argv.includes('--no-unit')
+      ? 0
+      : await run(node24(), [bin('jest/bin/jest.js')], { env: env24() });
     if (failed.length > 0 || unit !== 0) process.exitCode = 1;
   });
 }

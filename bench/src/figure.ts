@@ -8,7 +8,10 @@ export type Sample = {
 };
 
 /** `between`: both belong to it. */
-export type Goal = { readonly atLeast: number } | { readonly atMost: number } | { readonly between: readonly [least: number, most: number] };
+export type Goal =
+  | { readonly atLeast: number }
+  | { readonly atMost: number }
+  | { readonly between: readonly [least: number, most: number] };
 
 /** Something that is measured, with its floor and its goal. */
 export type Figure<Stage> = {

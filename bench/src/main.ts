@@ -8,18 +8,32 @@ import { stolenShare, wantedSoFar } from './support/cpu.ts';
 
 const quickShare = 0.25;
 const say = (line: string): void => console.log(line);
-const load = (): string => loadavg().map((each) => each.toFixed(2)).join(' ');
+const load = (): string =>
+  loadavg()
+    .map((each) => each.toFixed(2))
+    .join(' ');
 
 try {
-  const { rounds, only, quick } = readOptions(process.argv.slice(2), [...backEnd.figures, ...frontEnd.figures].map(({ name }) => name));
+  const { rounds, only, quick } = readOptions(
+    process.argv.slice(2),
+    [...backEnd.figures, ...frontEnd.figures].map(({ name }) => name),
+  );
   const before = load();
   const wantedBefore = wantedSoFar();
-  const options = { rounds, share: quick ? quickShare : 1, wanted: (name: string) => only.length === 0 || only.includes(name), say };
+  const options = {
+    rounds,
+    share: quick ? quickShare : 1,
+    wanted: (name: string) => only.length === 0 || only.includes(name),
+    say,
+  };
   const outcomes = [...(await measureSection(backEnd, options)), ...(await measureSection(frontEnd, options))];
   const stolen = stolenShare(wantedBefore, wantedSoFar());
   say(`\n${report(outcomes, stolen).join('\n')}`);
-  const toOthers = stolen > 0 ? `; ${Math.round(stolen * 100)} % of the processor time wanted went to other machines` : '';
-  say(`\n${rounds} rounds${quick ? ', quick: too short to count' : ''}; Node ${process.versions.node}; load before ${before}, after ${load()}${toOthers}`);
+  const toOthers =
+    stolen > 0 ? `; ${Math.round(stolen * 100)} % of the processor time wanted went to other machines` : '';
+  say(
+    `\n${rounds} rounds${quick ? ', quick: too short to count' : ''}; Node ${process.versions.node}; load before ${before}, after ${load()}${toOthers}`,
+  );
   // A browser that was closed has once kept a process alive that had nothing left to do.
   process.exit(0);
 } catch (error) {

@@ -2,11 +2,24 @@ import type { Outcome, Sample } from './figure.ts';
 import { report, verdictOf } from './report.ts';
 import { table } from './table.ts';
 
-const outcome = (samples: readonly Sample[], rest: Partial<Outcome> = {}): Outcome => ({ name: 'read', title: 'Reading', unit: 'req/s', goal: { atLeast: 0.25 }, samples, ...rest });
+const outcome = (samples: readonly Sample[], rest: Partial<Outcome> = {}): Outcome => ({
+  name: 'read',
+  title: 'Reading',
+  unit: 'req/s',
+  goal: { atLeast: 0.25 },
+  samples,
+  ...rest,
+});
 
 describe('a verdict', () => {
   test('when the machine is slower in one round, then the ratio is that of the rounds, not of the medians', () => {
-    const { ratio, measured, floor } = verdictOf(outcome([{ measured: 30, floor: 100 }, { measured: 3, floor: 10 }, { measured: 40, floor: 100 }]));
+    const { ratio, measured, floor } = verdictOf(
+      outcome([
+        { measured: 30, floor: 100 },
+        { measured: 3, floor: 10 },
+        { measured: 40, floor: 100 },
+      ]),
+    );
     expect(ratio).toBeCloseTo(0.3);
     expect(measured.median).toBe(30);
     expect(floor?.median).toBe(100);
@@ -26,7 +39,11 @@ describe('a verdict', () => {
   });
 
   test('when there is no floor, then the goal is for the measured value', () => {
-    expect(verdictOf(outcome([{ measured: 180 }], { goal: { atMost: 200 } }))).toMatchObject({ ratio: undefined, floor: undefined, met: true });
+    expect(verdictOf(outcome([{ measured: 180 }], { goal: { atMost: 200 } }))).toMatchObject({
+      ratio: undefined,
+      floor: undefined,
+      met: true,
+    });
     expect(verdictOf(outcome([{ measured: 201 }], { goal: { atMost: 200 } })).met).toBe(false);
   });
 
@@ -37,13 +54,24 @@ describe('a verdict', () => {
 
 describe('the report', () => {
   test('when a goal is missed, then its row says so, and the note names floor and reference', () => {
-    const lines = report([outcome([{ measured: 10, floor: 100, reference: 400 }], { floor: 'the driver alone', reference: 'a bare answer' })]);
+    const lines = report([
+      outcome([{ measured: 10, floor: 100, reference: 400 }], {
+        floor: 'the driver alone',
+        reference: 'a bare answer',
+      }),
+    ]);
     expect(lines[1]).toMatch(/^Reading\s+10\.0 req\/s \(0 %\)\s+100 \(0 %\)\s+0\.10\s+>= 0\.25\s+MISSED$/);
     expect(lines.at(-1)).toBe('  read: floor is the driver alone; 0.25 of a bare answer; the ratio moved 0 %');
   });
 
   test('when the floor moves by more than a quarter between rounds, then the figure is called void', () => {
-    const notes = (second: number): string => report([outcome([{ measured: 50, floor: 100 }, { measured: 50, floor: second }])]).join('\n');
+    const notes = (second: number): string =>
+      report([
+        outcome([
+          { measured: 50, floor: 100 },
+          { measured: 50, floor: second },
+        ]),
+      ]).join('\n');
     expect(notes(135)).toContain('The floor moved 30 % between rounds: void');
     expect(notes(120)).not.toContain('void');
   });
@@ -53,7 +81,11 @@ describe('the report', () => {
   });
 
   test('when the host gave the processors to others, then times without a floor are called void, and nothing else', () => {
-    const outcomes = [outcome([{ measured: 50 }], { name: 'tap', unit: 'ms' }), outcome([{ measured: 50, floor: 40 }], { name: 'wait', unit: 'ms' }), outcome([{ measured: 2 }], { name: 'files', unit: 'requests' })];
+    const outcomes = [
+      outcome([{ measured: 50 }], { name: 'tap', unit: 'ms' }),
+      outcome([{ measured: 50, floor: 40 }], { name: 'wait', unit: 'ms' }),
+      outcome([{ measured: 2 }], { name: 'files', unit: 'requests' }),
+    ];
     const note = (stolen: number): string => report(outcomes, stolen).at(-1) ?? '';
     expect(note(0.3)).toMatch(/^ {2}tap: no floor, and the host gave 30 % .* void/);
     expect(note(0.05)).not.toContain('void');
@@ -61,6 +93,15 @@ describe('the report', () => {
 });
 
 test('when a table is written, then columns stand under each other and lines end without blanks', () => {
-  const columns = [{ head: 'a', align: 'left' }, { head: 'b', align: 'right' }] as const;
-  expect(table(columns, [['long', '1'], ['x', '22'], ['y', '']])).toEqual(['a      b', 'long   1', 'x     22', 'y']);
+  const columns = [
+    { head: 'a', align: 'left' },
+    { head: 'b', align: 'right' },
+  ] as const;
+  expect(
+    table(columns, [
+      ['long', '1'],
+      ['x', '22'],
+      ['y', ''],
+    ]),
+  ).toEqual(['a      b', 'long   1', 'x     22', 'y']);
 });

@@ -33,14 +33,21 @@ const isMet = (goal: Goal, value: number): boolean => {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 };
 
-const some = (values: readonly (number | undefined)[]): readonly number[] => values.filter((value) => value !== undefined);
+const some = (values: readonly (number | undefined)[]): readonly number[] =>
+  values.filter((value) => value !== undefined);
 
 /** What the rounds of a figure come to. Ratios are taken within each round, since only what ran side by side may be compared. */
 export const verdictOf = ({ samples, goal }: Pick<Outcome, 'samples' | 'goal'>) => {
   const measured = samples.map((sample) => sample.measured);
   const floors = some(samples.map((sample) => sample.floor));
-  const ratios = some(samples.map((sample) => (sample.floor === undefined ? undefined : sample.measured / sample.floor)));
-  const shares = some(samples.map(({ floor, reference }) => (floor === undefined || reference === undefined ? undefined : floor / reference)));
+  const ratios = some(
+    samples.map((sample) => (sample.floor === undefined ? undefined : sample.measured / sample.floor)),
+  );
+  const shares = some(
+    samples.map(({ floor, reference }) =>
+      floor === undefined || reference === undefined ? undefined : floor / reference,
+    ),
+  );
   const ratio = ratios.length > 0 ? median(ratios) : undefined;
   return {
     measured: { median: median(measured), spread: spread(measured) },
@@ -67,16 +74,26 @@ const rowOf = (outcome: Outcome): readonly string[] => {
 const notesOf = (outcome: Outcome): readonly string[] => {
   const { floor, floorOfReference, ratioSpread } = verdictOf(outcome);
   if (!floor) return [];
-  const known = floorOfReference === undefined ? '' : `; ${floorOfReference.toFixed(2)} of ${outcome.reference ?? 'the reference'}`;
-  const moved = floor.spread > steadyFloor ? `. The floor moved ${percent(floor.spread)} between rounds: void, measure again on a quiet machine` : '';
-  return [`  ${outcome.name}: floor is ${outcome.floor ?? 'the same without the product'}${known}; the ratio moved ${percent(ratioSpread ?? 0)}${moved}`];
+  const known =
+    floorOfReference === undefined ? '' : `; ${floorOfReference.toFixed(2)} of ${outcome.reference ?? 'the reference'}`;
+  const moved =
+    floor.spread > steadyFloor
+      ? `. The floor moved ${percent(floor.spread)} between rounds: void, measure again on a quiet machine`
+      : '';
+  return [
+    `  ${outcome.name}: floor is ${outcome.floor ?? 'the same without the product'}${known}; the ratio moved ${percent(ratioSpread ?? 0)}${moved}`,
+  ];
 };
 
 /** Figures without a floor are times of this machine, and tell nothing of the product when it was not given its processors. */
 const stealNotes = (outcomes: readonly Outcome[], stolen: number): readonly string[] => {
-  const bare = outcomes.filter((outcome) => verdictOf(outcome).floor === undefined && outcome.unit === 'ms').map(({ name }) => name);
+  const bare = outcomes
+    .filter((outcome) => verdictOf(outcome).floor === undefined && outcome.unit === 'ms')
+    .map(({ name }) => name);
   if (stolen <= mostStolen || bare.length === 0) return [];
-  return [`  ${bare.join(', ')}: no floor, and the host gave ${percent(stolen)} of the processor time wanted to other machines: void, measure again on a quiet machine`];
+  return [
+    `  ${bare.join(', ')}: no floor, and the host gave ${percent(stolen)} of the processor time wanted to other machines: void, measure again on a quiet machine`,
+  ];
 };
 
 /** The table of all figures, and below it what each floor is and how it stands. `stolen`: the share of the processor time wanted that went to other machines. */

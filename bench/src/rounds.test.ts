@@ -27,8 +27,19 @@ const options = { rounds: 2, share: 1, wanted: () => true, say: () => undefined 
 test('when there are several figures, then each is measured in every round after a shorter one that does not count', async () => {
   const { did, section } = setUp();
   const outcomes = await measureSection(section('a', 'b'), options);
-  expect(did).toEqual(['stage a 0.5', 'stage b 0.5', 'stage a 1', 'stage b 1', 'stage a 1', 'stage b 1', 'close stage']);
-  expect(outcomes.map(({ name, samples }) => [name, samples.map(({ measured }) => measured)])).toEqual([['a', [3, 5]], ['b', [4, 6]]]);
+  expect(did).toEqual([
+    'stage a 0.5',
+    'stage b 0.5',
+    'stage a 1',
+    'stage b 1',
+    'stage a 1',
+    'stage b 1',
+    'close stage',
+  ]);
+  expect(outcomes.map(({ name, samples }) => [name, samples.map(({ measured }) => measured)])).toEqual([
+    ['a', [3, 5]],
+    ['b', [4, 6]],
+  ]);
 });
 
 test('when no figure of a section is wanted, then its stage is not opened', async () => {

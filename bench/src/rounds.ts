@@ -18,7 +18,10 @@ const describe = ({ measured, floor, reference }: Sample): string =>
  * Measures the wanted figures of a section round by round, all of them in every round, so that a machine that gets slower does so for all.
  * A first round warms up and counts for nothing.
  */
-export const measureSection = async <Stage>(section: Section<Stage>, { rounds, share, wanted, say }: RoundOptions): Promise<readonly Outcome[]> => {
+export const measureSection = async <Stage>(
+  section: Section<Stage>,
+  { rounds, share, wanted, say }: RoundOptions,
+): Promise<readonly Outcome[]> => {
   const figures = section.figures.filter(({ name }) => wanted(name));
   if (figures.length === 0) return [];
   say(`${section.name}: starting …`);

@@ -1,6 +1,13 @@
 /** What a person did that the league must not lose: a hole entered, a round completed, a final score by an admin. */
 export type Action =
-  | { readonly kind: 'score'; readonly matchId: string; readonly playerId: string; readonly hole: number; readonly strokes: number; readonly entryId: string }
+  | {
+      readonly kind: 'score';
+      readonly matchId: string;
+      readonly playerId: string;
+      readonly hole: number;
+      readonly strokes: number;
+      readonly entryId: string;
+    }
   | { readonly kind: 'complete'; readonly matchId: string; readonly playerId: string }
   | { readonly kind: 'final'; readonly matchId: string; readonly player1Score: number; readonly player2Score: number };
 

@@ -35,7 +35,9 @@ const openTap = async (url: string, routingKey: string): Promise<Tap> => {
   const { queue } = await channel.assertQueue('', { exclusive: true });
   await channel.bindQueue(queue, eventsExchange, routingKey);
   const contents: string[] = [];
-  await channel.consume(queue, (message) => void (message && contents.push(message.content.toString())), { noAck: true });
+  await channel.consume(queue, (message) => void (message && contents.push(message.content.toString())), {
+    noAck: true,
+  });
   return { contents, close: () => connection.close().catch(() => undefined) };
 };
 
@@ -58,7 +60,8 @@ export const startBroker = async (logFile: string): Promise<Broker> => {
   const program = startProcess({ program: 'scripts/rabbitmq.mjs', logFile, lastSignal: 'SIGTERM' });
   const url = await untilWritten(program, /^ready (amqp:\S+)$/m);
   const admin = <T>(work: (channel: Channel) => Promise<T>): Promise<T> => withChannel(url, work);
-  const count = (queue: string): Promise<number> => admin(async (channel) => (await channel.checkQueue(queue)).messageCount);
+  const count = (queue: string): Promise<number> =>
+    admin(async (channel) => (await channel.checkQueue(queue)).messageCount);
   return {
     port: Number(new URL(url).port),
     restart: async () => {
@@ -70,9 +73,11 @@ export const startBroker = async (logFile: string): Promise<Broker> => {
     dead: (queue) => count(`${queue}.dead`),
     publish: (routingKey, contents) =>
       admin(async (channel) => {
-        for (const content of contents) channel.publish(eventsExchange, routingKey, Buffer.from(content), { persistent: true });
+        for (const content of contents)
+          channel.publish(eventsExchange, routingKey, Buffer.from(content), { persistent: true });
       }),
-    unbind: (queue, routingKey) => admin(async (channel) => void (await channel.unbindQueue(queue, eventsExchange, routingKey))),
+    unbind: (queue, routingKey) =>
+      admin(async (channel) => void (await channel.unbindQueue(queue, eventsExchange, routingKey))),
     deleteQueue: (queue) => admin(async (channel) => void (await channel.deleteQueue(queue))),
     clear: () =>
       admin(async (channel) => {

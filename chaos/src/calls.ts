@@ -10,25 +10,49 @@ export type CallInput = {
 };
 
 /** `status` 0: there was no answer, for the reason in `failure`. */
-export type Answer<R extends Route> = { readonly status: number; readonly body: ResponseOf<R>; readonly ms: number; readonly failure?: string };
+export type Answer<R extends Route> = {
+  readonly status: number;
+  readonly body: ResponseOf<R>;
+  readonly ms: number;
+  readonly failure?: string;
+};
 
 const tryLimitMs = 10_000;
 
 const reasonOf = (error: unknown): string => {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error instanceof Error ? error.name : 'unknown';
+  return cause instanceof Error && 'code' in cause
+    ? String(cause.code)
+    : error instanceof Error
+      ? error.name
+      : 'unknown';
 };
 
 /** One call, once. Does not throw for a refusal or a broken connection. */
-export const callOnce = async <const R extends Route>(url: string, route: R, { params, query, body, headers }: CallInput = {}): Promise<Answer<R>> => {
+export const callOnce = async <const R extends Route>(
+  url: string,
+  route: R,
+  { params, query, body, headers }: CallInput = {},
+): Promise<Answer<R>> => {
   const began = performance.now();
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-  const init = { method: route.method, headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const init = {
+    method: route.method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
   try {
-    const response = await fetch(`${url}${pathOf(route, params)}${search}`, { ...init, signal: AbortSignal.timeout(tryLimitMs) });
+    const response = await fetch(`${url}${pathOf(route, params)}${search}`, {
+      ...init,
+      signal: AbortSignal.timeout(tryLimitMs),
+    });
     const text = await response.text();
     const isJson = (response.headers.get('content-type') ?? '').includes('json');
-    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as ResponseOf<R>, ms: performance.now() - began };
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : text) as ResponseOf<R>,
+      ms: performance.now() - began,
+    };
   } catch (error) {
     return { status: 0, body: undefined as ResponseOf<R>, ms: performance.now() - began, failure: reasonOf(error) };
   }
@@ -45,15 +69,22 @@ export const callUntilAccepted = async <const R extends Route>(
   url: () => string,
   route: R,
   input: () => CallInput,
-  { limitMs = 60_000, everyTry = () => undefined }: { readonly limitMs?: number; readonly everyTry?: (answer: Answer<R>) => void } = {},
+  {
+    limitMs = 60_000,
+    everyTry = () => undefined,
+  }: { readonly limitMs?: number; readonly everyTry?: (answer: Answer<R>) => void } = {},
 ): Promise<Answer<R>> => {
   const deadline = performance.now() + limitMs;
   for (;;) {
     const answer = await callOnce(url(), route, input());
     everyTry(answer);
     if (succeeded(answer)) return answer;
-    if (!mayBeRepeated(answer)) throw new Error(`${route.method} ${route.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
-    if (performance.now() > deadline) throw new Error(`${route.method} ${route.path} was not accepted within ${limitMs} ms; the last answer was ${answer.failure ?? answer.status}`);
+    if (!mayBeRepeated(answer))
+      throw new Error(`${route.method} ${route.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (performance.now() > deadline)
+      throw new Error(
+        `${route.method} ${route.path} was not accepted within ${limitMs} ms; the last answer was ${answer.failure ?? answer.status}`,
+      );
     await pause(200);
   }
 };

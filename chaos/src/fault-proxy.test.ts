@@ -38,7 +38,13 @@ const connect = async (port: number) => {
       look = () => void (said.includes(text) && resolve());
       look();
     });
-  return { say: (text: string) => void socket.write(text), said: () => said, hears, closed, end: () => socket.destroy() };
+  return {
+    say: (text: string) => void socket.write(text),
+    said: () => said,
+    hears,
+    closed,
+    end: () => socket.destroy(),
+  };
 };
 
 describe('the fault proxy', () => {

@@ -28,7 +28,10 @@ export type FaultProxy = {
 type Line = { readonly near: net.Socket; readonly far: net.Socket; lostBytes: boolean };
 
 /** A TCP proxy on a free port of the loopback, on whose wire things can go wrong. */
-export const startFaultProxy = async (target: { readonly host?: string; readonly port: number }): Promise<FaultProxy> => {
+export const startFaultProxy = async (target: {
+  readonly host?: string;
+  readonly port: number;
+}): Promise<FaultProxy> => {
   const lines = new Set<Line>();
   const held = new Set<Direction>();
   const watches = new Set<Watch<Direction, Verdict>>();

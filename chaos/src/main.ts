@@ -36,7 +36,9 @@ const testFaults = async (stage: Stage): Promise<boolean> => {
   const outcomes = await proveOnNaive(stage, only, (outcome) => console.log(lineOf(outcome)));
   const broken = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
   const bites = broken.length >= leastFailures;
-  console.log(`${bites ? 'ok    ' : 'FAILED'}  the naive variant broke under ${broken.length} of ${outcomes.length}, at least ${leastFailures} expected: ${broken.join(', ')}`);
+  console.log(
+    `${bites ? 'ok    ' : 'FAILED'}  the naive variant broke under ${broken.length} of ${outcomes.length}, at least ${leastFailures} expected: ${broken.join(', ')}`,
+  );
   return bites;
 };
 

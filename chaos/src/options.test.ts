@@ -5,9 +5,17 @@ test('when nothing is said, then every fault is done with three seeds and full w
 });
 
 test('when seeds and a fault are named, then those are taken', () => {
-  expect(readOptions(['--seeds', '7,8', '--only', 'broker', '--quick'])).toEqual({ seeds: [7, 8], only: 'broker', quick: true, naive: false });
+  expect(readOptions(['--seeds', '7,8', '--only', 'broker', '--quick'])).toEqual({
+    seeds: [7, 8],
+    only: 'broker',
+    quick: true,
+    naive: false,
+  });
 });
 
-test.each([[['--seeds', 'many']], [['--seeds', '0']], [['--sedes', '1']], [['--only']]])('when %j is said, then it makes no sense', (args) => {
-  expect(readOptions(args)).toBeUndefined();
-});
+test.each([[['--seeds', 'many']], [['--seeds', '0']], [['--sedes', '1']], [['--only']]])(
+  'when %j is said, then it makes no sense',
+  (args) => {
+    expect(readOptions(args)).toBeUndefined();
+  },
+);

@@ -17,10 +17,17 @@ export const readOptions = (args: readonly string[]): Options | undefined => {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { seeds: { type: 'string', default: '1,2,3' }, only: { type: 'string' }, quick: { type: 'boolean', default: false }, naive: { type: 'boolean', default: false } },
+      options: {
+        seeds: { type: 'string', default: '1,2,3' },
+        only: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        naive: { type: 'boolean', default: false },
+      },
     });
     const seeds = values.seeds.split(',').map(Number);
-    return seeds.every((seed) => Number.isInteger(seed) && seed > 0) ? { seeds, only: values.only, quick: values.quick, naive: values.naive } : undefined;
+    return seeds.every((seed) => Number.isInteger(seed) && seed > 0)
+      ? { seeds, only: values.only, quick: values.quick, naive: values.naive }
+      : undefined;
   } catch {
     return undefined;
   }

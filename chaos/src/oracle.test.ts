@@ -7,7 +7,13 @@ import { faultsOf, rebuiltRows } from './oracle.ts';
 import type { Aftermath, StoredMatch } from './oracle.ts';
 
 const at = '2026-06-10T18:00:00.000Z';
-const people: readonly TablePerson[] = ['ann', 'bob'].map((id) => ({ id, name: id, handicap: 18, role: 'player', isActive: true }));
+const people: readonly TablePerson[] = ['ann', 'bob'].map((id) => ({
+  id,
+  name: id,
+  handicap: 18,
+  role: 'player',
+  isActive: true,
+}));
 const score: Action = { kind: 'score', matchId: '1', playerId: 'ann', hole: 1, strokes: 4, entryId: 'e1' };
 const completions: readonly Action[] = ['ann', 'bob'].map((playerId) => ({ kind: 'complete', matchId: '1', playerId }));
 
@@ -16,7 +22,13 @@ const by = (playerId: string) => ({ scorer: { playerId, isAdmin: false }, player
 /** Ann's hole, and both rounds completed, by the product's own rules. */
 const finished = (): Match => {
   const before = newMatch({ id: '1', fixtureId: '1', player1Id: 'ann', player2Id: 'bob', createdAt: at });
-  const started = startRound(before, { ...by('ann'), handicaps: new Map([['ann', 18], ['bob', 18]]) }).next;
+  const started = startRound(before, {
+    ...by('ann'),
+    handicaps: new Map([
+      ['ann', 18],
+      ['bob', 18],
+    ]),
+  }).next;
   const scored = recordHole(started, { ...by('ann'), hole: 1, strokes: 4, entryId: 'e1' }).next;
   return completeRound(completeRound(scored, { ...by('ann'), entryId: 'a' }).next, { ...by('bob'), entryId: 'b' }).next;
 };
@@ -33,7 +45,9 @@ test('when everything accepted is stored once and the table equals its rebuild, 
 
 test('when an accepted entry is not in the store, then it is named', () => {
   const match = finished();
-  expect(faultsOf(after({ ...match, entries: match.entries.filter(({ id }) => id !== 'e1') }))).toContain('accepted entry e1 is stored 0 times');
+  expect(faultsOf(after({ ...match, entries: match.entries.filter(({ id }) => id !== 'e1') }))).toContain(
+    'accepted entry e1 is stored 0 times',
+  );
 });
 
 test('when an entry is stored twice, then it is named, accepted or not', () => {
@@ -49,29 +63,42 @@ test('when an entry was stored that nobody sent, then it is named', () => {
 
 test('when an accepted entry is stored with other strokes, then it is named', () => {
   const match = finished();
-  const other = { ...match, entries: match.entries.map((entry) => (entry.id === 'e1' ? { ...entry, strokes: 5 } : entry)) };
+  const other = {
+    ...match,
+    entries: match.entries.map((entry) => (entry.id === 'e1' ? { ...entry, strokes: 5 } : entry)),
+  };
   expect(faultsOf(after(other))).toContain('accepted entry e1 is stored with other values');
 });
 
 test('when an accepted completion is not stored, or the match is not over though both are through, then that is told', () => {
   const match = finished();
-  expect(faultsOf(after({ ...match, player2Completed: false }))).toContain('accepted completion of match 1 by bob is not stored');
-  expect(faultsOf(after({ ...match, status: 'in_progress', result: null }))).toContain('match 1 is in_progress though its rounds say otherwise');
+  expect(faultsOf(after({ ...match, player2Completed: false }))).toContain(
+    'accepted completion of match 1 by bob is not stored',
+  );
+  expect(faultsOf(after({ ...match, status: 'in_progress', result: null }))).toContain(
+    'match 1 is in_progress though its rounds say otherwise',
+  );
 });
 
 test('when points do not fit the cards, then that is told', () => {
   const match = finished();
-  expect(faultsOf(after({ ...match, player1Score: match.player1Score + 1 }))).toContain('match 1 has other points than its cards');
+  expect(faultsOf(after({ ...match, player1Score: match.player1Score + 1 }))).toContain(
+    'match 1 has other points than its cards',
+  );
 });
 
 test('when an accepted final score was overwritten without a trace, then that is told', () => {
   const final: Action = { kind: 'final', matchId: '1', player1Score: 20, player2Score: 10 };
-  expect(faultsOf(after(finished(), { accepted: [final] }))).toEqual(['accepted final score 20:10 of match 1 is not stored']);
+  expect(faultsOf(after(finished(), { accepted: [final] }))).toEqual([
+    'accepted final score 20:10 of match 1 is not stored',
+  ]);
 });
 
 test('when the table counts a match twice, or not at all, then it differs from its rebuild', () => {
   const right = after(finished());
-  expect(faultsOf({ ...right, rows: right.rows.map((row) => ({ ...row, matchesPlayed: row.matchesPlayed * 2 })) })).toEqual(['the league table differs from its rebuild']);
+  expect(
+    faultsOf({ ...right, rows: right.rows.map((row) => ({ ...row, matchesPlayed: row.matchesPlayed * 2 })) }),
+  ).toEqual(['the league table differs from its rebuild']);
   expect(faultsOf({ ...right, rows: rebuiltRows([], people) })).toEqual(['the league table differs from its rebuild']);
 });
 

@@ -23,7 +23,10 @@ export type Aftermath = {
 export const rebuiltRows = (matches: readonly StoredMatch[], people: readonly TablePerson[]): readonly LeagueRow[] => {
   const finished = matches.filter(({ match }) => match.status === 'completed');
   const results: Record<string, TableResult> = Object.fromEntries(
-    finished.map(({ match: { id, player1Id, player2Id, player1Score, player2Score }, version }) => [id, { version, player1Id, player2Id, player1Score, player2Score }]),
+    finished.map(({ match: { id, player1Id, player2Id, player1Score, player2Score }, version }) => [
+      id,
+      { version, player1Id, player2Id, player1Score, player2Score },
+    ]),
   );
   return rowsOf(rebuilt(emptyStandings, results, defaultPoints).tallies, people);
 };
@@ -32,7 +35,8 @@ const scoreFaults = (action: Action & { readonly kind: 'score' }, match: Match):
   const same = match.entries.filter((entry) => entry.id === action.entryId);
   const [entry] = same;
   if (same.length !== 1 || !entry) return [`accepted entry ${action.entryId} is stored ${same.length} times`];
-  const isAsAccepted = entry.playerId === action.playerId && entry.hole === action.hole && entry.strokes === action.strokes;
+  const isAsAccepted =
+    entry.playerId === action.playerId && entry.hole === action.hole && entry.strokes === action.strokes;
   return isAsAccepted ? [] : [`accepted entry ${action.entryId} is stored with other values`];
 };
 
@@ -44,7 +48,9 @@ const acceptedFaults = (action: Action, match: Match | undefined): string[] => {
     return isCompleted ? [] : [`accepted completion of match ${match.id} by ${action.playerId} is not stored`];
   }
   const { player1Score, player2Score } = action;
-  const isKept = [...match.earlierResults, match.result].some((result) => result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score);
+  const isKept = [...match.earlierResults, match.result].some(
+    (result) => result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score,
+  );
   return isKept ? [] : [`accepted final score ${player1Score}:${player2Score} of match ${match.id} is not stored`];
 };
 
@@ -55,12 +61,17 @@ const matchFaults = ({ match }: StoredMatch, tried: ReadonlySet<string>): string
   // A completion records the holes that are missing as Blobs, with ids of the service's own.
   const strange = match.entries.filter((entry) => !tried.has(entry.id) && entry.strokes !== 0);
   const isOver = match.player1Completed && match.player2Completed;
-  const points = (playerId: string): number => scoresOf(match).reduce((sum, score) => sum + (score.playerId === playerId ? score.stablefordPoints : 0), 0);
-  const isCounted = match.result?.byAdmin || (match.player1Score === points(match.player1Id) && match.player2Score === points(match.player2Id));
+  const points = (playerId: string): number =>
+    scoresOf(match).reduce((sum, score) => sum + (score.playerId === playerId ? score.stablefordPoints : 0), 0);
+  const isCounted =
+    match.result?.byAdmin ||
+    (match.player1Score === points(match.player1Id) && match.player2Score === points(match.player2Id));
   return [
     ...twice.map((id) => `entry ${id} is stored twice`),
     ...strange.map(({ id }) => `entry ${id} was never sent`),
-    ...(isOver === (match.status === 'completed') && isOver === (match.result !== null) ? [] : [`match ${match.id} is ${match.status} though its rounds say otherwise`]),
+    ...(isOver === (match.status === 'completed') && isOver === (match.result !== null)
+      ? []
+      : [`match ${match.id} is ${match.status} though its rounds say otherwise`]),
     ...(isCounted ? [] : [`match ${match.id} has other points than its cards`]),
   ];
 };

@@ -37,8 +37,14 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'] as const;
 
 /** Starts a program with Node in a process of its own. */
 export const startProcess = ({ program, env = {}, logFile, lastSignal = 'SIGKILL' }: ProcessOptions): Process => {
-  const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
-  const child = spawn(process.execPath, [path.join(root, program)], { cwd: root, env: { ...own, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+  const own = Object.fromEntries(
+    inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+  const child = spawn(process.execPath, [path.join(root, program)], {
+    cwd: root,
+    env: { ...own, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} could not be started`);
   mine.set(child, lastSignal);

@@ -1,7 +1,13 @@
 import type { Fault, Run } from './fault.ts';
 import { pause } from './wait.ts';
 
-export type Outcome = { readonly name: string; readonly seed: number; readonly ok: boolean; readonly seen: string; readonly ms: number };
+export type Outcome = {
+  readonly name: string;
+  readonly seed: number;
+  readonly ok: boolean;
+  readonly seen: string;
+  readonly ms: number;
+};
 
 /** No fault takes longer than this; one that hangs must not hold up the others. */
 const limitMs = 240_000;
@@ -10,9 +16,17 @@ const limitMs = 240_000;
 export const runFault = async (fault: Fault, run: Run): Promise<Outcome> => {
   const began = performance.now();
   const late = new AbortController();
-  const limit = pause(limitMs, undefined, { signal: late.signal }).then(() => Promise.reject(new Error(`not through after ${limitMs} ms`)));
+  const limit = pause(limitMs, undefined, { signal: late.signal }).then(() =>
+    Promise.reject(new Error(`not through after ${limitMs} ms`)),
+  );
   limit.catch(() => undefined);
-  const finished = (ok: boolean, seen: string): Outcome => ({ name: fault.name, seed: run.seed, ok, seen, ms: Math.round(performance.now() - began) });
+  const finished = (ok: boolean, seen: string): Outcome => ({
+    name: fault.name,
+    seed: run.seed,
+    ok,
+    seen,
+    ms: Math.round(performance.now() - began),
+  });
   try {
     return finished(true, await Promise.race([fault.run(run), limit]));
   } catch (error) {

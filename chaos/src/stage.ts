@@ -20,12 +20,24 @@ export type StoreServer = {
 };
 
 /** What all faults share: a broker and a store, each in a process of its own. */
-export type Stage = { readonly broker: Broker; readonly store: StoreServer; readonly logs: string; readonly end: () => Promise<void> };
+export type Stage = {
+  readonly broker: Broker;
+  readonly store: StoreServer;
+  readonly logs: string;
+  readonly end: () => Promise<void>;
+};
 
-const startStore = async (dataDir: string, logFile: string): Promise<StoreServer & { readonly end: () => Promise<void> }> => {
+const startStore = async (
+  dataDir: string,
+  logFile: string,
+): Promise<StoreServer & { readonly end: () => Promise<void> }> => {
   const port = await freePort();
   const open = async (): Promise<Process> => {
-    const started = startProcess({ program: 'local/mongo/main.ts', env: { MONGO_PORT: String(port), DATA_DIR: dataDir }, logFile });
+    const started = startProcess({
+      program: 'local/mongo/main.ts',
+      env: { MONGO_PORT: String(port), DATA_DIR: dataDir },
+      logFile,
+    });
     await untilWritten(started, /mongo listening on \S+/);
     return started;
   };
@@ -44,7 +56,15 @@ const startStore = async (dataDir: string, logFile: string): Promise<StoreServer
 /** A MongoDB that runs already. */
 const storeAt = (url: string): StoreServer & { readonly end: () => Promise<void> } => {
   const refuse = (): Promise<never> => Promise.reject(new Error('This store was not started here'));
-  return { url, port: Number(new URL(url).port || 27017), isOurs: false, pid: () => undefined, kill: refuse, restart: refuse, end: async () => undefined };
+  return {
+    url,
+    port: Number(new URL(url).port || 27017),
+    isOurs: false,
+    pid: () => undefined,
+    kill: refuse,
+    restart: refuse,
+    end: async () => undefined,
+  };
 };
 
 /** Starts the broker and the store, or takes the store at `mongodbUrl`. What is written to the store is on disk once it is acknowledged, as in local mode. */
@@ -52,7 +72,9 @@ export const startStage = async (mongodbUrl?: string): Promise<Stage> => {
   const logs = path.join(root, '.cache/chaos');
   rmSync(logs, { recursive: true, force: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'chaos-'));
-  const store = mongodbUrl ? storeAt(mongodbUrl) : await startStore(path.join(folder, 'mongo'), path.join(logs, 'mongo.log'));
+  const store = mongodbUrl
+    ? storeAt(mongodbUrl)
+    : await startStore(path.join(folder, 'mongo'), path.join(logs, 'mongo.log'));
   const broker = await startBroker(path.join(logs, 'rabbitmq.log'));
   return {
     broker,

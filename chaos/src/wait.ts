@@ -3,7 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 export { pause };
 
 /** Asks every 50 ms until `check` gives something other than false or undefined; throws what it last threw, or `what`, after `limitMs`. */
-export const until = async <T>(what: string, check: () => Promise<T | false | undefined> | T | false | undefined, limitMs = 30_000): Promise<T> => {
+export const until = async <T>(
+  what: string,
+  check: () => Promise<T | false | undefined> | T | false | undefined,
+  limitMs = 30_000,
+): Promise<T> => {
   const deadline = performance.now() + limitMs;
   let last: unknown;
   while (performance.now() < deadline) {
@@ -20,7 +24,11 @@ export const until = async <T>(what: string, check: () => Promise<T | false | un
 };
 
 /** Runs `work` on each item, `width` of them at the same time. */
-export const inParallel = async <T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> => {
+export const inParallel = async <T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
   const results: R[] = [];
   const waiting = [...items.entries()];
   const worker = async (): Promise<void> => {

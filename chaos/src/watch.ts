@@ -7,7 +7,11 @@ export type Watch<Direction, Verdict> = {
 };
 
 /** A watch for one text; it may lie across two pieces of the same line. */
-export const createWatch = <Direction, Verdict>(direction: Direction, text: string, then: () => Verdict): Watch<Direction, Verdict> => {
+export const createWatch = <Direction, Verdict>(
+  direction: Direction,
+  text: string,
+  then: () => Verdict,
+): Watch<Direction, Verdict> => {
   const tails = new WeakMap<object, Buffer>();
   const wanted = Buffer.from(text);
   return {

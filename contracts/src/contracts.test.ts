@@ -1,8 +1,34 @@
-import { allEvents, allRoutes, createFixture, createPlayer, getMatch, loginForm, pathOf, playerForm, recordScore, updateMatch, user } from './index.ts';
-import { aFinishedMatch, aFixture, aLeagueRow, aMatch, aMatchCompleted, aPlayerChanged, aRunningMatch, aScore, aUser, theCourse } from './testing/index.ts';
+import {
+  allEvents,
+  allRoutes,
+  createFixture,
+  createPlayer,
+  getMatch,
+  loginForm,
+  pathOf,
+  playerForm,
+  recordScore,
+  updateMatch,
+  user,
+} from './index.ts';
+import {
+  aFinishedMatch,
+  aFixture,
+  aLeagueRow,
+  aMatch,
+  aMatchCompleted,
+  aPlayerChanged,
+  aRunningMatch,
+  aScore,
+  aUser,
+  theCourse,
+} from './testing/index.ts';
 import { fixture, leagueRow, match, matchCompleted, playerChanged, score } from './index.ts';
 
-const firstMessage = (result: { success: boolean; error?: { issues: readonly { message: string }[] } | undefined }): string | undefined => result.error?.issues[0]?.message;
+const firstMessage = (result: {
+  success: boolean;
+  error?: { issues: readonly { message: string }[] } | undefined;
+}): string | undefined => result.error?.issues[0]?.message;
 const person = { firstName: 'Dee', lastName: 'Park', email: 'dee@example.org' };
 
 describe('routes', () => {
@@ -11,11 +37,14 @@ describe('routes', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('when %s is looked at, then access, path and callers agree', (_, route) => {
-    expect(route.path.startsWith('/internal/')).toBe(route.access === 'service');
-    expect(route.callers !== undefined).toBe(route.access === 'service');
-    expect(/:[A-Za-z]/.test(route.path)).toBe(route.params !== undefined);
-  });
+  test.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'when %s is looked at, then access, path and callers agree',
+    (_, route) => {
+      expect(route.path.startsWith('/internal/')).toBe(route.access === 'service');
+      expect(route.callers !== undefined).toBe(route.access === 'service');
+      expect(/:[A-Za-z]/.test(route.path)).toBe(route.params !== undefined);
+    },
+  );
 
   test('when a path is filled in, then its parameters are escaped and a missing one is an error', () => {
     expect(pathOf(getMatch, { id: '12/..' })).toBe('/api/matches/12%2F..');
@@ -32,14 +61,25 @@ describe('forms', () => {
     ['half a handicap', { ...person, handicap: 7.5 }, 'Handicap must be a whole number from 0 to 54'],
     ['a short password', { ...person, password: '12345' }, 'Password must be at least 6 characters'],
     ['a script for LinkedIn', { ...person, linkedinUrl: 'javascript:alert(1)' }, 'LinkedIn URL must be a web address'],
-    ['a line break in a name', { ...person, firstName: 'Dee\r\nBcc: x' }, 'Line breaks and control characters are not allowed'],
+    [
+      'a line break in a name',
+      { ...person, firstName: 'Dee\r\nBcc: x' },
+      'Line breaks and control characters are not allowed',
+    ],
     ['an operator for an address', { ...person, email: { $ne: null } }, 'Invalid email address'],
   ])('when a player is sent with %s, then the message says so', (_, body, message) => {
     expect(firstMessage(playerForm.safeParse(body))).toBe(message);
   });
 
   test('when a player is sent with little, then the rest has the defaults and unknown fields are gone', () => {
-    expect(createPlayer.body.parse({ ...person, email: ' Dee@Example.org ', isAdmin: true, linkedinUrl: 'linkedin.com/in/dee' })).toEqual({
+    expect(
+      createPlayer.body.parse({
+        ...person,
+        email: ' Dee@Example.org ',
+        isAdmin: true,
+        linkedinUrl: 'linkedin.com/in/dee',
+      }),
+    ).toEqual({
       ...person,
       handicap: 18,
       role: 'player',
@@ -49,12 +89,13 @@ describe('forms', () => {
     });
   });
 
-  test.each([['http://linkedin.com/in/x', 'https://linkedin.com/in/x'], ['https://linkedin.com/in/x', 'https://linkedin.com/in/x'], ['', '']])(
-    'when LinkedIn is %p, then %p is kept',
-    (sent, kept) => {
-      expect(playerForm.parse({ ...person, linkedinUrl: sent }).linkedinUrl).toBe(kept);
-    },
-  );
+  test.each([
+    ['http://linkedin.com/in/x', 'https://linkedin.com/in/x'],
+    ['https://linkedin.com/in/x', 'https://linkedin.com/in/x'],
+    ['', ''],
+  ])('when LinkedIn is %p, then %p is kept', (sent, kept) => {
+    expect(playerForm.parse({ ...person, linkedinUrl: sent }).linkedinUrl).toBe(kept);
+  });
 
   test.each([
     [{ email: 'a@b.example', password: '' }, 'Password is required'],
@@ -74,11 +115,15 @@ describe('forms', () => {
   });
 
   test.each([-1, 21, 2.5, '4', null, { $gt: 0 }])('when strokes are %p, then they are refused', (strokes) => {
-    expect(firstMessage(recordScore.body.safeParse({ matchId: '12', playerId: 'p1', hole: 1, strokes }))).toBe('Strokes must be a whole number from 0 to 20');
+    expect(firstMessage(recordScore.body.safeParse({ matchId: '12', playerId: 'p1', hole: 1, strokes }))).toBe(
+      'Strokes must be a whole number from 0 to 20',
+    );
   });
 
   test.each([0, 10, 1.5])('when the hole is %p, then it is refused', (hole) => {
-    expect(firstMessage(recordScore.body.safeParse({ matchId: '12', playerId: 'p1', hole, strokes: 4 }))).toBe('Invalid hole information');
+    expect(firstMessage(recordScore.body.safeParse({ matchId: '12', playerId: 'p1', hole, strokes: 4 }))).toBe(
+      'Invalid hole information',
+    );
     expect(firstMessage(updateMatch.body.safeParse({ currentHole: hole }))).toBe('Invalid hole information');
   });
 });
@@ -92,7 +137,11 @@ describe('builders', () => {
     expect(leagueRow.parse(aLeagueRow())).toEqual(aLeagueRow());
     expect(playerChanged.data.parse(aPlayerChanged().data)).toEqual(aPlayerChanged().data);
     expect(matchCompleted.data.parse(aMatchCompleted().data)).toEqual(aMatchCompleted().data);
-    expect(theCourse().map((hole) => hole.strokeIndex).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(
+      theCourse()
+        .map((hole) => hole.strokeIndex)
+        .sort(),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   test('when an answer has a state or a field that a reader does not know, then it can still be read', () => {

@@ -43,25 +43,51 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
 };
 
 const parametersOf = (route: Route): readonly Json[] =>
-  ([['path', route.params], ['query', route.query]] as const).flatMap(([where, schema]) => {
+  (
+    [
+      ['path', route.params],
+      ['query', route.query],
+    ] as const
+  ).flatMap(([where, schema]) => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: readonly string[] };
-    return Object.entries(properties).map(([name, of]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: of }));
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Json;
+      required?: readonly string[];
+    };
+    return Object.entries(properties).map(([name, of]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: of,
+    }));
   });
 
 const bodyOf = (route: Route, takes: readonly string[] | undefined): Json | undefined => {
   if (takes) return { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) };
   if (!route.body) return undefined;
   // An absent body counts as {}, so a body is needed where {} is refused.
-  return { required: !z.safeParse(route.body, {}).success, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } };
+  return {
+    required: !z.safeParse(route.body, {}).success,
+    content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+  };
 };
 
-const refusal = { description: 'Refused; the message is for people', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+const refusal = {
+  description: 'Refused; the message is for people',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
 
 const answersOf = (route: Route, type: string | undefined): Json => ({
   [route.status]: {
     description: 'Done',
-    ...(route.status === 204 ? {} : { content: type === undefined ? { 'application/json': { schema: schemaOf(route.response, 'output') } } : { [type]: {} } }),
+    ...(route.status === 204
+      ? {}
+      : {
+          content:
+            type === undefined
+              ? { 'application/json': { schema: schemaOf(route.response, 'output') } }
+              : { [type]: {} },
+        }),
   },
   default: refusal,
 });
@@ -90,7 +116,10 @@ const operationOf = (name: string, route: Route): Operation => {
  * Describes the calls that people's programs can make, as OpenAPI 3.1: every route of `routes` but the internal ones.
  * @param options.cookieName the cookie in which a session is carried
  */
-export const openApiOf = (routes: Readonly<Record<string, Route>>, options: { readonly title: string; readonly cookieName: string }): OpenApi => {
+export const openApiOf = (
+  routes: Readonly<Record<string, Route>>,
+  options: { readonly title: string; readonly cookieName: string },
+): OpenApi => {
   const paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>> = {};
   for (const [name, route] of Object.entries(routes)) {
     if (route.access === 'service') continue;
@@ -102,7 +131,8 @@ export const openApiOf = (routes: Readonly<Record<string, Route>>, options: { re
     info: {
       title: options.title,
       version: '1',
-      description: 'Times are ISO 8601 in UTC. Unknown fields in a body are dropped; answers may gain fields. A refusal carries a message for people.',
+      description:
+        'Times are ISO 8601 in UTC. Unknown fields in a body are dropped; answers may gain fields. A refusal carries a message for people.',
     },
     paths,
     components: {

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 
 /** An id as every service writes it: a short opaque string. Operators, arrays and numbers in its place are refused. */
-export const id = z.string({ error: (issue) => (issue.input === undefined ? 'An id is required' : 'This is not a valid id') }).check(z.minLength(1, 'An id is required'), z.maxLength(64, 'This id is too long'), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid id'));
+export const id = z
+  .string({ error: (issue) => (issue.input === undefined ? 'An id is required' : 'This is not a valid id') })
+  .check(
+    z.minLength(1, 'An id is required'),
+    z.maxLength(64, 'This id is too long'),
+    z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid id'),
+  );
 
 /** A moment, ISO 8601 in UTC. */
-export const timestamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'This is not a date and time'));
+export const timestamp = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'This is not a date and time'));
 
 /** What a date field of a form sends: a plain day, or a moment. */
 export const dayOrTimestamp = z.string('Date is required').check(
@@ -31,14 +39,25 @@ export const emailAddress = z.pipe(
 export const line = (max: number) => z.string().check(...lineChecks(max));
 
 const lineChecks = (max: number) =>
-  [z.trim(), z.maxLength(max, `At most ${max} characters`), z.regex(/^[^\p{Cc}]*$/u, 'Line breaks and control characters are not allowed')] as const;
+  [
+    z.trim(),
+    z.maxLength(max, `At most ${max} characters`),
+    z.regex(/^[^\p{Cc}]*$/u, 'Line breaks and control characters are not allowed'),
+  ] as const;
 
 /** Text on one line that must be there; `message` is said when it is missing or blank. */
-export const requiredLine = (max: number, message: string) => z.string(message).check(...lineChecks(max), z.minLength(1, message));
+export const requiredLine = (max: number, message: string) =>
+  z.string(message).check(...lineChecks(max), z.minLength(1, message));
 
 /** Text of several lines, trimmed. */
 export const paragraph = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed'));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, `At most ${max} characters`),
+      z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed'),
+    );
 
 export const roles = ['admin', 'player', 'substitution'] as const;
 /** What a signed-in person may be. */

@@ -11,25 +11,37 @@ const required = sections.split(' ').flatMap((section) => {
 });
 
 const text = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8');
-const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| ([a-z ]+) \| (.+) \|$/gm)].map(([, id = '', , state = '', why = '']) => ({ id, state, why }));
+const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| ([a-z ]+) \| (.+) \|$/gm)].map(
+  ([, id = '', , state = '', why = '']) => ({ id, state, why }),
+);
 const inState = (state: string) => rows.filter((row) => row.state === state);
 
 test('when the table is read, then it answers each of the 217 requirements once, and leaves none open', () => {
   expect(required).toHaveLength(217);
   expect(rows.map(({ id }) => id)).toEqual(required);
   expect(rows.filter(({ why }) => why.trim() === '')).toEqual([]);
-  expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual(['deviation', 'not applicable', 'reviewed', 'tested']);
+  expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual([
+    'deviation',
+    'not applicable',
+    'reviewed',
+    'tested',
+  ]);
 });
 
 test('when deviations are counted, then there are five at most, and the numbers above the table are right', () => {
   expect(inState('deviation').length).toBeLessThanOrEqual(5);
   const count = (state: string) => inState(state).length;
-  expect(text).toContain(`${count('tested')} tested, ${count('reviewed')} reviewed, ${count('not applicable')} not applicable, ${count('deviation')} deviations.`);
+  expect(text).toContain(
+    `${count('tested')} tested, ${count('reviewed')} reviewed, ${count('not applicable')} not applicable, ${count('deviation')} deviations.`,
+  );
 });
 
-test.each(inState('tested').map(({ id, why }) => [id, why] as const))('when %s is said to be tested, then the test is there', (_, why) => {
-  const [, file = '', name = ''] = /`([^`]+)`: "(.+)"$/.exec(why) ?? [];
-  expect(existsSync(path.join(root, file))).toBe(true);
-  expect(readFileSync(path.join(root, file), 'utf8').replaceAll("\\'", "'")).toContain(name);
-  expect(name.length).toBeGreaterThan(10);
-});
+test.each(inState('tested').map(({ id, why }) => [id, why] as const))(
+  'when %s is said to be tested, then the test is there',
+  (_, why) => {
+    const [, file = '', name = ''] = /`([^`]+)`: "(.+)"$/.exec(why) ?? [];
+    expect(existsSync(path.join(root, file))).toBe(true);
+    expect(readFileSync(path.join(root, file), 'utf8').replaceAll("\\'", "'")).toContain(name);
+    expect(name.length).toBeGreaterThan(10);
+  },
+);

@@ -40,11 +40,34 @@ const everything = async (): Promise<unknown> => {
 };
 
 const fill = async (): Promise<void> => {
-  const person = (id: string) => ({ _id: id as never, name: `Person ${id}`, version: new Int32(3), deleted: false, outbox: [{ id: `e${id}`, at: new Date('2026-03-12T18:00:00Z') }] });
-  await client.db('svc-players').collection('players').insertMany(Array.from({ length: 45 }, (_, number) => person(`p${number}`)));
-  await client.db('svc-auth').collection('accounts').insertOne({ _id: 'p1' as never, hash: '$argon2id$', lastAt: new Date(0), nothing: null });
-  await client.db('svc-league').collection('matches').insertOne({ _id: '12' as never, points: new Double(18), many: Long.fromString('9007199254740993'), entries: [{ hole: new Int32(1), strokes: new Int32(0) }] });
-  await client.db('svc-media').collection('objects').insertOne({ _id: 'a.webp' as never, bytes: new Binary(Buffer.from([0, 255, 1, 254])) });
+  const person = (id: string) => ({
+    _id: id as never,
+    name: `Person ${id}`,
+    version: new Int32(3),
+    deleted: false,
+    outbox: [{ id: `e${id}`, at: new Date('2026-03-12T18:00:00Z') }],
+  });
+  await client
+    .db('svc-players')
+    .collection('players')
+    .insertMany(Array.from({ length: 45 }, (_, number) => person(`p${number}`)));
+  await client
+    .db('svc-auth')
+    .collection('accounts')
+    .insertOne({ _id: 'p1' as never, hash: '$argon2id$', lastAt: new Date(0), nothing: null });
+  await client
+    .db('svc-league')
+    .collection('matches')
+    .insertOne({
+      _id: '12' as never,
+      points: new Double(18),
+      many: Long.fromString('9007199254740993'),
+      entries: [{ hole: new Int32(1), strokes: new Int32(0) }],
+    });
+  await client
+    .db('svc-media')
+    .collection('objects')
+    .insertOne({ _id: 'a.webp' as never, bytes: new Binary(Buffer.from([0, 255, 1, 254])) });
 };
 
 test('when a backup is restored into an empty store, then everything is as it was', async () => {
@@ -63,7 +86,10 @@ test('when the store is not empty, then nothing is restored', async () => {
   await fill();
   await backUp(client, folder, new Date());
   await clear();
-  await client.db('svc-media').collection('objects').insertOne({ _id: 'b.webp' as never });
+  await client
+    .db('svc-media')
+    .collection('objects')
+    .insertOne({ _id: 'b.webp' as never });
   await expect(restore(client, folder)).rejects.toThrow('The database svc-media is not empty');
   expect(Object.keys((await everything()) as object)).toEqual(['svc-media objects']);
 });
@@ -95,7 +121,8 @@ test('when a folder has a backup already, then it is not overwritten', async () 
 
 test('when the commands are run, then they list what they have done', async () => {
   await fill();
-  const run = (action: string) => outcomeOf(process.execPath, ['deploy/src/backup/main.ts', action, folder], { env: { MONGODB_URL: store.url } });
+  const run = (action: string) =>
+    outcomeOf(process.execPath, ['deploy/src/backup/main.ts', action, folder], { env: { MONGODB_URL: store.url } });
   const made = await run('backup');
   expect(made.code).toBe(0);
   expect(made.said).toMatch(/svc-players +players +45\n/);
@@ -104,6 +131,8 @@ test('when the commands are run, then they list what they have done', async () =
 });
 
 test('when personal data would go over a network unencrypted, then nothing is read', async () => {
-  const { code, said } = await outcomeOf(process.execPath, ['deploy/src/backup/main.ts', 'backup', folder], { env: { MONGODB_URL: 'mongodb://store.example.org/' } });
+  const { code, said } = await outcomeOf(process.execPath, ['deploy/src/backup/main.ts', 'backup', folder], {
+    env: { MONGODB_URL: 'mongodb://store.example.org/' },
+  });
   expect([code, said]).toEqual([1, expect.stringContaining('MONGODB_URL: is not encrypted')]);
 });

@@ -20,7 +20,9 @@ let folder: string;
 let broker: Awaited<ReturnType<typeof startBroker>>;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'broker-'));
-  const { code, said } = await outcomeOf(process.execPath, ['scripts/make-keys.mjs', path.join(folder, 'secrets')], { env: { MONGODB_URL: undefined, AMQP_URL: undefined } });
+  const { code, said } = await outcomeOf(process.execPath, ['scripts/make-keys.mjs', path.join(folder, 'secrets')], {
+    env: { MONGODB_URL: undefined, AMQP_URL: undefined },
+  });
   if (code !== 0) throw new Error(said);
   for (const each of ['config', 'definitions.d']) mkdirSync(path.join(folder, each));
   cpSync(path.join(folder, 'secrets/rabbitmq.json'), path.join(folder, 'definitions.d/10-accounts.json'));
@@ -67,31 +69,45 @@ const answerTo = async (account: string, act: (channel: Channel) => Promise<unkn
   return answer;
 };
 
-const envelope = (name: string): Envelope => ({ id: `e-${name}`, name, subject: 's1', version: 1, at: '2026-11-20T18:00:00.000Z', data: { id: 'p1' } });
+const envelope = (name: string): Envelope => ({
+  id: `e-${name}`,
+  name,
+  subject: 's1',
+  version: 1,
+  at: '2026-11-20T18:00:00.000Z',
+  data: { id: 'p1' },
+});
 
 test('when events or services change, then the file for the broker is written anew', async () => {
-  expect(JSON.parse(readFileSync(path.join(root, 'deploy/rabbitmq/league.json'), 'utf8'))).toEqual(JSON.parse(JSON.stringify(await brokerDefinitions(services, allEvents))));
+  expect(JSON.parse(readFileSync(path.join(root, 'deploy/rabbitmq/league.json'), 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(await brokerDefinitions(services, allEvents))),
+  );
 });
 
 test('when the broker has read its files, then there are these accounts and no guest, each with a password of its own', async () => {
   expect(new Set(accounts.map((account) => new URL(urlOf(account)).password)).size).toBe(accounts.length);
   await expect(connect(`amqp://guest:guest@127.0.0.1:${broker.port}`)).rejects.toThrow('ACCESS_REFUSED');
-  await expect(connect(`amqp://svc-auth:${new URL(urlOf('svc-media')).password}@127.0.0.1:${broker.port}`)).rejects.toThrow('ACCESS_REFUSED');
+  await expect(
+    connect(`amqp://svc-auth:${new URL(urlOf('svc-media')).password}@127.0.0.1:${broker.port}`),
+  ).rejects.toThrow('ACCESS_REFUSED');
 });
 
-test.each(services)('when %s connects with its account, then it declares the topology, consumes its own events and hears what is live', async (service) => {
-  const { bus, logger } = open(service);
-  const taken = jest.fn(async (_envelope: Envelope) => undefined);
-  const own = allEvents.filter(({ consumers }) => consumers.some((name) => name === service));
-  await bus.subscribe(service, Object.fromEntries(own.map(({ name }) => [name, taken])));
-  expect([bus.state(), logger.entries.filter(({ level }) => level !== 'info')]).toEqual(['up', []]);
-  const other = open(services.find((name) => name !== service) ?? '').bus;
-  const heard = jest.fn();
-  other.live.on(heard);
-  await eventually(() => expect(other.state()).toBe('up'));
-  bus.live.emit({ name: 'table.changed', by: service });
-  await eventually(() => expect(heard).toHaveBeenCalledWith({ name: 'table.changed', by: service }));
-});
+test.each(services)(
+  'when %s connects with its account, then it declares the topology, consumes its own events and hears what is live',
+  async (service) => {
+    const { bus, logger } = open(service);
+    const taken = jest.fn(async (_envelope: Envelope) => undefined);
+    const own = allEvents.filter(({ consumers }) => consumers.some((name) => name === service));
+    await bus.subscribe(service, Object.fromEntries(own.map(({ name }) => [name, taken])));
+    expect([bus.state(), logger.entries.filter(({ level }) => level !== 'info')]).toEqual(['up', []]);
+    const other = open(services.find((name) => name !== service) ?? '').bus;
+    const heard = jest.fn();
+    other.live.on(heard);
+    await eventually(() => expect(other.state()).toBe('up'));
+    bus.live.emit({ name: 'table.changed', by: service });
+    await eventually(() => expect(heard).toHaveBeenCalledWith({ name: 'table.changed', by: service }));
+  },
+);
 
 test('when svc-players publishes that somebody is gone, then svc-media, with its own account, hears of it', async () => {
   const media = open('svc-media').bus;
@@ -102,13 +118,23 @@ test('when svc-players publishes that somebody is gone, then svc-media, with its
 });
 
 test('when a service loses one of its queues, then its account makes it again, with its dead letters', async () => {
-  expect(await answerTo('operator', async (channel) => (await channel.deleteQueue('svc-media.player.deleted'), channel.deleteQueue('svc-media.player.deleted.dead')))).toBe('allowed');
+  expect(
+    await answerTo(
+      'operator',
+      async (channel) => (
+        await channel.deleteQueue('svc-media.player.deleted'),
+        channel.deleteQueue('svc-media.player.deleted.dead')
+      ),
+    ),
+  ).toBe('allowed');
   await open('svc-media').bus.subscribe('svc-media', { 'player.deleted': async () => undefined });
   expect(await answerTo('operator', (channel) => channel.checkQueue('svc-media.player.deleted.dead'))).toBe('allowed');
 });
 
 describe('what an account may not do', () => {
-  const pairs = services.flatMap((service) => services.filter((other) => other !== service).map((other) => [service, other] as const));
+  const pairs = services.flatMap((service) =>
+    services.filter((other) => other !== service).map((other) => [service, other] as const),
+  );
   test.each(pairs)('when %s reads a queue of %s, or its dead letters, then it is refused', async (service, other) => {
     const queue = `${other}.${allEvents.find(({ consumers }) => consumers.some((name) => name === other))?.name}`;
     for (const name of [queue, `${queue}.dead`]) {
@@ -120,21 +146,36 @@ describe('what an account may not do', () => {
 
   test.each(services)('when %s publishes what is not its own to say, then it is refused', async (service) => {
     for (const { name } of allEvents.filter(({ publisher }) => publisher !== service)) {
-      expect([name, await answerTo(service, async (channel) => channel.publish('league.events', name, Buffer.from('{}')))]).toEqual([name, expect.stringContaining('ACCESS_REFUSED')]);
+      expect([
+        name,
+        await answerTo(service, async (channel) => channel.publish('league.events', name, Buffer.from('{}'))),
+      ]).toEqual([name, expect.stringContaining('ACCESS_REFUSED')]);
     }
-    expect(await answerTo(service, async (channel) => channel.sendToQueue('svc-league.player.changed', Buffer.from('{}')))).toContain('ACCESS_REFUSED');
+    expect(
+      await answerTo(service, async (channel) => channel.sendToQueue('svc-league.player.changed', Buffer.from('{}'))),
+    ).toContain('ACCESS_REFUSED');
   });
 
   test.each(services)('when %s declares something that is nobody’s, then it is refused', async (service) => {
-    expect(await answerTo(service, (channel) => channel.assertQueue('elsewhere', { durable: true }))).toContain('ACCESS_REFUSED');
-    expect(await answerTo(service, (channel) => channel.assertExchange('elsewhere', 'topic'))).toContain('ACCESS_REFUSED');
+    expect(await answerTo(service, (channel) => channel.assertQueue('elsewhere', { durable: true }))).toContain(
+      'ACCESS_REFUSED',
+    );
+    expect(await answerTo(service, (channel) => channel.assertExchange('elsewhere', 'topic'))).toContain(
+      'ACCESS_REFUSED',
+    );
   });
 });
 
 test('when the operator looks at dead letters, then with one account at those of every service', async () => {
   const letters = await openDeadLetters({ url: urlOf('operator'), events: allEvents });
   closing.push(letters.close);
-  await answerTo('operator', async (channel) => channel.publish('league.dead', 'svc-league.match.completed', Buffer.from(JSON.stringify(envelope('match.completed')))));
+  await answerTo('operator', async (channel) =>
+    channel.publish(
+      'league.dead',
+      'svc-league.match.completed',
+      Buffer.from(JSON.stringify(envelope('match.completed'))),
+    ),
+  );
   await eventually(async () => expect(await letters.list({ id: 'e-match.completed' })).toHaveLength(1));
   expect(await letters.drop({ id: 'e-match.completed' })).toBe(1);
 });

@@ -48,13 +48,55 @@ test('when the contracts and pacts of the tree are checked, then they are whole'
 
 describe('bad examples', () => {
   test.each([
-    ['a call has no owner', 'rest/media.ts', "path: '/api/objects/upload',\n  owner: 'svc-media',", "path: '/api/objects/upload',", 'POST /api/objects/upload has no owner'],
-    ['a call is owned by nobody who is there', 'rest/media.ts', "owner: 'svc-media'", "owner: 'svc-pictures'", 'has no owner: svc-pictures is no service'],
-    ['two own one call', 'rest/media.ts', "path: '/api/objects/upload',", "path: '/api/players',", 'POST /api/players has two owners'],
-    ['an event has no list of consumers', 'events/index.ts', "consumers: ['svc-players'], ", '', 'invitation.accepted has no consumers'],
-    ['an event has an empty list of consumers', 'events/index.ts', "consumers: ['svc-players'], ", 'consumers: [], ', 'invitation.accepted has no consumers'],
-    ['an event has a consumer without a pact', 'events/index.ts', "consumers: ['svc-players'], ", "consumers: ['svc-players', 'svc-league'], ", 'svc-league relies on svc-auth.events and has no pact with it'],
-    ['an internal call has a caller without a pact', 'rest/media.ts', "callers: ['svc-players']", "callers: ['svc-players', 'svc-auth']", 'svc-auth relies on svc-media and has no pact with it'],
+    [
+      'a call has no owner',
+      'rest/media.ts',
+      "path: '/api/objects/upload',\n  owner: 'svc-media',",
+      "path: '/api/objects/upload',",
+      'POST /api/objects/upload has no owner',
+    ],
+    [
+      'a call is owned by nobody who is there',
+      'rest/media.ts',
+      "owner: 'svc-media'",
+      "owner: 'svc-pictures'",
+      'has no owner: svc-pictures is no service',
+    ],
+    [
+      'two own one call',
+      'rest/media.ts',
+      "path: '/api/objects/upload',",
+      "path: '/api/players',",
+      'POST /api/players has two owners',
+    ],
+    [
+      'an event has no list of consumers',
+      'events/index.ts',
+      "consumers: ['svc-players'], ",
+      '',
+      'invitation.accepted has no consumers',
+    ],
+    [
+      'an event has an empty list of consumers',
+      'events/index.ts',
+      "consumers: ['svc-players'], ",
+      'consumers: [], ',
+      'invitation.accepted has no consumers',
+    ],
+    [
+      'an event has a consumer without a pact',
+      'events/index.ts',
+      "consumers: ['svc-players'], ",
+      "consumers: ['svc-players', 'svc-league'], ",
+      'svc-league relies on svc-auth.events and has no pact with it',
+    ],
+    [
+      'an internal call has a caller without a pact',
+      'rest/media.ts',
+      "callers: ['svc-players']",
+      "callers: ['svc-players', 'svc-auth']",
+      'svc-auth relies on svc-media and has no pact with it',
+    ],
   ])('when %s, then the check fails and says so', async (_, file, right, wrong, sentence) => {
     const { code, said } = await runHere('contracts/check.ts', ['--contracts', contractsWith(file, right, wrong)]);
     expect(said).toContain(sentence);
@@ -68,7 +110,10 @@ describe('bad examples', () => {
   });
 
   test('when a pact does not speak of an event that its consumer takes, then the check fails', async () => {
-    const { code, said } = await runHere('contracts/check.ts', ['--pacts', pactsWith('svc-media-svc-players.events.json', '"player.deleted"', '"player.gone"')]);
+    const { code, said } = await runHere('contracts/check.ts', [
+      '--pacts',
+      pactsWith('svc-media-svc-players.events.json', '"player.deleted"', '"player.gone"'),
+    ]);
     expect(said).toContain('svc-media-svc-players.events.json does not speak of player.deleted');
     expect(code).toBe(1);
   });

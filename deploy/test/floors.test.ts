@@ -8,11 +8,17 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
 
 /** Every version of a package in the lock file, nested ones included. */
 const versionsOf = (name: string, all: Lock['packages'] = packages): readonly string[] =>
-  Object.entries(all).flatMap(([at, { version }]) => (version !== undefined && (at === `node_modules/${name}` || at.endsWith(`/node_modules/${name}`)) ? [version] : []));
+  Object.entries(all).flatMap(([at, { version }]) =>
+    version !== undefined && (at === `node_modules/${name}` || at.endsWith(`/node_modules/${name}`)) ? [version] : [],
+  );
 
 /** The least versions without known holes, and the hole. */
 const floors: readonly (readonly [name: string, least: string, why: string])[] = [
-  ['http-proxy-middleware', '4.1.1', 'CVE-2026-55602, routing by the Host header; GHSA-gcq2-9pq2-cxqm, fields slipped into a repaired body'],
+  [
+    'http-proxy-middleware',
+    '4.1.1',
+    'CVE-2026-55602, routing by the Host header; GHSA-gcq2-9pq2-cxqm, fields slipped into a repaired body',
+  ],
   ['multer', '2.3.0', 'CVE-2026-77078 and CVE-2026-5079, crafted field names end the process'],
   ['mongoose', '9.9.2', 'CVE-2026-125120 and CVE-2026-42334, ways around sanitizeFilter'],
   ['nodemailer', '10.4.1', 'CVE-2026-125755, addresses read wrongly; GHSA-p6gq-j5cr-w38f, files read'],
@@ -24,7 +30,8 @@ const floors: readonly (readonly [name: string, least: string, why: string])[] =
 ];
 
 /** Development tools that bring their own express; nothing of them is in an image. */
-const inTools = (at: string): boolean => /node_modules\/(?:webpack-dev-server|@pact-foundation\/[^/]+|@pact-foundation)\/node_modules\//.test(at);
+const inTools = (at: string): boolean =>
+  /node_modules\/(?:webpack-dev-server|@pact-foundation\/[^/]+|@pact-foundation)\/node_modules\//.test(at);
 const shipped = Object.fromEntries(Object.entries(packages).filter(([at]) => !inTools(at)));
 
 test.each(floors)('when %s is looked up in the lock file, then it is at least %s (%s)', (name, least) => {
@@ -34,5 +41,11 @@ test.each(floors)('when %s is looked up in the lock file, then it is at least %s
 });
 
 test('when an older version is nested somewhere, then it is found', () => {
-  expect(versionsOf('qs', { 'node_modules/qs': { version: '6.16.0' }, 'svc-x/node_modules/qs': { version: '6.5.0' }, 'node_modules/qs-x': { version: '1.0.0' } })).toEqual(['6.16.0', '6.5.0']);
+  expect(
+    versionsOf('qs', {
+      'node_modules/qs': { version: '6.16.0' },
+      'svc-x/node_modules/qs': { version: '6.5.0' },
+      'node_modules/qs-x': { version: '1.0.0' },
+    }),
+  ).toEqual(['6.16.0', '6.5.0']);
 });

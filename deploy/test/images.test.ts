@@ -46,13 +46,33 @@ describe('bad examples', () => {
 
 test('when images are built, then neither secrets nor tests nor what was built before go into them', () => {
   const patterns = ignoredPatterns();
-  for (const file of ['deploy/secrets/gateway.env', 'svc-league/node_modules/x/index.js', 'node_modules/x', 'shell/dist/index.html', 'svc-league/test/harness.ts', 'contracts/src/contracts.test.ts', '.git/HEAD', '.data/x']) {
+  for (const file of [
+    'deploy/secrets/gateway.env',
+    'svc-league/node_modules/x/index.js',
+    'node_modules/x',
+    'shell/dist/index.html',
+    'svc-league/test/harness.ts',
+    'contracts/src/contracts.test.ts',
+    '.git/HEAD',
+    '.data/x',
+  ]) {
     expect([file, isIgnored(file, patterns)]).toEqual([file, true]);
   }
-  for (const file of ['svc-league/src/main.ts', 'contracts/src/index.ts', 'package-lock.json', '.npmrc', 'mfe-scoring/webpack.config.mjs']) expect([file, isIgnored(file, patterns)]).toEqual([file, false]);
+  for (const file of [
+    'svc-league/src/main.ts',
+    'contracts/src/index.ts',
+    'package-lock.json',
+    '.npmrc',
+    'mfe-scoring/webpack.config.mjs',
+  ])
+    expect([file, isIgnored(file, patterns)]).toEqual([file, false]);
 });
 
 // One of each kind here; `npm run images:check` does all of them.
-test.each(['svc-media', 'mfe-networking'])('when the steps of %s are followed in a clean folder, then it needs no other area and does its work', async (name) => {
-  expect(await runHere('images/main.ts', [name])).toEqual({ code: 0, said: `ok     ${name}\n` });
-}, 240_000);
+test.each(['svc-media', 'mfe-networking'])(
+  'when the steps of %s are followed in a clean folder, then it needs no other area and does its work',
+  async (name) => {
+    expect(await runHere('images/main.ts', [name])).toEqual({ code: 0, said: `ok     ${name}\n` });
+  },
+  240_000,
+);

@@ -17,7 +17,12 @@ const named = (kind: string, name: string): Manifest => {
 const servers = [...services, 'gateway'];
 const container = (name: string) => podsOf(named('Deployment', name))?.containers[0];
 /** The port that an image listens on. */
-const portOf = (name: string): number => Number(readDockerfile(path.join(root, name, 'Dockerfile')).at(-1)?.steps.find(({ keyword }) => keyword === 'EXPOSE')?.words[0]);
+const portOf = (name: string): number =>
+  Number(
+    readDockerfile(path.join(root, name, 'Dockerfile'))
+      .at(-1)
+      ?.steps.find(({ keyword }) => keyword === 'EXPOSE')?.words[0],
+  );
 
 test('when the manifests are held against the published schemas, then nothing is said against them', async () => {
   const good = await runHere('checks/kubernetes.ts');
@@ -33,21 +38,46 @@ test('when a field is misspelt or of another type, then that is noticed', async 
 
 test('when the folder is looked at, then every file is in the kustomization, and every deployable has its image', () => {
   expect([...kustomization().resources, 'kustomization.yaml'].sort()).toEqual(readdirSync(folder).sort());
-  expect(kustomization().images.map(({ name }) => name).sort()).toEqual([...all].sort());
+  expect(
+    kustomization()
+      .images.map(({ name }) => name)
+      .sort(),
+  ).toEqual([...all].sort());
 });
 
-test.each(servers)('when %s is deployed, then with a service, a budget for disruptions, probes and limits, and without rights', (name) => {
-  named('PodDisruptionBudget', name);
-  expect(named('Service', name).spec?.selector).toEqual({ app: name });
-  const { ports = [], resources, securityContext, livenessProbe, readinessProbe, startupProbe, image } = container(name) ?? {};
-  expect(image).toBe(name);
-  expect(ports[0]?.containerPort).toBe(portOf(name));
-  expect([livenessProbe, readinessProbe, startupProbe].map((probe) => probe?.httpGet.path)).toEqual(['/health/live', '/health/ready', '/health/live']);
-  for (const probe of [livenessProbe, readinessProbe, startupProbe]) expect(ports.map((port) => port.name)).toContain(probe?.httpGet.port);
-  for (const kind of ['requests', 'limits'] as const) expect(Object.keys(resources?.[kind] ?? {}).sort()).toEqual(['cpu', 'memory']);
-  expect(securityContext).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
-  expect(podsOf(named('Deployment', name))?.securityContext).toMatchObject({ runAsNonRoot: true });
-});
+test.each(servers)(
+  'when %s is deployed, then with a service, a budget for disruptions, probes and limits, and without rights',
+  (name) => {
+    named('PodDisruptionBudget', name);
+    expect(named('Service', name).spec?.selector).toEqual({ app: name });
+    const {
+      ports = [],
+      resources,
+      securityContext,
+      livenessProbe,
+      readinessProbe,
+      startupProbe,
+      image,
+    } = container(name) ?? {};
+    expect(image).toBe(name);
+    expect(ports[0]?.containerPort).toBe(portOf(name));
+    expect([livenessProbe, readinessProbe, startupProbe].map((probe) => probe?.httpGet.path)).toEqual([
+      '/health/live',
+      '/health/ready',
+      '/health/live',
+    ]);
+    for (const probe of [livenessProbe, readinessProbe, startupProbe])
+      expect(ports.map((port) => port.name)).toContain(probe?.httpGet.port);
+    for (const kind of ['requests', 'limits'] as const)
+      expect(Object.keys(resources?.[kind] ?? {}).sort()).toEqual(['cpu', 'memory']);
+    expect(securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(podsOf(named('Deployment', name))?.securityContext).toMatchObject({ runAsNonRoot: true });
+  },
+);
 
 test.each(services)('when %s is asked for by name, then the name stands for each replica', (name) => {
   expect(named('Service', name).spec?.clusterIP).toBe('None');
@@ -57,17 +87,27 @@ test.each(services)('when %s is asked for by name, then the name stands for each
 test.each(servers)('when %s needs secrets, then by reference to the one of its name', (name) => {
   expect(container(name)?.envFrom).toContainEqual({ secretRef: { name } });
   expect(objects.some(({ kind }) => kind === 'Secret')).toBe(false);
-  for (const { name: variable, value = '' } of container(name)?.env ?? []) expect([variable, /KEY|SECRET|PASSWORD(?!_BLOCKLIST)|amqp:|mongodb:/.test(variable + value)]).toEqual([variable, false]);
+  for (const { name: variable, value = '' } of container(name)?.env ?? [])
+    expect([variable, /KEY|SECRET|PASSWORD(?!_BLOCKLIST)|amqp:|mongodb:/.test(variable + value)]).toEqual([
+      variable,
+      false,
+    ]);
 });
 
 test('when something is asked for over http, then the ingress leaves the answer to the gateway, which believes what the ingress says of it', () => {
-  expect(named('Ingress', 'gateway').metadata).toHaveProperty(['annotations', 'nginx.ingress.kubernetes.io/ssl-redirect'], 'false');
+  expect(named('Ingress', 'gateway').metadata).toHaveProperty(
+    ['annotations', 'nginx.ingress.kubernetes.io/ssl-redirect'],
+    'false',
+  );
   expect(container('gateway')?.env).toContainEqual({ name: 'PROXIES_IN_FRONT', value: '1' });
   expect(named('ConfigMap', 'league')).toHaveProperty('data.PUBLIC_URL', expect.stringMatching(/^https:/));
 });
 
 test.each(frontEnds)('when %s is released, then by a job of its own into the static store', (name) => {
-  expect(podsOf(named('Job', `release-${name}`))?.containers[0]).toMatchObject({ image: name, volumeMounts: [{ name: 'static', mountPath: '/static' }] });
+  expect(podsOf(named('Job', `release-${name}`))?.containers[0]).toMatchObject({
+    image: name,
+    volumeMounts: [{ name: 'static', mountPath: '/static' }],
+  });
 });
 
 test.each(servers)('when %s starts, then with the configuration of traces if there is one', (name) => {
@@ -79,47 +119,80 @@ describe('what the network lets through', () => {
   const policy = (name: string) => named('NetworkPolicy', name).spec;
   /** The design's calls: the gateway to every owner of a route that people call, and the callers that the contracts name. */
   const calls = [
-    ...new Set(allRoutes.flatMap(({ owner, access, callers = [] }) => [...(access === 'service' ? [] : [`gateway ${owner}`]), ...callers.map((caller) => `${caller} ${owner}`)])),
+    ...new Set(
+      allRoutes.flatMap(({ owner, access, callers = [] }) => [
+        ...(access === 'service' ? [] : [`gateway ${owner}`]),
+        ...callers.map((caller) => `${caller} ${owner}`),
+      ]),
+    ),
   ].sort();
-  const apps = (selectors: readonly { readonly podSelector?: { readonly matchLabels?: { readonly app?: string } } }[] = []) =>
-    selectors.flatMap(({ podSelector }) => podSelector?.matchLabels?.app ?? []);
+  const apps = (
+    selectors: readonly { readonly podSelector?: { readonly matchLabels?: { readonly app?: string } } }[] = [],
+  ) => selectors.flatMap(({ podSelector }) => podSelector?.matchLabels?.app ?? []);
 
   test('when nothing is said, then nothing gets through', () => {
     expect(policy('nothing')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 
   test('when services are called, then by those whom the contracts name and nobody else', () => {
-    const admitted = services.flatMap((name) => (policy(name)?.ingress ?? []).flatMap(({ from }) => apps(from).map((caller) => `${caller} ${name}`)));
+    const admitted = services.flatMap((name) =>
+      (policy(name)?.ingress ?? []).flatMap(({ from }) => apps(from).map((caller) => `${caller} ${name}`)),
+    );
     expect(admitted.sort()).toEqual(calls);
   });
 
   test('when services call, then those whom the contracts name and nobody else', () => {
-    const allowed = servers.flatMap((name) => (policy(name)?.egress ?? []).flatMap(({ to }) => apps(to).map((callee) => `${name} ${callee}`)));
+    const allowed = servers.flatMap((name) =>
+      (policy(name)?.egress ?? []).flatMap(({ to }) => apps(to).map((callee) => `${name} ${callee}`)),
+    );
     expect(allowed.sort()).toEqual(calls);
   });
 
   test('when a port is let through, then it is the one that the callee listens on', () => {
-    for (const { spec } of policies) for (const { to = [], ports = [] } of spec?.egress ?? []) for (const app of apps(to)) expect(ports).toEqual([{ port: portOf(app) }]);
+    for (const { spec } of policies)
+      for (const { to = [], ports = [] } of spec?.egress ?? [])
+        for (const app of apps(to)) expect(ports).toEqual([{ port: portOf(app) }]);
   });
 
   test('when traces are sent, then by gateway and services, to the collector alone', () => {
     expect(policy('traces')).toEqual({
       podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: expect.arrayContaining([...servers]) }] },
       policyTypes: ['Egress'],
-      egress: [{ to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'tracing' } } }], ports: [{ port: 4318 }] }],
+      egress: [
+        {
+          to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'tracing' } } }],
+          ports: [{ port: 4318 }],
+        },
+      ],
     });
   });
 
   test('when somebody may look out of the cluster, then svc-auth for its mails and the scaler alone', () => {
-    const outside = policies.filter(({ spec }) => (spec?.egress ?? []).some(({ to }) => to === undefined || to.some((each) => !each.podSelector && !each.namespaceSelector)));
+    const outside = policies.filter(({ spec }) =>
+      (spec?.egress ?? []).some(
+        ({ to }) => to === undefined || to.some((each) => !each.podSelector && !each.namespaceSelector),
+      ),
+    );
     expect(outside.map(({ metadata }) => metadata.name).sort()).toEqual(['scaler', 'svc-auth']);
   });
 });
 
 test('when a match evening comes, then svc-league has more replicas before it and fewer after, and grows by CPU in between', () => {
-  expect(named('HorizontalPodAutoscaler', 'svc-league').spec).toMatchObject({ scaleTargetRef: { kind: 'Deployment', name: 'svc-league' }, minReplicas: 2, metrics: [{ type: 'Resource', resource: { name: 'cpu' } }] });
+  expect(named('HorizontalPodAutoscaler', 'svc-league').spec).toMatchObject({
+    scaleTargetRef: { kind: 'Deployment', name: 'svc-league' },
+    minReplicas: 2,
+    metrics: [{ type: 'Resource', resource: { name: 'cpu' } }],
+  });
   expect(named('Deployment', 'svc-league').spec).not.toHaveProperty('replicas');
-  const patch = (name: string) => /"minReplicas":(\d+)/.exec(JSON.stringify(podsOf(named('CronJob', name))).replaceAll('\\"', '"'))?.[1];
+  const patch = (name: string) =>
+    /"minReplicas":(\d+)/.exec(JSON.stringify(podsOf(named('CronJob', name))).replaceAll('\\"', '"'))?.[1];
   expect([patch('svc-league-before-the-evening'), patch('svc-league-after-the-evening')]).toEqual(['4', '2']);
-  expect(named('Role', 'scaler')).toHaveProperty('rules', [{ apiGroups: ['autoscaling'], resources: ['horizontalpodautoscalers'], resourceNames: ['svc-league'], verbs: ['get', 'patch'] }]);
+  expect(named('Role', 'scaler')).toHaveProperty('rules', [
+    {
+      apiGroups: ['autoscaling'],
+      resources: ['horizontalpodautoscalers'],
+      resourceNames: ['svc-league'],
+      verbs: ['get', 'patch'],
+    },
+  ]);
 });

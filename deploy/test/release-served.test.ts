@@ -7,7 +7,13 @@ import { release } from '../src/release/release.ts';
 
 const away = ['http://127.0.0.1:9'];
 const services = { 'svc-auth': away, 'svc-players': away, 'svc-league': away, 'svc-media': away };
-const club = { name: 'Club', location: 'Here', contactEmail: 'hello@example.org', tagline: 'Golf', timeZone: 'Europe/London' };
+const club = {
+  name: 'Club',
+  location: 'Here',
+  contactEmail: 'hello@example.org',
+  tagline: 'Golf',
+  timeZone: 'Europe/London',
+};
 
 let home: string;
 const store = () => path.join(home, 'store');
@@ -22,7 +28,10 @@ const releaseScoring = (hash: string): void => {
   put(`dist/js/remote.${hash}.js`, `round ${hash}`);
   put(`dist/remoteEntry.${hash}.js`, `entry ${hash}`);
   const assets = { js: { sync: [`js/remote.${hash}.js`] }, css: { sync: [] } };
-  put('dist/mf-manifest.json', JSON.stringify({ metaData: { remoteEntry: { name: `remoteEntry.${hash}.js`, path: '' } }, exposes: [{ assets }] }));
+  put(
+    'dist/mf-manifest.json',
+    JSON.stringify({ metaData: { remoteEntry: { name: `remoteEntry.${hash}.js`, path: '' } }, exposes: [{ assets }] }),
+  );
   release({ name: 'mfe-scoring', from: path.join(home, 'dist'), store: store(), now: new Date() });
 };
 
@@ -30,7 +39,14 @@ let served: { readonly url: string; readonly close: () => Promise<void> };
 beforeAll(async () => {
   home = mkdtempSync(path.join(tmpdir(), 'served-'));
   put('store/shell/index.html', '<!doctype html><html lang="en"><head><!--boot--></head><body></body></html>');
-  put('store/remotes/remotes.json', JSON.stringify({ remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true }] }));
+  put(
+    'store/remotes/remotes.json',
+    JSON.stringify({
+      remotes: [
+        { name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true },
+      ],
+    }),
+  );
   const gateway = createGateway({
     services,
     signer: testKeys().signer('gateway'),
@@ -67,10 +83,12 @@ test('when a remote is released while pages are open, then new visits get the ne
   expect(page.text).toContain('/remotes/scoring/js/remote.bbbbbbbbbb.js');
   expect(page.text).not.toContain('aaaaaaaaaa');
   const immutable = 'public, max-age=31536000, immutable';
-  for (const file of ['js/remote.aaaaaaaaaa.js', 'remoteEntry.aaaaaaaaaa.js', 'js/remote.bbbbbbbbbb.js']) expect(await get(`/remotes/scoring/${file}`)).toMatchObject({ status: 200, keep: immutable });
+  for (const file of ['js/remote.aaaaaaaaaa.js', 'remoteEntry.aaaaaaaaaa.js', 'js/remote.bbbbbbbbbb.js'])
+    expect(await get(`/remotes/scoring/${file}`)).toMatchObject({ status: 200, keep: immutable });
   expect(await get('/remotes/scoring/mf-manifest.json')).toMatchObject({ status: 200, keep: 'no-cache' });
 });
 
 test('when a browser asks for what a release keeps for itself, then it is not served', async () => {
-  for (const file of ['.releases.json', '.releasing', '.remoteEntry.js.1']) expect((await get(`/remotes/scoring/${file}`)).status).toBe(404);
+  for (const file of ['.releases.json', '.releasing', '.remoteEntry.js.1'])
+    expect((await get(`/remotes/scoring/${file}`)).status).toBe(404);
 });

@@ -23,9 +23,13 @@ const build = (hash: string, webKit = '^1.3.0'): void => {
   rmSync(path.join(home, 'dist'), { recursive: true, force: true });
   put(`dist/js/round.${hash}.js`, `round ${hash}`);
   put('dist/.build-stamp', 'nobody needs this');
-  put('dist/mf-manifest.json', JSON.stringify({ entry: `js/round.${hash}.js`, shared: [{ name: '@society/web-kit', requiredVersion: webKit }] }));
+  put(
+    'dist/mf-manifest.json',
+    JSON.stringify({ entry: `js/round.${hash}.js`, shared: [{ name: '@society/web-kit', requiredVersion: webKit }] }),
+  );
 };
-const releaseAt = (day: string) => release({ name: 'mfe-scoring', from: path.join(home, 'dist'), store: store(), now: new Date(day) });
+const releaseAt = (day: string) =>
+  release({ name: 'mfe-scoring', from: path.join(home, 'dist'), store: store(), now: new Date(day) });
 
 test('when a remote is released, then its files are in the store and what is hidden is not', () => {
   build('aaaaaaaaaa');
@@ -33,7 +37,12 @@ test('when a remote is released, then its files are in the store and what is hid
   expect(content('js/round.aaaaaaaaaa.js')).toBe('round aaaaaaaaaa');
   expect(content('mf-manifest.json')).toContain('aaaaaaaaaa');
   expect(existsSync(released('.build-stamp'))).toBe(false);
-  expect(readdirSync(released('.'), { recursive: true }).sort()).toEqual(['.releases.json', 'js', 'js/round.aaaaaaaaaa.js', 'mf-manifest.json']);
+  expect(readdirSync(released('.'), { recursive: true }).sort()).toEqual([
+    '.releases.json',
+    'js',
+    'js/round.aaaaaaaaaa.js',
+    'mf-manifest.json',
+  ]);
 });
 
 test('when a build is copied, then the manifest or the page comes last', () => {
@@ -41,7 +50,13 @@ test('when a build is copied, then the manifest or the page comes last', () => {
   put('dist/boot.json', '{}');
   put('dist/favicon.svg', '');
   put('dist/index.html', '');
-  expect(builtFiles(path.join(home, 'dist'))).toEqual(['js/round.aaaaaaaaaa.js', 'favicon.svg', 'boot.json', 'mf-manifest.json', 'index.html']);
+  expect(builtFiles(path.join(home, 'dist'))).toEqual([
+    'js/round.aaaaaaaaaa.js',
+    'favicon.svg',
+    'boot.json',
+    'mf-manifest.json',
+    'index.html',
+  ]);
 });
 
 test('when the next release replaces it, then open pages still find the older files for 30 days', () => {
@@ -54,7 +69,11 @@ test('when the next release replaces it, then open pages still find the older fi
   expect(releaseAt('2026-03-31')).toEqual({ added: 1, removed: 0 });
   build('dddddddddd');
   expect(releaseAt('2026-04-01')).toEqual({ added: 1, removed: 1 });
-  expect(readdirSync(released('js')).sort()).toEqual(['round.bbbbbbbbbb.js', 'round.cccccccccc.js', 'round.dddddddddd.js']);
+  expect(readdirSync(released('js')).sort()).toEqual([
+    'round.bbbbbbbbbb.js',
+    'round.cccccccccc.js',
+    'round.dddddddddd.js',
+  ]);
 });
 
 test('when an older build is released again, then nothing is missing and its files stay', () => {
@@ -111,19 +130,37 @@ test('when a remote needs a newer web-kit than the released shell has, then it i
 test('when the command is run for the shell, then the list of remotes is released too', async () => {
   put('dist/js/main.aaaaaaaaaa.js', 'main');
   put('dist/index.html', '<p>');
-  const { code, said } = await outcomeOf(process.execPath, ['deploy/src/release/main.ts', 'shell', '--from', path.join(home, 'dist')], { env: { STATIC_STORE: store() } });
+  const { code, said } = await outcomeOf(
+    process.execPath,
+    ['deploy/src/release/main.ts', 'shell', '--from', path.join(home, 'dist')],
+    { env: { STATIC_STORE: store() } },
+  );
   expect({ code, said }).toEqual({ code: 0, said: 'shell is released: 1 new files, 0 old ones removed\n' });
   expect(JSON.parse(readFileSync(path.join(store(), 'remotes/remotes.json'), 'utf8'))).toHaveProperty('remotes');
 });
 
-test.each([undefined, ''])('when the store is %j, then nothing is released and the command asks where it is', async (given) => {
-  build('aaaaaaaaaa');
-  const { code, said } = await outcomeOf(process.execPath, ['deploy/src/release/main.ts', 'mfe-scoring', '--from', path.join(home, 'dist')], { env: { STATIC_STORE: given, INIT_CWD: home } });
-  expect({ code, said }).toEqual({ code: 1, said: 'Say where the static store is: STATIC_STORE=<folder>, or --store <folder>\n' });
-  expect(existsSync(path.join(home, 'remotes'))).toBe(false);
-});
+test.each([undefined, ''])(
+  'when the store is %j, then nothing is released and the command asks where it is',
+  async (given) => {
+    build('aaaaaaaaaa');
+    const { code, said } = await outcomeOf(
+      process.execPath,
+      ['deploy/src/release/main.ts', 'mfe-scoring', '--from', path.join(home, 'dist')],
+      { env: { STATIC_STORE: given, INIT_CWD: home } },
+    );
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'Say where the static store is: STATIC_STORE=<folder>, or --store <folder>\n',
+    });
+    expect(existsSync(path.join(home, 'remotes'))).toBe(false);
+  },
+);
 
 test('when there is no build, then the command says how to make one', async () => {
-  const { code, said } = await outcomeOf(process.execPath, ['deploy/src/release/main.ts', 'mfe-scoring', '--from', path.join(home, 'none')], { env: { STATIC_STORE: store() } });
+  const { code, said } = await outcomeOf(
+    process.execPath,
+    ['deploy/src/release/main.ts', 'mfe-scoring', '--from', path.join(home, 'none')],
+    { env: { STATIC_STORE: store() } },
+  );
   expect({ code, said }).toEqual({ code: 1, said: 'mfe-scoring has not been built: npm run build -w mfe-scoring\n' });
 });

@@ -21,20 +21,39 @@ const tallest = 2600;
 const signedIn = async (context: BrowserContext, club: Club, as: 'admin' | 'player'): Promise<void> => {
   const { email, password } = club.logins[as];
   const { cookie } = await signInByHttp(club.league.url, email, password);
-  const cookies = cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: club.league.url }));
+  const cookies = cookie.split('; ').map((pair) => ({
+    name: pair.slice(0, pair.indexOf('=')),
+    value: pair.slice(pair.indexOf('=') + 1),
+    url: club.league.url,
+  }));
   await context.addCookies(cookies);
 };
 
 const standsStill = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.all([document.fonts.ready, ...document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished.catch(() => undefined))]));
+  page.evaluate(() =>
+    Promise.all([
+      document.fonts.ready,
+      ...document
+        .getAnimations()
+        .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+        .map((each) => each.finished.catch(() => undefined)),
+    ]),
+  );
 
-const expectNothingOnItsWay = (page: Page): Promise<unknown> => page.waitForFunction(() => !document.body.innerText.includes('Loading...'), undefined, { timeout: 15_000 });
+const expectNothingOnItsWay = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.body.innerText.includes('Loading...'), undefined, { timeout: 15_000 });
 
 /** Where a picture of a scene goes, under the folder of all. */
 export const fileOf = (scene: Scene, { size, scheme }: View): string => `${scene.name}.${size}-${scheme}.webp`;
 
 /** Opens a scene as somebody on a device sees it and takes its picture. Throws what went wrong on the page, too. */
-export const takePicture = async (screens: Screens, club: Club, scene: Scene, view: View, folder: string): Promise<void> => {
+export const takePicture = async (
+  screens: Screens,
+  club: Club,
+  scene: Scene,
+  view: View,
+  folder: string,
+): Promise<void> => {
   const { context, page, problems } = await screens.device(view.size, view.scheme, club.league.url);
   try {
     if (scene.as !== 'nobody') await signedIn(context, club, scene.as);
@@ -48,9 +67,15 @@ export const takePicture = async (screens: Screens, club: Club, scene: Scene, vi
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const width = page.viewportSize()?.width ?? 0;
     // As tall as its page, so that what keeps to the screen's lower edge stands below everything else.
-    if (!dialog) await page.setViewportSize({ width, height: Math.max(page.viewportSize()?.height ?? 0, Math.min(height, tallest)) });
+    if (!dialog)
+      await page.setViewportSize({
+        width,
+        height: Math.max(page.viewportSize()?.height ?? 0, Math.min(height, tallest)),
+      });
     const png = await page.screenshot();
-    await sharp(png).webp({ quality: 72 }).toFile(path.join(folder, fileOf(scene, view)));
+    await sharp(png)
+      .webp({ quality: 72 })
+      .toFile(path.join(folder, fileOf(scene, view)));
     if (problems.length > 0) throw new Error(problems.join('; '));
   } finally {
     await context.close();

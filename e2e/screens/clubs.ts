@@ -8,9 +8,36 @@ import type { Club, ClubName } from './scene.ts';
 const password = 'nine-holes-tonight';
 const demoPlayer = 'james.whitfield@whitfield-engineers.example';
 
-const given = ['Bartholomew', 'Maximiliane', 'Wolfeschlegel', 'Anne-Sophie', 'Jo', 'Llywelyn', 'Christodoulos', 'Persephone', 'Bo', 'Guinevere'];
-const family = ['Featherstonehaugh-Cholmondeley', 'Ng', 'van den Heuvel-Zuidgeest', 'Papadimitrakopoulos', 'O’Shaughnessy', 'Smith', 'Venkatanarasimharajuvaripeta', 'Li', 'Montgomery-Llanfair', 'Abernathy'];
-const companies = ['Northgate Chartered Surveyors and International Property Consultants LLP', 'Ox', 'Keller & Stone', 'Meridian Independent Financial Planning (Home Counties) Limited'];
+const given = [
+  'Bartholomew',
+  'Maximiliane',
+  'Wolfeschlegel',
+  'Anne-Sophie',
+  'Jo',
+  'Llywelyn',
+  'Christodoulos',
+  'Persephone',
+  'Bo',
+  'Guinevere',
+];
+const family = [
+  'Featherstonehaugh-Cholmondeley',
+  'Ng',
+  'van den Heuvel-Zuidgeest',
+  'Papadimitrakopoulos',
+  'O’Shaughnessy',
+  'Smith',
+  'Venkatanarasimharajuvaripeta',
+  'Li',
+  'Montgomery-Llanfair',
+  'Abernathy',
+];
+const companies = [
+  'Northgate Chartered Surveyors and International Property Consultants LLP',
+  'Ox',
+  'Keller & Stone',
+  'Meridian Independent Financial Planning (Home Counties) Limited',
+];
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -30,11 +57,24 @@ const fillCrowd = async (admin: Member): Promise<void> => {
     ids.push((await admin.call(routes.createPlayer, { body: index === 0 ? { ...body, password } : body })).id);
   }
   const name = 'Week 12 - The Founders’ Invitational Midsummer Championship and Charity Evening';
-  const fixture = await admin.call(routes.createFixture, { body: { name, date: inDays(0), location: 'The Royal and Ancient Home Counties Golf and Country Club, North Course' } });
+  const fixture = await admin.call(routes.createFixture, {
+    body: {
+      name,
+      date: inDays(0),
+      location: 'The Royal and Ancient Home Counties Golf and Country Club, North Course',
+    },
+  });
   for (let index = 0; index < 40; index += 1) {
-    const match = await admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id: ids[2 * index] ?? '', player2Id: ids[2 * index + 1] ?? '' } });
-    if (index % 4 === 1) await admin.call(routes.completeByAdmin, { params: { id: match.id }, body: { player1Score: 12 + (index % 9), player2Score: 20 - (index % 11) } });
-    if (index % 4 === 2) await admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
+    const match = await admin.call(routes.createMatch, {
+      body: { fixtureId: fixture.id, player1Id: ids[2 * index] ?? '', player2Id: ids[2 * index + 1] ?? '' },
+    });
+    if (index % 4 === 1)
+      await admin.call(routes.completeByAdmin, {
+        params: { id: match.id },
+        body: { player1Score: 12 + (index % 9), player2Score: 20 - (index % 11) },
+      });
+    if (index % 4 === 2)
+      await admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
   }
 };
 
@@ -49,14 +89,24 @@ export const openClub = async (name: ClubName): Promise<Club> => {
   const league: League = await startLeague(environment[name]);
   const admin = await signInByHttp(league.url, league.admin.email, league.admin.password);
   if (name === 'crowd') await fillCrowd(admin);
-  if (name === 'season') await admin.call(routes.createFixture, { body: { name: 'Week 4 - November Stableford', date: inDays(7), location: 'Fairway Park Golf Club' } });
-  const [people, fixtures, matches] = await Promise.all([admin.call(routes.listPlayers), admin.call(routes.listFixtures), admin.call(routes.listMatches)]);
+  if (name === 'season')
+    await admin.call(routes.createFixture, {
+      body: { name: 'Week 4 - November Stableford', date: inDays(7), location: 'Fairway Park Golf Club' },
+    });
+  const [people, fixtures, matches] = await Promise.all([
+    admin.call(routes.listPlayers),
+    admin.call(routes.listFixtures),
+    admin.call(routes.listMatches),
+  ]);
   return {
     league,
     admin,
     people,
     fixtures,
     matches,
-    logins: { admin: league.admin, player: { email: name === 'season' ? demoPlayer : 'member0@example.org', password } },
+    logins: {
+      admin: league.admin,
+      player: { email: name === 'season' ? demoPlayer : 'member0@example.org', password },
+    },
   };
 };

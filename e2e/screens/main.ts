@@ -19,11 +19,17 @@ const page = (all: readonly Scene[]): string =>
     '',
     'Every screen and state as it is now, on a phone and on a desktop, light and dark. Made anew by `npm run screens`; `npm run screens -- fixtures` takes those with the word in their name.',
     '',
-    ...all.flatMap((scene) => [`## ${scene.title}`, '', views.map((view) => `[${view.size}, ${view.scheme}](${fileOf(scene, view)})`).join(' · '), '']),
+    ...all.flatMap((scene) => [
+      `## ${scene.title}`,
+      '',
+      views.map((view) => `[${view.size}, ${view.scheme}](${fileOf(scene, view)})`).join(' · '),
+      '',
+    ]),
   ].join('\n');
 
 await mkdir(folder, { recursive: true });
-if (positionals.length === 0) for (const file of await readdir(folder)) if (file.endsWith('.webp')) await rm(path.join(folder, file));
+if (positionals.length === 0)
+  for (const file of await readdir(folder)) if (file.endsWith('.webp')) await rm(path.join(folder, file));
 
 const failures: string[] = [];
 for (const clubName of ['season', 'empty', 'crowd'] satisfies ClubName[]) {
@@ -34,8 +40,11 @@ for (const clubName of ['season', 'empty', 'crowd'] satisfies ClubName[]) {
   try {
     for (const scene of here) {
       const take = (view: View): Promise<unknown> =>
-        takePicture(screens, club, scene, view, folder).catch((error: unknown) => failures.push(`${fileOf(scene, view)}: ${error instanceof Error ? error.message : String(error)}`));
-      for (const size of ['phone', 'desktop'] satisfies View['size'][]) await Promise.all(views.filter((view) => view.size === size).map(take));
+        takePicture(screens, club, scene, view, folder).catch((error: unknown) =>
+          failures.push(`${fileOf(scene, view)}: ${error instanceof Error ? error.message : String(error)}`),
+        );
+      for (const size of ['phone', 'desktop'] satisfies View['size'][])
+        await Promise.all(views.filter((view) => view.size === size).map(take));
       process.stdout.write(`${scene.name}\n`);
     }
   } finally {
@@ -44,5 +53,7 @@ for (const clubName of ['season', 'empty', 'crowd'] satisfies ClubName[]) {
   }
 }
 await writeFile(path.join(folder, 'README.md'), page(scenes));
-process.stdout.write(`${chosen.length * views.length - failures.length} pictures, ${failures.length} failed\n${failures.join('\n')}`);
+process.stdout.write(
+  `${chosen.length * views.length - failures.length} pictures, ${failures.length} failed\n${failures.join('\n')}`,
+);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -31,11 +31,18 @@ export type Scene = {
 /** Waits for words on the page. */
 export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 /** Waits for a heading. */
-export const heads = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { name }).first().waitFor();
+export const heads = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { name }).first().waitFor();
 /** Presses a button. */
-export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
 /** Leaves calls unanswered, so that what is shown while waiting stays. */
-export const hold = (page: Page, address: string): Promise<void> => page.route(address, () => new Promise(() => undefined)).then(() => undefined);
+export const hold = (page: Page, address: string): Promise<void> =>
+  page.route(address, () => new Promise(() => undefined)).then(() => undefined);
 /** Lets calls fail as a service that is away does. */
 export const fail = (page: Page, address: string): Promise<void> =>
-  page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'The service is not available right now. Please try again.' } })).then(() => undefined);
+  page
+    .route(address, (route) =>
+      route.fulfill({ status: 503, json: { message: 'The service is not available right now. Please try again.' } }),
+    )
+    .then(() => undefined);

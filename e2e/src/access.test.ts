@@ -16,7 +16,12 @@ const isFineTo = async (page: Page, state: string): Promise<void> => {
   expect(font).not.toMatch(/^"?Times/);
 };
 
-const devices = [['phone', 'light'], ['phone', 'dark'], ['desktop', 'light'], ['desktop', 'dark']] as const;
+const devices = [
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const;
 
 describe.each(devices)('on a %s in the %s', (size, scheme) => {
   test('when somebody signs in, looks round and signs out, then axe finds nothing on any screen', async () => {
@@ -51,7 +56,9 @@ describe.each(devices)('on a %s in the %s', (size, scheme) => {
 describe('live scoring', () => {
   test('when the list cannot be read, then the error is shown and axe finds nothing', async () => {
     const { page } = await world.device('phone');
-    await page.route('**/api/matches/live', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }));
+    await page.route('**/api/matches/live', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }),
+    );
     await signIn(page, world.evening.cleo.email, password);
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
     await isFineTo(page, 'dashboard with a failed card');
@@ -66,7 +73,11 @@ describe('live scoring', () => {
   });
 
   test('when a match goes through its states, then axe finds nothing for player and viewer', async () => {
-    const [anna, cleo, dark] = [await world.device('phone'), await world.device('desktop'), await world.device('desktop', 'dark')];
+    const [anna, cleo, dark] = [
+      await world.device('phone'),
+      await world.device('desktop'),
+      await world.device('desktop', 'dark'),
+    ];
     const address = `/live-scoring?matchId=${world.evening.match.id}`;
     await signIn(anna.page, world.evening.anna.email, password);
     await anna.page.goto(address);
@@ -95,7 +106,10 @@ describe('live scoring', () => {
 
     await anna.page.getByRole('button', { name: 'Go to hole 9' }).click();
     await anna.page.getByRole('button', { name: 'Complete My Round' }).click();
-    await anna.page.getByRole('dialog').getByText(/will be recorded as Blob/).waitFor();
+    await anna.page
+      .getByRole('dialog')
+      .getByText(/will be recorded as Blob/)
+      .waitFor();
     await isFineTo(anna.page, 'completing, with holes missing');
     await anna.page.getByRole('dialog').getByRole('button', { name: 'Complete Round' }).click();
     await anna.page.getByRole('button', { name: 'Round Completed - Waiting for opponent' }).waitFor();
@@ -111,16 +125,33 @@ describe('live scoring', () => {
     const { page } = await world.device('phone');
     const { admin, anna, cleo } = world.evening;
     await signIn(page, anna.email, password);
-    const week2 = await admin.call(routes.createFixture, { body: { name: 'Week 2', date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' } });
-    const match = await admin.call(routes.createMatch, { body: { fixtureId: week2.id, player1Id: anna.id, player2Id: cleo.id } });
+    const week2 = await admin.call(routes.createFixture, {
+      body: { name: 'Week 2', date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' },
+    });
+    const match = await admin.call(routes.createMatch, {
+      body: { fixtureId: week2.id, player1Id: anna.id, player2Id: cleo.id },
+    });
     await page.goto(`/live-scoring?matchId=${match.id}`);
     await page.getByRole('button', { name: 'Start Round' }).click();
     await onHole(page, 1);
-    const sizes = await page.getByRole('group', { name: 'Strokes of Anna Keller' }).getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+    const sizes = await page
+      .getByRole('group', { name: 'Strokes of Anna Keller' })
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      );
     expect(sizes).toHaveLength(10);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(48);
-    const smallest = await page.evaluate(() => Math.min(...[...document.querySelectorAll('body *')].filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())).map((element) => parseFloat(getComputedStyle(element).fontSize))));
+    const smallest = await page.evaluate(() =>
+      Math.min(
+        ...[...document.querySelectorAll('body *')]
+          .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+          .map((element) => parseFloat(getComputedStyle(element).fontSize)),
+      ),
+    );
     expect(smallest).toBeGreaterThanOrEqual(12);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true);
   });
 });

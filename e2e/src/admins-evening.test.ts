@@ -2,7 +2,15 @@ import { routes, type Fixture, type Match, type User } from '@society/contracts'
 import type { Page } from 'playwright-core';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
-import { addPerson, createFixture, fixtureCard, fromPlayerMenu, inDays, matchCard, oddsOf } from './support/fixtures.ts';
+import {
+  addPerson,
+  createFixture,
+  fixtureCard,
+  fromPlayerMenu,
+  inDays,
+  matchCard,
+  oddsOf,
+} from './support/fixtures.ts';
 import { looksFine } from './support/look.ts';
 import { signInByHttp, type Member } from './support/member.ts';
 import { completeMyRound, onHole, playHole } from './support/scoring.ts';
@@ -28,7 +36,8 @@ const world = openWorld(
 );
 
 const says = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
-const matchesOf = (fixture: Fixture): Promise<Match[]> => club.call(routes.listMatches, { query: { fixtureId: fixture.id } });
+const matchesOf = (fixture: Fixture): Promise<Match[]> =>
+  club.call(routes.listMatches, { query: { fixtureId: fixture.id } });
 const fixtureNamed = async (name: string): Promise<Fixture> => {
   const found = (await club.call(routes.listFixtures)).find((fixture) => fixture.name === name);
   if (!found) throw new Error(`There is no fixture ${name}`);
@@ -55,7 +64,14 @@ const tableRow = async ({ page }: Device, name: string): Promise<readonly string
 describe('an admin’s evening, from an empty club', () => {
   test('when there is nothing yet, then the fixtures say so, and the first one is made', async () => {
     const { page } = admin;
-    for (const [firstName, lastName] of [['Anna', 'Keller'], ['Ben', 'Okafor'], ['Cleo', 'Marsh'], ['Dan', 'Reyes'], ['Eli', 'Stone'], ['Fay', 'Lindqvist']] as const) {
+    for (const [firstName, lastName] of [
+      ['Anna', 'Keller'],
+      ['Ben', 'Okafor'],
+      ['Cleo', 'Marsh'],
+      ['Dan', 'Reyes'],
+      ['Eli', 'Stone'],
+      ['Fay', 'Lindqvist'],
+    ] as const) {
       people.set(firstName, await addPerson(club, firstName, lastName, { password, handicap: 18 }));
     }
     people.set('Sue', await addPerson(club, 'Sue', 'Standin', { password, handicap: 18, role: 'substitution' }));
@@ -82,7 +98,10 @@ describe('an admin’s evening, from an empty club', () => {
     expect(await matchesOf(tonight)).toEqual([]);
     await dialog.getByRole('button', { name: 'Create 2 Matches' }).click();
     await says(page, '2 matches created');
-    await page.getByRole('article', { name: /^Match #/ }).nth(1).waitFor();
+    await page
+      .getByRole('article', { name: /^Match #/ })
+      .nth(1)
+      .waitFor();
     const [first, second] = await matchesOf(tonight);
     if (!first || !second) throw new Error('Two matches were to be made');
     [scored, byHand] = [first, second];
@@ -92,7 +111,9 @@ describe('an admin’s evening, from an empty club', () => {
   test('when a player is changed and another gets a substitute, then the cards say so at once', async () => {
     const { page } = admin;
     const playing = new Set([scored, byHand].flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]));
-    const free = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eli'].map((name) => people.get(name)).find((person) => person && !playing.has(person.id));
+    const free = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eli']
+      .map((name) => people.get(name))
+      .find((person) => person && !playing.has(person.id));
     if (!free) throw new Error('One was to sit out');
     const change = await fromPlayerMenu(page, byHand, byHand.player2.name, 'Change Player');
     await change.getByLabel('Replacement player').selectOption({ value: free.id });
@@ -128,7 +149,11 @@ describe('an admin’s evening, from an empty club', () => {
     await page.goto(`/fixtures/${fixture.id}/matches`);
     const [one = '', draw = '', two = ''] = await oddsOf(page, nextWeek);
     expect(one.replace(/^\S+/, '')).toBe(two.replace(/^\S+/, ''));
-    expect([one.includes('shortest'), draw.includes('shortest'), two.includes('shortest')]).toEqual([true, false, true]);
+    expect([one.includes('shortest'), draw.includes('shortest'), two.includes('shortest')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('when players score on their phones, then the substitute scores for the original', async () => {
@@ -149,7 +174,16 @@ describe('an admin’s evening, from an empty club', () => {
     expect([match.winnerId, match.isCompleted]).toEqual([scored.player1Id, true]);
     await admin.page.goto('/dashboard');
     const points = [match.player1Score, match.player2Score] as const;
-    expect(await tableRow(admin, scored.player1.name)).toEqual(['1', '1', '0', '0', String(points[0]), String(points[1]), `+${points[0] - points[1]}`, '3']);
+    expect(await tableRow(admin, scored.player1.name)).toEqual([
+      '1',
+      '1',
+      '0',
+      '0',
+      String(points[0]),
+      String(points[1]),
+      `+${points[0] - points[1]}`,
+      '3',
+    ]);
     expect(await admin.page.getByRole('row', { name: /Sue Standin/ }).count()).toBe(0);
   });
 
@@ -171,7 +205,10 @@ describe('an admin’s evening, from an empty club', () => {
   test('when the admin corrects it, then table and odds of next week follow', async () => {
     const { page } = admin;
     await page.goto(`/fixtures/${tonight.id}/matches`);
-    await matchCard(page, byHand).getByRole('link', { name: /^View Match/ }).or(matchCard(page, byHand).getByRole('link', { name: /^Live Scoring/ })).click();
+    await matchCard(page, byHand)
+      .getByRole('link', { name: /^View Match/ })
+      .or(matchCard(page, byHand).getByRole('link', { name: /^Live Scoring/ }))
+      .click();
     await page.getByRole('button', { name: 'Correct Score' }).click();
     const dialog = page.getByRole('dialog', { name: 'Correct Score' });
     await dialog.getByRole('textbox').first().fill('27');
@@ -186,7 +223,11 @@ describe('an admin’s evening, from an empty club', () => {
 
     await page.goto(`/fixtures/${nextWeek.fixtureId}/matches`);
     const [one = '', draw = '', two = ''] = await oddsOf(page, nextWeek);
-    expect([one.includes('shortest'), draw.includes('shortest'), two.includes('shortest')]).toEqual([true, false, false]);
+    expect([one.includes('shortest'), draw.includes('shortest'), two.includes('shortest')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('when it is all over, then no page has thrown or broken the content security policy', () => {

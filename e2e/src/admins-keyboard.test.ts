@@ -14,7 +14,12 @@ let match: Match;
 const world = openWorld(
   async ({ league, device }) => {
     club = await signInByHttp(league.url, league.admin.email, league.admin.password);
-    for (const [firstName, lastName] of [['Anna', 'Keller'], ['Ben', 'Okafor'], ['Cleo', 'Marsh']] as const) await addPerson(club, firstName, lastName, { password });
+    for (const [firstName, lastName] of [
+      ['Anna', 'Keller'],
+      ['Ben', 'Okafor'],
+      ['Cleo', 'Marsh'],
+    ] as const)
+      await addPerson(club, firstName, lastName, { password });
     await addPerson(club, 'Sue', 'Standin', { password, role: 'substitution' });
     ({ page } = await device('desktop'));
   },
@@ -25,7 +30,8 @@ const button = (name: string | RegExp): Locator => page.getByRole('button', { na
 const dialog = (): Locator => page.getByRole('dialog');
 const inDialog = (name: string): Locator => dialog().getByRole('button', { name, exact: true });
 const says = (text: string): Promise<void> => page.getByText(text).first().waitFor();
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 const type = async (field: Locator, text: string): Promise<void> => {
   await tabTo(page, field);
   await page.keyboard.type(text);
@@ -35,7 +41,10 @@ const type = async (field: Locator, text: string): Promise<void> => {
 const typeDate = async (field: Locator, date: string): Promise<void> => {
   await tabTo(page, field);
   const [year = '', month = '', day = ''] = date.split('-');
-  for (const parts of [[month, day, year], [day, month, year]]) {
+  for (const parts of [
+    [month, day, year],
+    [day, month, year],
+  ]) {
     await page.keyboard.type(parts.join(''));
     if ((await field.inputValue()) === date) return;
     // Back to the first part.
@@ -150,7 +159,10 @@ describe('an admin’s evening without a mouse', () => {
     await press(page, matchCard(page, match).getByRole('link', { name: new RegExp(`Match #${match.id}$`) }));
     await press(page, button('Correct Score'));
     await dialogHasFocus();
-    for (const [field, points] of [[dialog().getByRole('textbox').first(), '10'], [dialog().getByRole('textbox').last(), '25']] as const) {
+    for (const [field, points] of [
+      [dialog().getByRole('textbox').first(), '10'],
+      [dialog().getByRole('textbox').last(), '25'],
+    ] as const) {
       await tabTo(page, field);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(points);

@@ -13,7 +13,10 @@ const world = openWorld(async ({ evening }) => {
   const { admin, anna } = evening;
   running = await startedMatch(evening, 'Week 2 - A Long Name For An Evening In The Rain');
   finished = await startedMatch(evening, 'Week 3');
-  await admin.call(routes.completeByAdmin, { params: { id: finished.id }, body: { player1Score: 20, player2Score: 14 } });
+  await admin.call(routes.completeByAdmin, {
+    params: { id: finished.id },
+    body: { player1Score: 20, player2Score: 14 },
+  });
   await admin.call(routes.recordScore, { body: { matchId: running.id, playerId: anna.id, hole: 1, strokes: 4 } });
   await addPerson(admin, 'Sue', 'Standin', { password, role: 'substitution' });
   await addPerson(admin, 'Dan', 'Reyes', { password });
@@ -32,7 +35,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
   };
   const openMatches = async (page: Page, fixtureId: string): Promise<void> => {
     await page.goto(`/fixtures/${fixtureId}/matches`);
-    await page.getByRole('article', { name: /^Match #/ }).first().waitFor();
+    await page
+      .getByRole('article', { name: /^Match #/ })
+      .first()
+      .waitFor();
   };
 
   test('when an admin goes through the fixtures and their dialogs, then axe finds nothing', async () => {
@@ -82,7 +88,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
     await page.getByRole('menuitem', { name: 'Add Score' }).waitFor();
     await looksFine(page, 'menu of a player', { within: '[role=menu]' });
     await page.keyboard.press('Escape');
-    for (const [item, ready] of [['Add Substitute', /Sue Standin/], ['Change Player', 'Change Player'], ['Add Score', 'Add Score']] as const) {
+    for (const [item, ready] of [
+      ['Add Substitute', /Sue Standin/],
+      ['Change Player', 'Change Player'],
+      ['Add Score', 'Add Score'],
+    ] as const) {
       const opened = await fromPlayerMenu(page, match, 'Anna Keller', item);
       await opened.getByRole('button', { name: ready }).waitFor();
       await looksFine(page, item);
@@ -93,7 +103,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
       }
       await close(page);
     }
-    await matchCard(page, match).getByRole('button', { name: /^Delete Match/ }).click();
+    await matchCard(page, match)
+      .getByRole('button', { name: /^Delete Match/ })
+      .click();
     await dialog.waitFor();
     await looksFine(page, 'deleting a match');
     await close(page);
@@ -102,7 +114,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
     await openMatches(page, finished.fixtureId);
     await looksFine(page, 'a finished match');
     await page.goto(`/fixtures/${finished.fixtureId}/results`);
-    await page.getByRole('row', { name: /Anna Keller/ }).first().waitFor();
+    await page
+      .getByRole('row', { name: /Anna Keller/ })
+      .first()
+      .waitFor();
     await looksFine(page, 'results');
     await page.context().close();
   });
@@ -117,7 +132,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
     await page.goto('/fixtures');
     await fixtureCard(page, 'Week 3').waitFor();
     await looksFine(page, 'fixtures of a member');
-    await page.route('**/api/matches?*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Please try again"}' }));
+    await page.route('**/api/matches?*', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Please try again"}' }),
+    );
     await page.goto(`/fixtures/${world.evening.fixture.id}/matches`);
     await page.getByText('Failed to fetch matches').waitFor();
     await looksFine(page, 'matches failed');

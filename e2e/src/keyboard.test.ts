@@ -53,7 +53,10 @@ const completeByKeyboard = async (): Promise<void> => {
 describe('a match without a mouse', () => {
   test('when Anna signs in and opens the match from the dashboard, then the keyboard is enough, and the focus shows', async () => {
     await signInByKeyboard(world.evening.anna.email);
-    await page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first().waitFor();
+    await page
+      .getByRole('link', { name: /Anna Keller.*Ben Okafor/s })
+      .first()
+      .waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     expect(await showsFocus(page)).toBe(true);
@@ -82,7 +85,11 @@ describe('a match without a mouse', () => {
     }
     await page.getByRole('region', { name: 'Ben Okafor' }).getByText('Recorded Score').waitFor();
     const scores = await world.evening.admin.call(routes.listScores, { query: { matchId: world.evening.match.id } });
-    const strokes = (playerId: string): number[] => scores.filter((score) => score.playerId === playerId).sort((a, b) => a.hole - b.hole).map((score) => score.strokes);
+    const strokes = (playerId: string): number[] =>
+      scores
+        .filter((score) => score.playerId === playerId)
+        .sort((a, b) => a.hole - b.hole)
+        .map((score) => score.strokes);
     expect(strokes(world.evening.anna.id)).toEqual(annas);
     expect(strokes(world.evening.ben.id)).toEqual(bens);
   });
@@ -108,12 +115,16 @@ describe('a match without a mouse', () => {
     const match = await startedMatch(world.evening, 'Refused');
     await page.goto(`/live-scoring?matchId=${match.id}`);
     await onHole(page, 1);
-    await page.route('**/api/scores', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }));
+    await page.route('**/api/scores', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }),
+    );
     await choose('Ben Okafor', 5);
     await press(page, button('Submit Scores for Hole 1'));
     await page.getByRole('region', { name: 'Ben Okafor' }).getByRole('alert').waitFor();
     await page.unroute('**/api/scores');
-    expect(await button('Submit Scores for Hole 1').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await button('Submit Scores for Hole 1').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await page.keyboard.press('Enter');
     await onHole(page, 2);
     expect(world.problems()).toEqual([]);

@@ -17,19 +17,37 @@ let cleosWire: Wire;
 
 const world = openWorld(async ({ league, device }) => {
   cleosWire = await startWire(league.url);
-  [anna, ben, cleo, dashboard] = await Promise.all([device('phone'), device('phone'), device('desktop', 'light', cleosWire.url), device('desktop')]);
+  [anna, ben, cleo, dashboard] = await Promise.all([
+    device('phone'),
+    device('phone'),
+    device('desktop', 'light', cleosWire.url),
+    device('desktop'),
+  ]);
 });
 
 afterAll(() => cleosWire?.close());
 
 /** The points of the two players in the head of a match screen, as `2–0`. */
-const standing = async ({ page }: Device): Promise<string> => (await page.getByText('Stableford points:').first().locator('..').innerText()).replace(/\s+/g, '');
+const standing = async ({ page }: Device): Promise<string> =>
+  (await page.getByText('Stableford points:').first().locator('..').innerText()).replace(/\s+/g, '');
 const becomes = async (device: Device, points: RegExp): Promise<void> => {
-  await device.page.waitForFunction((source) => new RegExp(source).test((document.querySelector('header h1')?.parentElement?.textContent ?? '').replace(/\s+/g, '')), points.source, soon);
+  await device.page.waitForFunction(
+    (source) =>
+      new RegExp(source).test(
+        (document.querySelector('header h1')?.parentElement?.textContent ?? '').replace(/\s+/g, ''),
+      ),
+    points.source,
+    soon,
+  );
 };
 
 /** Anna's four strokes in the row of a hole on the scorecard: hole, yards, par, stroke index, then her strokes. */
-const strokesOnCard = ({ page }: Device, hole: number) => page.getByRole('row', { name: new RegExp(`^(Go to hole )?${hole} `) }).getByRole('cell').nth(3).filter({ hasText: '4' });
+const strokesOnCard = ({ page }: Device, hole: number) =>
+  page
+    .getByRole('row', { name: new RegExp(`^(Go to hole )?${hole} `) })
+    .getByRole('cell')
+    .nth(3)
+    .filter({ hasText: '4' });
 
 test('when the round is started on one phone, then it begins on the other and for a viewer, and the dashboard shows it', async () => {
   const address = `/live-scoring?matchId=${world.evening.match.id}`;
@@ -37,9 +55,17 @@ test('when the round is started on one phone, then it begins on the other and fo
     await signIn(page, email, password);
     await page.goto(address);
   };
-  await Promise.all([arrive(anna, world.evening.anna.email), arrive(ben, world.evening.ben.email), arrive(cleo, world.evening.cleo.email)]);
+  await Promise.all([
+    arrive(anna, world.evening.anna.email),
+    arrive(ben, world.evening.ben.email),
+    arrive(cleo, world.evening.cleo.email),
+  ]);
   await signIn(dashboard.page, world.evening.cleo.email, password);
-  await Promise.all([ben.page.getByText('Ready to Start Round?').waitFor(), cleo.page.getByText('Match Not Started').waitFor(), dashboard.page.getByText('Scheduled').waitFor()]);
+  await Promise.all([
+    ben.page.getByText('Ready to Start Round?').waitFor(),
+    cleo.page.getByText('Match Not Started').waitFor(),
+    dashboard.page.getByText('Scheduled').waitFor(),
+  ]);
 
   await anna.page.getByRole('button', { name: 'Start Round' }).click();
   await Promise.all([ben, cleo].map(({ page }) => page.getByText('Hole 1 of 9').first().waitFor(soon)));
@@ -55,7 +81,12 @@ test('when a stroke is entered on one phone, then the other phone, a viewer and 
   await Promise.all([ben, cleo].map((device) => becomes(device, /points:[1-9]\d*–0/)));
   const [points] = (await standing(ben)).replace('Stablefordpoints:', '').split('–');
   await dashboard.page.getByRole('link', { name: new RegExp(`Anna Keller\\s*${points}`) }).waitFor(soon);
-  expect(await ben.page.getByRole('group', { name: 'Strokes of Ben Okafor' }).getByRole('button', { name: '5', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  expect(
+    await ben.page
+      .getByRole('group', { name: 'Strokes of Ben Okafor' })
+      .getByRole('button', { name: '5', exact: true })
+      .getAttribute('aria-pressed'),
+  ).toBe('true');
   await submitted;
   await ben.page.getByRole('button', { name: 'Submit Scores for Hole 1' }).click();
   await becomes(anna, /points:[1-9]\d*–[1-9]/);
@@ -67,14 +98,23 @@ test('when the network is gone, then the screen says how old its numbers are, an
   expect(await axeFindings(cleo.page)).toEqual([]);
   await playHole(anna.page, 'Anna Keller', 2, 4);
   cleosWire.mend();
-  await cleo.page.getByText(/Last updated/).first().waitFor({ state: 'detached', timeout: 15_000 });
+  await cleo.page
+    .getByText(/Last updated/)
+    .first()
+    .waitFor({ state: 'detached', timeout: 15_000 });
   await strokesOnCard(cleo, 2).waitFor(soon);
 });
 
 test('when the session ends elsewhere, then the page asks to sign in by itself, and afterwards is live again', async () => {
-  await ben.page.getByText(/Hole \d of 9/).first().waitFor();
+  await ben.page
+    .getByText(/Hole \d of 9/)
+    .first()
+    .waitFor();
   const [cookie] = await ben.context.cookies();
-  const ended = await fetch(`${world.league.url}${routes.logout.path}`, { method: 'POST', headers: { cookie: `${cookie?.name}=${cookie?.value}` } });
+  const ended = await fetch(`${world.league.url}${routes.logout.path}`, {
+    method: 'POST',
+    headers: { cookie: `${cookie?.name}=${cookie?.value}` },
+  });
   expect(ended.status).toBe(204);
   await ben.page.getByText('Please sign in again').waitFor({ timeout: 15_000 });
   await ben.page.getByLabel('Password', { exact: true }).fill(password);
@@ -85,10 +125,15 @@ test('when the session ends elsewhere, then the page asks to sign in by itself, 
 });
 
 test('when the match ends by an admin’s score, then the table moves on the dashboard', async () => {
-  await world.evening.admin.call(routes.completeByAdmin, { params: { id: world.evening.match.id }, body: { player1Score: 17, player2Score: 30 } });
+  await world.evening.admin.call(routes.completeByAdmin, {
+    params: { id: world.evening.match.id },
+    body: { player1Score: 17, player2Score: 30 },
+  });
   await dashboard.page.getByRole('row', { name: /Ben Okafor.*\+13/ }).waitFor(soon);
   await dashboard.page.getByText('Winner: Ben Okafor').waitFor(soon);
-  await Promise.all([anna, ben, cleo].map(({ page }) => page.getByText('Both players completed - Match finalized!').waitFor(soon)));
+  await Promise.all(
+    [anna, ben, cleo].map(({ page }) => page.getByText('Both players completed - Match finalized!').waitFor(soon)),
+  );
 });
 
 test('when it is all over, then no page has thrown or broken the content security policy', () => {

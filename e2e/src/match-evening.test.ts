@@ -11,7 +11,11 @@ const bens = [4, 5, 0, 5, 3, 5, 4, 4, 7];
 const annaCorrected = { hole: 2, strokes: 5 };
 
 const pointsOf = (handicap: number, strokes: readonly number[]): number =>
-  theCourse().reduce((sum, { par, strokeIndex }, index) => sum + stablefordPoints(strokes[index] ?? 0, par, shotsOnHole(playingHandicap(handicap), strokeIndex)), 0);
+  theCourse().reduce(
+    (sum, { par, strokeIndex }, index) =>
+      sum + stablefordPoints(strokes[index] ?? 0, par, shotsOnHole(playingHandicap(handicap), strokeIndex)),
+    0,
+  );
 
 let anna: Device;
 let ben: Device;
@@ -22,7 +26,10 @@ const world = openWorld(async ({ device }) => {
 });
 
 const openMatchFromDashboard = async ({ page }: Device): Promise<void> => {
-  await page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first().click();
+  await page
+    .getByRole('link', { name: /Anna Keller.*Ben Okafor/s })
+    .first()
+    .click();
   await page.waitForURL(`**/live-scoring?matchId=${world.evening.match.id}`);
 };
 
@@ -67,7 +74,11 @@ describe('a match evening', () => {
       }
     }
     const scores = await world.evening.admin.call(routes.listScores, { query: { matchId: world.evening.match.id } });
-    const strokes = (playerId: string): number[] => scores.filter((score) => score.playerId === playerId).sort((a, b) => a.hole - b.hole).map((score) => score.strokes);
+    const strokes = (playerId: string): number[] =>
+      scores
+        .filter((score) => score.playerId === playerId)
+        .sort((a, b) => a.hole - b.hole)
+        .map((score) => score.strokes);
     expect(strokes(world.evening.anna.id)).toEqual(annas.with(annaCorrected.hole - 1, annaCorrected.strokes));
     expect(strokes(world.evening.ben.id)).toEqual(bens);
   });
@@ -76,7 +87,8 @@ describe('a match evening', () => {
     const annaPoints = pointsOf(18, annas.with(annaCorrected.hole - 1, annaCorrected.strokes));
     const benPoints = pointsOf(11, bens);
     expect(annaPoints).not.toBe(benPoints);
-    const [winner, difference] = annaPoints > benPoints ? ['Anna Keller', annaPoints - benPoints] : ['Ben Okafor', benPoints - annaPoints];
+    const [winner, difference] =
+      annaPoints > benPoints ? ['Anna Keller', annaPoints - benPoints] : ['Ben Okafor', benPoints - annaPoints];
 
     await completeMyRound(anna.page);
     await anna.page.getByRole('button', { name: 'Round Completed - Waiting for opponent' }).waitFor();
@@ -85,12 +97,28 @@ describe('a match evening', () => {
     await anna.page.getByText('Both players completed - Match finalized!').waitFor({ timeout: 10_000 });
 
     await ben.page.goto('/dashboard');
-    const cells = async (name: string): Promise<string[]> => (await ben.page.getByRole('row', { name: new RegExp(name) }).getByRole('cell').allInnerTexts()).map((text) => text.trim());
+    const cells = async (name: string): Promise<string[]> =>
+      (
+        await ben.page
+          .getByRole('row', { name: new RegExp(name) })
+          .getByRole('cell')
+          .allInnerTexts()
+      ).map((text) => text.trim());
     await ben.page.getByRole('row', { name: /Anna Keller/ }).waitFor();
     const row = (points: number, against: number) => {
       const won = points > against;
       const gd = points - against;
-      return [won ? '1' : '3', '1', won ? '1' : '0', '0', won ? '0' : '1', String(points), String(against), gd > 0 ? `+${gd}` : String(gd), won ? '3' : '0'];
+      return [
+        won ? '1' : '3',
+        '1',
+        won ? '1' : '0',
+        '0',
+        won ? '0' : '1',
+        String(points),
+        String(against),
+        gd > 0 ? `+${gd}` : String(gd),
+        won ? '3' : '0',
+      ];
     };
     expect((await cells('Anna Keller')).map((text) => text.replace('−', '-'))).toEqual(row(annaPoints, benPoints));
     expect((await cells('Ben Okafor')).map((text) => text.replace('−', '-'))).toEqual(row(benPoints, annaPoints));

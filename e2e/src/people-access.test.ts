@@ -6,10 +6,18 @@ import { looksFine } from './support/look.ts';
 import { openWorld } from './support/world.ts';
 
 const world = openWorld(async ({ evening: { admin, ben } }) => {
-  await admin.call(routes.createPlayer, { body: { firstName: 'Sue', lastName: 'Standin', email: 'sue.standin@example.org', role: 'substitution' } });
+  await admin.call(routes.createPlayer, {
+    body: { firstName: 'Sue', lastName: 'Standin', email: 'sue.standin@example.org', role: 'substitution' },
+  });
   await admin.call(routes.changePlayer, {
     params: { id: ben.id },
-    body: { phone: '+44 20 7946 0018', linkedinUrl: 'linkedin.com/in/ben', businessTitle: 'Director', bio: 'Surveys what others build, in the rain if need be.', isActive: false },
+    body: {
+      phone: '+44 20 7946 0018',
+      linkedinUrl: 'linkedin.com/in/ben',
+      businessTitle: 'Director',
+      bio: 'Surveys what others build, in the rain if need be.',
+      isActive: false,
+    },
   });
   await admin.call(routes.changePlayer, { params: { id: ben.id }, body: { isActive: true } });
 });
@@ -28,7 +36,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
   test('when somebody without a session asks for a reset, follows links and errs, then axe finds nothing', async () => {
     const page = await openPage();
     const email = `new.${size}@example.org`;
-    await world.evening.admin.call(routes.createPlayer, { body: { firstName: 'Bartholomew', lastName: 'Featherstonehaugh-Cholmondeley', email } });
+    await world.evening.admin.call(routes.createPlayer, {
+      body: { firstName: 'Bartholomew', lastName: 'Featherstonehaugh-Cholmondeley', email },
+    });
 
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -87,7 +97,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
     await page.getByText('Loading...').first().waitFor({ state: 'attached' });
     await looksFine(page, 'networking loading');
     await page.unroute('**/api/players');
-    await page.route('**/api/players', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Please try again"}' }));
+    await page.route('**/api/players', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Please try again"}' }),
+    );
     await page.goto('/networking');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await looksFine(page, 'networking failed');
@@ -119,7 +131,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
     const upload = page.getByRole('dialog', { name: 'Upload Logo' });
     await upload.getByText(/up to 5 MB/).waitFor();
     await looksFine(page, 'upload');
-    await upload.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('not an image') });
+    await upload
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('not an image') });
     await upload.getByRole('button', { name: /^Upload 1 file/ }).waitFor();
     await looksFine(page, 'upload with a file');
     await upload.getByRole('button', { name: /^Upload 1 file/ }).click();

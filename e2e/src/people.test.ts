@@ -4,7 +4,12 @@ import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
 import { openWorld } from './support/world.ts';
 
-const dee = { name: 'Dee Park', email: 'dee.park@example.org', password: 'three-putts-again', newPassword: 'one-putt-from-now' };
+const dee = {
+  name: 'Dee Park',
+  email: 'dee.park@example.org',
+  password: 'three-putts-again',
+  newPassword: 'one-putt-from-now',
+};
 const narrow = { width: 360, height: 740 };
 
 /** The admin, Dee on a phone, and Cleo, who looks on. */
@@ -72,7 +77,11 @@ describe('a member, from invitation to deletion', () => {
       await openPlayers();
       return card(admin.page, dee.name).getByText('Active', { exact: true }).isVisible();
     });
-    expect(await card(admin.page, dee.name).getByRole('button', { name: /Invite/ }).count()).toBe(0);
+    expect(
+      await card(admin.page, dee.name)
+        .getByRole('button', { name: /Invite/ })
+        .count(),
+    ).toBe(0);
   });
 
   test('when the link is opened again, then it is invalid', async () => {
@@ -97,7 +106,10 @@ describe('a member, from invitation to deletion', () => {
     const picture = await page.screenshot();
     await page.getByRole('button', { name: 'Upload Photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Photo' });
-    await dialog.locator('input[type=file]').first().setInputFiles({ name: 'dee.png', mimeType: 'image/png', buffer: picture });
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'dee.png', mimeType: 'image/png', buffer: picture });
     // A click that the reload after an upload falls into is lost.
     const loadedAnew = page.waitForEvent('load');
     await dialog.getByRole('button', { name: /^Upload 1 file/ }).click();
@@ -110,7 +122,9 @@ describe('a member, from invitation to deletion', () => {
     await cleo.page.goto('/networking');
     await card(cleo.page, dee.name).getByText('Course Architect at Park & Green').waitFor();
     expect(await isDrawn(card(cleo.page, dee.name).locator('img').first())).toBe(true);
-    expect(await card(cleo.page, dee.name).getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+442079460018');
+    expect(await card(cleo.page, dee.name).getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(
+      'tel:+442079460018',
+    );
   });
 
   test('when they forget their password, then a mailed link gets them back in', async () => {
@@ -171,8 +185,19 @@ describe('a member, from invitation to deletion', () => {
       await row(/Cleo Marsh/).waitFor();
       return (await row(/Dee Park/).count()) === 0;
     });
-    const cells = await row(/Cleo Marsh/).getByRole('cell').allInnerTexts();
-    expect(cells.slice(1).map((text) => text.trim().replace('−', '-'))).toEqual(['1', '0', '0', '1', '14', '20', '-6', '0']);
+    const cells = await row(/Cleo Marsh/)
+      .getByRole('cell')
+      .allInnerTexts();
+    expect(cells.slice(1).map((text) => text.trim().replace('−', '-'))).toEqual([
+      '1',
+      '0',
+      '0',
+      '1',
+      '14',
+      '20',
+      '-6',
+      '0',
+    ]);
     await cleo.page.goto('/networking');
     await card(cleo.page, 'Anna Keller').waitFor();
     expect(await card(cleo.page, dee.name).count()).toBe(0);
@@ -195,10 +220,20 @@ const expectSoon = async (isSo: () => Promise<boolean>): Promise<void> => {
 
 /** A finished match that the first player won 20 to 14. */
 const playMatch = async (player1Id: string, player2Id: string): Promise<void> => {
-  const fixture = await world.evening.admin.call(routes.createFixture, { body: { name: 'Week 2', date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' } });
-  const match = await world.evening.admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id, player2Id } });
-  await world.evening.admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
-  await world.evening.admin.call(routes.completeByAdmin, { params: { id: match.id }, body: { player1Score: 20, player2Score: 14 } });
+  const fixture = await world.evening.admin.call(routes.createFixture, {
+    body: { name: 'Week 2', date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' },
+  });
+  const match = await world.evening.admin.call(routes.createMatch, {
+    body: { fixtureId: fixture.id, player1Id, player2Id },
+  });
+  await world.evening.admin.call(routes.updateMatch, {
+    params: { id: match.id },
+    body: { currentHole: 1, isCompleted: false },
+  });
+  await world.evening.admin.call(routes.completeByAdmin, {
+    params: { id: match.id },
+    body: { player1Score: 20, player2Score: 14 },
+  });
 };
 
 /** The deleted person is told no more than anybody who mistypes. */

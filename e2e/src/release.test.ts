@@ -142,13 +142,18 @@ describe('a part of an open remote cannot be loaded', () => {
 });
 
 describe('a remote needs a newer web-kit than the shell has', () => {
-  const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../libs/web-kit/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, '../../libs/web-kit/package.json'), 'utf8'),
+  ) as { version: string };
   const newer = version.replace(/\d+(?=\.\d+$)/, (minor) => String(Number(minor) + 1));
   const newShell = (): string => store.changed('shell', [`"${version}"`, `"${newer}"`]);
-  const newRemote = (): string => store.changed('mfe-networking', [networkingWas, networkingIs], [`^${version}`, `^${newer}`]);
+  const newRemote = (): string =>
+    store.changed('mfe-networking', [networkingWas, networkingIs], [`^${version}`, `^${newer}`]);
 
   test('when the shell was not released first, then the release is refused and everybody keeps what there was', async () => {
-    expect(() => store.releaseFrom('mfe-networking', newRemote())).toThrow(`it needs @society/web-kit ^${newer}, and the released shell has ${version}`);
+    expect(() => store.releaseFrom('mfe-networking', newRemote())).toThrow(
+      `it needs @society/web-kit ^${newer}, and the released shell has ${version}`,
+    );
     const { page } = await world.deviceOf('cleo', 'phone');
     await goTo(page, 'Networking');
     await says(page, networkingWas);
@@ -224,7 +229,7 @@ describe('a release was copied by half: manifest and entry are there, and the re
     const loads = countLoads(page);
     await page.goto('/dashboard');
     // Two panels that stay: each file was asked for again, and its page has not gone for it once more.
-    for (let before = -1; before !== loads(); ) {
+    for (let before = -1; before !== loads();) {
       before = loads();
       await page.getByText(unavailable).nth(1).waitFor();
       await page.waitForTimeout(2_000);

@@ -4,7 +4,8 @@ import { openWorld } from './support/world.ts';
 
 const world = openWorld();
 
-const breakScoring = async ({ page }: Device): Promise<void> => void (await page.route('**/remotes/scoring/**', (route) => route.fulfill({ status: 503, body: 'away' })));
+const breakScoring = async ({ page }: Device): Promise<void> =>
+  void (await page.route('**/remotes/scoring/**', (route) => route.fulfill({ status: 503, body: 'away' })));
 
 describe('the scoring remote is away', () => {
   test('when its address is dead, then the shell signs in and says so, and Try again works once it is back', async () => {

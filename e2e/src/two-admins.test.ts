@@ -15,16 +15,26 @@ const world = openWorld(
   async ({ league, device, deviceOf }) => {
     const club = await signInByHttp(league.url, league.admin.email, league.admin.password);
     await addPerson(club, 'Anna', 'Keller', { password });
-    [office, clubhouse, member] = await Promise.all([deviceOf('admin', 'desktop'), deviceOf('admin', 'phone'), device('phone')]);
+    [office, clubhouse, member] = await Promise.all([
+      deviceOf('admin', 'desktop'),
+      deviceOf('admin', 'phone'),
+      device('phone'),
+    ]);
     await signIn(member.page, 'anna.keller@example.org', password);
-    await Promise.all([office, clubhouse].map(({ page }) => page.goto('/fixtures').then(() => page.getByText('No fixtures scheduled').waitFor())));
+    await Promise.all(
+      [office, clubhouse].map(({ page }) =>
+        page.goto('/fixtures').then(() => page.getByText('No fixtures scheduled').waitFor()),
+      ),
+    );
     await member.page.getByText('TBD').waitFor();
   },
   { empty: true },
 );
 
 const openEdit = async ({ page }: Device, name: string) => {
-  await fixtureCard(page, name).getByRole('button', { name: /^More actions for/ }).click();
+  await fixtureCard(page, name)
+    .getByRole('button', { name: /^More actions for/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Edit Fixture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Fixture' });
   const location = dialog.getByLabel('Location');
@@ -53,13 +63,20 @@ test('when both edit one field of it, then the second sees both values, keeps wh
   expect(await second.location.evaluate((field) => field === document.activeElement)).toBe(true);
   await second.save();
   await second.dialog.waitFor({ state: 'detached' });
-  await Promise.all([office, clubhouse].map(({ page }) => fixtureCard(page, 'Week 1').getByText('Old Mill').waitFor(soon)));
+  await Promise.all(
+    [office, clubhouse].map(({ page }) => fixtureCard(page, 'Week 1').getByText('Old Mill').waitFor(soon)),
+  );
 });
 
 test('when one admin deletes it, then it is gone for everybody who has it on the screen', async () => {
-  await fixtureCard(office.page, 'Week 1').getByRole('button', { name: /^More actions for/ }).click();
+  await fixtureCard(office.page, 'Week 1')
+    .getByRole('button', { name: /^More actions for/ })
+    .click();
   await office.page.getByRole('menuitem', { name: 'Delete Fixture' }).click();
-  await office.page.getByRole('dialog', { name: 'Delete Fixture' }).getByRole('button', { name: 'Delete Fixture' }).click();
+  await office.page
+    .getByRole('dialog', { name: 'Delete Fixture' })
+    .getByRole('button', { name: 'Delete Fixture' })
+    .click();
   await clubhouse.page.getByText('No fixtures scheduled').waitFor(soon);
   await member.page.getByText('TBD').waitFor(soon);
   expect(world.problems()).toEqual([]);

@@ -1,7 +1,17 @@
 import { routes } from '@society/contracts';
 import { fillSignIn } from './support/browser.ts';
 import { password, startedMatch } from './support/evening.ts';
-import { addressOf, endSessions, holdStream, isChosen, openHole, pressed, stored, submit, submitted } from './support/hole.ts';
+import {
+  addressOf,
+  endSessions,
+  holdStream,
+  isChosen,
+  openHole,
+  pressed,
+  stored,
+  submit,
+  submitted,
+} from './support/hole.ts';
 import { onHole, tapStrokes } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
 
@@ -36,8 +46,14 @@ describe('a session that ended', () => {
     await openHole(page, match, 1);
     await tapStrokes(page, 'Anna Keller', 6);
     await page.goto('about:blank');
-    await world.evening.admin.call(routes.changePlayer, { params: { id: world.evening.anna.id }, body: { isActive: false } });
-    await world.evening.admin.call(routes.changePlayer, { params: { id: world.evening.anna.id }, body: { isActive: true } });
+    await world.evening.admin.call(routes.changePlayer, {
+      params: { id: world.evening.anna.id },
+      body: { isActive: false },
+    });
+    await world.evening.admin.call(routes.changePlayer, {
+      params: { id: world.evening.anna.id },
+      body: { isActive: true },
+    });
     await page.goto(addressOf(match));
     await fillSignIn(page, world.evening.anna.email, password);
     await onHole(page, 1);

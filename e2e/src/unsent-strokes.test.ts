@@ -70,7 +70,9 @@ describe('strokes that were chosen and not sent', () => {
       }
     });
     await tapStrokes(page, 'Anna Keller', 7);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('society.draft')))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('society.draft'))),
+    ).toEqual([]);
     await isChosen(page, 'Anna Keller', 7);
     await submit(page, 1);
     await submitted(page);

@@ -1,5 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptInvite, allRoutes, login, logout, logoutEverywhere, resolveSession, streamEvents } from '@society/contracts';
+import {
+  acceptInvite,
+  allRoutes,
+  login,
+  logout,
+  logoutEverywhere,
+  resolveSession,
+  streamEvents,
+} from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { createServiceClient } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
@@ -34,7 +42,12 @@ export type ApiOptions = {
 
 export type Api = {
   /** Answers a service's path: finds its route, says who asks, sends it on. Throws AppError for what it refuses itself. */
-  readonly serve: (req: IncomingMessage, res: ServerResponse, path: string, observe: (route: Route) => void) => Promise<void>;
+  readonly serve: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    observe: (route: Route) => void,
+  ) => Promise<void>;
   /** Ends all event streams and takes no more. */
   readonly endStreams: () => void;
 };
@@ -46,14 +59,23 @@ const endings = new Set<Route>([login, acceptInvite, logout, logoutEverywhere]);
 const largestBody = 6 * 1024 * 1024;
 const resolveTimeoutMs = 2500;
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
 
 export const createApi = (options: ApiOptions): Api => {
   const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock } = options;
   const routing = createRouting(allRoutes);
   const site = new URL(publicUrl);
-  const auth = createServiceClient({ baseUrls: options.authUrls, audience: 'svc-auth', signer, timeoutMs: resolveTimeoutMs });
-  const sessions = createSessions({ clock, resolve: async (token) => (await auth.call(resolveSession, { body: { token } })).session });
+  const auth = createServiceClient({
+    baseUrls: options.authUrls,
+    audience: 'svc-auth',
+    signer,
+    timeoutMs: resolveTimeoutMs,
+  });
+  const sessions = createSessions({
+    clock,
+    resolve: async (token) => (await auth.call(resolveSession, { body: { token } })).session,
+  });
 
   const streams = createOpenStreams({
     isSession: async (token) => (await sessions.recheck(token)) !== undefined,
@@ -76,7 +98,8 @@ export const createApi = (options: ApiOptions): Api => {
 
   const docs = createDocs(cookieName);
   const signInTurns = createSignInTurns();
-  const knownSession = async (token: string | undefined): Promise<Session | undefined> => (token === undefined ? undefined : sessions.find(token));
+  const knownSession = async (token: string | undefined): Promise<Session | undefined> =>
+    token === undefined ? undefined : sessions.find(token);
 
   const sessionOf = async (route: Route, token: string | undefined): Promise<Session | undefined> => {
     const session = await knownSession(token);
@@ -86,7 +109,9 @@ export const createApi = (options: ApiOptions): Api => {
 
   /** Nobody's session is a session of the gateway's own: the service sees by it that the call came through here. */
   const tokenFor = (route: Route, session: Session | undefined): string =>
-    session ? signer.forPerson({ playerId: session.playerId, role: session.role, sessionId: session.id }, route.owner) : signer.forService(route.owner);
+    session
+      ? signer.forPerson({ playerId: session.playerId, role: session.role, sessionId: session.id }, route.owner)
+      : signer.forService(route.owner);
 
   const serveRoute = async (req: IncomingMessage, res: ServerResponse, route: Route): Promise<void> => {
     refuseForeignPage(req);
@@ -116,7 +141,8 @@ export const createApi = (options: ApiOptions): Api => {
   return {
     serve: async (req, res, path, observe) => {
       const method = req.method ?? '';
-      if (isDocsPath(path)) return docs.serve(req, res, path, await knownSession(sessionToken(req.headers.cookie, cookieName)));
+      if (isDocsPath(path))
+        return docs.serve(req, res, path, await knownSession(sessionToken(req.headers.cookie, cookieName)));
       const route = routing.find(method, path);
       if (!route) throw new AppError('notFound', 'Not found');
       observe(route);

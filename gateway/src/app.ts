@@ -77,7 +77,18 @@ const observe =
       const ms = performance.now() - began;
       metrics.request(req.method, route, res.statusCode, ms / 1000);
       if (route === 'static' && res.statusCode < 400) return;
-      logger.info({ requestId: id, ...traceIdsOf(res), method: req.method, route, status: res.statusCode, ms: Math.round(ms), ...(!res.writableFinished && { aborted: true }) }, 'request');
+      logger.info(
+        {
+          requestId: id,
+          ...traceIdsOf(res),
+          method: req.method,
+          route,
+          status: res.statusCode,
+          ms: Math.round(ms),
+          ...(!res.writableFinished && { aborted: true }),
+        },
+        'request',
+      );
     });
     next();
   };
@@ -96,10 +107,26 @@ const inTurn =
 
 /** Composes the gateway: one origin for the app's files and every service's calls. It does not listen. */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { logger, publicUrl, metrics = createMetrics('gateway'), clock = () => new Date(), proxiesInFront = 0 } = options;
+  const {
+    logger,
+    publicUrl,
+    metrics = createMetrics('gateway'),
+    clock = () => new Date(),
+    proxiesInFront = 0,
+  } = options;
   const replicasOf = (service: Owner) =>
-    createReplicas({ service, urls: options.services[service], logger, ...(options.probeEveryMs !== undefined && { probeEveryMs: options.probeEveryMs }) });
-  const replicas = { 'svc-auth': replicasOf('svc-auth'), 'svc-players': replicasOf('svc-players'), 'svc-league': replicasOf('svc-league'), 'svc-media': replicasOf('svc-media') };
+    createReplicas({
+      service,
+      urls: options.services[service],
+      logger,
+      ...(options.probeEveryMs !== undefined && { probeEveryMs: options.probeEveryMs }),
+    });
+  const replicas = {
+    'svc-auth': replicasOf('svc-auth'),
+    'svc-players': replicasOf('svc-players'),
+    'svc-league': replicasOf('svc-league'),
+    'svc-media': replicasOf('svc-media'),
+  };
   const forwarder = createForwarder({ timeoutMs: options.timeoutMs ?? defaultTimeoutMs });
   const cookieName = sessionCookieName(publicUrl);
   const api = createApi({
@@ -115,8 +142,16 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     sessionCheckMs: options.sessionCheckMs,
   });
   const files = createFiles();
-  const site = createStaticSite({ files, remotes: createRemotes({ ...options.remotes, files }), folder: options.staticDir, club: options.club });
-  const headers = Object.entries({ ...commonHeaders({ https: publicUrl.startsWith('https:') }), 'content-security-policy': policyForData });
+  const site = createStaticSite({
+    files,
+    remotes: createRemotes({ ...options.remotes, files }),
+    folder: options.staticDir,
+    club: options.club,
+  });
+  const headers = Object.entries({
+    ...commonHeaders({ https: publicUrl.startsWith('https:') }),
+    'content-security-policy': policyForData,
+  });
 
   const app = express();
   app.disable('x-powered-by');
@@ -133,7 +168,15 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     if (isServicePath(path)) await api.serve(req, res, path, (route) => void (res.locals['route'] = route.path));
     else await site.serve(req, res, path, sessionToken(req.headers.cookie, cookieName) !== undefined);
   };
-  app.use(inTurn(prepare, requestId, observe(logger, metrics), refusePlainHttp({ publicUrl, proxiesInFront }), compressAnswers));
+  app.use(
+    inTurn(
+      prepare,
+      requestId,
+      observe(logger, metrics),
+      refusePlainHttp({ publicUrl, proxiesInFront }),
+      compressAnswers,
+    ),
+  );
   if (options.extraPages) app.use(options.extraPages);
   app.use(serve);
   app.use(errorHandler(logger));

@@ -18,12 +18,24 @@ const env = {
 
 test('when everything is set, then it is read, lists as lists', () => {
   const config = readConfig(env);
-  expect(config).toMatchObject({ PORT: 3000, INTERNAL_PORT: 3001, PROXIES_IN_FRONT: 0, LEAGUE_URL: ['http://10.0.0.1:4003', 'http://10.0.0.2:4003'] });
-  expect(clubOf(config)).toEqual({ name: 'Fairway Society', location: 'Home Golf Club', contactEmail: 'hello@example.org', tagline: 'Business through golf', timeZone: 'Europe/London' });
+  expect(config).toMatchObject({
+    PORT: 3000,
+    INTERNAL_PORT: 3001,
+    PROXIES_IN_FRONT: 0,
+    LEAGUE_URL: ['http://10.0.0.1:4003', 'http://10.0.0.2:4003'],
+  });
+  expect(clubOf(config)).toEqual({
+    name: 'Fairway Society',
+    location: 'Home Golf Club',
+    contactEmail: 'hello@example.org',
+    tagline: 'Business through golf',
+    timeZone: 'Europe/London',
+  });
 });
 
 test('when several things are wrong, then all are listed and no value is shown', () => {
-  const read = () => readConfig({ ...env, PORT: 'http', PUBLIC_URL: 'league', AUTH_URL: 'https://auth', SERVICE_KEY: undefined });
+  const read = () =>
+    readConfig({ ...env, PORT: 'http', PUBLIC_URL: 'league', AUTH_URL: 'https://auth', SERVICE_KEY: undefined });
   expect(read).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*AUTH_URL[\s\S]*SERVICE_KEY: is missing/);
   expect(read).not.toThrow(/https:\/\/auth/);
 });

@@ -4,14 +4,30 @@ import type { ClubConfig } from '@society/contracts';
 import { commaList, loadConfig, wholeNumber } from '@society/service-kit/http';
 
 const port = wholeNumber(0, 65_535);
-const httpUrl = z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'));
+const httpUrl = z
+  .string()
+  .check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'));
 const serviceUrls = z.pipe(
   commaList,
-  z.array(z.string().check(z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'http:', 'is not a list of http addresses'))).check(z.minLength(1)),
+  z
+    .array(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => URL.canParse(value) && new URL(value).protocol === 'http:',
+            'is not a list of http addresses',
+          ),
+        ),
+    )
+    .check(z.minLength(1)),
 );
 
 /** A PEM in a variable may have its line breaks written as \n. */
-const pem = z.pipe(z.string(), z.transform((value: string) => value.replaceAll('\\n', '\n')));
+const pem = z.pipe(
+  z.string(),
+  z.transform((value: string) => value.replaceAll('\\n', '\n')),
+);
 
 const schema = z.object({
   PORT: z._default(port, 3000),

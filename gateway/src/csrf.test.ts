@@ -2,14 +2,28 @@ import { isForeignPage } from './csrf.ts';
 import type { SiteHints } from './csrf.ts';
 
 const publicHost = 'league.example.org';
-const post = (over: Partial<SiteHints>): SiteHints => ({ method: 'POST', host: publicHost, origin: undefined, secFetchSite: undefined, ...over });
+const post = (over: Partial<SiteHints>): SiteHints => ({
+  method: 'POST',
+  host: publicHost,
+  origin: undefined,
+  secFetchSite: undefined,
+  ...over,
+});
 
 test.each([
   ['a plain client without a browser’s headers', {}, false],
   ['our own page', { secFetchSite: 'same-origin', origin: 'https://league.example.org' }, false],
   ['an older browser on our own page', { origin: 'https://league.example.org' }, false],
-  ['a phone that reaches us by another name', { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000', secFetchSite: 'same-origin' }, false],
-  ['the public page behind a proxy that changes the host', { host: 'gateway:3000', origin: 'https://league.example.org' }, false],
+  [
+    'a phone that reaches us by another name',
+    { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000', secFetchSite: 'same-origin' },
+    false,
+  ],
+  [
+    'the public page behind a proxy that changes the host',
+    { host: 'gateway:3000', origin: 'https://league.example.org' },
+    false,
+  ],
   ['what the person typed', { secFetchSite: 'none' }, false],
   ['another site', { secFetchSite: 'cross-site', origin: 'https://evil.example.com' }, true],
   ['another site that hides where it is', { secFetchSite: 'cross-site', origin: 'null' }, true],
@@ -28,5 +42,7 @@ test.each(['PUT', 'PATCH', 'DELETE'])('when another site sends %s, then it is fo
 });
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('when another site sends %s, then it changes nothing and passes', (method) => {
-  expect(isForeignPage(post({ method, secFetchSite: 'cross-site', origin: 'https://evil.example.com' }), publicHost)).toBe(false);
+  expect(
+    isForeignPage(post({ method, secFetchSite: 'cross-site', origin: 'https://evil.example.com' }), publicHost),
+  ).toBe(false);
 });

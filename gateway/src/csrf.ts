@@ -8,7 +8,8 @@ export type SiteHints = {
   readonly secFetchSite: string | undefined;
 };
 
-const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host.toLowerCase() : undefined);
+const hostOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).host.toLowerCase() : undefined;
 
 /**
  * Whether a request that changes something was sent by a page of another site. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`,

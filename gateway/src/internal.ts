@@ -12,7 +12,13 @@ export const createInternalApp = ({ metrics, isStopping }: InternalOptions): Exp
   const app = express();
   app.disable('x-powered-by');
   app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
-  app.get('/health/ready', (_req, res) => void res.status(isStopping() ? 503 : 200).json({ status: isStopping() ? 'not ready' : 'ready' }));
-  app.get('/metrics', async (_req, res) => void res.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  app.get(
+    '/health/ready',
+    (_req, res) => void res.status(isStopping() ? 503 : 200).json({ status: isStopping() ? 'not ready' : 'ready' }),
+  );
+  app.get(
+    '/metrics',
+    async (_req, res) => void res.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
   return app;
 };

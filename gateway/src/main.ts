@@ -10,7 +10,12 @@ await runService(async () => {
   const logger = createLogger({ service: 'gateway' });
   await startTracing({ service: 'gateway', logger });
   const gateway = createGateway({
-    services: { 'svc-auth': config.AUTH_URL, 'svc-players': config.PLAYERS_URL, 'svc-league': config.LEAGUE_URL, 'svc-media': config.MEDIA_URL },
+    services: {
+      'svc-auth': config.AUTH_URL,
+      'svc-players': config.PLAYERS_URL,
+      'svc-league': config.LEAGUE_URL,
+      'svc-media': config.MEDIA_URL,
+    },
     signer: createTokenSigner({ issuer: 'gateway', kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY }),
     club: clubOf(config),
     publicUrl: config.PUBLIC_URL,

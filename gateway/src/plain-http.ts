@@ -12,7 +12,8 @@ export type Asked = {
 export type Site = { readonly publicUrl: string; readonly proxiesInFront: number };
 
 /** What becomes of a request: an https address to go to, a refusal, or nothing in its way. */
-export type Verdict = { readonly kind: 'pass' } | { readonly kind: 'refuse' } | { readonly kind: 'redirect'; readonly location: string };
+export type Verdict =
+  { readonly kind: 'pass' } | { readonly kind: 'refuse' } | { readonly kind: 'redirect'; readonly location: string };
 
 /** Counted from the end, like the client's address: what the client wrote itself proves nothing. A proxy may also replace the header. */
 const schemeAsked = (forwardedProto: string, proxies: number): string | undefined => {
@@ -32,7 +33,9 @@ export const verdictOn = ({ method, url, forwardedProto }: Asked, { publicUrl, p
   if (schemeAsked(forwardedProto, proxiesInFront) !== 'http') return { kind: 'pass' };
   const path = pathOfUrl(url);
   const isFollowed = (method === 'GET' || method === 'HEAD') && (!isServicePath(path) || path.startsWith(calendars));
-  return isFollowed ? { kind: 'redirect', location: `${new URL(publicUrl).origin}${url.startsWith('/') ? url : '/'}` } : { kind: 'refuse' };
+  return isFollowed
+    ? { kind: 'redirect', location: `${new URL(publicUrl).origin}${url.startsWith('/') ? url : '/'}` }
+    : { kind: 'refuse' };
 };
 
 /** Goes before everything that reads cookies or forwards. Throws AppError forbidden. */
@@ -40,7 +43,10 @@ export const refusePlainHttp =
   (site: Site): RequestHandler =>
   (req, res, next) => {
     const proto = req.headers['x-forwarded-proto'];
-    const verdict = verdictOn({ method: req.method, url: req.url, forwardedProto: Array.isArray(proto) ? proto.join(',') : proto }, site);
+    const verdict = verdictOn(
+      { method: req.method, url: req.url, forwardedProto: Array.isArray(proto) ? proto.join(',') : proto },
+      site,
+    );
     if (verdict.kind === 'pass') return next();
     if (verdict.kind === 'refuse') throw new AppError('forbidden', 'Calls are taken over https only');
     res.writeHead(308, { location: verdict.location, 'cache-control': 'no-store', 'content-length': 0 }).end();

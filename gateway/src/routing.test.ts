@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { allRoutes, changeScore, claimUpload, getActiveFixture, getMatch, getObject, listLiveMatches, pathOf, putUpload, resolveSession } from '@society/contracts';
+import {
+  allRoutes,
+  changeScore,
+  claimUpload,
+  getActiveFixture,
+  getMatch,
+  getObject,
+  listLiveMatches,
+  pathOf,
+  putUpload,
+  resolveSession,
+} from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { createRouting, isServicePath, pathOfUrl } from './routing.ts';
 
@@ -9,9 +20,12 @@ const internal = allRoutes.filter((route) => route.access === 'service');
 const filled = (route: Route): string => route.path.replace(/:[A-Za-z]+/g, 'x1');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))('when %s is called, then it is found and nothing else', (_name, route) => {
-  expect(routing.find(route.method, filled(route))).toBe(route);
-});
+test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  'when %s is called, then it is found and nothing else',
+  (_name, route) => {
+    expect(routing.find(route.method, filled(route))).toBe(route);
+  },
+);
 
 test('when there are internal routes at all, then the next test means something', () => {
   expect(internal).toEqual(expect.arrayContaining([resolveSession, claimUpload]));
@@ -44,39 +58,78 @@ const tricks = (path: string): string[] => [
   `http://svc-auth${path}`,
 ];
 
-test.each(internal.flatMap((route) => tricks(filled(route))))('when the path is %s, then no method leads anywhere', (path) => {
-  expect(methods.map((method) => routing.find(method, path))).toEqual(methods.map(() => undefined));
+test.each(internal.flatMap((route) => tricks(filled(route))))(
+  'when the path is %s, then no method leads anywhere',
+  (path) => {
+    expect(methods.map((method) => routing.find(method, path))).toEqual(methods.map(() => undefined));
+  },
+);
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/auth',
+  '/api/auth/me/',
+  '//api/auth/me',
+  '/api//auth/me',
+  '/API/auth/me',
+  '/api/Auth/me',
+  '/api/auth/%6de',
+  '/api/./auth/me',
+  '/api/x/../auth/me',
+  '/api/auth/me#x',
+  '/api/auth/me ',
+  '',
+])('when a known path is written as "%s", then it is unknown', (path) => {
+  expect(routing.find('GET', path)).toBeUndefined();
 });
 
-test.each(['/api', '/api/', '/api/auth', '/api/auth/me/', '//api/auth/me', '/api//auth/me', '/API/auth/me', '/api/Auth/me', '/api/auth/%6de', '/api/./auth/me', '/api/x/../auth/me', '/api/auth/me#x', '/api/auth/me ', ''])(
-  'when a known path is written as "%s", then it is unknown',
-  (path) => {
-    expect(routing.find('GET', path)).toBeUndefined();
-  },
-);
-
-test.each(['/api/matches/', '/api/matches/.', '/api/matches/..', '/api/matches/%2e%2e', '/api/matches/a%2fb', '/api/matches/a%5Cb', '/api/matches/%00', '/api/matches/%', '/api/matches/%ff', '/api/matches/a%252f', `/api/matches/${'1'.repeat(2000)}`])(
-  'when a parameter is that of %s, then there is no such route',
-  (path) => {
-    expect(routing.find('GET', path)).toBeUndefined();
-  },
-);
+test.each([
+  '/api/matches/',
+  '/api/matches/.',
+  '/api/matches/..',
+  '/api/matches/%2e%2e',
+  '/api/matches/a%2fb',
+  '/api/matches/a%5Cb',
+  '/api/matches/%00',
+  '/api/matches/%',
+  '/api/matches/%ff',
+  '/api/matches/a%252f',
+  `/api/matches/${'1'.repeat(2000)}`,
+])('when a parameter is that of %s, then there is no such route', (path) => {
+  expect(routing.find('GET', path)).toBeUndefined();
+});
 
 test('when an id needs encoding, then it is let through', () => {
   expect(routing.find('PUT', pathOf(changeScore, { id: '12:p1:3' }))).toBe(changeScore);
   expect(routing.find('PUT', '/api/scores/12:p1:3')).toBe(changeScore);
 });
 
-test.each(['/objects', '/objects/', '/Objects/1.webp', '//objects/1.webp', '/objects//1.webp', '/objects/1.webp/', '/objects/.', '/objects/..', '/objects/%2e%2e', '/objects/a%2fb', '/objects/%00', '/api/objects/1.webp', '/objects/uploads/u1'])(
-  'when an image is asked for as "%s", then there is no such route',
-  (path) => {
-    expect(routing.find('GET', path)).toBeUndefined();
-  },
-);
+test.each([
+  '/objects',
+  '/objects/',
+  '/Objects/1.webp',
+  '//objects/1.webp',
+  '/objects//1.webp',
+  '/objects/1.webp/',
+  '/objects/.',
+  '/objects/..',
+  '/objects/%2e%2e',
+  '/objects/a%2fb',
+  '/objects/%00',
+  '/api/objects/1.webp',
+  '/objects/uploads/u1',
+])('when an image is asked for as "%s", then there is no such route', (path) => {
+  expect(routing.find('GET', path)).toBeUndefined();
+});
 
 test('when an image or an upload is meant, then it is found under its method alone', () => {
-  expect(methods.map((method) => routing.find(method, '/objects/1.webp'))).toEqual(methods.map((method) => (['GET', 'HEAD'].includes(method) ? getObject : undefined)));
-  expect(methods.map((method) => routing.find(method, '/api/objects/uploads/u1'))).toEqual(methods.map((method) => (method === 'PUT' ? putUpload : undefined)));
+  expect(methods.map((method) => routing.find(method, '/objects/1.webp'))).toEqual(
+    methods.map((method) => (['GET', 'HEAD'].includes(method) ? getObject : undefined)),
+  );
+  expect(methods.map((method) => routing.find(method, '/api/objects/uploads/u1'))).toEqual(
+    methods.map((method) => (method === 'PUT' ? putUpload : undefined)),
+  );
 });
 
 test('when a word stands where another route has a parameter, then the word wins', () => {
@@ -91,7 +144,28 @@ test('when only the headers are wanted, then it is the route of GET', () => {
 });
 
 test('when any path at all is asked for, then what is found lies below /api/ or /objects/ and is not internal', () => {
-  const piece = fc.constantFrom('/', 'api', 'internal', 'sessions', 'resolve', 'objects', 'claim', 'matches', 'auth', 'me', '..', '.', '%2f', '%2e', '%', '\\', ';', ':', 'x', '12');
+  const piece = fc.constantFrom(
+    '/',
+    'api',
+    'internal',
+    'sessions',
+    'resolve',
+    'objects',
+    'claim',
+    'matches',
+    'auth',
+    'me',
+    '..',
+    '.',
+    '%2f',
+    '%2e',
+    '%',
+    '\\',
+    ';',
+    ':',
+    'x',
+    '12',
+  );
   fc.assert(
     fc.property(fc.constantFrom(...methods), fc.array(piece, { maxLength: 9 }), (method, pieces) => {
       const found = routing.find(method, `/${pieces.join('')}`);
@@ -107,7 +181,9 @@ test('when two services claim a path, then there is no table', () => {
 });
 
 test('when a route for people lies elsewhere, then there is no table', () => {
-  expect(() => createRouting([{ ...getMatch, path: '/internal/matches/:id' }])).toThrow('is neither below /api/ nor below /objects/');
+  expect(() => createRouting([{ ...getMatch, path: '/internal/matches/:id' }])).toThrow(
+    'is neither below /api/ nor below /objects/',
+  );
 });
 
 test.each([

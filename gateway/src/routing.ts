@@ -51,7 +51,8 @@ export const createRouting = (routes: readonly Route[]): Routing => {
   const reachable = routes.filter((route) => route.access !== 'service');
   const owners = new Map<string, string>();
   for (const route of reachable) {
-    if (!publicPath.test(route.path)) throw new Error(`${route.method} ${route.path} is neither below /api/ nor below /objects/ and cannot be reached`);
+    if (!publicPath.test(route.path))
+      throw new Error(`${route.method} ${route.path} is neither below /api/ nor below /objects/ and cannot be reached`);
     const shape = shapeOf(route);
     if (owners.has(shape)) throw new Error(`${shape} belongs to ${owners.get(shape)} and ${route.owner}`);
     owners.set(shape, route.owner);
@@ -83,4 +84,5 @@ export const isServicePath = (path: string): boolean => {
   return /^[/\\.]*(?:api|internal|objects)(?:[/\\?;]|$)/i.test(plain);
 };
 
-const decodeLoosely = (path: string): string => path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+const decodeLoosely = (path: string): string =>
+  path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

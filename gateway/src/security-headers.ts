@@ -20,7 +20,8 @@ export const commonHeaders = ({ https }: HeaderOptions): Headers => ({
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** For the description of the API: a page with a style element of its own and nothing else. */
-export const policyForDocs = (nonce: string): string => `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+export const policyForDocs = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /**
  * The policy of the app's page. Scripts come from files only; the nonce is for the style element that the dialog library puts into the page.

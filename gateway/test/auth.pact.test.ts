@@ -8,8 +8,16 @@ const pact = consumerPact('gateway', 'svc-auth');
 
 /** Sessions as the gateway asks for them. */
 const sessionsAt = (url: string) => {
-  const client = createServiceClient({ baseUrls: [url], audience: 'svc-auth', signer: testKeys().signer('gateway'), timeoutMs: 2000 });
-  return createSessions({ clock: () => new Date(), resolve: async (token) => (await client.call(resolveSession, { body: { token } })).session });
+  const client = createServiceClient({
+    baseUrls: [url],
+    audience: 'svc-auth',
+    signer: testKeys().signer('gateway'),
+    timeoutMs: 2000,
+  });
+  return createSessions({
+    clock: () => new Date(),
+    resolve: async (token) => (await client.call(resolveSession, { body: { token } })).session,
+  });
 };
 
 test("when a session's token is shown, then svc-auth says whose it is", async () => {
@@ -20,7 +28,11 @@ test("when a session's token is shown, then svc-auth says whose it is", async ()
     .given(`a session of p1 with the token "${token}"`)
     .uponReceiving('a token of a session')
     .withRequest('POST', '/internal/sessions/resolve', (request) => request.jsonBody({ token }))
-    .willRespondWith(200, (response) => response.jsonBody({ session: { ...session, id: like(session.id), role: like(session.role), expiresAt: like(session.expiresAt) } }))
+    .willRespondWith(200, (response) =>
+      response.jsonBody({
+        session: { ...session, id: like(session.id), role: like(session.role), expiresAt: like(session.expiresAt) },
+      }),
+    )
     .executeTest(async ({ url }) => {
       expect(await sessionsAt(url).find(token)).toEqual(session);
     });

@@ -12,7 +12,10 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 const open = async (target: string, encoding: string): Promise<IncomingMessage> => {
-  const asked = request(`${running.url}${target}`, { agent: false, headers: { ...signedIn, 'accept-encoding': encoding } }).end();
+  const asked = request(`${running.url}${target}`, {
+    agent: false,
+    headers: { ...signedIn, 'accept-encoding': encoding },
+  }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return answer;
 };
@@ -24,7 +27,8 @@ const read = async (target: string, encoding: string): Promise<{ headers: Incomi
 };
 const leaguesSend = (text: string, type: string): void =>
   [running.league, running.secondLeague].forEach(({ state }) => {
-    state.answer = (_req, res) => void res.setHeader('content-type', type).setHeader('content-length', Buffer.byteLength(text)).end(text);
+    state.answer = (_req, res) =>
+      void res.setHeader('content-type', type).setHeader('content-length', Buffer.byteLength(text)).end(text);
   });
 
 const table = JSON.stringify(Array.from({ length: 40 }, (_, position) => ({ position, player: 'Anna Keller' })));
@@ -32,7 +36,11 @@ const table = JSON.stringify(Array.from({ length: 40 }, (_, position) => ({ posi
 test('when an answer is long and the browser takes brotli, then it gets the same in less', async () => {
   leaguesSend(table, 'application/json');
   const { headers, body } = await read('/api/league-stats', 'gzip, br');
-  expect([headers['content-encoding'], headers.vary, headers['content-length']]).toEqual(['br', 'Accept-Encoding', undefined]);
+  expect([headers['content-encoding'], headers.vary, headers['content-length']]).toEqual([
+    'br',
+    'Accept-Encoding',
+    undefined,
+  ]);
   expect(brotliDecompressSync(body).toString()).toBe(table);
   expect(body.length).toBeLessThan(table.length / 2);
 });
@@ -43,7 +51,11 @@ test.each([
 ])('when %s, then it comes as the service sent it', async (_, text, encoding) => {
   leaguesSend(text, 'application/json');
   const { headers, body } = await read('/api/league-stats', encoding);
-  expect([headers['content-encoding'], headers['content-length'], body.toString()]).toEqual([undefined, String(text.length), text]);
+  expect([headers['content-encoding'], headers['content-length'], body.toString()]).toEqual([
+    undefined,
+    String(text.length),
+    text,
+  ]);
 });
 
 test('when events are streamed, then each arrives though no more have come', async () => {

@@ -13,11 +13,23 @@ import { listen, recordingLogger, testKeys } from '@society/service-kit/testing'
 import { createGateway } from '../src/app.ts';
 import type { GatewayOptions } from '../src/app.ts';
 
-export const club = { name: 'Fairway Society', location: 'Home Golf Club', contactEmail: 'hello@example.org', tagline: 'Business through golf', timeZone: 'Europe/London' };
+export const club = {
+  name: 'Fairway Society',
+  location: 'Home Golf Club',
+  contactEmail: 'hello@example.org',
+  tagline: 'Business through golf',
+  timeZone: 'Europe/London',
+};
 export const annasToken = 'a'.repeat(43);
 
 /** What a service saw of a request. */
-export type Seen = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string; readonly actor: Actor | undefined };
+export type Seen = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly actor: Actor | undefined;
+};
 type Answering = (req: IncomingMessage, res: ServerResponse) => void;
 
 const read = async (req: IncomingMessage): Promise<string> => {
@@ -36,7 +48,13 @@ export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-med
     if (state.answer) return state.answer(req, res);
     const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
     const body = await read(req);
-    seen.push({ method: req.method, url: req.url, headers: req.headers, body, actor: token === undefined ? undefined : testKeys().verifier(name).verify(token) });
+    seen.push({
+      method: req.method,
+      url: req.url,
+      headers: req.headers,
+      body,
+      actor: token === undefined ? undefined : testKeys().verifier(name).verify(token),
+    });
     res.json({ by: name });
   });
   const server = await listen(app);
@@ -45,7 +63,9 @@ export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-med
 
 /** svc-auth as far as the gateway sees it: sessions by token, which sign-out and suspension end. */
 export const startFakeAuth = async () => {
-  const sessions = new Map<string, { id: string; playerId: string; role: Role }>([[annasToken, { id: 's1', playerId: 'p1', role: 'player' }]]);
+  const sessions = new Map<string, { id: string; playerId: string; role: Role }>([
+    [annasToken, { id: 's1', playerId: 'p1', role: 'player' }],
+  ]);
   const state = { asked: 0, addresses: [] as string[], actors: [] as (Actor | undefined)[] };
   const app = createServiceApp({
     name: 'svc-auth',
@@ -65,7 +85,8 @@ export const startFakeAuth = async () => {
         return aUser();
       });
       const end = (actor: Actor | undefined): undefined => {
-        if (actor?.kind === 'person') for (const [token, session] of sessions) if (session.id === actor.sessionId) sessions.delete(token);
+        if (actor?.kind === 'person')
+          for (const [token, session] of sessions) if (session.id === actor.sessionId) sessions.delete(token);
       };
       routes.handle(logout, async ({ actor }) => end(actor));
       routes.handle(logoutEverywhere, async ({ actor }) => end(actor));
@@ -80,11 +101,20 @@ export const startFakeAuth = async () => {
   return { ...server, sessions, state };
 };
 
-const indexHtml = '<!doctype html><html lang="en"><head><title>League</title><!--boot--><script defer src="/js/main.0123456789.js"></script></head><body><div id="root"></div></body></html>';
+const indexHtml =
+  '<!doctype html><html lang="en"><head><title>League</title><!--boot--><script defer src="/js/main.0123456789.js"></script></head><body><div id="root"></div></body></html>';
 export const manifest = (hash: string) => ({
   id: 'scoring',
   metaData: { remoteEntry: { name: `remoteEntry.${hash}.js`, path: '' } },
-  exposes: [{ path: './remote', assets: { js: { sync: [`js/remote.${hash}.js`], async: ['js/later.js'] }, css: { sync: [`css/remote.${hash}.css`], async: [] } } }],
+  exposes: [
+    {
+      path: './remote',
+      assets: {
+        js: { sync: [`js/remote.${hash}.js`], async: ['js/later.js'] },
+        css: { sync: [`css/remote.${hash}.css`], async: [] },
+      },
+    },
+  ],
 });
 
 /** The front ends' builds as files. */
@@ -96,7 +126,13 @@ export const makeFrontEnds = async () => {
   };
   await put('secret.txt', 'nobody may read this');
   await put('shell/index.html', indexHtml);
-  await put('shell/boot.json', JSON.stringify({ entry: ['js/main.0123456789.js', 'css/main.abcdef0123.css'], parts: { login: { js: ['js/login.abcdef0123.js'], css: ['css/login.abcdef0123.css'] } } }));
+  await put(
+    'shell/boot.json',
+    JSON.stringify({
+      entry: ['js/main.0123456789.js', 'css/main.abcdef0123.css'],
+      parts: { login: { js: ['js/login.abcdef0123.js'], css: ['css/login.abcdef0123.css'] } },
+    }),
+  );
   await put('shell/js/main.0123456789.js', `console.log("main");${'// filler\n'.repeat(200)}`);
   await put('shell/logo.png', 'not really');
   await put('remotes/scoring/mf-manifest.json', JSON.stringify(manifest('aaaaaaaaaa')));
@@ -105,7 +141,9 @@ export const makeFrontEnds = async () => {
 };
 
 export const remotesList = {
-  remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true }],
+  remotes: [
+    { name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true },
+  ],
   firstCalls: [{ paths: ['/live-scoring'], calls: ['/api/auth/me', '/api/scores?matchId={matchId}'] }],
 };
 
@@ -119,7 +157,12 @@ export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
   const secondLeague = await startReplica('svc-league');
   const logger = recordingLogger();
   const gateway = createGateway({
-    services: { 'svc-auth': [auth.url], 'svc-players': [players.url], 'svc-league': [league.url, secondLeague.url], 'svc-media': [media.url] },
+    services: {
+      'svc-auth': [auth.url],
+      'svc-players': [players.url],
+      'svc-league': [league.url, secondLeague.url],
+      'svc-media': [media.url],
+    },
     signer: testKeys().signer('gateway'),
     club,
     publicUrl: 'http://localhost:3000',
@@ -145,17 +188,33 @@ export const startGateway = async (over: Partial<GatewayOptions> = {}) => {
     close: async (): Promise<void> => {
       await server.close();
       gateway.close();
-      await Promise.all([auth.close(), players.close(), media.close(), league.close(), secondLeague.close(), frontEnds.remove()]);
+      await Promise.all([
+        auth.close(),
+        players.close(),
+        media.close(),
+        league.close(),
+        secondLeague.close(),
+        frontEnds.remove(),
+      ]);
     },
   };
 };
 export type Running = Awaited<ReturnType<typeof startGateway>>;
 
-export type Sent = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string; readonly json: () => unknown };
+export type Sent = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly json: () => unknown;
+};
 export type Sending = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** Sends a request exactly as written: no path is tidied up, no header added but Host. */
-export const send = (url: string, target: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Sent> =>
+export const send = (
+  url: string,
+  target: string,
+  { method = 'GET', headers = {}, body }: Sending = {},
+): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const req = httpRequest({ hostname, port, path: target, method, headers, agent: false }, (res) => {

@@ -12,32 +12,55 @@ afterAll(async () => {
   await secure.close();
 });
 
-const targets = ['/', '/js/main.0123456789.js', '/remotes/scoring/mf-manifest.json', '/remotes.json', '/config.json', '/gone.js', '/api/course', '/api/auth/me', '/api/nothing', '/internal/players/p1', '/%'];
+const targets = [
+  '/',
+  '/js/main.0123456789.js',
+  '/remotes/scoring/mf-manifest.json',
+  '/remotes.json',
+  '/config.json',
+  '/gone.js',
+  '/api/course',
+  '/api/auth/me',
+  '/api/nothing',
+  '/internal/players/p1',
+  '/%',
+];
 
-test.each(targets.flatMap((target) => [[target, {}] as const, [target, signedIn] as const]))('when %s is asked for with %j, then the answer has every header of protection', async (target, headers) => {
-  const answer = await send(running.url, target, { headers });
-  expect(answer.headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()') as string,
-    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-  });
-  expect(answer.headers['content-security-policy']).not.toContain('unsafe');
-  expect(answer.headers['x-powered-by']).toBeUndefined();
-  expect(answer.headers['strict-transport-security']).toBeUndefined();
-});
+test.each(targets.flatMap((target) => [[target, {}] as const, [target, signedIn] as const]))(
+  'when %s is asked for with %j, then the answer has every header of protection',
+  async (target, headers) => {
+    const answer = await send(running.url, target, { headers });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  },
+);
 
 test('when people reach the site over https, then browsers are told to stay there', async () => {
-  expect((await send(secure.url, '/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect((await send(secure.url, '/')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
 });
 
 test('when people reach the site over https, then only the cookie that is bound to the host counts', async () => {
   expect((await send(secure.url, '/api/course', { headers: signedIn })).status).toBe(401);
-  expect((await send(secure.url, '/api/course', { headers: { cookie: signedIn.cookie.replace('session', '__Host-session') } })).status).toBe(200);
+  expect(
+    (
+      await send(secure.url, '/api/course', {
+        headers: { cookie: signedIn.cookie.replace('session', '__Host-session') },
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test('when an answer is about people, then nobody keeps it', async () => {

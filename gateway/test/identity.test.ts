@@ -14,7 +14,13 @@ const everythingSeen = () => [...running.players.seen, ...leagueSaw()];
 
 test('when a signed-in person calls, then the service learns who it is from a token of the gateway', async () => {
   expect((await send(running.url, '/api/matches?fixtureId=4', { headers: signedIn })).status).toBe(200);
-  expect(leagueSaw()).toMatchObject([{ method: 'GET', url: '/api/matches?fixtureId=4', actor: { kind: 'person', playerId: 'p1', role: 'player', sessionId: 's1' } }]);
+  expect(leagueSaw()).toMatchObject([
+    {
+      method: 'GET',
+      url: '/api/matches?fixtureId=4',
+      actor: { kind: 'person', playerId: 'p1', role: 'player', sessionId: 's1' },
+    },
+  ]);
 });
 
 test('when two services are called, then each gets a token that the other refuses', async () => {
@@ -54,10 +60,19 @@ test('when a client sends headers that speak of identity or the way, then the se
 
 test('when nobody is signed in, or the cookie is of no session, then every route for people answers 401 and no service is called', async () => {
   const routes = allRoutes.filter((route) => route.access === 'session');
-  for (const headers of [{}, { cookie: `session=${'x'.repeat(43)}` }, { authorization: 'Bearer x.y.z' }, { cookie: `__Host-session=${annasToken}` }]) {
+  for (const headers of [
+    {},
+    { cookie: `session=${'x'.repeat(43)}` },
+    { authorization: 'Bearer x.y.z' },
+    { cookie: `__Host-session=${annasToken}` },
+  ]) {
     for (const { method, path } of routes) {
       const answer = await send(running.url, path.replace(/:[A-Za-z]+/g, 'x1'), { method, headers });
-      expect([path, answer.status, answer.json()]).toEqual([path, 401, { message: 'Please sign in', requestId: answer.headers['x-request-id'] }]);
+      expect([path, answer.status, answer.json()]).toEqual([
+        path,
+        401,
+        { message: 'Please sign in', requestId: answer.headers['x-request-id'] },
+      ]);
     }
   }
   expect(everythingSeen()).toEqual([]);
@@ -67,30 +82,52 @@ test.each([
   ['signs out', '/api/auth/logout', 204],
   ['signs out everywhere', '/api/auth/logout-everywhere', 204],
   ['accepts an invitation', `/api/auth/accept-invite/${'i'.repeat(22)}`, 200],
-])('when somebody %s, then their next request with the former session is refused although it was remembered', async (_what, path, status) => {
-  expect((await send(running.url, '/api/auth/me', { headers: signedIn })).status).toBe(200);
-  const headers = { ...signedIn, 'content-type': 'application/json' };
-  expect((await send(running.url, path, { method: 'POST', headers, body: '{"password":"battery staple"}' })).status).toBe(status);
-  expect((await send(running.url, '/api/auth/me', { headers: signedIn })).status).toBe(401);
-});
+])(
+  'when somebody %s, then their next request with the former session is refused although it was remembered',
+  async (_what, path, status) => {
+    expect((await send(running.url, '/api/auth/me', { headers: signedIn })).status).toBe(200);
+    const headers = { ...signedIn, 'content-type': 'application/json' };
+    expect(
+      (await send(running.url, path, { method: 'POST', headers, body: '{"password":"battery staple"}' })).status,
+    ).toBe(status);
+    expect((await send(running.url, '/api/auth/me', { headers: signedIn })).status).toBe(401);
+  },
+);
 
 test('when svc-auth goes away, then whoever was seen goes on, and others are told to try again rather than sent to sign in', async () => {
   await send(running.url, '/api/course', { headers: signedIn });
   await running.auth.close();
   expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(200);
-  expect((await send(running.url, '/api/course', { headers: { cookie: `session=${'b'.repeat(43)}` } })).status).toBe(503);
+  expect((await send(running.url, '/api/course', { headers: { cookie: `session=${'b'.repeat(43)}` } })).status).toBe(
+    503,
+  );
   expect((await send(running.url, '/api/course')).status).toBe(401);
 });
 
 test('when somebody signs in, then svc-auth learns the address they came from, and that the call came through the gateway', async () => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '1.2.3.4' };
-  await send(running.url, '/api/auth/login', { method: 'POST', headers, body: '{"email":"a@example.org","password":"x"}' });
-  expect(running.auth.state).toMatchObject({ addresses: ['127.0.0.1'], actors: [{ kind: 'service', name: 'gateway' }] });
+  await send(running.url, '/api/auth/login', {
+    method: 'POST',
+    headers,
+    body: '{"email":"a@example.org","password":"x"}',
+  });
+  expect(running.auth.state).toMatchObject({
+    addresses: ['127.0.0.1'],
+    actors: [{ kind: 'service', name: 'gateway' }],
+  });
 });
 
 test('when a plain client without browser headers signs in and calls, then it works', async () => {
   expect((await kitRequest(running.url, login, { body: { email: 'a@example.org', password: 'x' } })).status).toBe(200);
-  expect((await send(running.url, '/api/scores', { method: 'POST', headers: { ...signedIn, 'content-type': 'application/json' }, body: '{}' })).status).toBe(200);
+  expect(
+    (
+      await send(running.url, '/api/scores', {
+        method: 'POST',
+        headers: { ...signedIn, 'content-type': 'application/json' },
+        body: '{}',
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test.each([
@@ -99,8 +136,17 @@ test.each([
   [{ origin: 'https://evil.example.com' }],
   [{ origin: 'null' }],
 ])('when the page of another site sends %j, then nothing is called', async (hints) => {
-  for (const [method, path] of [['POST', '/api/scores'], ['PUT', '/api/matches/12'], ['POST', '/api/auth/login'], ['POST', '/api/auth/logout']] as const) {
-    const answer = await send(running.url, path, { method, headers: { ...signedIn, 'content-type': 'text/plain', ...(hints as Record<string, string>) }, body: '{"matchId":"12"}' });
+  for (const [method, path] of [
+    ['POST', '/api/scores'],
+    ['PUT', '/api/matches/12'],
+    ['POST', '/api/auth/login'],
+    ['POST', '/api/auth/logout'],
+  ] as const) {
+    const answer = await send(running.url, path, {
+      method,
+      headers: { ...signedIn, 'content-type': 'text/plain', ...(hints as Record<string, string>) },
+      body: '{"matchId":"12"}',
+    });
     expect([answer.status, answer.json()]).toMatchObject([403, { message: 'This request came from another site' }]);
   }
   expect(everythingSeen()).toEqual([]);
@@ -132,7 +178,11 @@ const internalTricks = [
 
 test.each(internalTricks)('when somebody tries %s, then no service is called', async (path) => {
   for (const method of ['GET', 'POST', 'PUT']) {
-    const answer = await send(running.url, path, { method, headers: { ...signedIn, 'content-type': 'application/json' }, ...(method !== 'GET' && { body: `{"token":"${annasToken}"}` }) });
+    const answer = await send(running.url, path, {
+      method,
+      headers: { ...signedIn, 'content-type': 'application/json' },
+      ...(method !== 'GET' && { body: `{"token":"${annasToken}"}` }),
+    });
     expect(answer.text).not.toContain('playerId');
     expect(answer.status === 404 || answer.headers['content-type']?.startsWith('text/html')).toBe(true);
   }
@@ -141,14 +191,28 @@ test.each(internalTricks)('when somebody tries %s, then no service is called', a
 });
 
 test('when an address below /api is unknown, then the answer is a 404 in the standard shape', async () => {
-  for (const path of ['/api', '/api/', '/api/nothing', '/API/course', '//api/course', '/api/course/', '/api/co%75rse']) {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/API/course',
+    '//api/course',
+    '/api/course/',
+    '/api/co%75rse',
+  ]) {
     const answer = await send(running.url, path, { headers: signedIn });
-    expect([path, answer.status, answer.json()]).toEqual([path, 404, { message: 'Not found', requestId: answer.headers['x-request-id'] }]);
+    expect([path, answer.status, answer.json()]).toEqual([
+      path,
+      404,
+      { message: 'Not found', requestId: answer.headers['x-request-id'] },
+    ]);
   }
 });
 
 test('when local mode adds pages of its own, then they come first and everything else stays; without them there are none', async () => {
-  const added = await startGateway({ extraPages: (req, res, next) => (req.url === '/dev/mail' ? void res.end('mails') : next()) });
+  const added = await startGateway({
+    extraPages: (req, res, next) => (req.url === '/dev/mail' ? void res.end('mails') : next()),
+  });
   expect((await send(added.url, '/dev/mail')).text).toBe('mails');
   expect((await send(added.url, '/api/nothing')).status).toBe(404);
   await added.close();

@@ -32,7 +32,13 @@ test('when a file is put to a signed address, then it goes through as it comes, 
     });
   };
   const { hostname, port, host } = new URL(running.url);
-  const put = httpRequest({ hostname, port, path: upload, method: 'PUT', headers: { 'content-type': 'image/png', 'content-length': String(2 * 1024 * 1024) } });
+  const put = httpRequest({
+    hostname,
+    port,
+    path: upload,
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', 'content-length': String(2 * 1024 * 1024) },
+  });
   put.write(parts[0]);
   await beginning;
   put.end(parts[1]);
@@ -41,7 +47,12 @@ test('when a file is put to a signed address, then it goes through as it comes, 
   answer.resume();
   const [one] = seen;
   expect(one?.hash).toBe(createHash('sha256').update(Buffer.concat(parts)).digest('hex'));
-  expect([one?.req.url, one?.req.headers['content-type'], one?.req.headers['x-forwarded-host'], one?.req.headers.cookie]).toEqual([upload, 'image/png', host, undefined]);
+  expect([
+    one?.req.url,
+    one?.req.headers['content-type'],
+    one?.req.headers['x-forwarded-host'],
+    one?.req.headers.cookie,
+  ]).toEqual([upload, 'image/png', host, undefined]);
   const token = one?.req.headers.authorization?.slice('Bearer '.length) ?? '';
   expect(testKeys().verifier('svc-media').verify(token)).toEqual({ kind: 'service', name: 'gateway' });
 });
@@ -51,10 +62,17 @@ test('when a phone pauses for longer than a service may take, then the upload go
   await running.close();
   running = await startGateway({ timeoutMs });
   let answers = true;
-  running.media.state.answer = (req, res) => void req.resume().once('end', () => answers && res.end('{"message":"taken"}'));
+  running.media.state.answer = (req, res) =>
+    void req.resume().once('end', () => answers && res.end('{"message":"taken"}'));
   const { hostname, port } = new URL(running.url);
   const put = async (): Promise<IncomingMessage> => {
-    const sent = httpRequest({ hostname, port, path: upload, method: 'PUT', headers: { 'content-type': 'image/png', 'content-length': '2' } });
+    const sent = httpRequest({
+      hostname,
+      port,
+      path: upload,
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', 'content-length': '2' },
+    });
     const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
     sent.write('a');
     await new Promise((resolve) => setTimeout(resolve, 3 * timeoutMs));
@@ -68,16 +86,27 @@ test('when a phone pauses for longer than a service may take, then the upload go
 });
 
 test('when another site puts a file, or one says that it is larger than 6 MB, then it is refused before it comes', async () => {
-  const foreign = await send(running.url, upload, { method: 'PUT', headers: { 'sec-fetch-site': 'cross-site', 'content-length': '1' }, body: 'x' });
+  const foreign = await send(running.url, upload, {
+    method: 'PUT',
+    headers: { 'sec-fetch-site': 'cross-site', 'content-length': '1' },
+    body: 'x',
+  });
   expect([foreign.status, foreign.json()]).toMatchObject([403, { message: 'This request came from another site' }]);
-  const large = await send(running.url, upload, { method: 'PUT', headers: { 'content-length': String(6 * 1024 * 1024 + 1) } }).catch((error: unknown) => error);
+  const large = await send(running.url, upload, {
+    method: 'PUT',
+    headers: { 'content-length': String(6 * 1024 * 1024 + 1) },
+  }).catch((error: unknown) => error);
   expect(large).toMatchObject({ status: 413 });
   expect(running.media.seen).toEqual([]);
 });
 
 test('when an image is asked for, then a session is needed, and its headers stay as the service wrote them', async () => {
   running.media.state.answer = (_req, res) => {
-    res.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable', 'content-disposition': 'inline' });
+    res.writeHead(200, {
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+    });
     res.end('bytes');
   };
   const nobody = await send(running.url, image);
@@ -86,18 +115,32 @@ test('when an image is asked for, then a session is needed, and its headers stay
   expect([member.status, member.text, member.headers]).toMatchObject([
     200,
     'bytes',
-    { 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") },
+    {
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    },
   ]);
 });
 
 test('when the service of images is away, then the answer is a 503, and nothing else is the worse for it', async () => {
   await running.media.close();
   const answer = await send(running.url, image, { headers: signedIn });
-  expect([answer.status, answer.json()]).toMatchObject([503, { message: 'The service is not available right now. Please try again.' }]);
+  expect([answer.status, answer.json()]).toMatchObject([
+    503,
+    { message: 'The service is not available right now. Please try again.' },
+  ]);
   expect((await send(running.url, '/api/players', { headers: signedIn })).status).toBe(200);
 });
 
-test.each(['/objects', '/objects/', '/objects/../internal/objects/claim', '/api/objects/..%2f..%2finternal/objects/claim', '/objects%2f..%2finternal/objects/claim'])('when the path is %s, then it is unknown, in JSON', async (path) => {
+test.each([
+  '/objects',
+  '/objects/',
+  '/objects/../internal/objects/claim',
+  '/api/objects/..%2f..%2finternal/objects/claim',
+  '/objects%2f..%2finternal/objects/claim',
+])('when the path is %s, then it is unknown, in JSON', async (path) => {
   const answer = await send(running.url, path, { headers: signedIn });
   expect([answer.status, answer.json()]).toMatchObject([404, { message: 'Not found' }]);
   expect(running.media.seen).toEqual([]);

@@ -16,10 +16,15 @@ afterAll(async () => {
   await running.close();
   await direct.close();
 });
-afterEach(() => [running, direct].forEach(({ league, players, auth }) => (league.seen.splice(0), players.seen.splice(0), (auth.state.asked = 0))));
+afterEach(() =>
+  [running, direct].forEach(
+    ({ league, players, auth }) => (league.seen.splice(0), players.seen.splice(0), (auth.state.asked = 0)),
+  ),
+);
 
 /** How often a service heard of anything. */
-const heard = ({ league, secondLeague, players, media, auth }: Running): number => [league, secondLeague, players, media].reduce((sum, { seen }) => sum + seen.length, auth.state.asked);
+const heard = ({ league, secondLeague, players, media, auth }: Running): number =>
+  [league, secondLeague, players, media].reduce((sum, { seen }) => sum + seen.length, auth.state.asked);
 
 test.each([
   ['GET', '/'],
@@ -29,7 +34,10 @@ test.each([
   ['GET', '/api/calendar/aaaaaaaaaaaaaaaaaaaaaaaa.ics'],
   ['GET', '//evil.example.org/'],
 ])('when %s %s comes over http, then it is led to the same address over https', async (method, target) => {
-  const { status, headers, text } = await send(running.url, target, { method, headers: { [asked]: 'http', host: 'evil.example.org' } });
+  const { status, headers, text } = await send(running.url, target, {
+    method,
+    headers: { [asked]: 'http', host: 'evil.example.org' },
+  });
   expect([status, headers.location, text]).toEqual([308, `${site}${target}`, '']);
 });
 
@@ -40,21 +48,33 @@ test.each([
   ['GET', '/%61pi/course'],
   ['GET', '/objects/aaaa.webp'],
   ['POST', '/'],
-])('when the call %s %s comes over http, then it is refused, and neither its cookie is looked at nor a service asked', async (method, target) => {
-  const answer = await send(running.url, target, { method, headers: { [asked]: 'http', ...session, 'content-type': 'application/json' }, ...(method === 'POST' && { body: '{}' }) });
-  expect(answer.status).toBe(403);
-  expect(answer.headers.location).toBeUndefined();
-  expect(answer.json()).toMatchObject({ message: 'Calls are taken over https only' });
-  expect(heard(running)).toBe(0);
-});
+])(
+  'when the call %s %s comes over http, then it is refused, and neither its cookie is looked at nor a service asked',
+  async (method, target) => {
+    const answer = await send(running.url, target, {
+      method,
+      headers: { [asked]: 'http', ...session, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.json()).toMatchObject({ message: 'Calls are taken over https only' });
+    expect(heard(running)).toBe(0);
+  },
+);
 
-test.each(['https', 'HTTPS', 'http, https', ''])('when the proxy says %j, then calls and pages are answered', async (proto) => {
-  expect((await send(running.url, '/api/course', { headers: { [asked]: proto, ...session } })).status).toBe(200);
-  expect((await send(running.url, '/', { headers: { [asked]: proto } })).status).toBe(200);
-});
+test.each(['https', 'HTTPS', 'http, https', ''])(
+  'when the proxy says %j, then calls and pages are answered',
+  async (proto) => {
+    expect((await send(running.url, '/api/course', { headers: { [asked]: proto, ...session } })).status).toBe(200);
+    expect((await send(running.url, '/', { headers: { [asked]: proto } })).status).toBe(200);
+  },
+);
 
 test('when the client wrote https itself and the proxy added http, then the proxy is believed', async () => {
-  expect((await send(running.url, '/api/course', { headers: { [asked]: 'https, http', ...session } })).status).toBe(403);
+  expect((await send(running.url, '/api/course', { headers: { [asked]: 'https, http', ...session } })).status).toBe(
+    403,
+  );
 });
 
 test('when no proxy is in front, then nobody can say how it was asked', async () => {

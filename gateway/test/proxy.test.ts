@@ -32,7 +32,13 @@ describe('when a replica is gone', () => {
   test('and there is no other, then the answer is a 503 in the standard shape', async () => {
     await running.players.close();
     const answer = await send(running.url, '/api/players', { headers: signedIn });
-    expect([answer.status, answer.json()]).toEqual([503, { message: 'The service is not available right now. Please try again.', requestId: answer.headers['x-request-id'] }]);
+    expect([answer.status, answer.json()]).toEqual([
+      503,
+      {
+        message: 'The service is not available right now. Please try again.',
+        requestId: answer.headers['x-request-id'],
+      },
+    ]);
   });
 
   test('and the other is gone too, then the answer is a 503', async () => {
@@ -54,7 +60,8 @@ describe('when the connection breaks before the answer', () => {
 
   test('then a GET is tried once on the other replica', async () => {
     const broken = breakOff(running.league);
-    for (let time = 0; time < 4; time += 1) expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(200);
+    for (let time = 0; time < 4; time += 1)
+      expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(200);
     expect(broken.calls()).toBeGreaterThan(0);
     expect(running.secondLeague.seen).toHaveLength(4);
   });
@@ -62,7 +69,10 @@ describe('when the connection breaks before the answer', () => {
   test('and breaks on the other one, too, then the answer is a 502 and each was asked once', async () => {
     const broken = bothLeagues().map(breakOff);
     const answer = await send(running.url, '/api/course', { headers: signedIn });
-    expect([answer.status, answer.json()]).toMatchObject([502, { message: 'The service is not available right now. Please try again.' }]);
+    expect([answer.status, answer.json()]).toMatchObject([
+      502,
+      { message: 'The service is not available right now. Please try again.' },
+    ]);
     expect(broken.map(({ calls }) => calls())).toEqual([1, 1]);
   });
 
@@ -78,7 +88,10 @@ test('when a service does not answer in time, then the answer is a 504 and nothi
   let calls = 0;
   for (const each of bothLeagues()) each.state.answer = () => void (calls += 1);
   const get = await send(running.url, '/api/course', { headers: signedIn });
-  expect([get.status, get.json()]).toMatchObject([504, { message: 'The service took too long to answer. Please try again.' }]);
+  expect([get.status, get.json()]).toMatchObject([
+    504,
+    { message: 'The service took too long to answer. Please try again.' },
+  ]);
   expect((await send(running.url, '/api/scores', post)).status).toBe(504);
   expect(calls).toBe(2);
 });
@@ -95,11 +108,20 @@ test('when a client waits to be told to go on with its body, then the gateway te
 
 test('when a service refuses, then its answer goes through as it is', async () => {
   running.players.state.answer = (_req, res) => {
-    res.writeHead(409, { 'content-type': 'application/json', 'retry-after': '3', 'x-powered-by': 'something', server: 'something' });
+    res.writeHead(409, {
+      'content-type': 'application/json',
+      'retry-after': '3',
+      'x-powered-by': 'something',
+      server: 'something',
+    });
     res.end('{"message":"Taken","requestId":"r"}');
   };
   const answer = await send(running.url, '/api/players', { headers: signedIn });
-  expect([answer.status, answer.json(), answer.headers['retry-after']]).toEqual([409, { message: 'Taken', requestId: 'r' }, '3']);
+  expect([answer.status, answer.json(), answer.headers['retry-after']]).toEqual([
+    409,
+    { message: 'Taken', requestId: 'r' },
+    '3',
+  ]);
   expect([answer.headers['x-powered-by'], answer.headers['server']]).toEqual([undefined, undefined]);
 });
 
@@ -113,7 +135,10 @@ test.each([
 });
 
 test('when a body says that it is larger than 6 MB, then it is refused before it comes', async () => {
-  const answer = await send(running.url, '/api/scores', { method: 'POST', headers: { ...signedIn, 'content-length': String(6 * 1024 * 1024 + 1) } }).catch((error: unknown) => error);
+  const answer = await send(running.url, '/api/scores', {
+    method: 'POST',
+    headers: { ...signedIn, 'content-length': String(6 * 1024 * 1024 + 1) },
+  }).catch((error: unknown) => error);
   expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
   expect(seen()).toEqual([]);
 });
@@ -131,7 +156,13 @@ test('when a large body comes slowly, then the service gets its beginning before
     req.on('end', () => res.end(hash.digest('hex')));
   };
   const { hostname, port } = new URL(running.url);
-  const upload = httpRequest({ hostname, port, path: '/api/players', method: 'POST', headers: { ...signedIn, 'transfer-encoding': 'chunked' } });
+  const upload = httpRequest({
+    hostname,
+    port,
+    path: '/api/players',
+    method: 'POST',
+    headers: { ...signedIn, 'transfer-encoding': 'chunked' },
+  });
   upload.write(parts[0]);
   await beginning;
   upload.end(parts[1]);
@@ -216,6 +247,8 @@ test('when two replicas are ready, then they share the work', async () => {
 test('when requests were answered, then the log has their patterns and ids, and neither addresses nor cookies', async () => {
   await send(running.url, '/api/matches/12?x=secret', { headers: signedIn });
   const entries = running.logger.entries.filter(({ message }) => message === 'request');
-  expect(entries).toMatchObject([{ entry: { method: 'GET', route: '/api/matches/:id', status: 200, requestId: expect.any(String) as string } }]);
+  expect(entries).toMatchObject([
+    { entry: { method: 'GET', route: '/api/matches/:id', status: 200, requestId: expect.any(String) as string } },
+  ]);
   expect(JSON.stringify(running.logger.entries)).not.toMatch(/secret|aaaa/);
 });

@@ -25,9 +25,22 @@ const bytes = async (target: string, encoding: string): Promise<{ encoding: stri
   });
 };
 
-test.each(['/', '/dashboard', '/live-scoring/12', '/fixtures/4/matches', '/nothing/here', '/index.html', '/metrics', '/health/ready'])('when %s is opened, then it is the app’s page', async (target) => {
+test.each([
+  '/',
+  '/dashboard',
+  '/live-scoring/12',
+  '/fixtures/4/matches',
+  '/nothing/here',
+  '/index.html',
+  '/metrics',
+  '/health/ready',
+])('when %s is opened, then it is the app’s page', async (target) => {
   const answer = await get(target);
-  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ]);
   expect(answer.text).toContain('<div id="root"></div>');
 });
 
@@ -43,7 +56,8 @@ test('when the page is sent, then its policy allows files of this origin and the
   expect(first.text).not.toContain('__NONCE__');
 });
 
-const dataIn = (text: string, id: string): unknown => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? 'null');
+const dataIn = (text: string, id: string): unknown =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text)?.[1] ?? 'null');
 
 test('when the page is sent, then club and remotes stand in it as data, as at their own addresses', async () => {
   const { text } = await get('/');
@@ -53,9 +67,16 @@ test('when the page is sent, then club and remotes stand in it as data, as at th
   expect((await get('/remotes.json')).json()).toEqual(remotesList);
 });
 
-const hints = (text: string): string[] => [...text.matchAll(/<link rel="(?:preload|stylesheet)"[^>]*>/g)].map(([tag]) => tag);
-const shellHints = ['<link rel="preload" as="style" href="/css/main.abcdef0123.css">', '<link rel="preload" as="script" href="/js/main.0123456789.js">'];
-const loginHints = ['<link rel="preload" as="script" href="/js/login.abcdef0123.js">', '<link rel="preload" as="style" href="/css/login.abcdef0123.css">'];
+const hints = (text: string): string[] =>
+  [...text.matchAll(/<link rel="(?:preload|stylesheet)"[^>]*>/g)].map(([tag]) => tag);
+const shellHints = [
+  '<link rel="preload" as="style" href="/css/main.abcdef0123.css">',
+  '<link rel="preload" as="script" href="/js/main.0123456789.js">',
+];
+const loginHints = [
+  '<link rel="preload" as="script" href="/js/login.abcdef0123.js">',
+  '<link rel="preload" as="style" href="/css/login.abcdef0123.css">',
+];
 const callHint = (href: string): string => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
 const remoteHints = (hash: string): string[] => [
   `<link rel="preload" as="script" href="/remotes/scoring/remoteEntry.${hash}.js">`,
@@ -77,10 +98,13 @@ test.each([
   ['12', [callHint('/api/scores?matchId=12')]],
   ['"><script>', []],
   ['a'.repeat(65), []],
-])('when the address asks for match %s, then its scores are hinted only if that can be a match', async (matchId, expected) => {
-  const { text } = await get(`/live-scoring?matchId=${encodeURIComponent(matchId)}`, signedIn);
-  expect(hints(text).filter((hint) => hint.includes('/api/scores'))).toEqual(expected);
-});
+])(
+  'when the address asks for match %s, then its scores are hinted only if that can be a match',
+  async (matchId, expected) => {
+    const { text } = await get(`/live-scoring?matchId=${encodeURIComponent(matchId)}`, signedIn);
+    expect(hints(text).filter((hint) => hint.includes('/api/scores'))).toEqual(expected);
+  },
+);
 
 test('when a remote is released anew, then the next page names its new files', async () => {
   const before = await get('/', signedIn);
@@ -111,13 +135,20 @@ test.each([
   ['/remotes.json', 'application/json; charset=utf-8', 'no-cache'],
   ['/config.json', 'application/json; charset=utf-8', 'no-cache'],
   ['/logo.png', 'image/png', 'no-cache'],
-])('when %s is fetched, then type, keeping and version are told, and asked again it is unchanged', async (target, type, keeping) => {
-  const answer = await get(target);
-  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, type, keeping]);
-  expect(answer.headers.etag).toMatch(/^"[A-Za-z0-9_-]{22}"$/);
-  const again = await get(target, { 'if-none-match': String(answer.headers.etag) });
-  expect([again.status, again.text]).toEqual([304, '']);
-});
+])(
+  'when %s is fetched, then type, keeping and version are told, and asked again it is unchanged',
+  async (target, type, keeping) => {
+    const answer = await get(target);
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      type,
+      keeping,
+    ]);
+    expect(answer.headers.etag).toMatch(/^"[A-Za-z0-9_-]{22}"$/);
+    const again = await get(target, { 'if-none-match': String(answer.headers.etag) });
+    expect([again.status, again.text]).toEqual([304, '']);
+  },
+);
 
 test('when a browser takes compressed files, then it gets the same content smaller', async () => {
   const target = '/js/main.0123456789.js';
@@ -164,7 +195,13 @@ test.each([
   expect((await get(target)).text).not.toContain('nobody may read this');
 });
 
-test.each(['/js/gone.0123456789.js', '/remotes/scoring/gone.js', '/remotes/nobody/mf-manifest.json', '/remotes/mf-manifest.json', '/favicon.ico'])('when %s is not there, then the answer is a 404 and not the page', async (target) => {
+test.each([
+  '/js/gone.0123456789.js',
+  '/remotes/scoring/gone.js',
+  '/remotes/nobody/mf-manifest.json',
+  '/remotes/mf-manifest.json',
+  '/favicon.ico',
+])('when %s is not there, then the answer is a 404 and not the page', async (target) => {
   const answer = await get(target);
   expect([answer.status, answer.json()]).toMatchObject([404, { message: 'Not found' }]);
 });
@@ -176,7 +213,10 @@ test('when something is posted to a screen or file, then the answer is a 404', a
 
 test('when the shell is not built, then the page says so and the services go on', async () => {
   const bare = await startGateway({ staticDir: path.join(running.frontEnds.root, 'nowhere') });
-  expect(await rawRequest(`${bare.url}/`)).toMatchObject({ status: 503, body: { message: 'The app has not been built yet' } });
+  expect(await rawRequest(`${bare.url}/`)).toMatchObject({
+    status: 503,
+    body: { message: 'The app has not been built yet' },
+  });
   expect((await send(bare.url, '/api/course', { headers: signedIn })).status).toBe(200);
   await bare.close();
 });
@@ -186,7 +226,9 @@ test('when operations ask on their own port, then health and numbers are there',
   await get('/js/main.0123456789.js');
   expect(await rawRequest(`${internal.url}/health/live`)).toMatchObject({ status: 200 });
   expect(await rawRequest(`${internal.url}/health/ready`)).toMatchObject({ status: 200, body: { status: 'ready' } });
-  expect((await rawRequest(`${internal.url}/metrics`)).body).toMatch(/^http_request_duration_seconds_count\{.*route="static".*\} 1$/m);
+  expect((await rawRequest(`${internal.url}/metrics`)).body).toMatch(
+    /^http_request_duration_seconds_count\{.*route="static".*\} 1$/m,
+  );
   running.gateway.app.locals['stopping'] = true;
   expect(await rawRequest(`${internal.url}/health/ready`)).toMatchObject({ status: 503 });
   await internal.close();

@@ -24,7 +24,11 @@ beforeEach(async () => {
     replica.state.answer = (req, res) => {
       if (req.url !== streamEvents.path) return void res.end('{}');
       served.push(res);
-      res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
+      res.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+      });
       res.write('retry: 1000\n\nevent: heartbeat\ndata: {}\n\n');
     };
   }
@@ -39,11 +43,16 @@ const open = async (headers: Record<string, string> = signedIn): Promise<OpenedS
 const ben = { cookie: `session=${bensToken}` };
 const tell = (name: string): void => served.forEach((res) => void res.write(`event: ${name}\ndata: {}\n\n`));
 const names = (stream: OpenedStream): string[] => stream.events().map(({ name }) => name);
-const checks = (count: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, count * sessionCheckMs));
+const checks = (count: number): Promise<unknown> =>
+  new Promise((resolve) => setTimeout(resolve, count * sessionCheckMs));
 
 test('when a service streams, then every event comes through as it is said, with the headers that keep it unheld, however long it takes', async () => {
   const stream = await open({ ...signedIn, 'accept-encoding': 'br, gzip' });
-  expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  });
   expect(stream.headers['content-encoding']).toBeUndefined();
   for (const name of ['one', 'two', 'three']) {
     tell(name);
@@ -111,7 +120,11 @@ test('when a browser leaves more streams behind than it can have, then the oldes
 });
 
 test('when the gateway stops, then streams end first, in order, and it stops at once', async () => {
-  const server = await startServer(running.gateway.app, { port: 0, logger: running.logger, onDrain: running.gateway.drain });
+  const server = await startServer(running.gateway.app, {
+    port: 0,
+    logger: running.logger,
+    onDrain: running.gateway.drain,
+  });
   const address = `http://127.0.0.1:${server.port}${streamEvents.path}`;
   const streams = await Promise.all([openStream(address, signedIn), openStream(address, ben)]);
   await server.close();

@@ -10,7 +10,12 @@ import type { CollectedSpan } from '@society/service-kit/testing';
 import { send, signedIn, startFakeAuth, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
 
-const replaced: EventContract = { name: 'calendar.replaced', publisher: 'svc-league', consumers: ['svc-players'], data: z.object({ path: z.string() }) };
+const replaced: EventContract = {
+  name: 'calendar.replaced',
+  publisher: 'svc-league',
+  consumers: ['svc-players'],
+  data: z.object({ path: z.string() }),
+};
 const strangersTrace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 /** svc-league as far as calendars go, with a consumer of what it tells. It remembers what traces it was named. */
@@ -28,7 +33,15 @@ const startLeague = async () => {
     mount: (routes) => {
       routes.handle(replaceCalendarAddress, async ({ req, requestId }) => {
         seen.push(req.headers['traceparent']);
-        await bus.publish({ id: 'e1', name: replaced.name, subject: 'p1', version: 1, at: '2026-11-21T18:00:00.000Z', requestId, data: { path: '/api/calendar/secret-path.ics' } });
+        await bus.publish({
+          id: 'e1',
+          name: replaced.name,
+          subject: 'p1',
+          version: 1,
+          at: '2026-11-21T18:00:00.000Z',
+          requestId,
+          data: { path: '/api/calendar/secret-path.ics' },
+        });
         return { path: '/api/calendar/secret-path.ics' };
       });
       routes.stream(getCalendar, async ({ req, res }) => void res.end(requestIdOf(req)));
@@ -47,7 +60,14 @@ beforeEach(async () => {
   collector = await startCollector();
   league = await startLeague();
   auth = await startFakeAuth();
-  running = await startGateway({ services: { 'svc-auth': [auth.url], 'svc-players': [auth.url], 'svc-league': [league.url], 'svc-media': [auth.url] } });
+  running = await startGateway({
+    services: {
+      'svc-auth': [auth.url],
+      'svc-players': [auth.url],
+      'svc-league': [league.url],
+      'svc-media': [auth.url],
+    },
+  });
 });
 
 afterEach(async () => {
@@ -63,7 +83,9 @@ const turnOn = async (): Promise<void> => {
 };
 
 const the = (name: string, service?: string): CollectedSpan => {
-  const found = collector.spans().filter((span) => span.name === name && (service === undefined || span.attributes['service'] === service));
+  const found = collector
+    .spans()
+    .filter((span) => span.name === name && (service === undefined || span.attributes['service'] === service));
   expect(found).toHaveLength(1);
   return found[0] as CollectedSpan;
 };
@@ -75,15 +97,24 @@ test('when a signed-in person calls, then gateway, session, service, event and c
   await stopTracing();
 
   const [atGateway, atLeague] = ['gateway', 'svc-league'].map((service) => the('POST /api/calendar', service));
-  const [asked, atAuth] = collector.spans().filter(({ name }) => name === 'POST /internal/sessions/resolve').sort((a, b) => b.kind - a.kind);
+  const [asked, atAuth] = collector
+    .spans()
+    .filter(({ name }) => name === 'POST /internal/sessions/resolve')
+    .sort((a, b) => b.kind - a.kind);
   const published = the('publish calendar.replaced');
   const processed = the('process calendar.replaced');
   expect(atGateway?.parentSpanId ?? '').toBe('');
   expect([asked, atLeague].map((span) => span?.parentSpanId)).toEqual([atGateway?.spanId, atGateway?.spanId]);
-  expect([atAuth, published, processed].map((span) => span?.parentSpanId)).toEqual([asked?.spanId, atLeague?.spanId, published.spanId]);
+  expect([atAuth, published, processed].map((span) => span?.parentSpanId)).toEqual([
+    asked?.spanId,
+    atLeague?.spanId,
+    published.spanId,
+  ]);
   expect(new Set(collector.spans().map(({ traceId }) => traceId)).size).toBe(1);
   const requestId = answer.headers['x-request-id'];
-  expect(collector.spans().map(({ attributes }) => attributes['request.id'])).toEqual(collector.spans().map(() => requestId));
+  expect(collector.spans().map(({ attributes }) => attributes['request.id'])).toEqual(
+    collector.spans().map(() => requestId),
+  );
   expect(running.logger.entries.at(-1)?.entry).toMatchObject({ route: '/api/calendar', trace_id: atGateway?.traceId });
   // Neither cookie, session, person, token nor the event's data.
   expect(collector.text()).not.toMatch(/secret|eyJ|aaaaaaaa|"p1"|"s1"/);
@@ -91,7 +122,12 @@ test('when a signed-in person calls, then gateway, session, service, event and c
 
 test('when a stranger names a trace, then it is not gone on with', async () => {
   await turnOn();
-  const headers = { ...signedIn, traceparent: `00-${strangersTrace}-00f067aa0ba902b7-01`, tracestate: 'stranger=1', baggage: 'stranger=1' };
+  const headers = {
+    ...signedIn,
+    traceparent: `00-${strangersTrace}-00f067aa0ba902b7-01`,
+    tracestate: 'stranger=1',
+    baggage: 'stranger=1',
+  };
   await send(running.url, '/api/calendar', { method: 'POST', headers });
   await stopTracing();
   expect(the('POST /api/calendar', 'gateway').parentSpanId ?? '').toBe('');
@@ -100,7 +136,10 @@ test('when a stranger names a trace, then it is not gone on with', async () => {
 });
 
 test("when tracing is off, then no service is named a trace, not even a stranger's", async () => {
-  await send(running.url, '/api/calendar', { method: 'POST', headers: { ...signedIn, traceparent: `00-${strangersTrace}-00f067aa0ba902b7-01` } });
+  await send(running.url, '/api/calendar', {
+    method: 'POST',
+    headers: { ...signedIn, traceparent: `00-${strangersTrace}-00f067aa0ba902b7-01` },
+  });
   expect(league.seen).toEqual([undefined]);
   expect(collector.spans()).toEqual([]);
 });
@@ -110,10 +149,22 @@ test('when any address at all is asked for, then nothing of it but the pattern i
   const tokens: string[] = [];
   const secret = fc.stringMatching(/^[A-Za-z0-9_-]{20,60}$/);
   await fc.assert(
-    fc.asyncProperty(secret, fc.constantFrom('/api/calendar/$.ics', '/api/calendar/$.ics?key=$', '/api/$', '/objects/$', '/$', '/reset-password?token=$', '/api/fixtures/$'), async (token, path) => {
-      await send(running.url, path.replaceAll('$', token), { headers: { ...signedIn, 'user-agent': token } });
-      tokens.push(token);
-    }),
+    fc.asyncProperty(
+      secret,
+      fc.constantFrom(
+        '/api/calendar/$.ics',
+        '/api/calendar/$.ics?key=$',
+        '/api/$',
+        '/objects/$',
+        '/$',
+        '/reset-password?token=$',
+        '/api/fixtures/$',
+      ),
+      async (token, path) => {
+        await send(running.url, path.replaceAll('$', token), { headers: { ...signedIn, 'user-agent': token } });
+        tokens.push(token);
+      },
+    ),
     { numRuns: 60 },
   );
   await stopTracing();

@@ -48,7 +48,8 @@ export const codeName = (code: number): string => codeNames[code] ?? `Location${
 export const mongoError = (code: number, message: string, extra: Record<string, unknown> = {}): MongoError =>
   Object.assign(new Error(message), { code, codeName: codeName(code), extra });
 
-export const isMongoError = (error: unknown): error is MongoError => error instanceof Error && 'codeName' in error && 'extra' in error;
+export const isMongoError = (error: unknown): error is MongoError =>
+  error instanceof Error && 'codeName' in error && 'extra' in error;
 
 const badValue = 2;
 

@@ -15,7 +15,10 @@ afterAll(async () => {
 
 test('when documents are inserted, then they are found by any of their fields', async () => {
   const players = client.db('club').collection('players');
-  await players.insertMany([{ name: 'Ann', handicap: 12 }, { name: 'Bob', handicap: 20 }]);
+  await players.insertMany([
+    { name: 'Ann', handicap: 12 },
+    { name: 'Bob', handicap: 20 },
+  ]);
   expect(await players.findOne({ handicap: { $gt: 15 } })).toMatchObject({ name: 'Bob' });
 });
 
@@ -39,5 +42,8 @@ test('when a value is taken in a unique index, then the insert fails as in Mongo
 });
 
 test('when a command is unknown, then it is refused with code 59', async () => {
-  await expect(client.db('club').command({ mapReduce: 'x' })).rejects.toMatchObject({ code: 59, codeName: 'CommandNotFound' });
+  await expect(client.db('club').command({ mapReduce: 'x' })).rejects.toMatchObject({
+    code: 59,
+    codeName: 'CommandNotFound',
+  });
 });

@@ -31,7 +31,12 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
   });
 
 /** Starts a server and resolves once it takes connections. Fails when the port or the folder is in use. */
-export const startMongo = async ({ port = 0, host = '127.0.0.1', dataDir, failPoints = false }: MongoOptions = {}): Promise<MongoServer> => {
+export const startMongo = async ({
+  port = 0,
+  host = '127.0.0.1',
+  dataDir,
+  failPoints = false,
+}: MongoOptions = {}): Promise<MongoServer> => {
   const journal = dataDir === undefined ? memoryJournal() : lmdbJournal(dataDir);
   const catalog = openCatalog(journal);
   const cursors = newCursors();

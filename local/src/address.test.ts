@@ -2,7 +2,9 @@ import { addressFor, holdPort } from './address.ts';
 
 test('when the port is 0, then a free one is held until it is released', async () => {
   const held = await holdPort('127.0.0.1', 0);
-  await expect(holdPort('127.0.0.1', held.port)).rejects.toThrow(`Port ${held.port} is already in use. Stop what listens there, or choose another with PORT.`);
+  await expect(holdPort('127.0.0.1', held.port)).rejects.toThrow(
+    `Port ${held.port} is already in use. Stop what listens there, or choose another with PORT.`,
+  );
   await held.release();
   const again = await holdPort('127.0.0.1', held.port);
   expect(again.port).toBe(held.port);

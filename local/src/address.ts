@@ -7,9 +7,12 @@ export type HeldPort = { readonly port: number; readonly release: () => Promise<
 
 const explain = (error: unknown, host: string, port: number): Error => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is already in use. Stop what listens there, or choose another with PORT.`);
-  if (code === 'EACCES') return new Error(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST ${host} is not an address of this machine.`);
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is already in use. Stop what listens there, or choose another with PORT.`);
+  if (code === 'EACCES')
+    return new Error(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`HOST ${host} is not an address of this machine.`);
   return error instanceof Error ? error : new Error(String(error));
 };
 
@@ -20,7 +23,10 @@ export const holdPort = async (host: string, port: number): Promise<HeldPort> =>
     server.once('error', (error) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, release: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 };
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';

@@ -1,7 +1,16 @@
 import { readConfig } from './config.ts';
 
 test('when nothing is set, then everything runs here, with demo data, for this machine only', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demoData: true, mongodbUrl: undefined, amqpUrl: undefined, smtpUrl: undefined, publicUrl: undefined, passwordBlocklist: false });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demoData: true,
+    mongodbUrl: undefined,
+    amqpUrl: undefined,
+    smtpUrl: undefined,
+    publicUrl: undefined,
+    passwordBlocklist: false,
+  });
   expect(readConfig({}).dataDir).toMatch(/\.data$/);
 });
 
@@ -13,7 +22,18 @@ test('when a MongoDB is named, then no demo data goes into it unless asked for',
 });
 
 test('when several variables are wrong, then each is named, and no value is', () => {
-  const wrong = { PORT: '99999', PUBLIC_URL: 'nowhere', DEMO_DATA: 'yes', ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'short', MONGODB_URL: 'http://x', SMTP_URL: 'http://mail', MAIL_FROM: 'nobody', PASSWORD_BLOCKLIST: 'yes', CLUB_TIME_ZONE: 'Mars' };
+  const wrong = {
+    PORT: '99999',
+    PUBLIC_URL: 'nowhere',
+    DEMO_DATA: 'yes',
+    ADMIN_EMAIL: 'me',
+    ADMIN_PASSWORD: 'short',
+    MONGODB_URL: 'http://x',
+    SMTP_URL: 'http://mail',
+    MAIL_FROM: 'nobody',
+    PASSWORD_BLOCKLIST: 'yes',
+    CLUB_TIME_ZONE: 'Mars',
+  };
   const read = (): unknown => readConfig(wrong);
   for (const name of Object.keys(wrong)) expect(read).toThrow(name);
   expect(read).not.toThrow('short');

@@ -4,10 +4,17 @@ import { emailAddress } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
 import { loadConfig, wholeNumber } from '@society/service-kit/http';
 
-const flag = z.pipe(z.string().check(z.refine((value) => value === '0' || value === '1', 'is 0 or 1')), z.transform((value: string) => value === '1'));
+const flag = z.pipe(
+  z.string().check(z.refine((value) => value === '0' || value === '1', 'is 0 or 1')),
+  z.transform((value: string) => value === '1'),
+);
 const password = z.string().check(z.refine((value) => value.length >= 6, 'needs at least 6 characters'));
 const webAddress = z.pipe(
-  z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address')),
+  z
+    .string()
+    .check(
+      z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'),
+    ),
   z.transform((value: string) => value.replace(/\/+$/, '')),
 );
 const timeZone = z.string().check(
@@ -20,7 +27,14 @@ const timeZone = z.string().check(
   }, 'is not a time zone such as Europe/London'),
 );
 const urlOf = (...protocols: readonly string[]) =>
-  z.string().check(z.refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`));
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)),
+        `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+      ),
+    );
 
 const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -87,6 +101,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     passwordBlocklist: config.PASSWORD_BLOCKLIST,
     staticStore: config.STATIC_STORE === undefined ? undefined : path.resolve(config.STATIC_STORE),
     logLevel: config.LOG_LEVEL,
-    club: { name: config.CLUB_NAME, location: config.CLUB_LOCATION, contactEmail: config.CLUB_CONTACT, tagline: config.CLUB_TAGLINE, timeZone: config.CLUB_TIME_ZONE },
+    club: {
+      name: config.CLUB_NAME,
+      location: config.CLUB_LOCATION,
+      contactEmail: config.CLUB_CONTACT,
+      tagline: config.CLUB_TAGLINE,
+      timeZone: config.CLUB_TIME_ZONE,
+    },
   };
 };

@@ -43,10 +43,17 @@ type FrontEnds = Pick<Parameters<typeof createGateway>[0], 'staticDir' | 'remote
 const frontEndsOf = (store: string | undefined): FrontEnds =>
   store === undefined
     ? { staticDir: path.join(root, 'shell/dist'), remotes: { list: remotesList, folders: remoteFolders() } }
-    : { staticDir: path.join(store, 'shell'), remotes: { list: path.join(store, 'remotes/remotes.json'), root: path.join(store, 'remotes') } };
+    : {
+        staticDir: path.join(store, 'shell'),
+        remotes: { list: path.join(store, 'remotes/remotes.json'), root: path.join(store, 'remotes') },
+      };
 
 /** Starts everything. What was started is stopped again when a later part fails. */
-export const startLeague = async (config: LocalConfig, say: Say, frontEnds = frontEndsOf(config.staticStore)): Promise<RunningLeague> => {
+export const startLeague = async (
+  config: LocalConfig,
+  say: Say,
+  frontEnds = frontEndsOf(config.staticStore),
+): Promise<RunningLeague> => {
   const parts: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of parts.splice(0)) await each();
@@ -67,7 +74,10 @@ export const startLeague = async (config: LocalConfig, say: Say, frontEnds = fro
     };
     const mongodbUrl = config.mongodbUrl ?? (await step(say, 'Opening the store', openStore));
     const busOptions = { events: allEvents, logger: loggerOf('bus') };
-    const bus: Bus = config.amqpUrl === undefined ? createInProcessBus(busOptions) : createRabbitBus({ url: config.amqpUrl, ...busOptions });
+    const bus: Bus =
+      config.amqpUrl === undefined
+        ? createInProcessBus(busOptions)
+        : createRabbitBus({ url: config.amqpUrl, ...busOptions });
 
     const mailFolder = path.join(config.dataDir, 'mail');
     const clock = createDemoClock();
@@ -91,8 +101,11 @@ export const startLeague = async (config: LocalConfig, say: Say, frontEnds = fro
 
     const password = config.admin.password ?? madeUpPassword();
     const admin = await services.ensureFirstAdmin({ email: config.admin.email, password });
-    const adminLogin = admin.created ? [{ name: 'Tournament Admin', role: 'admin', email: config.admin.email, password }] : [];
-    if (adminLogin.length > 0 && config.demoData) say(`Tournament Admin signs in with ${config.admin.email} and ${password}`);
+    const adminLogin = admin.created
+      ? [{ name: 'Tournament Admin', role: 'admin', email: config.admin.email, password }]
+      : [];
+    if (adminLogin.length > 0 && config.demoData)
+      say(`Tournament Admin signs in with ${config.admin.email} and ${password}`);
 
     const makeDemo = () =>
       ensureDemo(
@@ -107,7 +120,9 @@ export const startLeague = async (config: LocalConfig, say: Say, frontEnds = fro
           password: () => config.demoPassword ?? madeUpPassword(),
         },
       );
-    const demoLogins = config.demoData ? await step(say, 'Making the demo: people, fixtures and matches', makeDemo) : [];
+    const demoLogins = config.demoData
+      ? await step(say, 'Making the demo: people, fixtures and matches', makeDemo)
+      : [];
 
     const gateway = createGateway({
       services: {
@@ -127,7 +142,12 @@ export const startLeague = async (config: LocalConfig, say: Say, frontEnds = fro
     await gateway.start();
     keep(async () => gateway.close());
     await held.release();
-    const server = await startServer(gateway.app, { host: config.host, port: held.port, logger: loggerOf('gateway'), onDrain: gateway.drain });
+    const server = await startServer(gateway.app, {
+      host: config.host,
+      port: held.port,
+      logger: loggerOf('gateway'),
+      onDrain: gateway.drain,
+    });
     keep(server.close);
     return { url, publicUrl, logins: [...adminLogin, ...demoLogins], stop };
   } catch (error) {

@@ -3,7 +3,32 @@ import { randomInt } from 'node:crypto';
 /** Somebody who can sign in, as it is shown once. */
 export type Login = { readonly name: string; readonly role: string; readonly email: string; readonly password: string };
 
-const words = ['birdie', 'fairway', 'bunker', 'albatross', 'eagle', 'mulligan', 'links', 'putter', 'wedge', 'caddie', 'dogleg', 'heather', 'gorse', 'marshal', 'tee', 'pin', 'rough', 'green', 'divot', 'spoon', 'mashie', 'brassie', 'niblick', 'stymie'];
+const words = [
+  'birdie',
+  'fairway',
+  'bunker',
+  'albatross',
+  'eagle',
+  'mulligan',
+  'links',
+  'putter',
+  'wedge',
+  'caddie',
+  'dogleg',
+  'heather',
+  'gorse',
+  'marshal',
+  'tee',
+  'pin',
+  'rough',
+  'green',
+  'divot',
+  'spoon',
+  'mashie',
+  'brassie',
+  'niblick',
+  'stymie',
+];
 
 /** A random password that can be read out and typed on a phone. About 33 bits: for a demo on one's own machine. */
 export const madeUpPassword = (): string => {
@@ -15,5 +40,8 @@ export const madeUpPassword = (): string => {
 export const loginTable = (logins: readonly Login[]): string[] => {
   const width = (key: keyof Login): number => Math.max(...logins.map((login) => login[key].length));
   const [name, role, email] = [width('name'), width('role'), width('email')];
-  return logins.map((login) => `  ${login.name.padEnd(name)}  ${login.role.padEnd(role)}  ${login.email.padEnd(email)}  ${login.password}`);
+  return logins.map(
+    (login) =>
+      `  ${login.name.padEnd(name)}  ${login.role.padEnd(role)}  ${login.email.padEnd(email)}  ${login.password}`,
+  );
 };

@@ -1,17 +1,33 @@
 /** A mail as it was written for reading: its headers, an empty line, its text. */
-export type ReadMail = { readonly name: string; readonly to: string; readonly date: string; readonly subject: string; readonly text: string };
+export type ReadMail = {
+  readonly name: string;
+  readonly to: string;
+  readonly date: string;
+  readonly subject: string;
+  readonly text: string;
+};
 
 export const notForYou = 'Mails are shown to people at the machine itself only, at http://localhost.\n';
 
 export const readMail = (name: string, content: string): ReadMail => {
   const end = content.indexOf('\n\n');
   const head = content.slice(0, end).split('\n');
-  const header = (title: string): string => head.find((line) => line.startsWith(`${title}: `))?.slice(title.length + 2) ?? '';
-  return { name, to: header('To'), date: header('Date'), subject: header('Subject'), text: content.slice(end + 2).trim() };
+  const header = (title: string): string =>
+    head.find((line) => line.startsWith(`${title}: `))?.slice(title.length + 2) ?? '';
+  return {
+    name,
+    to: header('To'),
+    date: header('Date'),
+    subject: header('Subject'),
+    text: content.slice(end + 2).trim(),
+  };
 };
 
 const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
+  );
 
 /** Whatever is a link in a mail program is one here. */
 const withLinks = (text: string): string =>

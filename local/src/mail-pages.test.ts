@@ -8,7 +8,8 @@ import { createMailPages } from './mail-pages.ts';
 
 const name = '2026-11-21T09-00-00-000Z-0001';
 const later = '2026-11-21T09-05-00-000Z-0002';
-const mail = (subject: string, text: string): string => `From: Club <hello@example.org>\nTo: Dee Park <dee@example.org>\nDate: 2026-11-21T09:00:00.000Z\nSubject: ${subject}\n\n${text}\n`;
+const mail = (subject: string, text: string): string =>
+  `From: Club <hello@example.org>\nTo: Dee Park <dee@example.org>\nDate: 2026-11-21T09:00:00.000Z\nSubject: ${subject}\n\n${text}\n`;
 
 let root: string;
 let folder: string;
@@ -17,7 +18,9 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'mails-'));
   folder = path.join(root, 'mail');
   const pages = createMailPages(folder);
-  server = await listen((req, res) => pages(req, res, (error) => void res.writeHead(error === undefined ? 204 : 500).end()));
+  server = await listen((req, res) =>
+    pages(req, res, (error) => void res.writeHead(error === undefined ? 204 : 500).end()),
+  );
 });
 afterEach(async () => {
   await server.close();
@@ -25,13 +28,24 @@ afterEach(async () => {
 });
 
 /** fetch sets Host itself, so the request is made by hand. */
-const get = (target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<{ status: number; body: string; type: string; policy: string }> =>
+const get = (
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<{ status: number; body: string; type: string; policy: string }> =>
   new Promise((resolve, reject) => {
     const call = httpRequest(`${server.url}${target}`, { method, headers }, (answer) => {
       let body = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => (body += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, type: answer.headers['content-type'] ?? '', policy: String(answer.headers['content-security-policy'] ?? '') }));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          body,
+          type: answer.headers['content-type'] ?? '',
+          policy: String(answer.headers['content-security-policy'] ?? ''),
+        }),
+      );
     });
     call.on('error', reject);
     call.end();
@@ -39,7 +53,10 @@ const get = (target: string, headers: Record<string, string> = {}, method = 'GET
 
 const write = async (): Promise<void> => {
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, `${name}.txt`), mail('The <first>', 'Hello <b>Dee</b>,\n\nopen http://localhost:3000/invite/abc?x="1" now'));
+  await writeFile(
+    path.join(folder, `${name}.txt`),
+    mail('The <first>', 'Hello <b>Dee</b>,\n\nopen http://localhost:3000/invite/abc?x="1" now'),
+  );
   await writeFile(path.join(folder, `${name}.html`), '<p>Hello</p>');
   await writeFile(path.join(folder, `${later}.txt`), mail('The second', 'Hello again'));
   await writeFile(path.join(root, 'secret.txt'), 'secret');
@@ -62,11 +79,21 @@ test('when there are none, then the page says so', async () => {
 
 test('when one is opened, then it comes as it was written', async () => {
   await write();
-  expect(await get(`/dev/mail/${name}.html`)).toMatchObject({ status: 200, body: '<p>Hello</p>', type: 'text/html; charset=utf-8' });
+  expect(await get(`/dev/mail/${name}.html`)).toMatchObject({
+    status: 200,
+    body: '<p>Hello</p>',
+    type: 'text/html; charset=utf-8',
+  });
   expect((await get(`/dev/mail/${name}.txt`)).type).toBe('text/plain; charset=utf-8');
 });
 
-test.each(['/dev/mail/../secret.txt', '/dev/mail/..%2fsecret.txt', '/dev/mail/secret.txt', `/dev/mail/${later}.html`, `/dev/mail/${name}.js`])('when %s is asked for, then there is no such mail', async (target) => {
+test.each([
+  '/dev/mail/../secret.txt',
+  '/dev/mail/..%2fsecret.txt',
+  '/dev/mail/secret.txt',
+  `/dev/mail/${later}.html`,
+  `/dev/mail/${name}.js`,
+])('when %s is asked for, then there is no such mail', async (target) => {
   await write();
   const answer = await get(target);
   expect(answer.status).not.toBe(200);

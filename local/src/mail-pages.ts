@@ -7,22 +7,34 @@ export const mailPath = '/dev/mail';
 
 /** `2026-11-21T09-00-00-000Z-0001.txt`, as svc-auth writes them: nothing else in the folder is served. */
 const fileName = /^\d{4}-\d{2}-\d{2}T[\d-]+Z-\d{4,}\.(txt|html|eml)$/;
-const types: Readonly<Record<string, string>> = { txt: 'text/plain; charset=utf-8', html: 'text/html; charset=utf-8', eml: 'message/rfc822' };
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const types: Readonly<Record<string, string>> = {
+  txt: 'text/plain; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  eml: 'message/rfc822',
+};
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const mostShown = 50;
 
-const isLoopback = (address: string | undefined): boolean => /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/.test(address ?? '');
-const isLocalName = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '');
+const isLoopback = (address: string | undefined): boolean =>
+  /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/.test(address ?? '');
+const isLocalName = (host: string | undefined): boolean =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '');
 
 /**
  * Whether a request is of a person at this machine. The links in mails open accounts, so neither a phone in the same network, nor a visitor
  * of a proxy that runs here, nor a web site that has its own name point here may see them.
  */
 const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
-  isLoopback(socket.remoteAddress) && isLocalName(headers.host) && headers.forwarded === undefined && headers['x-forwarded-for'] === undefined;
+  isLoopback(socket.remoteAddress) &&
+  isLocalName(headers.host) &&
+  headers.forwarded === undefined &&
+  headers['x-forwarded-for'] === undefined;
 
 const send = (res: ServerResponse, status: number, type: string, body: string | Buffer): void => {
-  res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': policy }).end(body);
+  res
+    .writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'content-security-policy': policy })
+    .end(body);
 };
 
 const namesIn = async (folder: string): Promise<string[]> => {
@@ -33,8 +45,16 @@ const namesIn = async (folder: string): Promise<string[]> => {
 /** The mails that went to a folder instead of a mail server, at /dev/mail, the newest first. For people at this machine only. */
 export const createMailPages = (folder: string) => {
   const list = async (): Promise<string> => {
-    const names = (await namesIn(folder)).filter((name) => name.endsWith('.txt')).sort().reverse().slice(0, mostShown);
-    const mails = await Promise.all(names.map(async (name) => readMail(name.slice(0, -'.txt'.length), await readFile(path.join(folder, name), 'utf8'))));
+    const names = (await namesIn(folder))
+      .filter((name) => name.endsWith('.txt'))
+      .sort()
+      .reverse()
+      .slice(0, mostShown);
+    const mails = await Promise.all(
+      names.map(async (name) =>
+        readMail(name.slice(0, -'.txt'.length), await readFile(path.join(folder, name), 'utf8')),
+      ),
+    );
     return listPage(mails, mailPath);
   };
 
@@ -42,7 +62,8 @@ export const createMailPages = (folder: string) => {
     if (name === '') return send(res, 200, types['html'] ?? '', await list());
     const type = types[fileName.exec(name)?.[1] ?? ''];
     const content = type === undefined ? undefined : await readFile(path.join(folder, name)).catch(() => undefined);
-    if (type === undefined || content === undefined) return send(res, 404, 'text/plain; charset=utf-8', 'There is no such mail.\n');
+    if (type === undefined || content === undefined)
+      return send(res, 404, 'text/plain; charset=utf-8', 'There is no such mail.\n');
     return send(res, 200, type, content);
   };
 

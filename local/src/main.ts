@@ -33,7 +33,8 @@ try {
   say(`\n${config.club.name} is open at ${league.publicUrl}`);
   if (league.logins.length > 0) say(`\nWho can sign in (shown this once):\n${loginTable(league.logins).join('\n')}`);
   else say('Everybody signs in as before.');
-  if (config.smtpUrl === undefined) say(`\nMails are not sent but shown at http://localhost:${new URL(league.url).port}${mailPath}`);
+  if (config.smtpUrl === undefined)
+    say(`\nMails are not sent but shown at http://localhost:${new URL(league.url).port}${mailPath}`);
   say('\nCtrl-C stops it; the data stays.');
   say(`ready ${league.url}`);
 } catch (error) {

@@ -48,9 +48,13 @@ type Service = {
 };
 
 /** A logger for the terminal: what one has to know, on stderr. */
-export const terminalLogger = (level: string) => (service: string): Logger => createLogger({ service, level, destination: process.stderr });
+export const terminalLogger =
+  (level: string) =>
+  (service: string): Logger =>
+    createLogger({ service, level, destination: process.stderr });
 
-const trust = (...keys: readonly (readonly [string, KeyPair])[]): Issuers => Object.fromEntries(keys.map(([issuer, { kid, publicKey }]) => [issuer, [{ kid, publicKey }]]));
+const trust = (...keys: readonly (readonly [string, KeyPair])[]): Issuers =>
+  Object.fromEntries(keys.map(([issuer, { kid, publicKey }]) => [issuer, [{ kid, publicKey }]]));
 
 /** Starts the services in this process, each on a free port of the loopback and with a database of its own. Keys live as long as the process. */
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
@@ -64,7 +68,11 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
   const listen = async (name: string, service: Service): Promise<string> => {
     running.unshift(service.stop);
     await service.start();
-    const server = await startServer(service.app, { port: 0, logger: loggerOf(name), ...(service.drain && { onDrain: service.drain }) });
+    const server = await startServer(service.app, {
+      port: 0,
+      logger: loggerOf(name),
+      ...(service.drain && { onDrain: service.drain }),
+    });
     running[0] = async () => {
       await server.close();
       await service.stop();
@@ -127,7 +135,14 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       ensureFirstAdmin: players.ensureFirstAdmin,
       sayAccepted: (playerId) => {
         const at = clock().toISOString();
-        return bus.publish({ id: randomUUID(), name: invitationAccepted.name, subject: playerId, version: 1, at, data: { playerId, acceptedAt: at } });
+        return bus.publish({
+          id: randomUUID(),
+          name: invitationAccepted.name,
+          subject: playerId,
+          version: 1,
+          at,
+          data: { playerId, acceptedAt: at },
+        });
       },
       stop,
     };

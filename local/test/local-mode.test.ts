@@ -1,7 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPlayer, getLeagueStats, listFixtures, listLiveMatches, listMatches, listPlayers, listScores, recordScore, verifyInvite } from '@society/contracts';
+import {
+  createPlayer,
+  getLeagueStats,
+  listFixtures,
+  listLiveMatches,
+  listMatches,
+  listPlayers,
+  listScores,
+  recordScore,
+  verifyInvite,
+} from '@society/contracts';
 import { freePort } from '@society/service-kit/testing';
 import { demoPeople, demoPlayers, stillInvited } from '../src/demo/people.ts';
 import { ready, run, signIn } from './process.ts';
@@ -15,7 +25,13 @@ const running: Run[] = [];
 let dataDir: string;
 
 const begin = (env: Record<string, string> = {}): Run => {
-  const begun = run({ DATA_DIR: dataDir, DEMO_PASSWORD: demoPassword, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...env });
+  const begun = run({
+    DATA_DIR: dataDir,
+    DEMO_PASSWORD: demoPassword,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...env,
+  });
   running.push(begun);
   return begun;
 };
@@ -35,22 +51,43 @@ afterEach(async () => {
 const seenBy = async (member: Member) => {
   const matches = await member.call(listMatches);
   const live = await member.call(listLiveMatches);
-  const scores = await Promise.all(matches.map(async (match) => (await member.call(listScores, { query: { matchId: match.id } })).length));
-  return { players: await member.call(listPlayers), fixtures: await member.call(listFixtures), matches, live, scores, table: await member.call(getLeagueStats) };
+  const scores = await Promise.all(
+    matches.map(async (match) => (await member.call(listScores, { query: { matchId: match.id } })).length),
+  );
+  return {
+    players: await member.call(listPlayers),
+    fixtures: await member.call(listFixtures),
+    matches,
+    live,
+    scores,
+    table: await member.call(getLeagueStats),
+  };
 };
 
 const expectTheDemo = async (member: Member): Promise<void> => {
   const { players, fixtures, matches, live, scores, table } = await seenBy(member);
-  expect(players.map((player) => player.role).sort()).toEqual(['admin', ...demoPlayers.map(() => 'player'), 'substitution', 'substitution']);
-  expect(players.filter((player) => !player.invitationAccepted).map((player) => player.email)).toEqual([...stillInvited]);
+  expect(players.map((player) => player.role).sort()).toEqual([
+    'admin',
+    ...demoPlayers.map(() => 'player'),
+    'substitution',
+    'substitution',
+  ]);
+  expect(players.filter((player) => !player.invitationAccepted).map((player) => player.email)).toEqual([
+    ...stillInvited,
+  ]);
   expect(fixtures.map((fixture) => fixture.isActive).sort()).toEqual([false, false, true]);
   expect(live.map((match) => match.status)).toEqual(['in_progress', 'scheduled', 'scheduled', 'scheduled']);
   expect(matches.filter((match) => match.status === 'completed')).toHaveLength(11);
   expect(scores.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 10, ...Array.from({ length: 11 }, () => 18)]);
   expect(table.reduce((sum, row) => sum + row.matchesPlayed, 0)).toBe(22);
   for (const row of table) {
-    const own = matches.filter((match) => match.status === 'completed' && [match.player1Id, match.player2Id].includes(row.playerId));
-    const points = own.reduce((sum, match) => sum + (match.player1Id === row.playerId ? match.player1Score : match.player2Score), 0);
+    const own = matches.filter(
+      (match) => match.status === 'completed' && [match.player1Id, match.player2Id].includes(row.playerId),
+    );
+    const points = own.reduce(
+      (sum, match) => sum + (match.player1Id === row.playerId ? match.player1Score : match.player2Score),
+      0,
+    );
     expect([row.matchesPlayed, row.goalsFor]).toEqual([own.length, points]);
   }
 };
@@ -88,11 +125,16 @@ test('when it is killed, then nothing is lost that was acknowledged, not even th
   const first = begin({ PORT });
   const url = await ready(first);
   const [match] = await (await signIn(url, admin.email, admin.password)).call(listLiveMatches);
-  const [email] = demoPlayers.filter((person) => match?.player1.name === `${person.firstName} ${person.lastName}`).map((person) => person.email);
+  const [email] = demoPlayers
+    .filter((person) => match?.player1.name === `${person.firstName} ${person.lastName}`)
+    .map((person) => person.email);
   const player = await signIn(url, email ?? '', demoPassword);
   const matchId = match?.id ?? '';
   const acknowledged: string[] = [];
-  for (let hole = 6; hole <= 9; hole += 1) acknowledged.push((await player.call(recordScore, { body: { matchId, playerId: player.id, hole, strokes: hole } })).id);
+  for (let hole = 6; hole <= 9; hole += 1)
+    acknowledged.push(
+      (await player.call(recordScore, { body: { matchId, playerId: player.id, hole, strokes: hole } })).id,
+    );
   first.kill('SIGKILL');
   await first.ended;
 
@@ -120,7 +162,9 @@ test('when there is to be no demo, then the first admin alone is there, and whom
   const url = await ready(first);
   const password = await first.until(new RegExp(`${admin.email} +(\\S+)$`, 'm'));
   const member = await signIn(url, admin.email, password);
-  expect((await seenBy(member)).players.map((player) => [player.name, player.role])).toEqual([['Tournament Admin', 'admin']]);
+  expect((await seenBy(member)).players.map((player) => [player.name, player.role])).toEqual([
+    ['Tournament Admin', 'admin'],
+  ]);
 
   const mails = await first.until(/^Mails are not sent but shown at (\S+)$/m);
   expect(await (await fetch(mails)).text()).toContain('No mails yet.');
@@ -128,7 +172,10 @@ test('when there is to be no demo, then the first admin alone is there, and whom
   const [, link = ''] = /href="(\S+\/invite\/[A-Za-z0-9_-]{43})"/.exec(await (await fetch(mails)).text()) ?? [];
   const token = link.slice(`${url}/invite/`.length);
   expect(link).toBe(`${url}/invite/${token}`);
-  expect(await member.call(verifyInvite, { params: { token } })).toEqual({ name: 'Dee Park', email: 'dee.park@example.org' });
+  expect(await member.call(verifyInvite, { params: { token } })).toEqual({
+    name: 'Dee Park',
+    email: 'dee.park@example.org',
+  });
 });
 
 test('when the configuration is wrong, then it ends at once and names every problem', async () => {

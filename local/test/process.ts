@@ -15,7 +15,10 @@ export type Run = {
 
 /** Runs local mode in a process of its own, as `npm start` does, on any port, with `env` added to the environment. */
 export const run = (env: Readonly<Record<string, string>>): Run => {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, MONGODB_URL: '', AMQP_URL: '', PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, MONGODB_URL: '', AMQP_URL: '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let look = (): void => undefined;
   const read = (chunk: Buffer): void => {
@@ -44,22 +47,42 @@ export const run = (env: Readonly<Record<string, string>>): Run => {
 export const ready = (running: Run): Promise<string> => running.until(/^ready (http:\/\/\S+)$/m);
 
 /** Somebody signed in through the gateway. */
-export type Member = { readonly id: string; readonly call: <R extends Route>(route: R, input?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }) => Promise<ResponseOf<R>> };
+export type Member = {
+  readonly id: string;
+  readonly call: <R extends Route>(
+    route: R,
+    input?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
+  ) => Promise<ResponseOf<R>>;
+};
 
 export const signIn = async (url: string, email: string, password: string): Promise<Member> => {
-  const send = async (method: string, target: string, cookie: string, body: unknown): Promise<{ answer: Response; json: unknown }> => {
-    const answer = await fetch(`${url}${target}`, { method, headers: { cookie, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const send = async (
+    method: string,
+    target: string,
+    cookie: string,
+    body: unknown,
+  ): Promise<{ answer: Response; json: unknown }> => {
+    const answer = await fetch(`${url}${target}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     const json: unknown = await answer.json();
     if (!answer.ok) throw new Error(`${method} ${target}: ${answer.status} ${JSON.stringify(json)}`);
     return { answer, json };
   };
   const { answer, json } = await send('POST', '/api/auth/login', '', { email, password });
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   return {
     id: (json as { id: string }).id,
     call: async (route, { params, query, body } = {}) => {
       const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-      return (await send(route.method, `${pathOf(route, params)}${search}`, cookie, body)).json as ResponseOf<typeof route>;
+      return (await send(route.method, `${pathOf(route, params)}${search}`, cookie, body)).json as ResponseOf<
+        typeof route
+      >;
     },
   };
 };

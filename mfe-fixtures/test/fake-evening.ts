@@ -2,8 +2,22 @@ import type { Fixture, Match, Odds, User } from '@society/contracts';
 import { aFixture, aMatch, anOpponent, aUser, someOdds } from '@society/contracts/testing';
 import type { FakeAnswers, FakeRequest } from '@society/web-kit/testing';
 
-export const dora = aUser({ id: 'p3', name: 'Dora Silva', firstName: 'Dora', lastName: 'Silva', email: 'dora@example.org' });
-export const eva = aUser({ id: 's1', name: 'Eva Lindqvist', firstName: 'Eva', lastName: 'Lindqvist', email: 'eva@example.org', role: 'substitution', handicap: 24 });
+export const dora = aUser({
+  id: 'p3',
+  name: 'Dora Silva',
+  firstName: 'Dora',
+  lastName: 'Silva',
+  email: 'dora@example.org',
+});
+export const eva = aUser({
+  id: 's1',
+  name: 'Eva Lindqvist',
+  firstName: 'Eva',
+  lastName: 'Lindqvist',
+  email: 'eva@example.org',
+  role: 'substitution',
+  handicap: 24,
+});
 
 const onCard = ({ id, name, handicap }: User) => ({ id, name, handicap });
 
@@ -11,7 +25,13 @@ type Evening = { fixture: Fixture; matches: Match[]; people: User[]; odds: Odds 
 
 /** A fixture that remembers what is done to its matches, as the services would. */
 export const fakeEvening = (matches: readonly Match[] = [aMatch()], over: Partial<Evening> = {}) => {
-  const now: Evening = { fixture: aFixture(), matches: [...matches], people: [aUser(), anOpponent(), dora, eva], odds: someOdds(), ...over };
+  const now: Evening = {
+    fixture: aFixture(),
+    matches: [...matches],
+    people: [aUser(), anOpponent(), dora, eva],
+    odds: someOdds(),
+    ...over,
+  };
   const person = (id: string): User => now.people.find((one) => one.id === id) ?? aUser({ id, name: id });
   const change = (id: string, to: (match: Match) => Partial<Match>): Match | { status: number; message: string } => {
     const found = now.matches.find((match) => match.id === id);
@@ -30,19 +50,28 @@ export const fakeEvening = (matches: readonly Match[] = [aMatch()], over: Partia
   const answers = {
     getFixture: () => now.fixture,
     listFixtures: () => [now.fixture],
-    listMatches: ({ query }: FakeRequest) => now.matches.filter(({ fixtureId }) => (query['fixtureId'] ?? fixtureId) === fixtureId),
+    listMatches: ({ query }: FakeRequest) =>
+      now.matches.filter(({ fixtureId }) => (query['fixtureId'] ?? fixtureId) === fixtureId),
     listPlayers: () => now.people,
     listAvailableSubstitutes: () => now.people.filter(({ role }) => role === 'substitution'),
     getOdds: () => now.odds,
     changeMatchPlayer: ({ params, body }: FakeRequest) => {
       const { oldPlayerId, newPlayerId } = body as { oldPlayerId: string; newPlayerId: string };
       const newcomer = onCard(person(newPlayerId));
-      return change(params['id'] ?? '', ({ player1Id }) => (player1Id === oldPlayerId ? { player1Id: newPlayerId, player1: newcomer } : { player2Id: newPlayerId, player2: newcomer }));
+      return change(params['id'] ?? '', ({ player1Id }) =>
+        player1Id === oldPlayerId
+          ? { player1Id: newPlayerId, player1: newcomer }
+          : { player2Id: newPlayerId, player2: newcomer },
+      );
     },
     setSubstitute: ({ params, body }: FakeRequest) => {
       const { originalPlayerId, substituteId } = body as { originalPlayerId: string; substituteId: string };
       const substitute = onCard(person(substituteId));
-      return change(params['id'] ?? '', ({ player1Id }) => (player1Id === originalPlayerId ? { player1SubId: substituteId, player1Sub: substitute } : { player2SubId: substituteId, player2Sub: substitute }));
+      return change(params['id'] ?? '', ({ player1Id }) =>
+        player1Id === originalPlayerId
+          ? { player1SubId: substituteId, player1Sub: substitute }
+          : { player2SubId: substituteId, player2Sub: substitute },
+      );
     },
     removeSubstitute: ({ params }: FakeRequest) => {
       now.matches = now.matches.map((match) => (match.id === params['id'] ? withoutSubstitute(match) : match));

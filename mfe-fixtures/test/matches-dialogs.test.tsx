@@ -14,13 +14,18 @@ describe('the substitute', () => {
     expect(dialog(dialogName).getByText(/scores are credited to the original player, Anna Keller/)).toBeVisible();
     await app.user.click(await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist/ }));
     expect(await card('12').findByText('Anna Keller (Eva Lindqvist)')).toBeVisible();
-    expect(app.api.callsOf('setSubstitute').map(({ params, body }) => [params, body])).toEqual([[{ id: '12' }, { originalPlayerId: 'p1', substituteId: 's1' }]]);
+    expect(app.api.callsOf('setSubstitute').map(({ params, body }) => [params, body])).toEqual([
+      [{ id: '12' }, { originalPlayerId: 'p1', substituteId: 's1' }],
+    ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Anna Keller' })).toHaveFocus());
   });
 
   test('when it is on its way, then it says so and takes no second choice', async () => {
-    const app = await open([aMatch()], { user: admin, api: { setSubstitute: () => new Promise<never>(() => undefined) } });
+    const app = await open([aMatch()], {
+      user: admin,
+      api: { setSubstitute: () => new Promise<never>(() => undefined) },
+    });
     await choose(app, 'Anna Keller', 'Add Substitute');
     const button = await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist/ });
     await app.user.click(button);
@@ -34,25 +39,39 @@ describe('the substitute', () => {
     const app = await open([aMatch()], { user: admin, api: { setSubstitute: { status: 409, message: reason } } });
     await choose(app, 'Ben Okafor', 'Add Substitute');
     await app.user.click(await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist/ }));
-    expect(await dialog(dialogName).findByRole('alert')).toHaveTextContent(`Error: Please try again or check if you're logged in. ${reason}`);
+    expect(await dialog(dialogName).findByRole('alert')).toHaveTextContent(
+      `Error: Please try again or check if you're logged in. ${reason}`,
+    );
     expect(dialog(dialogName).getByText('Select substitute - saves automatically')).toBeVisible();
   });
 
   test('when nobody can stand in, then it says what to do', async () => {
     const app = await open([aMatch()], { user: admin, api: { listAvailableSubstitutes: [] } });
     await choose(app, 'Anna Keller', 'Add Substitute');
-    expect(await dialog(dialogName).findByText('No substitutes available. Create substitute players first.')).toBeVisible();
+    expect(
+      await dialog(dialogName).findByText('No substitutes available. Create substitute players first.'),
+    ).toBeVisible();
   });
 
   test('when somebody stands in elsewhere in the fixture, then they cannot be chosen', async () => {
-    const other = aMatch({ id: '13', player1Id: 'p3', player1: { ...dora }, player2Id: 'p4', player2: { id: 'p4', name: 'Finn Berg', handicap: 9 }, player1SubId: 's1', player1Sub: { id: 's1', name: eva.name, handicap: 24 } });
+    const other = aMatch({
+      id: '13',
+      player1Id: 'p3',
+      player1: { ...dora },
+      player2Id: 'p4',
+      player2: { id: 'p4', name: 'Finn Berg', handicap: 9 },
+      player1SubId: 's1',
+      player1Sub: { id: 's1', name: eva.name, handicap: 24 },
+    });
     const app = await open([aMatch(), other], { user: admin });
     await choose(app, 'Ben Okafor', 'Add Substitute');
     expect(await dialog(dialogName).findByRole('button', { name: /Eva Lindqvist.*Plays in Match #13/ })).toBeDisabled();
   });
 
   test('when it is removed, then the player plays', async () => {
-    const app = await open([aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: eva.name, handicap: 24 } })], { user: admin });
+    const app = await open([aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: eva.name, handicap: 24 } })], {
+      user: admin,
+    });
     await choose(app, 'Anna Keller', 'Remove Substitute');
     expect(await card('12').findByText('Anna Keller')).toBeVisible();
     expect(app.api.callsOf('removeSubstitute')[0]?.params).toEqual({ id: '12', originalPlayerId: 'p1' });
@@ -60,7 +79,10 @@ describe('the substitute', () => {
 
   test('when removing is refused, then the server’s reason is shown', async () => {
     const match = aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: eva.name, handicap: 24 } });
-    const app = await open([match], { user: admin, api: { removeSubstitute: { status: 409, message: 'This side already has a recorded hole' } } });
+    const app = await open([match], {
+      user: admin,
+      api: { removeSubstitute: { status: 409, message: 'This side already has a recorded hole' } },
+    });
     await choose(app, 'Anna Keller', 'Remove Substitute');
     expect(await screen.findByText('This side already has a recorded hole')).toBeVisible();
     expect(card('12').getByText('Anna Keller (Eva Lindqvist)')).toBeVisible();
@@ -72,7 +94,11 @@ describe('changing a player', () => {
     const app = await open([aMatch()], { user: admin });
     await choose(app, 'Ben Okafor', 'Change Player');
     const select = await dialog('Change Player').findByLabelText('Replacement player');
-    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Select a player', 'Dora Silva']);
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select a player', 'Dora Silva']);
     expect(dialog('Change Player').getByRole('button', { name: 'Change Player' })).toBeDisabled();
     await app.user.selectOptions(select, 'Dora Silva');
     await app.user.click(dialog('Change Player').getByRole('button', { name: 'Change Player' }));
@@ -82,19 +108,26 @@ describe('changing a player', () => {
   });
 
   test('when it is refused, then the server’s reason stands in the dialog, and what the lists show is asked for again', async () => {
-    const app = await open([aMatch()], { user: admin, api: { changeMatchPlayer: { status: 409, message: 'Dora Silva already plays in this fixture' } } });
+    const app = await open([aMatch()], {
+      user: admin,
+      api: { changeMatchPlayer: { status: 409, message: 'Dora Silva already plays in this fixture' } },
+    });
     await choose(app, 'Ben Okafor', 'Change Player');
     await app.user.selectOptions(await dialog('Change Player').findByLabelText('Replacement player'), 'Dora Silva');
     const before = app.api.callsOf('listMatches').length;
     await app.user.click(dialog('Change Player').getByRole('button', { name: 'Change Player' }));
-    expect(await dialog('Change Player').findByRole('alert')).toHaveTextContent('Dora Silva already plays in this fixture');
+    expect(await dialog('Change Player').findByRole('alert')).toHaveTextContent(
+      'Dora Silva already plays in this fixture',
+    );
     await waitFor(() => expect(app.api.callsOf('listMatches').length).toBeGreaterThan(before));
   });
 
   test('when nobody is left, then it says so', async () => {
     const app = await open([aMatch()], { user: admin, api: { listPlayers: [aUser(), anOpponent(), eva] } });
     await choose(app, 'Ben Okafor', 'Change Player');
-    expect(await dialog('Change Player').findByText('Nobody is left: all players are in a match of this fixture.')).toBeVisible();
+    expect(
+      await dialog('Change Player').findByText('Nobody is left: all players are in a match of this fixture.'),
+    ).toBeVisible();
   });
 });
 
@@ -144,7 +177,10 @@ describe('a score by hand', () => {
   });
 
   test('when it is refused, then the server’s reason stands beside the form', async () => {
-    const app = await open([aMatch()], { user: admin, api: { completeByAdmin: { status: 403, message: 'Only admins may enter final scores' } } });
+    const app = await open([aMatch()], {
+      user: admin,
+      api: { completeByAdmin: { status: 403, message: 'Only admins may enter final scores' } },
+    });
     await choose(app, 'Anna Keller', 'Add Score');
     await fill(app, '18', '15');
     expect(await dialog(name).findByRole('alert')).toHaveTextContent('Only admins may enter final scores');
@@ -164,7 +200,10 @@ describe('deleting a match', () => {
   });
 
   test('when a hole is recorded after all, then the server’s reason is shown and the match stays', async () => {
-    const app = await open([aRunningMatch()], { user: admin, api: { deleteMatch: { status: 409, message: 'A hole of this match is recorded' } } });
+    const app = await open([aRunningMatch()], {
+      user: admin,
+      api: { deleteMatch: { status: 409, message: 'A hole of this match is recorded' } },
+    });
     await app.user.click(screen.getByRole('button', { name: 'Delete Match #12' }));
     await app.user.click(dialog('Delete Match').getByRole('button', { name: 'Delete Match' }));
     expect(await dialog('Delete Match').findByRole('alert')).toHaveTextContent('A hole of this match is recorded');
@@ -173,7 +212,10 @@ describe('deleting a match', () => {
 
   test('when the dialog was closed before the refusal, then a toast says why, and only then', async () => {
     let refuse: (answer: { status: number; message: string }) => void = () => undefined;
-    const app = await open([aRunningMatch()], { user: admin, api: { deleteMatch: () => new Promise((resolve) => (refuse = resolve)) } });
+    const app = await open([aRunningMatch()], {
+      user: admin,
+      api: { deleteMatch: () => new Promise((resolve) => (refuse = resolve)) },
+    });
     await app.user.click(screen.getByRole('button', { name: 'Delete Match #12' }));
     await app.user.click(dialog('Delete Match').getByRole('button', { name: 'Delete Match' }));
     await app.user.click(dialog('Delete Match').getByRole('button', { name: 'Cancel' }));

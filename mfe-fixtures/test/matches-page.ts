@@ -8,11 +8,15 @@ import { fakeEvening } from './fake-evening.ts';
 type Options = { user?: typeof anna; api?: FakeAnswers; fixture?: Fixture; live?: boolean };
 
 /** The page of a fixture with these matches, once it shows them. */
-export const open = async (matches: readonly Match[], { user = anna, api = {}, fixture = aFixture(), live = false }: Options = {}) => {
+export const open = async (
+  matches: readonly Match[],
+  { user = anna, api = {}, fixture = aFixture(), live = false }: Options = {},
+) => {
   const evening = fakeEvening(matches, { fixture });
   const app = renderApp(remote, { path: '/fixtures/4/matches', user, live, api: { ...evening.answers, ...api } });
   await screen.findByRole('heading', { level: 1, name: `${fixture.name} Matches` });
-  if (!('listMatches' in api)) await screen.findByText(matches.length === 0 ? 'No matches scheduled' : `Match #${matches[0]?.id}`);
+  if (!('listMatches' in api))
+    await screen.findByText(matches.length === 0 ? 'No matches scheduled' : `Match #${matches[0]?.id}`);
   return { ...app, ...evening };
 };
 export const card = (id: string) => within(screen.getByRole('article', { name: `Match #${id}` }));

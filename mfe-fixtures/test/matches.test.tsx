@@ -10,12 +10,17 @@ import { card, choose, dialog, open } from './matches-page.ts';
 describe('the page', () => {
   test('when it opens, then it says which fixture it is, when, where and how it is played', async () => {
     await open([aMatch(), aRunningMatch({ id: '13' })], { fixture: aFixture({ description: 'Shotgun start' }) });
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Fixtures' })).toHaveAttribute('href', '/fixtures');
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByText('Week 4 - March Medal')).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Fixtures' }),
+    ).toHaveAttribute('href', '/fixtures');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByText('Week 4 - March Medal'),
+    ).toBeVisible();
     expect(screen.getByText('View and manage all matches for this tournament')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Fixtures' })).toHaveAttribute('href', '/fixtures');
     const summary = within(screen.getByRole('region', { name: 'Week 4 - March Medal' }));
-    for (const text of ['2 matches', 'Thursday 12 March 2026', 'Home Golf Club', '9-Hole Stableford', 'Shotgun start']) expect(summary.getByText(text)).toBeVisible();
+    for (const text of ['2 matches', 'Thursday 12 March 2026', 'Home Golf Club', '9-Hole Stableford', 'Shotgun start'])
+      expect(summary.getByText(text)).toBeVisible();
   });
 
   test('when date and place are open, then the summary says so', async () => {
@@ -31,14 +36,22 @@ describe('the page', () => {
   });
 
   test('when the fixture is unknown, then it says that it could not be fetched, and leads back', async () => {
-    renderApp(remote, { path: '/fixtures/99/matches', user: anna, api: { getFixture: { status: 404, message: 'Fixture not found' } } });
+    renderApp(remote, {
+      path: '/fixtures/99/matches',
+      user: anna,
+      api: { getFixture: { status: 404, message: 'Fixture not found' } },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch fixture');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Fixtures' })).toBeVisible();
   });
 
   test('when the fixture cannot be had now, then it can be asked for again', async () => {
-    const { api, user } = renderApp(remote, { path: '/fixtures/4/matches', user: anna, api: { getFixture: { status: 503, message: 'Please try again' } } });
+    const { api, user } = renderApp(remote, {
+      path: '/fixtures/4/matches',
+      user: anna,
+      api: { getFixture: { status: 503, message: 'Please try again' } },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch fixture');
     api.answer(fakeEvening().answers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -46,7 +59,9 @@ describe('the page', () => {
   });
 
   test('when the matches cannot be had now, then it says so and they can be asked for again', async () => {
-    const { api, user } = await open([aMatch()], { api: { listMatches: { status: 503, message: 'Please try again' } } });
+    const { api, user } = await open([aMatch()], {
+      api: { listMatches: { status: 503, message: 'Please try again' } },
+    });
     expect(await screen.findByText('Failed to fetch matches')).toBeVisible();
     api.answer(fakeEvening().answers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -56,7 +71,8 @@ describe('the page', () => {
   test('when a player looks, then nothing there is for admins', async () => {
     await open([aMatch()]);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    for (const name of ['Add Match', 'Generate Matches', 'Results Report']) expect(screen.queryByText(name)).not.toBeInTheDocument();
+    for (const name of ['Add Match', 'Generate Matches', 'Results Report'])
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
   });
 
   test('when an admin looks, then matches can be added while two players are left, and not after', async () => {
@@ -76,12 +92,24 @@ describe('a match card', () => {
     await open([aMatch({ player1: { ...aMatch().player1, photo: '/objects/a.webp' } })]);
     expect(card('12').getByText('Scheduled')).toBeVisible();
     expect(card('12').getByText('Hole 1 of 9')).toBeVisible();
-    expect(card('12').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Anna KellerKeller & Stone0 points', 'BOBen OkaforNorthgate Surveyors0 points']);
+    expect(
+      card('12')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Anna KellerKeller & Stone0 points', 'BOBen OkaforNorthgate Surveyors0 points']);
     expect(document.querySelector('img')).toHaveAttribute('src', '/objects/a.webp');
   });
 
   test('when the match is under way with a substitute, then it shows both, the points and the hole', async () => {
-    await open([aRunningMatch({ currentHole: 5, player1Score: 8, player2Score: 11, player2SubId: 's1', player2Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 24 } })]);
+    await open([
+      aRunningMatch({
+        currentHole: 5,
+        player1Score: 8,
+        player2Score: 11,
+        player2SubId: 's1',
+        player2Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 24 },
+      }),
+    ]);
     expect(card('12').getByText('In Progress')).toBeVisible();
     expect(card('12').getByText('Hole 5 of 9')).toBeVisible();
     expect(card('12').getByText('Ben Okafor (Eva Lindqvist)')).toBeVisible();
@@ -91,7 +119,8 @@ describe('a match card', () => {
 
   test('when the match is over, then it names the winner and can be viewed; there are no results to view yet', async () => {
     await open([aFinishedMatch()], { user: admin });
-    for (const text of ['Completed', 'Match Complete', 'Winner: Anna Keller', '18', '15']) expect(card('12').getByText(text)).toBeVisible();
+    for (const text of ['Completed', 'Match Complete', 'Winner: Anna Keller', '18', '15'])
+      expect(card('12').getByText(text)).toBeVisible();
     expect(card('12').getByRole('link')).toHaveTextContent('View Match');
     expect(card('12').getByRole('button', { name: 'View Results' })).toBeDisabled();
     expect(card('12').queryByRole('button', { name: /Actions|Delete/ })).not.toBeInTheDocument();
@@ -103,9 +132,18 @@ describe('a match card', () => {
   });
 
   test('when somebody plays in one match and not in another, then one is scored and the other viewed', async () => {
-    await open([aMatch(), aMatch({ id: '13', player1Id: 'p3', player1: { id: 'p3', name: 'Dora Silva', handicap: 9 } })]);
-    expect(card('12').getByRole('link', { name: 'Live Scoring, Match #12' })).toHaveAttribute('href', '/live-scoring?matchId=12');
-    expect(card('13').getByRole('link', { name: 'View Match, Match #13' })).toHaveAttribute('href', '/live-scoring?matchId=13');
+    await open([
+      aMatch(),
+      aMatch({ id: '13', player1Id: 'p3', player1: { id: 'p3', name: 'Dora Silva', handicap: 9 } }),
+    ]);
+    expect(card('12').getByRole('link', { name: 'Live Scoring, Match #12' })).toHaveAttribute(
+      'href',
+      '/live-scoring?matchId=12',
+    );
+    expect(card('13').getByRole('link', { name: 'View Match, Match #13' })).toHaveAttribute(
+      'href',
+      '/live-scoring?matchId=13',
+    );
   });
 
   test('when somebody cannot enter scores at all, then they only watch', async () => {

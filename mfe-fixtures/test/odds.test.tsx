@@ -37,7 +37,11 @@ const scroll = (near: boolean, ...ids: string[]) =>
   });
 
 const open = async (matches: readonly Match[], api: FakeAnswers = {}) => {
-  const app = renderApp(remote, { path: '/fixtures/4/matches', user: anna, api: { ...fakeEvening(matches).answers, ...api } });
+  const app = renderApp(remote, {
+    path: '/fixtures/4/matches',
+    user: anna,
+    api: { ...fakeEvening(matches).answers, ...api },
+  });
   await screen.findByText(`Match #${matches[0]?.id}`);
   const askedFor = () => app.api.callsOf('getOdds').map(({ params }) => params['id']);
   return { ...app, askedFor };
@@ -49,7 +53,11 @@ test('when a scheduled match is seen, then its three odds are, by first names, t
   scroll(true, '12');
   await card('12').findByText('10/11');
   const cells = card('12').getAllByRole('definition');
-  expect(card('12').getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Anna', 'Draw', 'Ben']);
+  expect(
+    card('12')
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Anna', 'Draw', 'Ben']);
   expect(cells.map(({ textContent }) => textContent)).toEqual(['10/11, shortest odds', '11/1', '6/4']);
   expect(card('12').getByRole('group', { name: 'Match Winner Odds' })).toBeVisible();
 });
@@ -63,7 +71,9 @@ test('when matches are far from the screen, then nobody asks for their odds', as
 
 test('when many come near at once, then two are asked for at a time, and those left again before their turn not at all', async () => {
   const pending = new Map<string, (odds: Odds) => void>();
-  const { askedFor } = await open(several(6), { getOdds: ({ params }) => new Promise<Odds>((resolve) => pending.set(params['id'] ?? '', resolve)) });
+  const { askedFor } = await open(several(6), {
+    getOdds: ({ params }) => new Promise<Odds>((resolve) => pending.set(params['id'] ?? '', resolve)),
+  });
   scroll(true, '1', '2', '3', '4', '5', '6');
   await waitFor(() => expect(askedFor()).toEqual(['1', '2']));
   scroll(false, '3', '4');
@@ -110,7 +120,10 @@ test('when another player takes a place, then their odds are asked for', async (
   const { askedFor, queryClient } = await open([aMatch()]);
   scroll(true, '12');
   await card('12').findByText('10/11');
-  act(() => void queryClient.setQueryData(['/api/matches', { fixtureId: '4' }], [aMatch({ player2Id: 'p3', version: 2 })]));
+  act(
+    () =>
+      void queryClient.setQueryData(['/api/matches', { fixtureId: '4' }], [aMatch({ player2Id: 'p3', version: 2 })]),
+  );
   await waitFor(() => expect(askedFor()).toEqual(['12', '12']));
 });
 

@@ -12,16 +12,31 @@ export const askAt = async <T>(url: string, ask: () => Promise<T>): Promise<T> =
   }
 };
 
-const byType = (facts: object): Record<string, unknown> => Object.fromEntries(Object.entries(facts).flatMap(([field, value]) => (value === undefined ? [] : [[field, like(value as object)]])));
+const byType = (facts: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([field, value]) => (value === undefined ? [] : [[field, like(value as object)]])),
+  );
 
 const onCard = ({ id, name, handicap }: Match['player1']) => ({ id, name, handicap });
 
 /** A match as the screens read it: types count, and exactly what `exact` names. */
-export const readMatch = ({ player1, player2, player1Sub, player2Sub, winnerId, ...match }: Match, exact: Partial<Match> = {}): object => ({
-  ...byType({ ...match, player1: onCard(player1), player2: onCard(player2), player1Sub: player1Sub && onCard(player1Sub), player2Sub: player2Sub && onCard(player2Sub) }),
+export const readMatch = (
+  { player1, player2, player1Sub, player2Sub, winnerId, ...match }: Match,
+  exact: Partial<Match> = {},
+): object => ({
+  ...byType({
+    ...match,
+    player1: onCard(player1),
+    player2: onCard(player2),
+    player1Sub: player1Sub && onCard(player1Sub),
+    player2Sub: player2Sub && onCard(player2Sub),
+  }),
   winnerId: winnerId === null ? null : like(winnerId),
   ...exact,
 });
 
 /** A fixture as the screens read it. */
-export const readFixture = (fixture: Fixture, exact: Partial<Fixture> = {}): object => ({ ...byType(fixture), ...exact });
+export const readFixture = (fixture: Fixture, exact: Partial<Fixture> = {}): object => ({
+  ...byType(fixture),
+  ...exact,
+});

@@ -6,7 +6,15 @@ import { askAt } from './pact-shapes.ts';
 
 const pact = consumerPact('mfe-fixtures', 'svc-players');
 
-const sam = aUser({ id: 'p7', name: 'Sam Reed', firstName: 'Sam', lastName: 'Reed', email: 'sam.reed@example.org', role: 'substitution', availableForSubstitution: true });
+const sam = aUser({
+  id: 'p7',
+  name: 'Sam Reed',
+  firstName: 'Sam',
+  lastName: 'Reed',
+  email: 'sam.reed@example.org',
+  role: 'substitution',
+  availableForSubstitution: true,
+});
 
 test('when the players are asked for, then each has what a choice needs', async () => {
   await pact
@@ -27,7 +35,11 @@ test('when the substitutes are asked for, then they are active people of that ro
     .given('a society of players')
     .uponReceiving('the question who can stand in')
     .withRequest('GET', listAvailableSubstitutes.path)
-    .willRespondWith(200, (response) => response.jsonBody([{ ...Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, like(value)])), role, isActive }]))
+    .willRespondWith(200, (response) =>
+      response.jsonBody([
+        { ...Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, like(value)])), role, isActive },
+      ]),
+    )
     .executeTest(async ({ url }) => {
       const found = await askAt(url, () => call(listAvailableSubstitutes));
       expect(found).toEqual([sam]);

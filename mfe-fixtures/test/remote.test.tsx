@@ -19,10 +19,16 @@ test('when an admin plans an evening from an empty season, then fixture, pairing
   const league = fakeSeason({ fixtures: [] });
   const generateMatches = ({ params, body }: FakeRequest) => {
     const { preview, pairs = [] } = body as { preview?: boolean; pairs?: { player1Id: string; player2Id: string }[] };
-    return preview ? [pairingOf(anna, ben), pairingOf(dora, eli)] : pairs.map((pair) => league.add(params['id'] ?? '', pair));
+    return preview
+      ? [pairingOf(anna, ben), pairingOf(dora, eli)]
+      : pairs.map((pair) => league.add(params['id'] ?? '', pair));
   };
   const noOdds = { status: 400, message: 'No odds' };
-  const { user } = renderApp(remote, { path: '/fixtures', user: admin, api: { ...league.answers, generateMatches, getOdds: noOdds } });
+  const { user } = renderApp(remote, {
+    path: '/fixtures',
+    user: admin,
+    api: { ...league.answers, generateMatches, getOdds: noOdds },
+  });
 
   await user.click(await screen.findByRole('button', { name: 'Create Your First Fixture' }));
   await user.type(screen.getByLabelText('Fixture Name'), 'Opening Night');

@@ -4,7 +4,11 @@ import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { fakeSeason } from './society.ts';
 
-const open = (api: FakeAnswers = {}, matches = [aFinishedMatch(), aMatch({ id: '13' })], path = '/fixtures/4/results') => {
+const open = (
+  api: FakeAnswers = {},
+  matches = [aFinishedMatch(), aMatch({ id: '13' })],
+  path = '/fixtures/4/results',
+) => {
   const league = fakeSeason({ fixtures: [aFixture({ name: 'Week 4 =SUM(A1)' })], matches });
   return renderApp(remote, { path, user: admin, api: { ...league.answers, ...api } });
 };
@@ -56,8 +60,18 @@ test('when there are no matches, then there is nothing to print', async () => {
 
 test.each([
   ['the fixture is unknown', {}, '/fixtures/99/results', 'Fixture not found'],
-  ['the fixture cannot be read', { getFixture: { status: 503, message: 'The service is unavailable' } }, '/fixtures/4/results', 'The service is unavailable'],
-  ['its matches cannot be read', { listMatches: { status: 503, message: 'The service is unavailable' } }, '/fixtures/4/results', 'The service is unavailable'],
+  [
+    'the fixture cannot be read',
+    { getFixture: { status: 503, message: 'The service is unavailable' } },
+    '/fixtures/4/results',
+    'The service is unavailable',
+  ],
+  [
+    'its matches cannot be read',
+    { listMatches: { status: 503, message: 'The service is unavailable' } },
+    '/fixtures/4/results',
+    'The service is unavailable',
+  ],
 ])('when %s, then that is said', async (_, api, path, text) => {
   open(api, [], path);
   expect(await screen.findByText(text)).toBeVisible();

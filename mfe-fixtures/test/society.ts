@@ -15,12 +15,21 @@ export const eli = someone('p4', 'Eli Brown');
 export const finn = someone('p5', 'Finn Berg');
 
 /** Anna, Ben, Dora and Eli can be paired; the substitute, the suspended and the placeholder admin cannot. */
-export const people = [anna, ben, dora, eli, someone('s1', 'Eva Lindqvist', { role: 'substitution' }), someone('p6', 'Sam Gone', { isActive: false }), anAdmin({ name: 'Tournament Admin' })];
+export const people = [
+  anna,
+  ben,
+  dora,
+  eli,
+  someone('s1', 'Eva Lindqvist', { role: 'substitution' }),
+  someone('p6', 'Sam Gone', { isActive: false }),
+  anAdmin({ name: 'Tournament Admin' }),
+];
 
 const onCard = ({ id, name, handicap }: User) => ({ id, name, handicap });
 const matchOf = (one: User, other: User, over: Partial<Match> = {}): Match =>
   aMatch({ player1Id: one.id, player2Id: other.id, player1: onCard(one), player2: onCard(other), ...over });
-export const pairingOf = (one: User, other: User, timesMet = 0): Pairing => aPairing({ player1Id: one.id, player2Id: other.id, player1: onCard(one), player2: onCard(other), timesMet });
+export const pairingOf = (one: User, other: User, timesMet = 0): Pairing =>
+  aPairing({ player1Id: one.id, player2Id: other.id, player1: onCard(one), player2: onCard(other), timesMet });
 export { matchOf };
 
 type Season = { fixtures: Fixture[]; matches: Match[]; people: User[] };
@@ -35,10 +44,12 @@ export const fakeSeason = (over: Partial<Season> = {}) => {
     now.matches = [...now.matches, made];
     return made;
   };
-  const ofFixture = (id: string | undefined): Match[] => now.matches.filter((match) => id === undefined || match.fixtureId === id);
+  const ofFixture = (id: string | undefined): Match[] =>
+    now.matches.filter((match) => id === undefined || match.fixtureId === id);
   const answers = {
     listFixtures: () => now.fixtures,
-    getFixture: ({ params }: FakeRequest): Fixture | Problem => now.fixtures.find(({ id }) => id === params['id']) ?? { status: 404, message: 'Fixture not found' },
+    getFixture: ({ params }: FakeRequest): Fixture | Problem =>
+      now.fixtures.find(({ id }) => id === params['id']) ?? { status: 404, message: 'Fixture not found' },
     listMatches: ({ query }: FakeRequest) => ofFixture(query['fixtureId']),
     listPlayers: () => now.people,
     createFixture: ({ body }: FakeRequest) => {
@@ -48,7 +59,11 @@ export const fakeSeason = (over: Partial<Season> = {}) => {
       return made;
     },
     changeFixture: ({ params, body }: FakeRequest): Fixture => {
-      now.fixtures = now.fixtures.map((fixture) => (fixture.id === params['id'] ? { ...fixture, ...(body as Partial<Fixture>), version: fixture.version + 1 } : fixture));
+      now.fixtures = now.fixtures.map((fixture) =>
+        fixture.id === params['id']
+          ? { ...fixture, ...(body as Partial<Fixture>), version: fixture.version + 1 }
+          : fixture,
+      );
       return now.fixtures.find(({ id }) => id === params['id']) ?? aFixture();
     },
     deleteFixture: ({ params }: FakeRequest) => {

@@ -4,19 +4,50 @@ import { anAdmin, aFinishedMatch, aLeagueRow, anOpponent, aUser } from '@society
 import { anna, renderApp } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 
-const annaKeller = aUser({ phone: '+44 20 7946 0018', linkedinUrl: 'https://www.linkedin.com/in/anna', bio: 'Seven partners.\nTwo dogs.' });
-const stone = aUser({ id: 'p3', name: 'Rob Stone', email: 'rob@example.org', businessTitle: 'Partner', businessLogo: '/objects/stone.webp' });
-const dana = aUser({ id: 'p4', name: 'Dana Reid', email: 'dana@example.org', businessTitle: undefined, businessCompany: undefined });
-const people = [annaKeller, anOpponent(), stone, dana, aUser({ id: 'p5', name: 'Sam Gone', isActive: false }), anAdmin({ name: 'Tournament Admin' })];
+const annaKeller = aUser({
+  phone: '+44 20 7946 0018',
+  linkedinUrl: 'https://www.linkedin.com/in/anna',
+  bio: 'Seven partners.\nTwo dogs.',
+});
+const stone = aUser({
+  id: 'p3',
+  name: 'Rob Stone',
+  email: 'rob@example.org',
+  businessTitle: 'Partner',
+  businessLogo: '/objects/stone.webp',
+});
+const dana = aUser({
+  id: 'p4',
+  name: 'Dana Reid',
+  email: 'dana@example.org',
+  businessTitle: undefined,
+  businessCompany: undefined,
+});
+const people = [
+  annaKeller,
+  anOpponent(),
+  stone,
+  dana,
+  aUser({ id: 'p5', name: 'Sam Gone', isActive: false }),
+  anAdmin({ name: 'Tournament Admin' }),
+];
 
 const open = (api: FakeAnswers = {}) =>
-  renderApp(remote, { path: '/networking', user: anna, api: { listPlayers: people, listMatches: [aFinishedMatch()], getLeagueStats: [aLeagueRow()], ...api } });
+  renderApp(remote, {
+    path: '/networking',
+    user: anna,
+    api: { listPlayers: people, listMatches: [aFinishedMatch()], getLeagueStats: [aLeagueRow()], ...api },
+  });
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const search = (app: ReturnType<typeof open>, text: string) => app.user.type(screen.getByRole('searchbox', { name: 'Search professionals...' }), text);
+const search = (app: ReturnType<typeof open>, text: string) =>
+  app.user.type(screen.getByRole('searchbox', { name: 'Search professionals...' }), text);
 
 test('when the shell loads the remote, then it finds the page with its permission', () => {
-  expect([remote.name, remote.routes.map(({ path, permission }) => [path, permission])]).toEqual(['networking', [['/networking', 'business-networking']]]);
+  expect([remote.name, remote.routes.map(({ path, permission }) => [path, permission])]).toEqual([
+    'networking',
+    [['/networking', 'business-networking']],
+  ]);
 });
 
 test('when the page opens, then everybody active stands in the directory, without the placeholder admin', async () => {
@@ -30,13 +61,17 @@ test('when the page opens, then everybody active stands in the directory, withou
 test('when somebody gave phone and LinkedIn, then the card calls, writes and opens LinkedIn in a new tab', async () => {
   open();
   const { getByRole } = await card('Anna Keller');
-  expect(['Call Anna Keller', 'SMS Anna Keller', 'Email Anna Keller'].map((name) => getByRole('link', { name }).getAttribute('href'))).toEqual([
-    'tel:+442079460018',
-    'sms:+442079460018',
-    'mailto:anna.keller@example.org',
-  ]);
+  expect(
+    ['Call Anna Keller', 'SMS Anna Keller', 'Email Anna Keller'].map((name) =>
+      getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual(['tel:+442079460018', 'sms:+442079460018', 'mailto:anna.keller@example.org']);
   const linkedin = getByRole('link', { name: 'LinkedIn Anna Keller (opens in a new tab)' });
-  expect([linkedin.getAttribute('href'), linkedin.getAttribute('target'), linkedin.getAttribute('rel')]).toEqual(['https://www.linkedin.com/in/anna', '_blank', 'noopener noreferrer']);
+  expect([linkedin.getAttribute('href'), linkedin.getAttribute('target'), linkedin.getAttribute('rel')]).toEqual([
+    'https://www.linkedin.com/in/anna',
+    '_blank',
+    'noopener noreferrer',
+  ]);
 });
 
 test.each([
@@ -67,7 +102,13 @@ test('when there is nobody at all, then that is said', async () => {
 test('when the companies are shown, then members stand under theirs, counted, with their own buttons', async () => {
   const app = open();
   await app.user.click(await screen.findByRole('tab', { name: 'Companies' }));
-  const groups = screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION').map((region) => [within(region).getByRole('heading', { level: 2 }).textContent, within(region).getByText(/^\d+ members?$/).textContent]);
+  const groups = screen
+    .getAllByRole('region')
+    .filter((region) => region.tagName === 'SECTION')
+    .map((region) => [
+      within(region).getByRole('heading', { level: 2 }).textContent,
+      within(region).getByText(/^\d+ members?$/).textContent,
+    ]);
   expect(groups).toEqual([
     ['Keller & Stone', '2 members'],
     ['Northgate Surveyors', '1 member'],
@@ -84,14 +125,19 @@ describe('the profile', () => {
     await app.user.click((await card(name)).getByRole('button', { name }));
     return { app, dialog: within(await screen.findByRole('dialog', { name: 'Player Profile' })) };
   };
-  const figure = (dialog: BoundFunctions<typeof queries>, name: string) => dialog.getByText(name).nextSibling?.textContent;
+  const figure = (dialog: BoundFunctions<typeof queries>, name: string) =>
+    dialog.getByText(name).nextSibling?.textContent;
 
   test('when a card is clicked, then it says who it is and how the season goes', async () => {
-    const { dialog } = await openProfile({ listMatches: [aFinishedMatch(), aFinishedMatch({ id: '13', player1Score: 21 })] });
+    const { dialog } = await openProfile({
+      listMatches: [aFinishedMatch(), aFinishedMatch({ id: '13', player1Score: 21 })],
+    });
     expect(dialog.getByText('Managing Partner at Keller & Stone')).toBeVisible();
     expect(dialog.getByText(/Two dogs/)).toBeVisible();
     await dialog.findByText('Games Played');
-    expect(['Games Played', 'Top Score', 'Average Score', 'Goal Difference'].map((name) => figure(dialog, name))).toEqual(['1', '21', '20', '+3']);
+    expect(
+      ['Games Played', 'Top Score', 'Average Score', 'Goal Difference'].map((name) => figure(dialog, name)),
+    ).toEqual(['1', '21', '20', '+3']);
     expect(dialog.getByRole('link', { name: 'Call Anna Keller' })).toBeVisible();
   });
 

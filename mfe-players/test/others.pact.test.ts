@@ -15,7 +15,12 @@ test('when the own profile is asked for, then it has what the page shows and the
     .given('p1 is signed in')
     .uponReceiving('the question who is signed in, for the profile')
     .withRequest('GET', me.path)
-    .willRespondWith(200, (response) => response.jsonBody({ id, ...Object.fromEntries(Object.entries(anna).map(([field, value]) => [field, like(value)])) }))
+    .willRespondWith(200, (response) =>
+      response.jsonBody({
+        id,
+        ...Object.fromEntries(Object.entries(anna).map(([field, value]) => [field, like(value)])),
+      }),
+    )
     .executeTest(async ({ url }) => {
       expect(await askAt(url, () => call(me))).toEqual(aUser());
     });
@@ -46,7 +51,11 @@ test('when the fixtures are asked for, then each has the day that says which wer
 });
 
 /** A finished match as the form reads it: its state must be so, everything else counts by type. */
-const whatFormReads = ({ status, isCompleted, ...match }: Match) => ({ ...Object.fromEntries(Object.entries(match).map(([field, value]) => [field, like(value)])), status, isCompleted });
+const whatFormReads = ({ status, isCompleted, ...match }: Match) => ({
+  ...Object.fromEntries(Object.entries(match).map(([field, value]) => [field, like(value)])),
+  status,
+  isCompleted,
+});
 
 test('when the matches of a fixture are asked for, then a finished one says who won and with how many points', async () => {
   const finished = aFinishedMatch({ fixtureId: '3' });
@@ -62,7 +71,8 @@ test('when the matches of a fixture are asked for, then a finished one says who 
 });
 
 test('when a file is to be uploaded, then there is an address for it', async () => {
-  const uploadURL = 'http://localhost:3000/api/objects/uploads/u1?expires=1800000000000&signature=abcdefghijklmnopqrstuvwxyz0123456789';
+  const uploadURL =
+    'http://localhost:3000/api/objects/uploads/u1?expires=1800000000000&signature=abcdefghijklmnopqrstuvwxyz0123456789';
   await media
     .addInteraction()
     .given('p1 is signed in')

@@ -1,4 +1,13 @@
-import { changePlayer, createPlayer, deletePlayer, listPlayers, sendInvite, setLogo, setPhoto, type User } from '@society/contracts';
+import {
+  changePlayer,
+  createPlayer,
+  deletePlayer,
+  listPlayers,
+  sendInvite,
+  setLogo,
+  setPhoto,
+  type User,
+} from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { arrayContaining, consumerPact, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
@@ -9,10 +18,19 @@ const society = 'a society of players';
 const params = { id: 'p1' };
 
 /** What the screens read of somebody; the types count, and exactly what `exact` names. */
-const read = (person: User, exact: Partial<User> = {}) => ({ ...Object.fromEntries(Object.entries(person).map(([field, value]) => [field, like(value)])), ...exact });
+const read = (person: User, exact: Partial<User> = {}) => ({
+  ...Object.fromEntries(Object.entries(person).map(([field, value]) => [field, like(value)])),
+  ...exact,
+});
 
 /** Somebody of whom everything is known. */
-const known = aUser({ photo: '/objects/a.webp', businessLogo: '/objects/b.webp', bio: 'Plays on Wednesdays.', linkedinUrl: 'https://www.linkedin.com/in/anna', phone: '0161 496 0000' });
+const known = aUser({
+  photo: '/objects/a.webp',
+  businessLogo: '/objects/b.webp',
+  bio: 'Plays on Wednesdays.',
+  linkedinUrl: 'https://www.linkedin.com/in/anna',
+  phone: '0161 496 0000',
+});
 
 test('when the people are asked for, then each has what the cards and forms show', async () => {
   await pact
@@ -26,19 +44,52 @@ test('when the people are asked for, then each has what the cards and forms show
     });
 });
 
-const form = { firstName: 'Nora', lastName: 'Lind', email: 'nora.lind@example.org', password: '', phone: '', handicap: 24, businessTitle: 'Owner', businessCompany: 'Lind Glass', bio: '', linkedinUrl: '', role: 'player', isActive: true } as const;
+const form = {
+  firstName: 'Nora',
+  lastName: 'Lind',
+  email: 'nora.lind@example.org',
+  password: '',
+  phone: '',
+  handicap: 24,
+  businessTitle: 'Owner',
+  businessCompany: 'Lind Glass',
+  bio: '',
+  linkedinUrl: '',
+  role: 'player',
+  isActive: true,
+} as const;
 
 test('when somebody is added, then the answer is the person and whether the invitation was mailed', async () => {
-  const nora = aUser({ id: 'p10', name: 'Nora Lind', firstName: 'Nora', lastName: 'Lind', email: form.email, handicap: 24, businessTitle: 'Owner', businessCompany: 'Lind Glass', invitationAccepted: false, version: 1 });
+  const nora = aUser({
+    id: 'p10',
+    name: 'Nora Lind',
+    firstName: 'Nora',
+    lastName: 'Lind',
+    email: form.email,
+    handicap: 24,
+    businessTitle: 'Owner',
+    businessCompany: 'Lind Glass',
+    invitationAccepted: false,
+    version: 1,
+  });
   const { id, version, createdAt, invitationSent, ...sent } = nora;
   await pact
     .addInteraction()
     .given(society)
     .uponReceiving('a new person')
     .withRequest('POST', createPlayer.path, (request) => request.jsonBody(form))
-    .willRespondWith(201, (response) => response.jsonBody({ ...sent, ...read({ id, version, createdAt, invitationSent } as User), invitationEmailSent: like(true) }))
+    .willRespondWith(201, (response) =>
+      response.jsonBody({
+        ...sent,
+        ...read({ id, version, createdAt, invitationSent } as User),
+        invitationEmailSent: like(true),
+      }),
+    )
     .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(createPlayer, { body: form }))).toEqual({ ...nora, invitationEmailSent: true });
+      expect(await askAt(url, () => call(createPlayer, { body: form }))).toEqual({
+        ...nora,
+        invitationEmailSent: true,
+      });
     });
 });
 
@@ -49,9 +100,15 @@ test('when an address is taken, then the answer is 409 and names the field', asy
     .given(society)
     .uponReceiving('a new person with the address of another')
     .withRequest('POST', createPlayer.path, (request) => request.jsonBody(body))
-    .willRespondWith(409, (response) => response.jsonBody({ message: like('Taken'), issues: [{ path: 'email', message: like('Taken') }] }))
+    .willRespondWith(409, (response) =>
+      response.jsonBody({ message: like('Taken'), issues: [{ path: 'email', message: like('Taken') }] }),
+    )
     .executeTest(async ({ url }) => {
-      await expect(askAt(url, () => call(createPlayer, { body }))).rejects.toMatchObject({ status: 409, message: 'Taken', issues: [{ path: 'email', message: 'Taken' }] });
+      await expect(askAt(url, () => call(createPlayer, { body }))).rejects.toMatchObject({
+        status: 409,
+        message: 'Taken',
+        issues: [{ path: 'email', message: 'Taken' }],
+      });
     });
 });
 
@@ -62,9 +119,15 @@ test('when a person is changed, then the answer is the person as changed', async
     .given(society)
     .uponReceiving('a change of job title and handicap')
     .withRequest('PATCH', '/api/players/p1', (request) => request.jsonBody(body))
-    .willRespondWith(200, (response) => response.jsonBody(read(known, { id: 'p1', businessTitle: 'Chair', handicap: 12 })))
+    .willRespondWith(200, (response) =>
+      response.jsonBody(read(known, { id: 'p1', businessTitle: 'Chair', handicap: 12 })),
+    )
     .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(changePlayer, { params, body }))).toMatchObject({ id: 'p1', businessTitle: 'Chair', handicap: 12 });
+      expect(await askAt(url, () => call(changePlayer, { params, body }))).toMatchObject({
+        id: 'p1',
+        businessTitle: 'Chair',
+        handicap: 12,
+      });
     });
 });
 
@@ -76,7 +139,9 @@ test('when a person is suspended, then the answer says so', async () => {
     .withRequest('PATCH', '/api/players/p1', (request) => request.jsonBody({ isActive: false }))
     .willRespondWith(200, (response) => response.jsonBody(read(known, { id: 'p1', isActive: false })))
     .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(changePlayer, { params, body: { isActive: false } }))).toMatchObject({ isActive: false });
+      expect(await askAt(url, () => call(changePlayer, { params, body: { isActive: false } }))).toMatchObject({
+        isActive: false,
+      });
     });
 });
 
@@ -87,9 +152,14 @@ test('when a change meets another person’s address, then the answer is 409 and
     .given(society)
     .uponReceiving('a change to an address that another has')
     .withRequest('PATCH', '/api/players/p1', (request) => request.jsonBody(body))
-    .willRespondWith(409, (response) => response.jsonBody({ message: like('Taken'), issues: [{ path: 'email', message: like('Taken') }] }))
+    .willRespondWith(409, (response) =>
+      response.jsonBody({ message: like('Taken'), issues: [{ path: 'email', message: like('Taken') }] }),
+    )
     .executeTest(async ({ url }) => {
-      await expect(askAt(url, () => call(changePlayer, { params, body }))).rejects.toMatchObject({ status: 409, issues: [{ path: 'email' }] });
+      await expect(askAt(url, () => call(changePlayer, { params, body }))).rejects.toMatchObject({
+        status: 409,
+        issues: [{ path: 'email' }],
+      });
     });
 });
 
@@ -108,7 +178,8 @@ test.each([
     });
 });
 
-const upload = 'http://localhost:3000/api/objects/uploads/u1?expires=1800000000000&signature=abcdefghijklmnopqrstuvwxyz0123456789';
+const upload =
+  'http://localhost:3000/api/objects/uploads/u1?expires=1800000000000&signature=abcdefghijklmnopqrstuvwxyz0123456789';
 
 test.each([
   ['photo', { photoURL: upload }, () => call(setPhoto, { params, body: { photoURL: upload } })],

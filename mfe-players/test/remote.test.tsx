@@ -14,7 +14,14 @@ test('when the shell loads the remote, then it finds the two pages with their pe
 
 test('when an admin adds somebody and removes somebody else, then the list follows', async () => {
   const people = [anna(), ben(), grace()];
-  const nora = anna({ id: 'p3', name: 'Nora Lind', firstName: 'Nora', lastName: 'Lind', email: 'nora@example.org', invitationAccepted: false });
+  const nora = anna({
+    id: 'p3',
+    name: 'Nora Lind',
+    firstName: 'Nora',
+    lastName: 'Lind',
+    email: 'nora@example.org',
+    invitationAccepted: false,
+  });
   const { user } = renderApp(remote, {
     path: '/players',
     user: admin,
@@ -26,7 +33,10 @@ test('when an admin adds somebody and removes somebody else, then the list follo
         return { ...nora, invitationEmailSent: true };
       },
       deletePlayer: ({ params }) => {
-        people.splice(people.findIndex(({ id }) => id === params['id']), 1);
+        people.splice(
+          people.findIndex(({ id }) => id === params['id']),
+          1,
+        );
         return { message: 'Player deleted' };
       },
     },

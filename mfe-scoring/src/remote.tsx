@@ -5,9 +5,19 @@ import { LiveMatches } from './live-matches/LiveMatches.tsx';
 import { LiveScoringPage } from './round/LiveScoringPage.tsx';
 
 // The dashboard's first screen does not wait for what comes later or is rarely wanted.
-const CourseLayout = lazy(() => import(/* webpackChunkName: "course" */ './course-layout/CourseLayout.tsx').then((module) => ({ default: module.CourseLayout })));
-const PrintCardPage = lazy(() => import(/* webpackChunkName: "paper" */ './print-card/PrintCardPage.tsx').then((module) => ({ default: module.PrintCardPage })));
-const SeasonPage = lazy(() => import(/* webpackChunkName: "paper" */ './season/SeasonPage.tsx').then((module) => ({ default: module.SeasonPage })));
+const CourseLayout = lazy(() =>
+  import(/* webpackChunkName: "course" */ './course-layout/CourseLayout.tsx').then((module) => ({
+    default: module.CourseLayout,
+  })),
+);
+const PrintCardPage = lazy(() =>
+  import(/* webpackChunkName: "paper" */ './print-card/PrintCardPage.tsx').then((module) => ({
+    default: module.PrintCardPage,
+  })),
+);
+const SeasonPage = lazy(() =>
+  import(/* webpackChunkName: "paper" */ './season/SeasonPage.tsx').then((module) => ({ default: module.SeasonPage })),
+);
 
 /** What the shell loads: Live Scoring, what is printed, and the dashboard's cards about the league and the course. */
 export const remote: RemoteModule = {

@@ -11,10 +11,12 @@ type Body = { matchId: string; playerId: string; hole: number; strokes: number }
  */
 export const fakeLeague = (start: Match, recorded: readonly Score[] = []) => {
   const now = { match: start, scores: [...recorded] };
-  const change = (over: Partial<Match>): Match => (now.match = { ...now.match, ...over, version: now.match.version + 1 });
+  const change = (over: Partial<Match>): Match =>
+    (now.match = { ...now.match, ...over, version: now.match.version + 1 });
 
   const record = ({ playerId, hole, strokes }: Body): Score => {
-    const handicap = (playerId === now.match.player1Id ? now.match.player1PlayingHandicap : now.match.player2PlayingHandicap) ?? 0;
+    const handicap =
+      (playerId === now.match.player1Id ? now.match.player1PlayingHandicap : now.match.player2PlayingHandicap) ?? 0;
     const facts = theCourse().find((one) => one.hole === hole);
     const points = facts ? stablefordPoints(strokes, facts.par, shotsOnHole(handicap, facts.strokeIndex)) : 0;
     const score = aScore({ matchId: now.match.id, playerId, hole, strokes, stablefordPoints: points });
@@ -36,7 +38,11 @@ export const fakeLeague = (start: Match, recorded: readonly Score[] = []) => {
     listScores: () => now.scores,
     getCourse: theCourse(),
     getLeagueStats: [aLeagueRow()],
-    updateMatch: ({ body }) => change({ ...(now.match.status === 'scheduled' && { status: 'in_progress' as const }), currentHole: (body as { currentHole: number }).currentHole }),
+    updateMatch: ({ body }) =>
+      change({
+        ...(now.match.status === 'scheduled' && { status: 'in_progress' as const }),
+        currentHole: (body as { currentHole: number }).currentHole,
+      }),
     recordScore: ({ body }) => record(body as Body),
     completeRound: ({ body }) => complete((body as { playerId: string }).playerId),
   } satisfies FakeAnswers;

@@ -1,5 +1,25 @@
-import { completeByAdmin, completeRound, getCourse, getFixture, getLeagueStats, getMatch, listLiveMatches, listScores, recordScore, updateMatch, type Match } from '@society/contracts';
-import { aFinishedMatch, aFixture, aLeagueRow, aMatch, aRunningMatch, aScore, theCourse } from '@society/contracts/testing';
+import {
+  completeByAdmin,
+  completeRound,
+  getCourse,
+  getFixture,
+  getLeagueStats,
+  getMatch,
+  listLiveMatches,
+  listScores,
+  recordScore,
+  updateMatch,
+  type Match,
+} from '@society/contracts';
+import {
+  aFinishedMatch,
+  aFixture,
+  aLeagueRow,
+  aMatch,
+  aRunningMatch,
+  aScore,
+  theCourse,
+} from '@society/contracts/testing';
 import { arrayContaining, consumerPact, eachLike, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { connectTo } from '@society/web-kit/testing';
@@ -20,13 +40,24 @@ const onCard = ({ id, name, handicap }: Match['player1']) => ({ id, name, handic
 
 /** A match as the screens read it: types count, and exactly what decides on the screen's next step. */
 const read = ({ player1, player2, player1PlayingHandicap, player2PlayingHandicap, ...match }: Match) => {
-  const { id, fixtureId, player1Id, player2Id, player1Score, player2Score, currentHole, finalScoreByAdmin, version } = match;
+  const { id, fixtureId, player1Id, player2Id, player1Score, player2Score, currentHole, finalScoreByAdmin, version } =
+    match;
   const { status, isCompleted, player1Completed, player2Completed, winnerId } = match;
   return {
     ...Object.fromEntries(
-      Object.entries({ id, fixtureId, player1Id, player2Id, player1: onCard(player1), player2: onCard(player2), player1Score, player2Score, currentHole, finalScoreByAdmin, version }).map(
-        ([field, value]) => [field, like(value)],
-      ),
+      Object.entries({
+        id,
+        fixtureId,
+        player1Id,
+        player2Id,
+        player1: onCard(player1),
+        player2: onCard(player2),
+        player1Score,
+        player2Score,
+        currentHole,
+        finalScoreByAdmin,
+        version,
+      }).map(([field, value]) => [field, like(value)]),
     ),
     ...(player1PlayingHandicap !== undefined && { player1PlayingHandicap: like(player1PlayingHandicap) }),
     ...(player2PlayingHandicap !== undefined && { player2PlayingHandicap: like(player2PlayingHandicap) }),
@@ -60,7 +91,10 @@ test('when a scheduled match is asked for, then it says that it has not started'
     .withRequest('GET', '/api/matches/12')
     .willRespondWith(200, (response) => response.jsonBody({ ...read(aMatch()), currentHole: 0 }))
     .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(getMatch, { params: { id: '12' } }))).toMatchObject({ status: 'scheduled', currentHole: 0 });
+      expect(await askAt(url, () => call(getMatch, { params: { id: '12' } }))).toMatchObject({
+        status: 'scheduled',
+        currentHole: 0,
+      });
     });
 });
 
@@ -72,7 +106,10 @@ test('when a match is unknown, then the answer is 404 with a message', async () 
     .withRequest('GET', '/api/matches/99')
     .willRespondWith(404, (response) => response.jsonBody({ message: like('Match not found') }))
     .executeTest(async ({ url }) => {
-      await expect(askAt(url, () => call(getMatch, { params: { id: '99' } }))).rejects.toMatchObject({ status: 404, message: 'Match not found' });
+      await expect(askAt(url, () => call(getMatch, { params: { id: '99' } }))).rejects.toMatchObject({
+        status: 404,
+        message: 'Match not found',
+      });
     });
 });
 
@@ -84,7 +121,9 @@ test('when a round is started, then the match is in progress on hole 1 with its 
     .withRequest('PUT', '/api/matches/12', (request) => request.jsonBody({ currentHole: 1, isCompleted: false }))
     .willRespondWith(200, (response) => response.jsonBody({ ...read(aRunningMatch()), currentHole: 1 }))
     .executeTest(async ({ url }) => {
-      const match = await askAt(url, () => call(updateMatch, { params: { id: '12' }, body: { currentHole: 1, isCompleted: false } }));
+      const match = await askAt(url, () =>
+        call(updateMatch, { params: { id: '12' }, body: { currentHole: 1, isCompleted: false } }),
+      );
       expect(match).toMatchObject({ status: 'in_progress', currentHole: 1, player1PlayingHandicap: 9 });
     });
 });
@@ -97,7 +136,9 @@ test('when the hole is moved, then the match is on it', async () => {
     .withRequest('PUT', '/api/matches/12', (request) => request.jsonBody({ currentHole: 4 }))
     .willRespondWith(200, (response) => response.jsonBody({ ...read(aRunningMatch()), currentHole: 4 }))
     .executeTest(async ({ url }) => {
-      expect(await askAt(url, () => call(updateMatch, { params: { id: '12' }, body: { currentHole: 4 } }))).toMatchObject({ currentHole: 4 });
+      expect(
+        await askAt(url, () => call(updateMatch, { params: { id: '12' }, body: { currentHole: 4 } })),
+      ).toMatchObject({ currentHole: 4 });
     });
 });
 
@@ -147,7 +188,9 @@ test('when the first player completes, then the match goes on', async () => {
     .given('match 12 is running between p1 and p2')
     .uponReceiving("the completion of the first player's round")
     .withRequest('POST', '/api/matches/12/complete', (request) => request.jsonBody({ playerId: 'p1' }))
-    .willRespondWith(200, (response) => response.jsonBody({ matchCompleted: false, match: read(aRunningMatch({ player1Completed: true })) }))
+    .willRespondWith(200, (response) =>
+      response.jsonBody({ matchCompleted: false, match: read(aRunningMatch({ player1Completed: true })) }),
+    )
     .executeTest(async ({ url }) => {
       const answer = await askAt(url, () => call(completeRound, { params: { id: '12' }, body: { playerId: 'p1' } }));
       expect(answer).toMatchObject({ matchCompleted: false, match: { player1Completed: true } });
@@ -198,14 +241,21 @@ test('when an admin corrects the result of a finished match, then the new result
     .given('match 12 is completed')
     .uponReceiving('the correction of a final score')
     .withRequest('POST', '/api/matches/12/complete-admin', (request) => request.jsonBody(corrected))
-    .willRespondWith(200, (response) => response.jsonBody({ ...read(aFinishedMatch({ winnerId: 'p2' })), ...corrected, finalScoreByAdmin: true, winnerId: 'p2' }))
+    .willRespondWith(200, (response) =>
+      response.jsonBody({
+        ...read(aFinishedMatch({ winnerId: 'p2' })),
+        ...corrected,
+        finalScoreByAdmin: true,
+        winnerId: 'p2',
+      }),
+    )
     .executeTest(async ({ url }) => {
       const answer = await askAt(url, () => call(completeByAdmin, { params: { id: '12' }, body: corrected }));
       expect(answer).toMatchObject({ ...corrected, winnerId: 'p2', finalScoreByAdmin: true });
     });
 });
 
-test("when the evening of a match is asked for, then it has the name, day and place that stand on the printed card", async () => {
+test('when the evening of a match is asked for, then it has the name, day and place that stand on the printed card', async () => {
   await pact
     .addInteraction()
     .given('a league with fixtures, matches and a table')

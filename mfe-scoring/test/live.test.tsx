@@ -17,9 +17,21 @@ const open = async (match: Match, seen: RegExp | string) => {
   const app = renderApp(remote, { path: '/live-scoring/12', user: anna, live: true, api: league.answers });
   await screen.findByText(seen);
   act(live.accept);
-  const tell = () => act(() => live.push({ name: 'match.changed', matchId: '12', fixtureId: league.now.match.fixtureId, version: league.now.match.version }));
+  const tell = () =>
+    act(() =>
+      live.push({
+        name: 'match.changed',
+        matchId: '12',
+        fixtureId: league.now.match.fixtureId,
+        version: league.now.match.version,
+      }),
+    );
   const benRecords = (hole: number, count: number) => {
-    league.answers.recordScore({ params: {}, query: {}, body: { matchId: '12', playerId: 'p2', hole, strokes: count } });
+    league.answers.recordScore({
+      params: {},
+      query: {},
+      body: { matchId: '12', playerId: 'p2', hole, strokes: count },
+    });
     tell();
   };
   return { ...app, league, tell, benRecords };
@@ -97,11 +109,24 @@ test('when both have completed, then the result is here', async () => {
 
 test('when the dashboard is shown, then matches and table move with the stream', async () => {
   const league = fakeLeague(aRunningMatch());
-  const { api } = renderApp(<><LeagueTable /><LiveMatches /></>, { user: anna, live: true, api: league.answers });
+  const { api } = renderApp(
+    <>
+      <LeagueTable />
+      <LiveMatches />
+    </>,
+    { user: anna, live: true, api: league.answers },
+  );
   await screen.findByText('Hole 1 of 9');
   act(live.accept);
   league.change({ currentHole: 4 });
-  act(() => live.push({ name: 'match.changed', matchId: '12', fixtureId: league.now.match.fixtureId, version: league.now.match.version }));
+  act(() =>
+    live.push({
+      name: 'match.changed',
+      matchId: '12',
+      fixtureId: league.now.match.fixtureId,
+      version: league.now.match.version,
+    }),
+  );
   expect(await screen.findByText('Hole 4 of 9')).toBeVisible();
   api.answer({ getLeagueStats: [aLeagueRow({ leaguePoints: 99 })] });
   act(() => live.push({ name: 'table.changed', version: 8 }));

@@ -11,7 +11,11 @@ type Round = { match?: Match; scores?: Score[]; user?: SessionUser; api?: FakeAn
 /** Opens match 12 while it is being played, as Anna Keller unless said. */
 export const openRound = async (over: Round = {}) => {
   const league = fakeLeague(over.match ?? aRunningMatch(), over.scores);
-  const app = renderApp(remote, { path: '/live-scoring/12', user: over.user ?? anna, api: { ...league.answers, ...over.api } });
+  const app = renderApp(remote, {
+    path: '/live-scoring/12',
+    user: over.user ?? anna,
+    api: { ...league.answers, ...over.api },
+  });
   await screen.findByText(/^Hole \d of 9$/);
   return { ...app, league };
 };

@@ -19,7 +19,8 @@ test('when a player plays a match from the start, then two holes take three taps
   const recorded = ['p1', 'p2'].flatMap((playerId) => [3, 4, 5, 6, 7, 8, 9].map((hole) => aScore({ playerId, hole })));
   const league = fakeLeague(aMatch(), recorded);
   const { user, api } = renderApp(remote, { path: '/live-scoring?matchId=12', user: anna, api: league.answers });
-  const tap = (player: string, name: string) => user.click(within(screen.getByRole('region', { name: player })).getByRole('button', { name }));
+  const tap = (player: string, name: string) =>
+    user.click(within(screen.getByRole('region', { name: player })).getByRole('button', { name }));
 
   await user.click(await screen.findByRole('button', { name: 'Start Round' }));
   for (const hole of [1, 2]) {

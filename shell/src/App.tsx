@@ -19,7 +19,9 @@ warmLogin();
 export const App = () => {
   const [queryClient] = useState(createQueryClient);
   return (
-    <RemoteBoundary fallback={() => <ErrorPanel message="Something went wrong." onRetry={() => window.location.reload()} />}>
+    <RemoteBoundary
+      fallback={() => <ErrorPanel message="Something went wrong." onRetry={() => window.location.reload()} />}
+    >
       <QueryClientProvider client={queryClient}>
         <ClubProvider>
           <BrowserRouter>

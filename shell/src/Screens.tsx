@@ -6,11 +6,18 @@ import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
 import { Splash } from './Splash.tsx';
 
 // By this name the gateway finds its files, and hints them to who is not signed in.
-const loadLogin = () => import(/* webpackChunkName: "login" */ './pages/login/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage }));
+const loadLogin = () =>
+  import(/* webpackChunkName: "login" */ './pages/login/LoginPage.tsx').then(({ LoginPage }) => ({
+    default: LoginPage,
+  }));
 const LoginPage = lazy(loadLogin);
-const InvitePage = lazy(() => import('./pages/invite/InvitePage.tsx').then((module) => ({ default: module.InvitePage })));
+const InvitePage = lazy(() =>
+  import('./pages/invite/InvitePage.tsx').then((module) => ({ default: module.InvitePage })),
+);
 const ResetPage = lazy(() => import('./pages/reset/ResetPage.tsx').then((module) => ({ default: module.ResetPage })));
-const SessionEndedDialog = lazy(() => import('./pages/login/SessionEndedDialog.tsx').then((module) => ({ default: module.SessionEndedDialog })));
+const SessionEndedDialog = lazy(() =>
+  import('./pages/login/SessionEndedDialog.tsx').then((module) => ({ default: module.SessionEndedDialog })),
+);
 
 /** Where mailed links lead is shown to anybody, whoever is signed in here; everything else by who is. */
 export const Screens = () => (
@@ -35,7 +42,10 @@ const BySession = () => {
     <>
       <LiveUpdates />
       <Layout key={user.id}>
-        <RemoteBoundary resetKey={pathname} fallback={() => <ErrorPanel message="Something went wrong." onRetry={() => window.location.reload()} />}>
+        <RemoteBoundary
+          resetKey={pathname}
+          fallback={() => <ErrorPanel message="Something went wrong." onRetry={() => window.location.reload()} />}
+        >
           <CurrentPage />
         </RemoteBoundary>
       </Layout>

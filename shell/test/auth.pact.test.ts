@@ -1,5 +1,16 @@
 import { consumerPact, like, regex } from '@society/build-kit/pact';
-import { acceptInvite, changePassword, completeReset, login, logout, logoutEverywhere, me, pathOf, requestReset, verifyInvite } from '@society/contracts';
+import {
+  acceptInvite,
+  changePassword,
+  completeReset,
+  login,
+  logout,
+  logoutEverywhere,
+  me,
+  pathOf,
+  requestReset,
+  verifyInvite,
+} from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { connectTo } from '@society/web-kit/testing';
@@ -37,9 +48,14 @@ test('when the password is wrong, then the refusal has the words the screen show
     .given(account)
     .uponReceiving('a sign-in with a wrong password')
     .withRequest('POST', login.path, (request) => request.jsonBody(body))
-    .willRespondWith(401, (response) => response.jsonBody({ message: 'Invalid email or password', requestId: like('r1') }))
+    .willRespondWith(401, (response) =>
+      response.jsonBody({ message: 'Invalid email or password', requestId: like('r1') }),
+    )
     .executeTest(async ({ url }) => {
-      await expect(at(url, () => call(login, { body }))).rejects.toMatchObject({ status: 401, message: 'Invalid email or password' });
+      await expect(at(url, () => call(login, { body }))).rejects.toMatchObject({
+        status: 401,
+        message: 'Invalid email or password',
+      });
     });
 });
 
@@ -82,7 +98,10 @@ test('when an invitation is opened, then the server says whom it is for', async 
     .withRequest('GET', pathOf(verifyInvite, invitation))
     .willRespondWith(200, (response) => response.jsonBody({ name: 'Dee Park', email: like(dee.email) }))
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(verifyInvite, { params: invitation }))).toEqual({ name: 'Dee Park', email: dee.email });
+      expect(await at(url, () => call(verifyInvite, { params: invitation }))).toEqual({
+        name: 'Dee Park',
+        email: dee.email,
+      });
     });
 });
 
@@ -94,7 +113,10 @@ test('when an invitation is unknown, then the refusal has the words the screen s
     .withRequest('GET', pathOf(verifyInvite, noInvitation))
     .willRespondWith(400, (response) => response.jsonBody({ message: 'This invitation is invalid or has expired.' }))
     .executeTest(async ({ url }) => {
-      await expect(at(url, () => call(verifyInvite, { params: noInvitation }))).rejects.toMatchObject({ status: 400, message: 'This invitation is invalid or has expired.' });
+      await expect(at(url, () => call(verifyInvite, { params: noInvitation }))).rejects.toMatchObject({
+        status: 400,
+        message: 'This invitation is invalid or has expired.',
+      });
     });
 });
 
@@ -105,7 +127,9 @@ test('when an invitation is accepted, then the user is answered and a session be
     .given(invited)
     .uponReceiving('the acceptance of an invitation')
     .withRequest('POST', pathOf(acceptInvite, invitation), (request) => request.jsonBody(body))
-    .willRespondWith(200, (response) => response.headers({ 'Set-Cookie': regex('session=.+', 'session=s; HttpOnly') }).jsonBody(like(dee)))
+    .willRespondWith(200, (response) =>
+      response.headers({ 'Set-Cookie': regex('session=.+', 'session=s; HttpOnly') }).jsonBody(like(dee)),
+    )
     .executeTest(async ({ url }) => {
       expect(await at(url, () => call(acceptInvite, { params: invitation, body }))).toEqual(dee);
     });
@@ -146,11 +170,18 @@ test('when a reset link is unknown, then the refusal has the words the screen sh
     .withRequest('POST', pathOf(completeReset, noInvitation), (request) => request.jsonBody(body))
     .willRespondWith(400, (response) => response.jsonBody({ message: 'This reset link is invalid or has expired.' }))
     .executeTest(async ({ url }) => {
-      await expect(at(url, () => call(completeReset, { params: noInvitation, body }))).rejects.toMatchObject({ status: 400, issues: [] });
+      await expect(at(url, () => call(completeReset, { params: noInvitation, body }))).rejects.toMatchObject({
+        status: 400,
+        issues: [],
+      });
     });
 });
 
-const passwords = (currentPassword: string) => ({ currentPassword, newPassword: 'nine-holes-tonight', confirmPassword: 'nine-holes-tonight' });
+const passwords = (currentPassword: string) => ({
+  currentPassword,
+  newPassword: 'nine-holes-tonight',
+  confirmPassword: 'nine-holes-tonight',
+});
 
 test('when the own password is changed, then that is confirmed', async () => {
   const body = passwords('correct horse');
@@ -173,9 +204,14 @@ test('when the present password is wrong, then the refusal names its field', asy
     .given('p1 is signed in')
     .uponReceiving('a change of the own password with a wrong one')
     .withRequest('POST', changePassword.path, (request) => request.jsonBody(body))
-    .willRespondWith(400, (response) => response.jsonBody({ message: like(message), issues: [{ path: 'currentPassword', message: like(message) }] }))
+    .willRespondWith(400, (response) =>
+      response.jsonBody({ message: like(message), issues: [{ path: 'currentPassword', message: like(message) }] }),
+    )
     .executeTest(async ({ url }) => {
-      await expect(at(url, () => call(changePassword, { body }))).rejects.toMatchObject({ status: 400, issues: [{ path: 'currentPassword', message }] });
+      await expect(at(url, () => call(changePassword, { body }))).rejects.toMatchObject({
+        status: 400,
+        issues: [{ path: 'currentPassword', message }],
+      });
     });
 });
 

@@ -8,7 +8,8 @@ jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object
 const address = (token: string) => ({ path: `/api/calendar/${token}.ics` });
 const first = address('first-token-of-twenty-letters');
 const second = address('second-token-of-twenty-letters');
-const open = (api: FakeAnswers = {}) => renderShell({ path: '/settings', user: anna, api: { getCalendarAddress: first, ...api } });
+const open = (api: FakeAnswers = {}) =>
+  renderShell({ path: '/settings', user: anna, api: { getCalendarAddress: first, ...api } });
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 const field = () => screen.findByLabelText('Calendar Address');
 
@@ -23,7 +24,7 @@ test('when Settings opens, then the calendar address is there to copy and to sub
 
 test('when the browser keeps the clipboard from the page, then the address is selected to be copied by hand', async () => {
   const app = await open();
-  const input = await field() as HTMLInputElement;
+  const input = (await field()) as HTMLInputElement;
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await app.user.click(screen.getByRole('button', { name: 'Copy Address' }));
   expect(await toast('Copy the selected address')).toBeVisible();

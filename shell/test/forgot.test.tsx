@@ -47,12 +47,23 @@ test('when an address stood in the sign-in form, then the panel has it, and afte
 });
 
 test.each([
-  ['the server’s message', { status: 429, message: 'Too many requests. Please try again in 5 minutes.' }, 'Too many requests. Please try again in 5 minutes.'],
-  ['the call’s own words', () => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached. Please try again.'],
-])('when the mail cannot be asked for, then the toast has %s, and the address stays', async (_, requestReset, message) => {
-  const app = await openPanel('anna@example.com', { requestReset });
-  await app.user.click(send());
-  expect(await toast('Reset Failed')).toBeVisible();
-  expect(await toast(message)).toBeVisible();
-  expect(email()).toHaveValue('anna@example.com');
-});
+  [
+    'the server’s message',
+    { status: 429, message: 'Too many requests. Please try again in 5 minutes.' },
+    'Too many requests. Please try again in 5 minutes.',
+  ],
+  [
+    'the call’s own words',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'The server cannot be reached. Please try again.',
+  ],
+])(
+  'when the mail cannot be asked for, then the toast has %s, and the address stays',
+  async (_, requestReset, message) => {
+    const app = await openPanel('anna@example.com', { requestReset });
+    await app.user.click(send());
+    expect(await toast('Reset Failed')).toBeVisible();
+    expect(await toast(message)).toBeVisible();
+    expect(email()).toHaveValue('anna@example.com');
+  },
+);

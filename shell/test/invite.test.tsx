@@ -10,7 +10,8 @@ const token = 'iiiiiiiiiiiiiiiiiiiiii';
 const verifyInvite = { name: 'Dee Park', email: 'dee@example.com' };
 const dee: SessionUser = { id: 'p5', role: 'player', name: 'Dee Park', email: 'dee@example.com' };
 const invalid = { status: 400, message: 'This invitation is invalid or has expired.' };
-const open = (api: FakeAnswers, user?: SessionUser) => renderShell({ path: `/invite/${token}`, api, ...(user && { user }) });
+const open = (api: FakeAnswers, user?: SessionUser) =>
+  renderShell({ path: `/invite/${token}`, api, ...(user && { user }) });
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 const type = async (app: Awaited<ReturnType<typeof open>>, password: string, confirm = password) => {
   await app.user.type(await screen.findByLabelText('New Password'), password);
@@ -56,7 +57,9 @@ test('when passwords are too short or do not match, then it is said at the field
 test('when the password is made of the name, then something better is advised and it is taken all the same', async () => {
   const app = await open({ verifyInvite, acceptInvite: userOf(dee) });
   await app.user.type(await screen.findByLabelText('New Password'), 'DeePark1');
-  expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription('Easy to guess: it is made of names that others know.');
+  expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(
+    'Easy to guess: it is made of names that others know.',
+  );
   await app.user.type(screen.getByLabelText('Confirm Password'), 'DeePark1');
   await app.user.click(screen.getByRole('button', { name: 'Activate Account' }));
   expect(await screen.findByText('Next Event')).toBeVisible();
@@ -64,7 +67,10 @@ test('when the password is made of the name, then something better is advised an
 
 test('when the server refuses the password, then its words are at the field and what was typed stays', async () => {
   const message = 'This password is one of the most common ones. Please choose another.';
-  const app = await open({ verifyInvite, acceptInvite: { status: 400, message, issues: [{ path: 'password', message }] } });
+  const app = await open({
+    verifyInvite,
+    acceptInvite: { status: 400, message, issues: [{ path: 'password', message }] },
+  });
   await type(app, 'password1');
   expect(await toast('Error')).toBeVisible();
   expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(message);

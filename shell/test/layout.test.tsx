@@ -4,27 +4,45 @@ import { renderShell } from './render-shell.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
-const navigations = () => screen.getAllByRole('navigation', { name: 'Main' }).map((nav) => within(nav).getAllByRole('link').map((link) => link.textContent));
-const openMenu = async (app: Awaited<ReturnType<typeof renderShell>>) => app.user.click(await screen.findByRole('button', { name: /Account menu/ }));
+const navigations = () =>
+  screen.getAllByRole('navigation', { name: 'Main' }).map((nav) =>
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  );
+const openMenu = async (app: Awaited<ReturnType<typeof renderShell>>) =>
+  app.user.click(await screen.findByRole('button', { name: /Account menu/ }));
 
 test('when a player is signed in, then bar and tabs have what players may see', async () => {
   await renderShell({ user: anna });
   await screen.findByText('Next Event');
-  expect(navigations()).toEqual([['Dashboard', 'Fixtures', 'Networking'], ['Dashboard', 'Fixtures', 'Networking']]);
+  expect(navigations()).toEqual([
+    ['Dashboard', 'Fixtures', 'Networking'],
+    ['Dashboard', 'Fixtures', 'Networking'],
+  ]);
 });
 
 test('when an admin is signed in, then Players is there too', async () => {
   await renderShell({ user: admin });
   await screen.findByText('Next Event');
-  expect(navigations()).toEqual([['Dashboard', 'Fixtures', 'Players', 'Networking'], ['Dashboard', 'Fixtures', 'Players', 'Networking']]);
+  expect(navigations()).toEqual([
+    ['Dashboard', 'Fixtures', 'Players', 'Networking'],
+    ['Dashboard', 'Fixtures', 'Players', 'Networking'],
+  ]);
 });
 
 test('when a page is shown, then its item is the current one, and / is the dashboard', async () => {
   const app = await renderShell({ user: anna, path: '/' });
   await screen.findByText('Next Event');
-  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Dashboard', 'Dashboard']);
+  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Dashboard',
+  ]);
   await app.user.click(screen.getAllByRole('link', { name: 'Fixtures' })[0] as HTMLElement);
-  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Fixtures', 'Fixtures']);
+  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([
+    'Fixtures',
+    'Fixtures',
+  ]);
 });
 
 test('when another page is opened, then focus goes to its start', async () => {
@@ -46,7 +64,11 @@ test('when the user menu is opened, then it says who it is and leads to profile 
   expect(within(menu).getByText('Grace Osei')).toBeVisible();
   expect(await within(menu).findByText('grace@example.com')).toBeVisible();
   expect(within(menu).getByText('Admin')).toBeVisible();
-  expect(within(menu).getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => [item.textContent, item.getAttribute('href')]),
+  ).toEqual([
     ['Profile', '/profile'],
     ['Settings', '/settings'],
     ['Logout', null],
@@ -70,7 +92,10 @@ test('when somebody logs out, then the server hears it and the sign-in screen is
 });
 
 test('when the server cannot be told of a logout, then a toast says so and the page stays', async () => {
-  const app = await renderShell({ user: anna, api: { logout: { status: 503, message: 'The service is unavailable' } } });
+  const app = await renderShell({
+    user: anna,
+    api: { logout: { status: 503, message: 'The service is unavailable' } },
+  });
   await openMenu(app);
   await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(screen.getByText('Logout failed')).toBeVisible());

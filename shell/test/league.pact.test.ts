@@ -58,10 +58,14 @@ test('when the calendar address is replaced, then a new one is answered', async 
     .given('p1 has a calendar')
     .uponReceiving('the replacement of the calendar address')
     .withRequest('POST', replaceCalendarAddress.path, (request) => request.jsonBody({}))
-    .willRespondWith(200, (response) => response.jsonBody({ path: regex(calendarPath, '/api/calendar/dddddddddddddddddddddddddddddddd.ics') }))
+    .willRespondWith(200, (response) =>
+      response.jsonBody({ path: regex(calendarPath, '/api/calendar/dddddddddddddddddddddddddddddddd.ics') }),
+    )
     .executeTest(async ({ url }) => {
       const disconnect = connectTo(url);
-      expect(await call(replaceCalendarAddress)).toEqual({ path: '/api/calendar/dddddddddddddddddddddddddddddddd.ics' });
+      expect(await call(replaceCalendarAddress)).toEqual({
+        path: '/api/calendar/dddddddddddddddddddddddddddddddd.ics',
+      });
       disconnect();
     });
 });

@@ -7,7 +7,15 @@ import { scoring } from './render-shell.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
-const fixture: Fixture = { id: '3', name: 'Week 12', date: '2026-11-24T12:00:00.000Z', location: 'Old Mill', isActive: true, version: 1, createdAt: '2026-10-01T12:00:00.000Z' };
+const fixture: Fixture = {
+  id: '3',
+  name: 'Week 12',
+  date: '2026-11-24T12:00:00.000Z',
+  location: 'Old Mill',
+  isActive: true,
+  version: 1,
+  createdAt: '2026-10-01T12:00:00.000Z',
+};
 const matchIn = (id: string, status: Match['status']): Match => ({
   id,
   fixtureId: '3',
@@ -34,7 +42,12 @@ const fact = async (label: string) => (await screen.findByText(label)).parentEle
 
 describe('the dashboard', () => {
   test('when there is an event and matches are running, then the hero has its date and counts only those', async () => {
-    const listLiveMatches = [matchIn('1', 'in_progress'), matchIn('2', 'scheduled'), matchIn('3', 'completed'), matchIn('4', 'in_progress')];
+    const listLiveMatches = [
+      matchIn('1', 'in_progress'),
+      matchIn('2', 'scheduled'),
+      matchIn('3', 'completed'),
+      matchIn('4', 'in_progress'),
+    ];
     await renderShell({ user: anna, path: '/', api: { getActiveFixture: fixture, listLiveMatches } });
     expect(screen.getByRole('heading', { level: 1, name: 'Fairway Society' })).toBeVisible();
     expect(await screen.findByText('Tuesday 24 November 2026')).toBeVisible();

@@ -52,5 +52,10 @@ export const renderShell = async (options: RenderAppOptions & { remote?: null } 
   await initRemotes();
   window.scrollTo = () => undefined;
   // Remotes suspend, which needs an act that is awaited.
-  return act(async () => renderApp(<Screens />, { ...options, api: { getActiveFixture: null, listLiveMatches: [], getLeagueStats: [], ...options.api } }));
+  return act(async () =>
+    renderApp(<Screens />, {
+      ...options,
+      api: { getActiveFixture: null, listLiveMatches: [], getLeagueStats: [], ...options.api },
+    }),
+  );
 };

@@ -10,7 +10,11 @@ const token = 'rrrrrrrrrrrrrrrrrrrrrr';
 const done = { message: 'Your password has been reset. Please sign in.' };
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 const submit = async (completeReset: FakeAnswers['completeReset'], user?: SessionUser) => {
-  const app = await renderShell({ path: `/reset/${token}`, api: { ...(completeReset && { completeReset }) }, ...(user && { user }) });
+  const app = await renderShell({
+    path: `/reset/${token}`,
+    api: { ...(completeReset && { completeReset }) },
+    ...(user && { user }),
+  });
   await app.user.type(await screen.findByLabelText('New Password'), 'nine holes');
   await app.user.type(screen.getByLabelText('Confirm Password'), 'nine holes');
   await app.user.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -42,7 +46,14 @@ test('when the link is used or old, then that is said, and a new one can be aske
 });
 
 test.each([
-  ['the password is refused', { status: 400, message: 'Please choose another.', issues: [{ path: 'password', message: 'Please choose another.' }] }],
+  [
+    'the password is refused',
+    {
+      status: 400,
+      message: 'Please choose another.',
+      issues: [{ path: 'password', message: 'Please choose another.' }],
+    },
+  ],
   ['the server cannot do it', { status: 503, message: 'Please choose another.' }],
 ])('when %s, then the toast says why and what was typed stays', async (_, answer) => {
   await submit(answer);

@@ -11,7 +11,8 @@ const open = (api: FakeAnswers = {}) => renderShell({ path: '/settings', user: a
 const labels = ['Current Password', 'New Password', 'Confirm New Password'];
 const change = async (app: Awaited<ReturnType<typeof open>>, typed: readonly string[]) => {
   await screen.findByRole('heading', { name: 'Account Security' });
-  for (const [index, text] of typed.entries()) if (text) await app.user.type(screen.getByLabelText(labels[index] ?? ''), text);
+  for (const [index, text] of typed.entries())
+    if (text) await app.user.type(screen.getByLabelText(labels[index] ?? ''), text);
   await app.user.click(screen.getByRole('button', { name: 'Change Password' }));
 };
 const fact = async (name: string) => (await screen.findByText(name)).parentElement;
@@ -32,13 +33,25 @@ test('when the password is changed, then a toast says so and the form is empty',
   await change(app, ['old horse', 'nine holes', 'nine holes']);
   expect(await toast('Password changed')).toBeVisible();
   expect(await toast('Your password has been successfully updated')).toBeVisible();
-  expect(app.api.callsOf('changePassword')[0]?.body).toEqual({ currentPassword: 'old horse', newPassword: 'nine holes', confirmPassword: 'nine holes' });
+  expect(app.api.callsOf('changePassword')[0]?.body).toEqual({
+    currentPassword: 'old horse',
+    newPassword: 'nine holes',
+    confirmPassword: 'nine holes',
+  });
   for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue('');
 });
 
 test.each([
-  ['nothing is typed', ['', '', ''], ['Current password is required', 'Password must be at least 6 characters', 'Please confirm your password']],
-  ['the new one is too short', ['old horse', 'abc', 'abc'], [undefined, 'Password must be at least 6 characters', undefined]],
+  [
+    'nothing is typed',
+    ['', '', ''],
+    ['Current password is required', 'Password must be at least 6 characters', 'Please confirm your password'],
+  ],
+  [
+    'the new one is too short',
+    ['old horse', 'abc', 'abc'],
+    [undefined, 'Password must be at least 6 characters', undefined],
+  ],
   ['the two differ', ['old horse', 'nine holes', 'ten holes'], [undefined, undefined, "Passwords don't match"]],
 ])('when %s, then each field says what is wrong and nothing is sent', async (_, typed, messages) => {
   const app = await open();
@@ -63,7 +76,9 @@ test('when the present password is wrong, then that is said at its field, and no
 });
 
 test('when the server says something about no field, then that is shown too', async () => {
-  const app = await open({ changePassword: { status: 429, message: 'Too many tries. Please try again in 4 minutes.' } });
+  const app = await open({
+    changePassword: { status: 429, message: 'Too many tries. Please try again in 4 minutes.' },
+  });
   await change(app, ['old horse', 'nine holes', 'nine holes']);
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please try again in 4 minutes.');
 });
@@ -72,7 +87,11 @@ test('when a password is to be read, then each field shows and hides its own', a
   const app = await open();
   await screen.findByRole('heading', { name: 'Account Security' });
   await app.user.click(screen.getAllByRole('button', { name: 'Show password' })[1] as HTMLElement);
-  expect(labels.map((label) => screen.getByLabelText(label).getAttribute('type'))).toEqual(['password', 'text', 'password']);
+  expect(labels.map((label) => screen.getByLabelText(label).getAttribute('type'))).toEqual([
+    'password',
+    'text',
+    'password',
+  ]);
 });
 
 describe('signing out everywhere', () => {

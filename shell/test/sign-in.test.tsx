@@ -56,8 +56,18 @@ test('while the answer is on its way, then the button says Signing in...', async
 });
 
 test.each([
-  ['the server’s message', { status: 403, message: 'Your account is suspended' }, 'Login failed', 'Your account is suspended'],
-  ['the standard one', { status: 401, message: 'Invalid email or password' }, 'Login failed', 'Invalid email or password'],
+  [
+    'the server’s message',
+    { status: 403, message: 'Your account is suspended' },
+    'Login failed',
+    'Your account is suspended',
+  ],
+  [
+    'the standard one',
+    { status: 401, message: 'Invalid email or password' },
+    'Login failed',
+    'Invalid email or password',
+  ],
   ['that the data is invalid', { ...userOf(anna), id: '' }, 'Login Error', 'Invalid user data received'],
 ])('when sign-in fails, then the toast has %s, and what was typed stays', async (_, login, title, description) => {
   const app = await renderShell({ path: '/login', api: { login } });

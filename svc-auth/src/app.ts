@@ -37,7 +37,11 @@ export const createAuthService = async (options: AuthOptions) => {
   return {
     app,
     start: async (): Promise<void> => {
-      await Promise.all([deps.accountStore.ensureIndexes(), deps.sessionStore.ensureIndexes(), deps.throttleStore.ensureIndexes()]);
+      await Promise.all([
+        deps.accountStore.ensureIndexes(),
+        deps.sessionStore.ensureIndexes(),
+        deps.throttleStore.ensureIndexes(),
+      ]);
       await options.bus.subscribe(serviceName, handlersOf(accounts));
     },
     /** Resolves when nothing that follows an answer, such as a reset's mail, is under way. */

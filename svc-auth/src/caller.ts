@@ -8,4 +8,5 @@ export const clientAddressOf = (actor: Actor | undefined, req: IncomingMessage):
 };
 
 /** The session that the caller's browser has, if any. */
-export const sessionOf = (actor: Actor | undefined): string | undefined => (actor?.kind === 'person' ? actor.sessionId : undefined);
+export const sessionOf = (actor: Actor | undefined): string | undefined =>
+  actor?.kind === 'person' ? actor.sessionId : undefined;

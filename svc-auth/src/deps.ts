@@ -52,10 +52,25 @@ const mailLimitMs = 4000;
 
 /** Connects the store and puts the parts together. Throws when the store cannot be reached. */
 export const createDeps = async (options: AuthOptions) => {
-  const { bus, logger, publicUrl, club, passwords = createPasswords(), metrics = createMetrics(serviceName), ids = randomUUID, clock = () => new Date() } = options;
+  const {
+    bus,
+    logger,
+    publicUrl,
+    club,
+    passwords = createPasswords(),
+    metrics = createMetrics(serviceName),
+    ids = randomUUID,
+    clock = () => new Date(),
+  } = options;
   const rules = await loadPasswordRules(options.passwordBlocklist ?? false, club.name);
   const limitMs = options.mailLimitMs ?? mailLimitMs;
-  const mailer = createMailer({ club, from: options.mailFrom, delivery: createDelivery(options.mail, { clock, limitMs }), logger, limitMs });
+  const mailer = createMailer({
+    club,
+    from: options.mailFrom,
+    delivery: createDelivery(options.mail, { clock, limitMs }),
+    logger,
+    limitMs,
+  });
   const links = createMailLinks(publicUrl);
   const store = await connectStore({ ...options.mongo, logger });
   const accountStore = createAccountStore({ connection: store.connection, bus, ids, clock, logger, metrics });

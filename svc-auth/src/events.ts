@@ -6,7 +6,8 @@ import type { NewEvent } from '@society/service-kit/store';
 import type { AccountService } from './accounts/account-service.ts';
 
 /** What this service publishes: somebody invited has chosen a password. */
-export const accepted = (playerId: string, at: Date): NewEvent => newEvent(invitationAccepted, { playerId, acceptedAt: at.toISOString() });
+export const accepted = (playerId: string, at: Date): NewEvent =>
+  newEvent(invitationAccepted, { playerId, acceptedAt: at.toISOString() });
 
 /** What it listens to. */
 export const handlersOf = (accounts: AccountService): Handlers => ({

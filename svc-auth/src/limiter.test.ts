@@ -15,5 +15,12 @@ test('when many work at once, then two work and the others wait in turn, a faili
   const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => limited(work(number))));
   expect(most).toBe(2);
   expect(order).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled']);
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
 });

@@ -11,7 +11,11 @@ export type Link = {
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-export const linkFor = (token: string, now: Date, lifeMs: number): Link => ({ tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + lifeMs) });
+export const linkFor = (token: string, now: Date, lifeMs: number): Link => ({
+  tokenHash: hashToken(token),
+  expiresAt: new Date(now.getTime() + lifeMs),
+});
 
 /** Whether a token's hash is that of this link, and its time is not over. */
-export const isOpen = (link: Link | undefined, tokenHash: string, now: Date): boolean => link?.tokenHash === tokenHash && now < link.expiresAt;
+export const isOpen = (link: Link | undefined, tokenHash: string, now: Date): boolean =>
+  link?.tokenHash === tokenHash && now < link.expiresAt;

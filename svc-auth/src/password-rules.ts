@@ -15,7 +15,11 @@ const commonCount = 10_000;
 const shortest = 6;
 
 /** Letters and digits alone, in lower case and without accents. */
-const bare = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const wordsOf = (...texts: readonly string[]): readonly string[] =>
   texts
@@ -29,17 +33,25 @@ const isMadeOf = (password: string, words: readonly string[]): boolean => {
   return rest.includes(' ') && !/\p{L}/u.test(rest);
 };
 
-const refusal = (field: string, message: string): AppError => new AppError('invalid', message, [{ path: field, message }]);
+const refusal = (field: string, message: string): AppError =>
+  new AppError('invalid', message, [{ path: field, message }]);
 
 /** @param byFrequency passwords, the most common first */
 export const createPasswordRules = (byFrequency: readonly string[], clubName: string): PasswordRules => {
-  const common = new Set(byFrequency.filter((password) => password.length >= shortest).slice(0, commonCount).map((password) => password.toLowerCase()));
+  const common = new Set(
+    byFrequency
+      .filter((password) => password.length >= shortest)
+      .slice(0, commonCount)
+      .map((password) => password.toLowerCase()),
+  );
   const ofTheClub = wordsOf(clubName);
   return {
     check: (password, { name, email }, field) => {
-      if (common.has(password.toLowerCase())) throw refusal(field, 'This password is one of the most common ones. Please choose another.');
+      if (common.has(password.toLowerCase()))
+        throw refusal(field, 'This password is one of the most common ones. Please choose another.');
       const words = [...wordsOf(name, email.split('@', 1)[0] ?? ''), ...ofTheClub];
-      if (isMadeOf(password, words)) throw refusal(field, "This password is made of your name or the club's. Please choose another.");
+      if (isMadeOf(password, words))
+        throw refusal(field, "This password is made of your name or the club's. Please choose another.");
     },
   };
 };

@@ -7,4 +7,5 @@ export const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paral
 
 export const hash = (password: string): string => hashSync(password, parameters);
 
-export const verify = ({ known, password }: { readonly known: string; readonly password: string }): boolean => verifySync(known, password);
+export const verify = ({ known, password }: { readonly known: string; readonly password: string }): boolean =>
+  verifySync(known, password);

@@ -17,7 +17,13 @@ let thread: Piscina | undefined;
 
 /** One for the whole process, begun when it is first needed. */
 const inThread = (name: 'hash' | 'verify', task: unknown): Promise<unknown> => {
-  thread ??= new Piscina({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, niceIncrement: 10 });
+  thread ??= new Piscina({
+    filename: workerFile,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    niceIncrement: 10,
+  });
   return thread.run(task, { name });
 };
 

@@ -10,8 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => auth.close());
 
-const stored = async () => auth.store.connection.collection<{ _id: string; playerVersion: number; passwordHash?: string }>('accounts').findOne({ _id: 'p1' });
-const changed = (version: number, over: Parameters<typeof aSnapshot>[0] = {}) => auth.bus.publish(aPlayerChanged({ version, data: aSnapshot(over) }));
+const stored = async () =>
+  auth.store.connection
+    .collection<{ _id: string; playerVersion: number; passwordHash?: string }>('accounts')
+    .findOne({ _id: 'p1' });
+const changed = (version: number, over: Parameters<typeof aSnapshot>[0] = {}) =>
+  auth.bus.publish(aPlayerChanged({ version, data: aSnapshot(over) }));
 
 test('when svc-players sends somebody new, then they can sign in with their password', async () => {
   expect((await auth.anna({}, 1)).body).toEqual({ playerId: 'p1', version: 1 });
@@ -21,7 +25,10 @@ test('when svc-players sends somebody new, then they can sign in with their pass
 test('when a newer version is known, then the call changes nothing and says which', async () => {
   await auth.anna({}, 3);
   const before = await stored();
-  expect((await auth.put(aSnapshot({ role: 'admin' }), 2, { password: 'another horse' })).body).toEqual({ playerId: 'p1', version: 3 });
+  expect((await auth.put(aSnapshot({ role: 'admin' }), 2, { password: 'another horse' })).body).toEqual({
+    playerId: 'p1',
+    version: 3,
+  });
   expect(await stored()).toEqual(before);
 });
 
@@ -64,7 +71,11 @@ test('when two people have an address while a change is on its way, then the lat
 });
 
 test('when the account is for somebody else than its snapshot, then it is refused', async () => {
-  const answer = await request(auth.url, putAccount, { actor: players, params: { playerId: 'p2' }, body: { version: 1, player: aSnapshot(), password } });
+  const answer = await request(auth.url, putAccount, {
+    actor: players,
+    params: { playerId: 'p2' },
+    body: { version: 1, player: aSnapshot(), password },
+  });
   expect(answer.status).toBe(400);
   expect(await auth.store.connection.collection('accounts').countDocuments()).toBe(0);
 });
@@ -109,7 +120,15 @@ describe('when somebody is removed', () => {
     expect(await auth.resolve(token)).toBeNull();
     expect((await auth.signIn()).status).toBe(401);
     expect((await request(auth.url, me, { actor: person('p1', 's1') })).status).toBe(401);
-    expect(await stored()).toEqual({ _id: 'p1', version: expect.any(Number) as number, deleted: false, pending: false, playerVersion: 4, gone: true, outbox: [] });
+    expect(await stored()).toEqual({
+      _id: 'p1',
+      version: expect.any(Number) as number,
+      deleted: false,
+      pending: false,
+      playerVersion: 4,
+      gone: true,
+      outbox: [],
+    });
   });
 
   test('then a late event or call brings them back neither with an older nor a newer version', async () => {
@@ -149,6 +168,8 @@ test('when an address changes, then the former one is told, once, and the new on
   await changed(4, { email: 'anna@new.example.org' });
   await changed(5, { email: 'anna@new.example.org', handicap: 3 });
   const mails = await auth.mails();
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[`Anna Keller <${email}>`, 'Your email address for Fairway Society was changed']]);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [`Anna Keller <${email}>`, 'Your email address for Fairway Society was changed'],
+  ]);
   expect(mails[0]?.eml).not.toContain('anna@new.example.org');
 });

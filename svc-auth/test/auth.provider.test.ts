@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const empty = async (): Promise<void> => {
-  for (const name of ['accounts', 'sessions', 'sign_in_failures']) await auth.store.connection.collection(name).deleteMany({});
+  for (const name of ['accounts', 'sessions', 'sign_in_failures'])
+    await auth.store.connection.collection(name).deleteMany({});
 };
 const annaHasAnAccount = async (): Promise<void> => {
   await empty();
@@ -24,7 +25,15 @@ const sessionOfAnna = async (): Promise<void> => {
   const now = auth.clock();
   const expiresAt = new Date(now.getTime() + 86_400_000);
   const sessions = auth.store.connection.collection<{ _id: string }>('sessions');
-  await sessions.insertOne({ _id: hashToken('tttttttttttttttttttttt'), sid: 's1', playerId: 'p1', epoch: 1, createdAt: now, lastUsedAt: now, expiresAt } as never);
+  await sessions.insertOne({
+    _id: hashToken('tttttttttttttttttttttt'),
+    sid: 's1',
+    playerId: 'p1',
+    epoch: 1,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  } as never);
 };
 
 const deeHasAnAccount = async (): Promise<void> => {
@@ -34,7 +43,9 @@ const deeHasAnAccount = async (): Promise<void> => {
 /** A mailed link whose token is known: as the service would have stored it. */
 const openLink = async (id: string, kind: 'invitation' | 'reset', token: string): Promise<void> => {
   const link = { tokenHash: hashToken(token), expiresAt: new Date(auth.clock().getTime() + 600_000) };
-  await auth.store.connection.collection<{ _id: string }>('accounts').updateOne({ _id: id }, { $set: { [kind]: link } });
+  await auth.store.connection
+    .collection<{ _id: string }>('accounts')
+    .updateOne({ _id: id }, { $set: { [kind]: link } });
 };
 const deeIsInvited = async (): Promise<void> => {
   await deeHasAnAccount();
@@ -84,7 +95,9 @@ const accepted = async (): Promise<unknown> => {
   await deeHasAnAccount();
   await auth.issue('p5');
   const params = { token: await auth.mailedToken('invite') };
-  expect((await request(auth.url, acceptInvite, { actor: gateway, params, body: { password: 'battery staple' } })).status).toBe(acceptInvite.status);
+  expect(
+    (await request(auth.url, acceptInvite, { actor: gateway, params, body: { password: 'battery staple' } })).status,
+  ).toBe(acceptInvite.status);
   return auth.accepted.at(-1);
 };
 

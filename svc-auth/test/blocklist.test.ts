@@ -16,7 +16,11 @@ afterEach(() => auth.close());
 test('when an admin sets a password that everybody knows, then it is refused and nothing changes', async () => {
   const before = await auth.account('p1');
   const answer = await auth.put(dee(), 1, { password: 'password1' });
-  expect([answer.status, answer.error.message, answer.error.issues]).toEqual([400, common, [{ path: 'password', message: common }]]);
+  expect([answer.status, answer.error.message, answer.error.issues]).toEqual([
+    400,
+    common,
+    [{ path: 'password', message: common }],
+  ]);
   expect([await auth.account('p1'), await auth.account('p5')]).toEqual([before, null]);
 });
 
@@ -24,7 +28,8 @@ test('when the invited person chooses one, then the link still works with anothe
   await auth.put(dee(), 1);
   await auth.issue('p5');
   const params = { token: await auth.mailedToken('invite') };
-  const accept = (chosen: string) => request(auth.url, acceptInvite, { actor: gateway, params, body: { password: chosen } });
+  const accept = (chosen: string) =>
+    request(auth.url, acceptInvite, { actor: gateway, params, body: { password: chosen } });
   expect((await accept('qwertyuiop')).error.message).toBe(common);
   expect((await accept('DeePark2026')).error.message).toBe(names);
   expect((await accept('correct horse')).status).toBe(200);
@@ -33,14 +38,18 @@ test('when the invited person chooses one, then the link still works with anothe
 test('when somebody resets to one, then the link still works with another', async () => {
   await auth.askReset(email);
   const params = { token: await auth.mailedToken('reset') };
-  const complete = (chosen: string) => request(auth.url, completeReset, { actor: gateway, params, body: { password: chosen } });
+  const complete = (chosen: string) =>
+    request(auth.url, completeReset, { actor: gateway, params, body: { password: chosen } });
   expect((await complete('Anna-Keller')).error.message).toBe(names);
   expect((await complete('battery staple')).status).toBe(200);
 });
 
 test('when somebody changes to one, then it is said at the new password’s field, but only to who knows the current one', async () => {
   const change = (currentPassword: string) =>
-    request(auth.url, changePassword, { actor: person('p1', 's1'), body: { currentPassword, newPassword: 'FairwaySociety', confirmPassword: 'FairwaySociety' } });
+    request(auth.url, changePassword, {
+      actor: person('p1', 's1'),
+      body: { currentPassword, newPassword: 'FairwaySociety', confirmPassword: 'FairwaySociety' },
+    });
   expect((await change('wrong horse')).error.message).toBe('Current password is incorrect');
   expect((await change(password)).error.issues).toEqual([{ path: 'newPassword', message: names }]);
 });

@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => auth.close());
 
-const change = (body: unknown = form, headers: Record<string, string> = {}) => request(auth.url, changePassword, { actor: person('p1', sessionId), body, headers });
+const change = (body: unknown = form, headers: Record<string, string> = {}) =>
+  request(auth.url, changePassword, { actor: person('p1', sessionId), body, headers });
 
 test('when the current password is right, then the new one alone is, the session that asked stays, and the others are over', async () => {
   const other = tokenOf((await auth.signIn()).headers);
@@ -28,13 +29,19 @@ test('when the current password is right, then the new one alone is, the session
   expect(await auth.resolve(other)).toBeNull();
   expect((await auth.signIn()).status).toBe(401);
   expect((await auth.signIn({ email, password: chosen })).status).toBe(200);
-  expect((await auth.mails()).map(({ to, subject }) => [to, subject])).toEqual([[`Anna Keller <${email}>`, 'Your password for Fairway Society was changed']]);
+  expect((await auth.mails()).map(({ to, subject }) => [to, subject])).toEqual([
+    [`Anna Keller <${email}>`, 'Your password for Fairway Society was changed'],
+  ]);
 });
 
 test('when the current password is wrong, then it is said at its field and nothing changes', async () => {
   const before = await auth.account('p1');
   const answer = await change({ ...form, currentPassword: 'wrong horse' });
-  expect([answer.status, answer.error.message, answer.error.issues]).toEqual([400, 'Current password is incorrect', [{ path: 'currentPassword', message: 'Current password is incorrect' }]]);
+  expect([answer.status, answer.error.message, answer.error.issues]).toEqual([
+    400,
+    'Current password is incorrect',
+    [{ path: 'currentPassword', message: 'Current password is incorrect' }],
+  ]);
   expect(await auth.account('p1')).toEqual(before);
   expect(await auth.resolve(token)).not.toBeNull();
 });
@@ -43,8 +50,16 @@ test.each([
   ['no current password', { ...form, currentPassword: '' }, 'Current password is required'],
   ['an operator for one', { ...form, currentPassword: { $ne: null } }, 'Current password is required'],
   ['an endless one', { ...form, currentPassword: 'x'.repeat(1025) }, 'Current password is incorrect'],
-  ['a short new one', { ...form, newPassword: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
-  ['an endless new one', { ...form, newPassword: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, 'At most 200 characters'],
+  [
+    'a short new one',
+    { ...form, newPassword: '12345', confirmPassword: '12345' },
+    'Password must be at least 6 characters',
+  ],
+  [
+    'an endless new one',
+    { ...form, newPassword: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
+    'At most 200 characters',
+  ],
   ['no confirmation', { ...form, confirmPassword: '' }, 'Please confirm your password'],
   ['another confirmation', { ...form, confirmPassword: 'battery stable' }, "Passwords don't match"],
 ])('when the form has %s, then it is refused and says why, and nothing changes', async (_what, body, message) => {
@@ -56,7 +71,8 @@ test.each([
 
 test('when thirty wrong passwords are tried, then five are looked at, the right one has to wait too, and sign-in does not', async () => {
   const statuses: number[] = [];
-  for (let time = 0; time < 30; time += 1) statuses.push((await change({ ...form, currentPassword: `wrong ${time}` })).status);
+  for (let time = 0; time < 30; time += 1)
+    statuses.push((await change({ ...form, currentPassword: `wrong ${time}` })).status);
   expect(statuses).toEqual([...Array<number>(5).fill(400), ...Array<number>(25).fill(429)]);
   expect((await change()).status).toBe(429);
   expect((await auth.signIn()).status).toBe(200);
@@ -65,12 +81,17 @@ test('when thirty wrong passwords are tried, then five are looked at, the right 
 });
 
 test('when thirty wrong passwords come at once, then five are looked at', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => change({ ...form, currentPassword: 'wrong horse' })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => change({ ...form, currentPassword: 'wrong horse' })),
+  );
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
 });
 
 test('when it is changed twice at once from the same password, then one of them counts', async () => {
-  const answers = await Promise.all([change(), change({ ...form, newPassword: 'another horse', confirmPassword: 'another horse' })]);
+  const answers = await Promise.all([
+    change(),
+    change({ ...form, newPassword: 'another horse', confirmPassword: 'another horse' }),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 

@@ -1,7 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { invitationAccepted, issueInvitation, login, playerChanged, playerDeleted, putAccount, requestReset, resolveSession } from '@society/contracts';
+import {
+  invitationAccepted,
+  issueInvitation,
+  login,
+  playerChanged,
+  playerDeleted,
+  putAccount,
+  requestReset,
+  resolveSession,
+} from '@society/contracts';
 import type { Envelope, PlayerSnapshot, ResponseOf, Role } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import type { Actor, Person } from '@society/service-kit/auth';
@@ -13,7 +22,12 @@ import { readMails } from './mails.ts';
 
 export const players: Actor = { kind: 'service', name: 'svc-players' };
 export const gateway: Actor = { kind: 'service', name: 'gateway' };
-export const person = (playerId: string, sessionId: string, role: Role = 'player'): Person => ({ kind: 'person', playerId, role, sessionId });
+export const person = (playerId: string, sessionId: string, role: Role = 'player'): Person => ({
+  kind: 'person',
+  playerId,
+  role,
+  sessionId,
+});
 
 export const email = 'anna.keller@example.org';
 export const password = 'correct horse';
@@ -23,7 +37,16 @@ export const tokenOf = (headers: Headers): string => /session=([^;]*)/.exec(head
 
 /** Dee Park, whom an admin has added and who has no password yet. */
 export const dee = (over: Partial<PlayerSnapshot> = {}): PlayerSnapshot =>
-  aSnapshot({ id: 'p5', name: 'Dee Park', firstName: 'Dee', lastName: 'Park', email: 'dee.park@example.org', invitationSent: false, invitationAccepted: false, ...over });
+  aSnapshot({
+    id: 'p5',
+    name: 'Dee Park',
+    firstName: 'Dee',
+    lastName: 'Park',
+    email: 'dee.park@example.org',
+    invitationSent: false,
+    invitationAccepted: false,
+    ...over,
+  });
 
 /** The service on an empty database, with the in-process bus, and a folder for its mails. */
 export const startAuth = async (over: Partial<AuthOptions> = {}) => {
@@ -32,7 +55,13 @@ export const startAuth = async (over: Partial<AuthOptions> = {}) => {
   const logger = recordingLogger();
   const mailFolder = await mkdtemp(path.join(tmpdir(), 'auth-mails-'));
   // Alone on its bus: nobody else takes part in what it listens to.
-  const bus = createInProcessBus({ events: [...[playerChanged, playerDeleted].map((each) => ({ ...each, consumers: ['svc-auth'] as const })), invitationAccepted], logger });
+  const bus = createInProcessBus({
+    events: [
+      ...[playerChanged, playerDeleted].map((each) => ({ ...each, consumers: ['svc-auth'] as const })),
+      invitationAccepted,
+    ],
+    logger,
+  });
   const accepted: Envelope[] = [];
   await bus.subscribe('svc-players', { ...consume(invitationAccepted, async (event) => void accepted.push(event)) });
   const service = await createAuthService({
@@ -49,14 +78,20 @@ export const startAuth = async (over: Partial<AuthOptions> = {}) => {
   await service.start();
   const server = await listen(service.app);
   const put = (player: PlayerSnapshot, version: number, more: { password?: string; keepSession?: string } = {}) =>
-    request(server.url, putAccount, { actor: players, params: { playerId: player.id }, body: { version, player, ...more } });
+    request(server.url, putAccount, {
+      actor: players,
+      params: { playerId: player.id },
+      body: { version, player, ...more },
+    });
   const mails = async () => {
     await service.idle();
     return readMails(mailFolder);
   };
   /** The token of the newest mailed link of a kind. */
   const mailedToken = async (kind: 'invite' | 'reset'): Promise<string> => {
-    const tokens = (await mails()).flatMap(({ text }) => new RegExp(`http://localhost:3000/${kind}/([A-Za-z0-9_-]+)`).exec(text)?.[1] ?? []);
+    const tokens = (await mails()).flatMap(
+      ({ text }) => new RegExp(`http://localhost:3000/${kind}/([A-Za-z0-9_-]+)`).exec(text)?.[1] ?? [],
+    );
     return tokens.at(-1) ?? '';
   };
   return {
@@ -71,10 +106,13 @@ export const startAuth = async (over: Partial<AuthOptions> = {}) => {
     mails,
     mailedToken,
     anna: (over: Partial<PlayerSnapshot> = {}, version = 3) => put(aSnapshot(over), version, { password }),
-    signIn: (body: unknown = { email, password }, actor: Actor = gateway, headers: Record<string, string> = {}) => request(server.url, login, { actor, body, headers }),
-    resolve: async (token: string): Promise<ResponseOf<typeof resolveSession>['session']> => (await request(server.url, resolveSession, { actor: gateway, body: { token } })).body.session,
+    signIn: (body: unknown = { email, password }, actor: Actor = gateway, headers: Record<string, string> = {}) =>
+      request(server.url, login, { actor, body, headers }),
+    resolve: async (token: string): Promise<ResponseOf<typeof resolveSession>['session']> =>
+      (await request(server.url, resolveSession, { actor: gateway, body: { token } })).body.session,
     issue: (playerId: string) => request(server.url, issueInvitation, { actor: players, params: { playerId } }),
-    askReset: (of: unknown, headers: Record<string, string> = {}) => request(server.url, requestReset, { actor: gateway, body: { email: of }, headers }),
+    askReset: (of: unknown, headers: Record<string, string> = {}) =>
+      request(server.url, requestReset, { actor: gateway, body: { email: of }, headers }),
     account: (id: string) => store.connection.collection<Stored>('accounts').findOne({ _id: id }),
     close: async (): Promise<void> => {
       await server.close();
@@ -89,4 +127,11 @@ export const startAuth = async (over: Partial<AuthOptions> = {}) => {
 export type Auth = Awaited<ReturnType<typeof startAuth>>;
 
 type Link = { readonly tokenHash: string; readonly expiresAt: Date };
-type Stored = { readonly _id: string; readonly playerVersion: number; readonly sessionEpoch: number; readonly passwordHash?: string; readonly invitation?: Link; readonly reset?: Link };
+type Stored = {
+  readonly _id: string;
+  readonly playerVersion: number;
+  readonly sessionEpoch: number;
+  readonly passwordHash?: string;
+  readonly invitation?: Link;
+  readonly reset?: Link;
+};

@@ -21,7 +21,8 @@ const invited = async (): Promise<string> => {
   return auth.mailedToken('invite');
 };
 const verify = (token: string) => request(auth.url, verifyInvite, { actor: gateway, params: { token } });
-const accept = (token: string, body: unknown = { password: chosen }, actor: Actor = gateway) => request(auth.url, acceptInvite, { actor, params: { token }, body });
+const accept = (token: string, body: unknown = { password: chosen }, actor: Actor = gateway) =>
+  request(auth.url, acceptInvite, { actor, params: { token }, body });
 const refused = async (token: string): Promise<void> => {
   const before = await auth.account('p5');
   for (const answer of [await verify(token), await accept(token)]) {
@@ -35,27 +36,45 @@ test('when somebody is invited, then they get a mail with a link to the configur
   const token = await invited();
   const mails = await auth.mails();
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ to: 'Dee Park <dee.park@example.org>', subject: 'Your invitation to Fairway Society' });
+  expect(mails[0]).toMatchObject({
+    to: 'Dee Park <dee.park@example.org>',
+    subject: 'Your invitation to Fairway Society',
+  });
   expect(mails[0]?.html).toContain(`href="http://localhost:3000/invite/${token}"`);
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
   const account = await auth.account('p5');
   expect(JSON.stringify(account)).not.toContain(token);
-  expect(account?.invitation).toEqual({ tokenHash: hashToken(token), expiresAt: new Date(auth.clock().getTime() + 7 * day) });
+  expect(account?.invitation).toEqual({
+    tokenHash: hashToken(token),
+    expiresAt: new Date(auth.clock().getTime() + 7 * day),
+  });
   expect(JSON.stringify(auth.logger.entries)).not.toContain(token);
 });
 
 test('when the link is opened, then it says who it is for, as often as one likes', async () => {
   const token = await invited();
-  for (let time = 0; time < 2; time += 1) expect((await verify(token)).body).toEqual({ name: 'Dee Park', email: 'dee.park@example.org' });
+  for (let time = 0; time < 2; time += 1)
+    expect((await verify(token)).body).toEqual({ name: 'Dee Park', email: 'dee.park@example.org' });
 });
 
 test('when it is accepted, then the account is active, the person is signed in, and svc-players is told once', async () => {
   const answer = await accept(await invited());
-  expect([answer.status, answer.body]).toEqual([200, { ...dee({ invitationAccepted: true }), isAdmin: false, version: 1 }]);
-  expect(answer.headers.get('set-cookie')).toMatch(/^session=[A-Za-z0-9_-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { ...dee({ invitationAccepted: true }), isAdmin: false, version: 1 },
+  ]);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^session=[A-Za-z0-9_-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   expect(await auth.resolve(tokenOf(answer.headers))).toMatchObject({ playerId: 'p5', role: 'player' });
   expect((await auth.signIn({ email: 'dee.park@example.org', password: chosen })).status).toBe(200);
-  expect(auth.accepted).toEqual([expect.objectContaining({ name: 'invitation.accepted', subject: 'p5', data: { playerId: 'p5', acceptedAt: auth.clock().toISOString() } })]);
+  expect(auth.accepted).toEqual([
+    expect.objectContaining({
+      name: 'invitation.accepted',
+      subject: 'p5',
+      data: { playerId: 'p5', acceptedAt: auth.clock().toISOString() },
+    }),
+  ]);
 });
 
 test('when it is used a second time, then it is refused and the password stays', async () => {
@@ -160,7 +179,10 @@ test('when svc-players does not take the event at first, then it comes later', a
   let isDown = true;
   auth = await startAuth();
   const { publish } = auth.bus;
-  Object.assign(auth.bus, { publish: async (event: Parameters<typeof publish>[0]) => (isDown ? Promise.reject(new Error('the broker is away')) : publish(event)) });
+  Object.assign(auth.bus, {
+    publish: async (event: Parameters<typeof publish>[0]) =>
+      isDown ? Promise.reject(new Error('the broker is away')) : publish(event),
+  });
   await auth.put(dee(), 1);
   expect((await accept(await invited())).status).toBe(200);
   expect(auth.accepted).toEqual([]);

@@ -16,28 +16,41 @@ const startMailServer = async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => done(state.refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: (_address, _session, done) =>
+      done(state.refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {
       let raw = '';
       stream.setEncoding('utf8');
       stream.on('data', (chunk: string) => (raw += chunk));
       stream.on('end', () => {
         const from = session.envelope.mailFrom;
-        taken.push({ from: from === false ? '' : from.address, to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        taken.push({
+          from: from === false ? '' : from.address,
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw,
+        });
         done();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, taken, state, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    state,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 };
 
 /** Takes connections and never says a word. */
 const startSilentServer = async () => {
   const server: Server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 };
 
 const headersOf = (raw: string): string => (raw.split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
@@ -51,7 +64,11 @@ describe('with a mail server', () => {
   let server: Awaited<ReturnType<typeof startMailServer>>;
   beforeEach(async () => {
     server = await startMailServer();
-    auth = await startAuth({ mail: { smtpUrl: server.url }, mailFrom: 'league@example.org', publicUrl: 'https://league.example.org/' });
+    auth = await startAuth({
+      mail: { smtpUrl: server.url },
+      mailFrom: 'league@example.org',
+      publicUrl: 'https://league.example.org/',
+    });
     await auth.put(dee(), 1);
   });
   afterEach(() => server.close());
@@ -70,31 +87,43 @@ describe('with a mail server', () => {
 
   test('when the mailed link is taken out of the mail, then it leads to the site and works', async () => {
     await auth.issue('p5');
-    const token = /https:\/\/league\.example\.org\/invite\/([A-Za-z0-9_-]{43})/.exec(textOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';
-    const answer = await request(auth.url, acceptInvite, { actor: gateway, params: { token }, body: { password: 'battery staple' } });
+    const token =
+      /https:\/\/league\.example\.org\/invite\/([A-Za-z0-9_-]{43})/.exec(textOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';
+    const answer = await request(auth.url, acceptInvite, {
+      actor: gateway,
+      params: { token },
+      body: { password: 'battery staple' },
+    });
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=/);
   });
 
   test('when a name tries to write headers of its own, then it stays a name', async () => {
-    await auth.put(dee({ name: 'Dee\r\nBcc: all@example.org\r\n\r\nHello', firstName: 'Dee\r\nBcc: all@example.org' }), 2);
+    await auth.put(
+      dee({ name: 'Dee\r\nBcc: all@example.org\r\n\r\nHello', firstName: 'Dee\r\nBcc: all@example.org' }),
+      2,
+    );
     expect((await auth.issue('p5')).body).toEqual({ sent: true });
     expect(server.taken).toMatchObject([{ to: ['dee.park@example.org'] }]);
     expect(headersOf(server.taken[0]?.raw ?? '')).not.toMatch(/^Bcc:/m);
   });
 
-  test.each(['dee@example.org\r\nRCPT TO:<all@example.org>', 'dee@example.org, all@example.org', 'dee@example.org>\r\nBcc: all@example.org', '"a b"@example.org <all@example.org>', ''])(
-    'when an address is %j, then nothing is sent',
-    async (address) => {
-      await auth.put(dee({ email: address }), 2);
-      expect((await auth.issue('p5')).body).toEqual({ sent: false });
-      expect(server.taken).toEqual([]);
-    },
-  );
+  test.each([
+    'dee@example.org\r\nRCPT TO:<all@example.org>',
+    'dee@example.org, all@example.org',
+    'dee@example.org>\r\nBcc: all@example.org',
+    '"a b"@example.org <all@example.org>',
+    '',
+  ])('when an address is %j, then nothing is sent', async (address) => {
+    await auth.put(dee({ email: address }), 2);
+    expect((await auth.issue('p5')).body).toEqual({ sent: false });
+    expect(server.taken).toEqual([]);
+  });
 
   test('when a name is in another script, then it arrives as it is', async () => {
     await auth.put(dee({ name: 'Дина Парк' }), 2);
     await auth.issue('p5');
-    const encoded = /^To: =\?UTF-8\?B\?([^?]+)\?= <dee\.park@example\.org>$/im.exec(headersOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';
+    const encoded =
+      /^To: =\?UTF-8\?B\?([^?]+)\?= <dee\.park@example\.org>$/im.exec(headersOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';
     expect(Buffer.from(encoded, 'base64').toString('utf8')).toBe('Дина Парк');
   });
 
@@ -118,7 +147,9 @@ test('when the mail server is down, then an invitation is kept and a reset is an
   expect((await auth.issue('p5')).body).toEqual({ sent: false });
   expect((await auth.account('p5'))?.invitation).toBeDefined();
   const answers = [await auth.askReset(email), await auth.askReset('nobody@example.org')];
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { message: 'Check your email for password reset instructions.' }]));
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    Array(2).fill([200, { message: 'Check your email for password reset instructions.' }]),
+  );
   await auth.mails();
   const warned = auth.logger.entries.filter(({ message }) => message === 'a mail was not sent');
   expect(warned.map(({ entry }) => (entry as { playerId: string }).playerId)).toEqual(['p5', 'p1']);
@@ -138,7 +169,9 @@ test('when there is no mail server, then each mail is three private files', asyn
   await auth.put(dee(), 1);
   await auth.issue('p5');
   const [mail] = await auth.mails();
-  expect(mail?.text).toMatch(/^From: Fairway Society <hello@example\.org>\nTo: Dee Park <dee\.park@example\.org>\nDate: \S+\nSubject: Your invitation to Fairway Society\n\nHello Dee,\n/);
+  expect(mail?.text).toMatch(
+    /^From: Fairway Society <hello@example\.org>\nTo: Dee Park <dee\.park@example\.org>\nDate: \S+\nSubject: Your invitation to Fairway Society\n\nHello Dee,\n/,
+  );
   expect(mail?.html).toMatch(/^<!doctype html>/);
   expect(mail?.eml).toContain('multipart/alternative');
   expect(mail?.modes).toEqual([0o600, 0o600, 0o600]);

@@ -33,7 +33,12 @@ const actors = {
 } as const satisfies Readonly<Record<string, Actor | undefined>>;
 type Kind = keyof typeof actors;
 type Params = Readonly<Record<string, string>>;
-type Row = { readonly route: Route; readonly body?: unknown; readonly params?: () => Promise<Params>; readonly statuses: Readonly<Record<Kind, number>> };
+type Row = {
+  readonly route: Route;
+  readonly body?: unknown;
+  readonly params?: () => Promise<Params>;
+  readonly statuses: Readonly<Record<Kind, number>>;
+};
 
 const everybody = (status: number): Row['statuses'] => ({
   nobody: status,
@@ -47,7 +52,15 @@ const everybody = (status: number): Row['statuses'] => ({
   'svc-league': status,
 });
 const noPerson = { ...everybody(403), nobody: 401 };
-const anyPerson = (status: number): Row['statuses'] => ({ ...everybody(status), nobody: 401, suspended: 401, unknown: 401, gateway: 403, 'svc-players': 403, 'svc-league': 403 });
+const anyPerson = (status: number): Row['statuses'] => ({
+  ...everybody(status),
+  nobody: 401,
+  suspended: 401,
+  unknown: 401,
+  gateway: 403,
+  'svc-players': 403,
+  'svc-league': 403,
+});
 
 const invited = async (): Promise<Params> => {
   await auth.put(dee(), 1);
@@ -73,10 +86,18 @@ const table: readonly Row[] = [
   { route: acceptInvite, params: invited, body: otherPassword, statuses: everybody(200) },
   { route: requestReset, body: { email }, statuses: everybody(200) },
   { route: completeReset, params: forgotten, body: otherPassword, statuses: everybody(200) },
-  { route: changePassword, body: { currentPassword: password, newPassword: 'another horse', confirmPassword: 'another horse' }, statuses: anyPerson(200) },
+  {
+    route: changePassword,
+    body: { currentPassword: password, newPassword: 'another horse', confirmPassword: 'another horse' },
+    statuses: anyPerson(200),
+  },
   { route: issueInvitation, params: inviteAgain, statuses: { ...noPerson, 'svc-players': 200 } },
   { route: resolveSession, body: { token: 'x'.repeat(43) }, statuses: { ...noPerson, gateway: 200 } },
-  { route: putAccount, body: { version: 9, player: aSnapshot(), password: 'taken over' }, statuses: { ...noPerson, 'svc-players': 200 } },
+  {
+    route: putAccount,
+    body: { version: 9, player: aSnapshot(), password: 'taken over' },
+    statuses: { ...noPerson, 'svc-players': 200 },
+  },
 ];
 
 let auth: Auth;
@@ -99,12 +120,20 @@ const documents = async () => ({
   sessions: await auth.store.connection.collection('sessions').find({}).toArray(),
 });
 
-const rows = table.flatMap((row) => Object.entries(row.statuses).map(([kind, status]) => [`${row.route.method} ${row.route.path}`, kind as Kind, status, row] as const));
+const rows = table.flatMap((row) =>
+  Object.entries(row.statuses).map(
+    ([kind, status]) => [`${row.route.method} ${row.route.path}`, kind as Kind, status, row] as const,
+  ),
+);
 test.each(rows)('%s: when it is %s, then the answer is %i', async (_name, kind, status, { route, body, params }) => {
   const actor = actors[kind];
   const given = (await params?.()) ?? { playerId: 'p1' };
   const before = await documents();
-  const answer = await request(auth.url, route, { params: given, ...(body !== undefined && { body }), ...(actor && { actor }) });
+  const answer = await request(auth.url, route, {
+    params: given,
+    ...(body !== undefined && { body }),
+    ...(actor && { actor }),
+  });
   expect(answer.status).toBe(status);
   if (status < 400) return;
   expect(answer.error.message).not.toBe('');
@@ -116,11 +145,18 @@ test.each([
   ['that is none', 'not.a.token'],
 ])('when a token is %s, then it is refused everywhere, public routes included', async (_what, token) => {
   for (const { route, body } of table) {
-    const answer = await request(auth.url, route, { params: { playerId: 'p1', token: 'x'.repeat(43) }, token, ...(body !== undefined && { body }) });
+    const answer = await request(auth.url, route, {
+      params: { playerId: 'p1', token: 'x'.repeat(43) },
+      token,
+      ...(body !== undefined && { body }),
+    });
     expect([route.path, answer.status]).toEqual([route.path, 401]);
   }
 });
 
 test('when a path is unknown, then the answer is 404 in the standard shape', async () => {
-  expect(await rawRequest(`${auth.url}/api/auth/nothing`)).toMatchObject({ status: 404, body: { message: 'Not found', requestId: expect.any(String) as string } });
+  expect(await rawRequest(`${auth.url}/api/auth/nothing`)).toMatchObject({
+    status: 404,
+    body: { message: 'Not found', requestId: expect.any(String) as string },
+  });
 });

@@ -22,7 +22,10 @@ test('when svc-players says that a person has changed, then the account follows'
       const received = envelope.parse(message.contents);
       playerChanged.data.parse(received.data);
       await auth.bus.publish(received);
-      expect(await auth.store.connection.collection<{ _id: string }>('accounts').findOne({ _id: 'p1' })).toMatchObject({ playerVersion: 3, email: 'anna.keller@example.org' });
+      expect(await auth.store.connection.collection<{ _id: string }>('accounts').findOne({ _id: 'p1' })).toMatchObject({
+        playerVersion: 3,
+        email: 'anna.keller@example.org',
+      });
     });
 });
 

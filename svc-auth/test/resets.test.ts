@@ -20,7 +20,8 @@ const forgotten = async (of: string = email): Promise<string> => {
   expect((await auth.askReset(of)).status).toBe(200);
   return auth.mailedToken('reset');
 };
-const complete = (token: string, body: unknown = { password: chosen }) => request(auth.url, completeReset, { actor: gateway, params: { token }, body });
+const complete = (token: string, body: unknown = { password: chosen }) =>
+  request(auth.url, completeReset, { actor: gateway, params: { token }, body });
 const refused = async (token: string): Promise<void> => {
   const before = await auth.account('p1');
   const answer = await complete(token);
@@ -29,7 +30,11 @@ const refused = async (token: string): Promise<void> => {
 };
 
 test('when somebody has forgotten their password, then they get a mail with a link to the configured site, and only the hash of its token is kept', async () => {
-  const answer = await request(auth.url, requestReset, { actor: gateway, body: { email: ` ${email.toUpperCase()} ` }, headers: { 'x-forwarded-host': 'evil.example.com' } });
+  const answer = await request(auth.url, requestReset, {
+    actor: gateway,
+    body: { email: ` ${email.toUpperCase()} ` },
+    headers: { 'x-forwarded-host': 'evil.example.com' },
+  });
   expect([answer.status, answer.body]).toEqual([200, { message: 'Check your email for password reset instructions.' }]);
   const token = await auth.mailedToken('reset');
   const [mail] = await auth.mails();
@@ -49,7 +54,10 @@ test('when the new password is set, then it alone is right, every session is ove
   expect(await auth.resolve(session)).toBeNull();
   expect((await auth.signIn()).status).toBe(401);
   expect((await auth.signIn({ email, password: chosen })).status).toBe(200);
-  expect((await auth.mails()).map(({ subject }) => subject)).toEqual(['Reset your password for Fairway Society', 'Your password for Fairway Society was changed']);
+  expect((await auth.mails()).map(({ subject }) => subject)).toEqual([
+    'Reset your password for Fairway Society',
+    'Your password for Fairway Society was changed',
+  ]);
 });
 
 test('when it is used a second time, or twice at once, then one of them counts', async () => {
@@ -114,7 +122,13 @@ test.each([
   expect((await complete(token)).status).toBe(200);
 });
 
-test.each([[undefined], ['anna'], [{ $ne: null }], ['a@example.org\r\nBcc: b@example.org'], ['a@example.org, b@example.org']])('when the address is %j, then it is refused and nothing is mailed', async (of) => {
+test.each([
+  [undefined],
+  ['anna'],
+  [{ $ne: null }],
+  ['a@example.org\r\nBcc: b@example.org'],
+  ['a@example.org, b@example.org'],
+])('when the address is %j, then it is refused and nothing is mailed', async (of) => {
   const answer = await auth.askReset(of);
   expect([answer.status, answer.error.message]).toEqual([400, 'Invalid email address']);
   expect(await auth.mails()).toEqual([]);
@@ -131,7 +145,10 @@ test('when somebody invited resets instead of accepting, then they have accepted
   await auth.put(dee(), 1);
   await auth.issue('p5');
   expect((await complete(await forgotten('dee.park@example.org'))).status).toBe(200);
-  expect((await auth.signIn({ email: 'dee.park@example.org', password: chosen })).body).toMatchObject({ id: 'p5', invitationAccepted: true });
+  expect((await auth.signIn({ email: 'dee.park@example.org', password: chosen })).body).toMatchObject({
+    id: 'p5',
+    invitationAccepted: true,
+  });
   expect(auth.accepted).toMatchObject([{ data: { playerId: 'p5' } }]);
   expect((await auth.account('p5'))?.invitation).toBeUndefined();
 });
@@ -144,7 +161,13 @@ describe('when the address is unknown, suspended, or known', () => {
     const answers: unknown[] = [];
     for (const of of asked) {
       const { status, body, headers } = await auth.askReset(of);
-      answers.push([status, body, [...headers.keys()].sort(), headers.get('content-length'), headers.get('set-cookie')]);
+      answers.push([
+        status,
+        body,
+        [...headers.keys()].sort(),
+        headers.get('content-length'),
+        headers.get('set-cookie'),
+      ]);
     }
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
     expect((await auth.mails()).map(({ to }) => to)).toEqual([`Anna Keller <${email}>`]);
@@ -155,7 +178,10 @@ describe('when the address is unknown, suspended, or known', () => {
     for (let time = 0; time < 30; time += 1) expect((await auth.askReset(asked[time % 3], here)).status).toBe(200);
     for (const of of asked) {
       const answer = await auth.askReset(of, here);
-      expect([answer.status, answer.error.message]).toEqual([429, 'Too many requests. Please try again in 10 minutes.']);
+      expect([answer.status, answer.error.message]).toEqual([
+        429,
+        'Too many requests. Please try again in 10 minutes.',
+      ]);
     }
     expect((await auth.askReset(email, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
   });

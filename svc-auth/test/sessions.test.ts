@@ -20,7 +20,12 @@ const stored = () => auth.store.connection.collection('sessions').find({}).toArr
 
 test('when the gateway asks whose session a token is, then it learns person, role and end, and a name that is not the token', async () => {
   const session = await auth.resolve(token);
-  expect(session).toEqual({ id: expect.any(String) as string, playerId: 'p1', role: 'player', expiresAt: new Date(auth.clock().getTime() + 30 * day).toISOString() });
+  expect(session).toEqual({
+    id: expect.any(String) as string,
+    playerId: 'p1',
+    role: 'player',
+    expiresAt: new Date(auth.clock().getTime() + 30 * day).toISOString(),
+  });
   expect(session?.id).not.toBe(token);
 });
 
@@ -32,9 +37,12 @@ test('when a token is unknown, then there is no session', async () => {
   expect(await auth.resolve('x'.repeat(43))).toBeNull();
 });
 
-test.each([[{}], [{ token: 7 }], [{ token: { $ne: null } }], [{ token: 'short' }]])('when the token is %j, then it is refused', async (body) => {
-  expect((await request(auth.url, resolveSession, { actor: gateway, body })).status).toBe(400);
-});
+test.each([[{}], [{ token: 7 }], [{ token: { $ne: null } }], [{ token: 'short' }]])(
+  'when the token is %j, then it is refused',
+  async (body) => {
+    expect((await request(auth.url, resolveSession, { actor: gateway, body })).status).toBe(400);
+  },
+);
 
 test('when a session is used, then it lives 30 days from then, and that is written at most once an hour', async () => {
   auth.clock.advance(hour - 1);
@@ -92,5 +100,10 @@ test('when the address changes, then all other sessions than the one that asked 
 
 test('when indexes are made, then sessions have one that removes what is over and one that keeps their names unique', async () => {
   const indexes = await auth.store.connection.collection('sessions').indexes();
-  expect(indexes).toEqual(expect.arrayContaining([expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }), expect.objectContaining({ key: { sid: 1 }, unique: true })]));
+  expect(indexes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+      expect.objectContaining({ key: { sid: 1 }, unique: true }),
+    ]),
+  );
 });

@@ -18,7 +18,9 @@ test('when address and password are right, then the user object comes back and t
   const answer = await auth.signIn();
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ ...aSnapshot(), isAdmin: false, version: 3 });
-  expect(answer.headers.get('set-cookie')).toMatch(/^session=[A-Za-z0-9_-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^session=[A-Za-z0-9_-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -83,7 +85,10 @@ test.each([
 test('when there is no body, or it is not JSON, then it is refused and says why', async () => {
   const post = (init: RequestInit) => rawRequest(`${auth.url}${login.path}`, { method: 'POST', ...init });
   expect(await post({})).toMatchObject({ status: 400, body: { message: 'Invalid email address' } });
-  expect(await post({ body: '{"email":', headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 400, body: { message: 'The request body is not valid JSON' } });
+  expect(await post({ body: '{"email":', headers: { 'content-type': 'application/json' } })).toMatchObject({
+    status: 400,
+    body: { message: 'The request body is not valid JSON' },
+  });
 });
 
 test('when somebody signs in again in the same browser, then the session before is over', async () => {
@@ -111,7 +116,10 @@ test('when somebody signs out everywhere, then every session of theirs is over, 
   const others = tokenOf((await auth.signIn({ email: 'ben@example.org', password })).headers);
   const session = await auth.resolve(phone);
   const answer = await request(auth.url, logoutEverywhere, { actor: person('p1', session?.id ?? '') });
-  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
+    204,
+    'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  ]);
   expect([await auth.resolve(phone), await auth.resolve(laptop)]).toEqual([null, null]);
   expect(await auth.resolve(others)).not.toBeNull();
   expect((await auth.signIn()).status).toBe(200);

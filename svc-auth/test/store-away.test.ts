@@ -10,7 +10,15 @@ afterAll(() => store.close());
 test('when the store hangs, then nobody waits for it longer than for an answer that says so', async () => {
   const [sessions, throttle] = [createSessionStore(store.connection), createThrottleStore(store.connection)];
   const now = new Date();
-  const session = { tokenHash: 'hash', sid: 's1', playerId: 'p1', epoch: 0, createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + 60_000) };
+  const session = {
+    tokenHash: 'hash',
+    sid: 's1',
+    playerId: 'p1',
+    epoch: 0,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + 60_000),
+  };
   const calls = {
     insert: () => sessions.insert(session),
     find: () => sessions.find('hash'),
@@ -20,5 +28,7 @@ test('when the store hangs, then nobody waits for it longer than for an answer t
     takeBack: () => throttle.takeBack('account:anna', 'f1'),
     clear: () => throttle.clear('account:anna'),
   };
-  expect(await store.whileFrozen(calls)).toEqual(Object.fromEntries(Object.keys(calls).map((name) => [name, 'unavailable'])));
+  expect(await store.whileFrozen(calls)).toEqual(
+    Object.fromEntries(Object.keys(calls).map((name) => [name, 'unavailable'])),
+  );
 });

@@ -22,7 +22,11 @@ const fail = async (times: number, body: unknown = wrong): Promise<number[]> => 
 test('when five tries have failed, then the next waits, the right password included, and says how long', async () => {
   expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
   const answer = await auth.signIn();
-  expect([answer.status, answer.headers.get('retry-after'), answer.error.message]).toEqual([429, '1', 'Too many failed attempts. Please try again in 1 second.']);
+  expect([answer.status, answer.headers.get('retry-after'), answer.error.message]).toEqual([
+    429,
+    '1',
+    'Too many failed attempts. Please try again in 1 second.',
+  ]);
 });
 
 test('when the pause is over, then the right password is taken and the count begins anew', async () => {
@@ -71,8 +75,14 @@ test('when one account is slowed down, then others at the same place sign in', a
 describe('when a hundred tries have failed from one client address within ten minutes', () => {
   beforeEach(async () => {
     const failures = Array.from({ length: 100 }, (_, number) => ({ id: `f${number}`, at: auth.clock().getTime() }));
-    const collection = auth.store.connection.collection<{ _id: string; failures: unknown; expiresAt: Date }>('sign_in_failures');
-    await collection.insertOne({ _id: 'address:198.51.100.7', failures, expiresAt: new Date(auth.clock().getTime() + 600_000) });
+    const collection = auth.store.connection.collection<{ _id: string; failures: unknown; expiresAt: Date }>(
+      'sign_in_failures',
+    );
+    await collection.insertOne({
+      _id: 'address:198.51.100.7',
+      failures,
+      expiresAt: new Date(auth.clock().getTime() + 600_000),
+    });
   });
 
   test('then it waits, and other addresses do not', async () => {
@@ -88,14 +98,19 @@ describe('when a hundred tries have failed from one client address within ten mi
 
   test('then a caller without a token of ours cannot claim to be at another address', async () => {
     await request(auth.url, login, { body: wrong, headers: from('198.51.100.9') });
-    const keys = (await auth.store.connection.collection('sign_in_failures').find({}).toArray()).map((each) => String(each._id));
+    const keys = (await auth.store.connection.collection('sign_in_failures').find({}).toArray()).map((each) =>
+      String(each._id),
+    );
     expect(keys).toContain('address:127.0.0.1');
     expect(keys).not.toContain('address:198.51.100.9');
   });
 });
 
 test('when many sign in rightly from one address, then it fills no count', async () => {
-  for (let time = 0; time < 12; time += 1) expect((await auth.signIn(undefined, gateway, from('198.51.100.7'))).status).toBe(200);
-  const kept = await auth.store.connection.collection<{ _id: string; failures: unknown[] }>('sign_in_failures').findOne({ _id: 'address:198.51.100.7' });
+  for (let time = 0; time < 12; time += 1)
+    expect((await auth.signIn(undefined, gateway, from('198.51.100.7'))).status).toBe(200);
+  const kept = await auth.store.connection
+    .collection<{ _id: string; failures: unknown[] }>('sign_in_failures')
+    .findOne({ _id: 'address:198.51.100.7' });
   expect(kept?.failures).toEqual([]);
 });

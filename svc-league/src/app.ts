@@ -46,7 +46,12 @@ export const createApp = (deps: Deps): Express =>
 
 /** Indexes, the table's document, the subscriptions, and what a crash left half done. Events left over from before are swept up soon after. */
 export const startDeps = async (deps: Deps): Promise<void> => {
-  await Promise.all([deps.matchStore.ensureIndexes(), deps.fixtureStore.ensureIndexes(), deps.calendarStore.ensureIndexes(), deps.table.start()]);
+  await Promise.all([
+    deps.matchStore.ensureIndexes(),
+    deps.fixtureStore.ensureIndexes(),
+    deps.calendarStore.ensureIndexes(),
+    deps.table.start(),
+  ]);
   await deps.bus.subscribe(serviceName, eventHandlers(deps));
   await deps.fixtures.resume();
   await deps.pairing.resume();
@@ -107,9 +112,23 @@ export const createLeagueService = async (options: LeagueOptions): Promise<Leagu
   const { clubName = 'Golf fixtures', timeZone = 'Europe/London', points = defaultPoints } = options;
   const store = await connectStore({ ...mongo, logger });
   const signer = createTokenSigner({ issuer: serviceName, ...key });
-  const players = createPlayersClient(createServiceClient({ baseUrls: playersUrls, audience: 'svc-players', signer, timeoutMs: playersLimitMs }));
+  const players = createPlayersClient(
+    createServiceClient({ baseUrls: playersUrls, audience: 'svc-players', signer, timeoutMs: playersLimitMs }),
+  );
   const { verify } = createTokenVerifier({ audience: serviceName, issuers });
-  const deps = createDeps({ store, bus, players, verifyToken: verify, logger, metrics, clubName, timeZone, points, clock, ids });
+  const deps = createDeps({
+    store,
+    bus,
+    players,
+    verifyToken: verify,
+    logger,
+    metrics,
+    clubName,
+    timeZone,
+    points,
+    clock,
+    ids,
+  });
   return {
     app: createApp(deps),
     start: () => startDeps(deps),

@@ -12,7 +12,8 @@ export const composeFromEnvironment = async (env: NodeJS.ProcessEnv) => {
   await startTracing({ service: serviceName, logger });
   const metrics = createMetrics(serviceName, { process: true });
   const common = { events: allEvents, logger, metrics };
-  const bus = config.AMQP_URL === undefined ? createInProcessBus(common) : createRabbitBus({ ...common, url: config.AMQP_URL });
+  const bus =
+    config.AMQP_URL === undefined ? createInProcessBus(common) : createRabbitBus({ ...common, url: config.AMQP_URL });
   const service = await createLeagueService({
     mongo: { url: config.MONGODB_URL, database: config.MONGODB_DATABASE, majority: true },
     bus,

@@ -23,11 +23,24 @@ test('when only what has no default is set, then the rest is as a club would hav
 });
 
 test('when the club gives other points, then they are read in the order win, draw, defeat', () => {
-  expect(loadConfig(leagueConfig, { ...env, LEAGUE_POINTS: '2,1,0' }).LEAGUE_POINTS).toEqual({ win: 2, draw: 1, loss: 0 });
+  expect(loadConfig(leagueConfig, { ...env, LEAGUE_POINTS: '2,1,0' }).LEAGUE_POINTS).toEqual({
+    win: 2,
+    draw: 1,
+    loss: 0,
+  });
 });
 
 test('when several things are wrong, then each is named, and no value is shown', () => {
-  const load = () => loadConfig(leagueConfig, { ...env, MONGODB_URL: '', CLUB_TIME_ZONE: 'Mars/One', LEAGUE_POINTS: '3-1-0', SERVICE_KID: undefined });
-  expect(load).toThrow(/MONGODB_URL[^]*SERVICE_KID[^]*CLUB_TIME_ZONE: is not a time zone[^]*LEAGUE_POINTS: must be three whole numbers/);
+  const load = () =>
+    loadConfig(leagueConfig, {
+      ...env,
+      MONGODB_URL: '',
+      CLUB_TIME_ZONE: 'Mars/One',
+      LEAGUE_POINTS: '3-1-0',
+      SERVICE_KID: undefined,
+    });
+  expect(load).toThrow(
+    /MONGODB_URL[^]*SERVICE_KID[^]*CLUB_TIME_ZONE: is not a time zone[^]*LEAGUE_POINTS: must be three whole numbers/,
+  );
   expect(load).not.toThrow(/Mars/);
 });

@@ -42,7 +42,20 @@ export type Deps = ReturnType<typeof createDeps>;
 
 /** The composition root: everything wired, nothing started. */
 export const createDeps = (options: DepsOptions) => {
-  const { store, bus, players, verifyToken, logger, metrics, clubName, timeZone, points, clock = () => new Date(), ids = randomUUID, heartbeatMs } = options;
+  const {
+    store,
+    bus,
+    players,
+    verifyToken,
+    logger,
+    metrics,
+    clubName,
+    timeZone,
+    points,
+    clock = () => new Date(),
+    ids = randomUUID,
+    heartbeatMs,
+  } = options;
   const { connection } = store;
   const storing = { connection, bus, ids, clock, logger, metrics };
   const news = createLiveNews(bus.live);
@@ -68,11 +81,39 @@ export const createDeps = (options: DepsOptions) => {
     timeZone,
   });
   const table = createTableService({ table: tableStore, people, points });
-  const matches: MatchService = createMatchService({ matches: matchStore, counter, fixtures, people, table, ids, clock, timeZone });
+  const matches: MatchService = createMatchService({
+    matches: matchStore,
+    counter,
+    fixtures,
+    people,
+    table,
+    ids,
+    clock,
+    timeZone,
+  });
   const pairing = createPairingService({ fixtures, matches, people, ids, clock, timeZone, logger });
   const odds = createOddsService({ matches });
   const scores = createScoreService({ matches, people, ids, clock });
   const calendar = createCalendarService({ calendars: calendarStore, fixtures, people, clubName, timeZone });
   const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
-  return { matchStore, fixtureStore, tableStore, calendarStore, people, fixtures, table, matches, odds, pairing, scores, calendar, streams, bus, verifyToken, logger, metrics, ready: store.ready };
+  return {
+    matchStore,
+    fixtureStore,
+    tableStore,
+    calendarStore,
+    people,
+    fixtures,
+    table,
+    matches,
+    odds,
+    pairing,
+    scores,
+    calendar,
+    streams,
+    bus,
+    verifyToken,
+    logger,
+    metrics,
+    ready: store.ready,
+  };
 };

@@ -7,7 +7,12 @@ import type { Deps } from './deps.ts';
  * What the league listens to. What it publishes is `match.completed` alone: decisions about a match state it, and the match carries it in
  * its outbox. The table takes it from the bus like any other consumer would.
  */
-export const eventHandlers = ({ people, matches, table, calendar }: Pick<Deps, 'people' | 'matches' | 'table' | 'calendar'>): Handlers => ({
+export const eventHandlers = ({
+  people,
+  matches,
+  table,
+  calendar,
+}: Pick<Deps, 'people' | 'matches' | 'table' | 'calendar'>): Handlers => ({
   ...consume(playerChanged, ({ version, data }) => people.learn(version, data)),
   // The person first: from then on nobody makes a match with them that the rest would not see.
   ...consume(playerDeleted, async ({ version, data }) => {

@@ -4,5 +4,12 @@ import { composeFromEnvironment } from './compose.ts';
 await runService(async () => {
   const { config, logger, service, stop } = await composeFromEnvironment(process.env);
   await service.start();
-  return startServer(service.app, { port: config.PORT, host: config.HOST, drainMs: config.DRAIN_MS, logger, onDrain: service.drain, onStop: stop });
+  return startServer(service.app, {
+    port: config.PORT,
+    host: config.HOST,
+    drainMs: config.DRAIN_MS,
+    logger,
+    onDrain: service.drain,
+    onStop: stop,
+  });
 });

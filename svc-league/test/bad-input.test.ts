@@ -30,7 +30,11 @@ afterEach(async () => {
 
 const token = () => `Bearer ${testKeys().tokenFor(as('ann'), 'svc-league')}`;
 const post = (body: string | undefined, headers: Record<string, string> = {}) =>
-  rawRequest(`${league.url}/api/scores`, { method: 'POST', headers: { authorization: token(), 'content-type': 'application/json', ...headers }, ...(body !== undefined && { body }) });
+  rawRequest(`${league.url}/api/scores`, {
+    method: 'POST',
+    headers: { authorization: token(), 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+  });
 
 describe('a body that is no score at all', () => {
   test.each([
@@ -45,7 +49,12 @@ describe('a body that is no score at all', () => {
   test('when there is none, then what is missing is said', async () => {
     const answer = await post(undefined);
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path: 'matchId' }), expect.objectContaining({ path: 'strokes' })]) });
+    expect(answer.body).toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ path: 'matchId' }),
+        expect.objectContaining({ path: 'strokes' }),
+      ]),
+    });
   });
 
   test('when it is no JSON by its type, or too large, then that is said', async () => {
@@ -72,21 +81,29 @@ describe('a score with a wrong field', () => {
     ['a list of strokes', { strokes: [4] }, strokes],
   ])('when it has %s, then that is said', async (_, wrong, message) => {
     const body = { matchId, playerId: 'ann', hole: 1, strokes: 5, ...wrong };
-    expect(await request(league.url, recordScore, { actor: as('ann'), body })).toMatchObject({ status: 400, error: { message, issues: [{ message }] } });
+    expect(await request(league.url, recordScore, { actor: as('ann'), body })).toMatchObject({
+      status: 400,
+      error: { message, issues: [{ message }] },
+    });
   });
 
-  test.each(['matchId', 'playerId', 'entryId'])('when an operator, a list or a number stands for %s, then it is refused', async (field) => {
-    for (const wrong of [{ $ne: null }, { $gt: '' }, ['1'], 1, '', 'a b', '$where', 'x'.repeat(65)]) {
-      const body = { matchId, playerId: 'ann', hole: 1, strokes: 5, [field]: wrong };
-      const answer = await request(league.url, recordScore, { actor: as('ann'), body });
-      expect([wrong, answer.status, answer.error.message]).toEqual([wrong, 400, expect.stringMatching(/id/)]);
-      expect([...new Set(answer.error.issues?.map(({ path }) => path))]).toEqual([field]);
-    }
-  });
+  test.each(['matchId', 'playerId', 'entryId'])(
+    'when an operator, a list or a number stands for %s, then it is refused',
+    async (field) => {
+      for (const wrong of [{ $ne: null }, { $gt: '' }, ['1'], 1, '', 'a b', '$where', 'x'.repeat(65)]) {
+        const body = { matchId, playerId: 'ann', hole: 1, strokes: 5, [field]: wrong };
+        const answer = await request(league.url, recordScore, { actor: as('ann'), body });
+        expect([wrong, answer.status, answer.error.message]).toEqual([wrong, 400, expect.stringMatching(/id/)]);
+        expect([...new Set(answer.error.issues?.map(({ path }) => path))]).toEqual([field]);
+      }
+    },
+  );
 
   test('when the query holds an operator for an id, then it is refused', async () => {
     for (const query of ['fixtureId[$ne]=x', 'fixtureId=1&fixtureId=2', 'fixtureId=%24ne']) {
-      const answer = await rawRequest(`${league.url}${listMatches.path}?${query}`, { headers: { authorization: token() } });
+      const answer = await rawRequest(`${league.url}${listMatches.path}?${query}`, {
+        headers: { authorization: token() },
+      });
       // Without nested query parsing the first is an unknown field, which is dropped.
       expect([query, answer.status]).toEqual([query, query.startsWith('fixtureId[') ? 200 : 400]);
     }
@@ -100,18 +117,27 @@ describe('a score that is not this person’s business', () => {
   });
 
   test('when it names a player who is not in the match, then it is refused', async () => {
-    expect(await scoreHole(league, matchId, 'cat', 1, 5, as('ann'))).toMatchObject({ status: 400, error: { message: 'This player is not in the match' } });
+    expect(await scoreHole(league, matchId, 'cat', 1, 5, as('ann'))).toMatchObject({
+      status: 400,
+      error: { message: 'This player is not in the match' },
+    });
   });
 
   test('when it is of an unknown match, then that is said', async () => {
-    expect(await scoreHole(league, '99', 'ann', 1, 5)).toMatchObject({ status: 404, error: { message: 'Match not found' } });
+    expect(await scoreHole(league, '99', 'ann', 1, 5)).toMatchObject({
+      status: 404,
+      error: { message: 'Match not found' },
+    });
   });
 
   test('when the person is suspended, then it is refused, even with a session', async () => {
     const { id } = await addRunningMatch(league, 'cat', 'dan');
     await league.learn({ id: 'cat', isActive: false }, 2);
     before = await league.everything();
-    expect(await scoreHole(league, id, 'cat', 1, 5)).toMatchObject({ status: 403, error: { message: 'Your account is suspended' } });
+    expect(await scoreHole(league, id, 'cat', 1, 5)).toMatchObject({
+      status: 403,
+      error: { message: 'Your account is suspended' },
+    });
   });
 });
 
@@ -122,40 +148,69 @@ describe('a call without a valid token', () => {
     ['one for another service', { authorization: `Bearer ${testKeys().tokenFor(as('ann'), 'svc-players')}` }],
     ['another scheme', { authorization: 'Basic YW5uOmFubg==' }],
   ])('when it has %s, then it is refused', async (_, headers) => {
-    const answer = await rawRequest(`${league.url}/api/scores`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ matchId, playerId: 'ann', hole: 1, strokes: 5 }) });
+    const answer = await rawRequest(`${league.url}/api/scores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ matchId, playerId: 'ann', hole: 1, strokes: 5 }),
+    });
     expect(answer).toMatchObject({ status: 401, body: { message: 'Please sign in' } });
   });
 
   test('when another service calls what is for people, then it is refused', async () => {
-    expect((await request(league.url, recordScore, { actor: { kind: 'service', name: 'svc-players' }, body: { matchId, playerId: 'ann', hole: 1, strokes: 5 } })).status).toBe(403);
+    expect(
+      (
+        await request(league.url, recordScore, {
+          actor: { kind: 'service', name: 'svc-players' },
+          body: { matchId, playerId: 'ann', hole: 1, strokes: 5 },
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe('a completion with wrong input', () => {
-  const send = (route: Route, body: unknown, actor = as('ann'), id = matchId) => request(league.url, route, { actor, params: { id }, body });
+  const send = (route: Route, body: unknown, actor = as('ann'), id = matchId) =>
+    request(league.url, route, { actor, params: { id }, body });
   const range = 'Please enter valid scores between 0 and 54';
 
-  test.each([[{}], [{ playerId: { $ne: '' } }], [{ playerId: ['ann'] }], [{ playerId: 7 }]])('when the playerId is missing or no id (%j), then it is refused', async (body) => {
-    expect((await send(completeRound, body)).status).toBe(400);
-  });
-
-  test.each([[{}], [{ player1Score: 10 }], [{ player1Score: -1, player2Score: 3 }], [{ player1Score: 55, player2Score: 3 }], [{ player1Score: 1.5, player2Score: 3 }], [{ player1Score: '10', player2Score: 3 }]])(
-    'when the final score is %j, then the bounds are said',
+  test.each([[{}], [{ playerId: { $ne: '' } }], [{ playerId: ['ann'] }], [{ playerId: 7 }]])(
+    'when the playerId is missing or no id (%j), then it is refused',
     async (body) => {
-      expect(await send(completeByAdmin, body, admin)).toMatchObject({ status: 400, error: { message: range } });
+      expect((await send(completeRound, body)).status).toBe(400);
     },
   );
 
+  test.each([
+    [{}],
+    [{ player1Score: 10 }],
+    [{ player1Score: -1, player2Score: 3 }],
+    [{ player1Score: 55, player2Score: 3 }],
+    [{ player1Score: 1.5, player2Score: 3 }],
+    [{ player1Score: '10', player2Score: 3 }],
+  ])('when the final score is %j, then the bounds are said', async (body) => {
+    expect(await send(completeByAdmin, body, admin)).toMatchObject({ status: 400, error: { message: range } });
+  });
+
   test('when the match is unknown, then that is said', async () => {
-    expect(await send(completeRound, { playerId: 'ann' }, as('ann'), '99')).toMatchObject({ status: 404, error: { message: 'Match not found' } });
-    expect(await send(completeByAdmin, { player1Score: 1, player2Score: 2 }, admin, '99')).toMatchObject({ status: 404, error: { message: 'Match not found' } });
+    expect(await send(completeRound, { playerId: 'ann' }, as('ann'), '99')).toMatchObject({
+      status: 404,
+      error: { message: 'Match not found' },
+    });
+    expect(await send(completeByAdmin, { player1Score: 1, player2Score: 2 }, admin, '99')).toMatchObject({
+      status: 404,
+      error: { message: 'Match not found' },
+    });
   });
 });
 
 describe('a fixture with wrong input', () => {
   const send = async (route: Route, body?: unknown, id?: string) => {
     const fixtureId = (await league.deps.fixtures.list())[0]?.id ?? '';
-    return request(league.url, route, { actor: admin, params: { id: id ?? fixtureId }, ...(body !== undefined && { body }) });
+    return request(league.url, route, {
+      actor: admin,
+      params: { id: id ?? fixtureId },
+      ...(body !== undefined && { body }),
+    });
   };
 
   test.each<[string, Record<string, unknown>, string]>([
@@ -168,15 +223,35 @@ describe('a fixture with wrong input', () => {
     ['a name of several lines', { name: 'Week\r\nBcc: all' }, 'Line breaks and control characters are not allowed'],
     ['a description that is far too long', { description: 'x'.repeat(2001) }, 'At most 2000 characters'],
   ])('when a change has %s, then that is said', async (_, body, message) => {
-    expect(await send(changeFixture, body)).toMatchObject({ status: 400, error: { message, issues: [{ path: Object.keys(body)[0] }] } });
+    expect(await send(changeFixture, body)).toMatchObject({
+      status: 400,
+      error: { message, issues: [{ path: Object.keys(body)[0] }] },
+    });
   });
 
   test('when a change holds fields that are nobody’s to write, then they are dropped', async () => {
-    expect(await send(changeFixture, { id: '9', isActive: false, createdAt: '2020-01-01T00:00:00Z', removal: 'x', draw: { id: 'x' }, version: 7, deleted: true })).toMatchObject({ status: 409 });
+    expect(
+      await send(changeFixture, {
+        id: '9',
+        isActive: false,
+        createdAt: '2020-01-01T00:00:00Z',
+        removal: 'x',
+        draw: { id: 'x' },
+        version: 7,
+        deleted: true,
+      }),
+    ).toMatchObject({ status: 409 });
     const { id } = await addFixture(league);
-    const answer = await request(league.url, changeFixture, { actor: admin, params: { id }, body: { id: '9', removal: 'x', draw: { id: 'x' }, version: 7, deleted: true } });
+    const answer = await request(league.url, changeFixture, {
+      actor: admin,
+      params: { id },
+      body: { id: '9', removal: 'x', draw: { id: 'x' }, version: 7, deleted: true },
+    });
     expect([answer.status, answer.body.id]).toEqual([200, id]);
-    expect(await league.store.connection.collection<{ _id: string }>('fixtures').findOne({ _id: id })).toMatchObject({ version: 1, deleted: false });
+    expect(await league.store.connection.collection<{ _id: string }>('fixtures').findOne({ _id: id })).toMatchObject({
+      version: 1,
+      deleted: false,
+    });
     before = await league.everything();
   });
 
@@ -188,7 +263,10 @@ describe('a fixture with wrong input', () => {
     ['no list of pairs', { pairs: { player1Id: 'ann', player2Id: 'bob' } }],
     ['a pair of one', { pairs: [{ player1Id: 'ann' }] }],
     ['an operator in a pair', { pairs: [{ player1Id: { $gt: '' }, player2Id: 'bob' }] }],
-    ['more pairs than there can be', { pairs: Array.from({ length: 251 }, (_, index) => ({ player1Id: `a${index}`, player2Id: `b${index}` })) }],
+    [
+      'more pairs than there can be',
+      { pairs: Array.from({ length: 251 }, (_, index) => ({ player1Id: `a${index}`, player2Id: `b${index}` })) },
+    ],
     ['a word for the preview', { preview: 'yes' }],
   ])('when matches are to be generated with %s, then it is refused', async (_, body) => {
     expect(await send(generateMatches, body)).toMatchObject({ status: 400, error: { issues: expect.any(Array) } });
@@ -205,5 +283,8 @@ describe('a fixture with wrong input', () => {
 });
 
 test('when a path is unknown, then that is answered in JSON', async () => {
-  expect(await rawRequest(`${league.url}/api/nothing`, { headers: { authorization: token() } })).toMatchObject({ status: 404, body: { message: 'Not found' } });
+  expect(await rawRequest(`${league.url}/api/nothing`, { headers: { authorization: token() } })).toMatchObject({
+    status: 404,
+    body: { message: 'Not found' },
+  });
 });

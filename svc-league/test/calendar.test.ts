@@ -9,10 +9,13 @@ afterEach(() => league.stop());
 
 const ask = (playerId = 'ann') => request(league.url, getCalendarAddress, { actor: as(playerId) });
 const addressOf = async (playerId = 'ann'): Promise<string> => (await ask(playerId)).body.path;
-const renew = async (playerId = 'ann'): Promise<string> => (await request(league.url, replaceCalendarAddress, { actor: as(playerId) })).body.path;
+const renew = async (playerId = 'ann'): Promise<string> =>
+  (await request(league.url, replaceCalendarAddress, { actor: as(playerId) })).body.path;
 /** As a calendar program asks: without any session. */
-const fetchCalendar = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${league.url}${path}`, { headers, method });
-const summaries = async (path: string): Promise<string[]> => [...(await (await fetchCalendar(path)).text()).matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, name = '']) => name);
+const fetchCalendar = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${league.url}${path}`, { headers, method });
+const summaries = async (path: string): Promise<string[]> =>
+  [...(await (await fetchCalendar(path)).text()).matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, name = '']) => name);
 
 test('when a member asks for their address, then it cannot be guessed, and is the same afterwards and nobody else’s', async () => {
   const path = await addressOf();
@@ -32,7 +35,11 @@ test('when a program fetches the address, then it gets all fixtures, without a s
   await addFixture(league, 'Week 1', '2026-06-10');
   const answer = await fetchCalendar(await addressOf());
   const text = await answer.text();
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/calendar; charset=utf-8', 'private, no-cache']);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'private, no-cache',
+  ]);
   expect(text).toContain('X-WR-CALNAME:Fairway\\, Links & Sons\r\n');
   expect(text).toContain('DTSTART;VALUE=DATE:20260610\r\n');
   expect(await summaries(await addressOf())).toEqual(['Week 1', 'Week 2']);
@@ -66,14 +73,18 @@ test('when the address is replaced, then the former one answers no more, and the
   const path = await renew();
   expect(path).not.toBe(former);
   expect(await addressOf()).toBe(path);
-  expect(await Promise.all([former, path, other].map(async (each) => (await fetchCalendar(each)).status))).toEqual([404, 200, 200]);
+  expect(await Promise.all([former, path, other].map(async (each) => (await fetchCalendar(each)).status))).toEqual([
+    404, 200, 200,
+  ]);
 });
 
 test('when somebody replaces an address that they never had, also twice at once, then they have exactly one', async () => {
   const paths = await Promise.all([renew('dan'), renew('dan'), addressOf('dan')]);
   const current = await addressOf('dan');
   expect(paths).toContain(current);
-  const statuses = await Promise.all([...new Set(paths)].map(async (path) => [path === current, (await fetchCalendar(path)).status]));
+  const statuses = await Promise.all(
+    [...new Set(paths)].map(async (path) => [path === current, (await fetchCalendar(path)).status]),
+  );
   expect(statuses.filter(([isCurrent]) => !isCurrent).every(([, status]) => status === 404)).toBe(true);
   expect((await fetchCalendar(current)).status).toBe(200);
 });
@@ -112,12 +123,17 @@ test('when a member is deleted at the moment of asking, then nothing of theirs i
   expect(await league.store.connection.collection('calendars').countDocuments({})).toBe(0);
 });
 
-test.each([['nobody’s', `/api/calendar/${'A'.repeat(32)}.ics`, 404], ['no token at all', '/api/calendar/ann.ics', 400], ['without its ending', `/api/calendar/${'A'.repeat(32)}`, 400], ['an operator', '/api/calendar/%7B%22$ne%22:1%7D.ics', 400]])(
-  'when the address is %s, then there is no such calendar',
-  async (_what, path, status) => {
-    expect(await rawRequest(`${league.url}${path}`, {})).toMatchObject({ status, body: { message: 'There is no such calendar' } });
-  },
-);
+test.each([
+  ['nobody’s', `/api/calendar/${'A'.repeat(32)}.ics`, 404],
+  ['no token at all', '/api/calendar/ann.ics', 400],
+  ['without its ending', `/api/calendar/${'A'.repeat(32)}`, 400],
+  ['an operator', '/api/calendar/%7B%22$ne%22:1%7D.ics', 400],
+])('when the address is %s, then there is no such calendar', async (_what, path, status) => {
+  expect(await rawRequest(`${league.url}${path}`, {})).toMatchObject({
+    status,
+    body: { message: 'There is no such calendar' },
+  });
+});
 
 test('when calendars are fetched, also in vain, then no token reaches the log', async () => {
   const [path, unknown] = [await addressOf(), `/api/calendar/${'B'.repeat(32)}.ics`];
@@ -126,5 +142,6 @@ test('when calendars are fetched, also in vain, then no token reaches the log', 
   for (const each of [path, unknown, former, await addressOf()]) await fetchCalendar(each);
   const lines = JSON.stringify(league.logger.entries);
   expect(lines).toContain('/api/calendar/:file');
-  for (const each of [path, unknown, await addressOf()]) expect(lines).not.toContain(each.slice('/api/calendar/'.length, -'.ics'.length));
+  for (const each of [path, unknown, await addressOf()])
+    expect(lines).not.toContain(each.slice('/api/calendar/'.length, -'.ics'.length));
 });

@@ -22,7 +22,12 @@ describe('two players finishing their round', () => {
     await scoreHole(league, id, 'ann', 1, 4);
     const { status, body } = await complete(league, id, 'ann');
     expect([status, body.matchCompleted]).toEqual([200, false]);
-    expect(body.match).toMatchObject({ player1Completed: true, player2Completed: false, status: 'in_progress', winnerId: null });
+    expect(body.match).toMatchObject({
+      player1Completed: true,
+      player2Completed: false,
+      status: 'in_progress',
+      winnerId: null,
+    });
     const scores = await request(league.url, listScores, { actor: viewer, query: { matchId: id } });
     expect(scores.body.map(({ strokes }) => strokes)).toEqual([4, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect((await row('ann'))?.matchesPlayed).toBe(0);
@@ -35,9 +40,32 @@ describe('two players finishing their round', () => {
     await complete(league, id, 'ann');
     const { status, body } = await complete(league, id, 'bob');
     expect([status, body.matchCompleted]).toEqual([200, true]);
-    expect(body.match).toMatchObject({ status: 'completed', isCompleted: true, player1Score: 3, player2Score: 2, winnerId: 'ann', finalScoreByAdmin: false, completedAt: '2026-06-10T18:00:00.000Z' });
-    expect(await row('ann')).toMatchObject({ position: 1, matchesPlayed: 1, wins: 1, goalsFor: 3, goalsAgainst: 2, stablefordDifference: 1, leaguePoints: 3 });
-    expect(await row('bob')).toMatchObject({ matchesPlayed: 1, losses: 1, goalsFor: 2, goalsAgainst: 3, stablefordDifference: -1, leaguePoints: 0 });
+    expect(body.match).toMatchObject({
+      status: 'completed',
+      isCompleted: true,
+      player1Score: 3,
+      player2Score: 2,
+      winnerId: 'ann',
+      finalScoreByAdmin: false,
+      completedAt: '2026-06-10T18:00:00.000Z',
+    });
+    expect(await row('ann')).toMatchObject({
+      position: 1,
+      matchesPlayed: 1,
+      wins: 1,
+      goalsFor: 3,
+      goalsAgainst: 2,
+      stablefordDifference: 1,
+      leaguePoints: 3,
+    });
+    expect(await row('bob')).toMatchObject({
+      matchesPlayed: 1,
+      losses: 1,
+      goalsFor: 2,
+      goalsAgainst: 3,
+      stablefordDifference: -1,
+      leaguePoints: 0,
+    });
   });
 
   test('when both complete at the same moment, then one of them is told that the match is over, and it counts once', async () => {
@@ -62,16 +90,28 @@ describe('two players finishing their round', () => {
   test('when somebody completes a round that is not theirs, then it is refused and nothing changes', async () => {
     const { id } = await addRunningMatch(league);
     const before = await league.everything();
-    expect(await complete(league, id, 'bob', as('ann'))).toMatchObject({ status: 403, error: { message: 'You can only complete your own round' } });
-    expect(await complete(league, id, 'ann', viewer)).toMatchObject({ status: 403, error: { message: 'You are not assigned to this match' } });
-    expect(await complete(league, id, 'cat', as('ann'))).toMatchObject({ status: 400, error: { message: 'This player is not in the match' } });
+    expect(await complete(league, id, 'bob', as('ann'))).toMatchObject({
+      status: 403,
+      error: { message: 'You can only complete your own round' },
+    });
+    expect(await complete(league, id, 'ann', viewer)).toMatchObject({
+      status: 403,
+      error: { message: 'You are not assigned to this match' },
+    });
+    expect(await complete(league, id, 'cat', as('ann'))).toMatchObject({
+      status: 400,
+      error: { message: 'This player is not in the match' },
+    });
     expect(await league.everything()).toEqual(before);
   });
 
   test('when the round has not started, then it cannot be completed and nothing changes', async () => {
     const { id } = await addMatch(league);
     const before = await league.everything();
-    expect(await complete(league, id, 'ann')).toMatchObject({ status: 409, error: { message: 'The round has not started yet' } });
+    expect(await complete(league, id, 'ann')).toMatchObject({
+      status: 409,
+      error: { message: 'The round has not started yet' },
+    });
     expect(await league.everything()).toEqual(before);
   });
 
@@ -87,7 +127,15 @@ describe('an admin’s final score', () => {
     const { id } = await addMatch(league);
     const { status, body } = await finalScore(id, 12, 20);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'completed', isCompleted: true, player1Score: 12, player2Score: 20, winnerId: 'bob', finalScoreByAdmin: true, player1Completed: true });
+    expect(body).toMatchObject({
+      status: 'completed',
+      isCompleted: true,
+      player1Score: 12,
+      player2Score: 20,
+      winnerId: 'bob',
+      finalScoreByAdmin: true,
+      player1Completed: true,
+    });
     expect(await row('bob')).toMatchObject({ wins: 1, goalsFor: 20, goalsAgainst: 12, leaguePoints: 3 });
   });
 
@@ -101,8 +149,12 @@ describe('an admin’s final score', () => {
     expect(body.version).toBeGreaterThan(before.version);
     expect(await row('ann')).toMatchObject({ matchesPlayed: 1, losses: 1, draws: 0, leaguePoints: 0 });
     expect(await row('bob')).toMatchObject({ matchesPlayed: 1, wins: 1, draws: 0, leaguePoints: 3 });
-    const document = await league.store.connection.collection<{ _id: string; earlierResults: unknown[] }>('matches').findOne({ _id: id });
-    expect(document?.earlierResults).toMatchObject([{ player1Score: 0, player2Score: 0, winnerId: null, byAdmin: false }]);
+    const document = await league.store.connection
+      .collection<{ _id: string; earlierResults: unknown[] }>('matches')
+      .findOne({ _id: id });
+    expect(document?.earlierResults).toMatchObject([
+      { player1Score: 0, player2Score: 0, winnerId: null, byAdmin: false },
+    ]);
   });
 
   test('when the same correction is sent again, then nothing changes', async () => {
@@ -116,7 +168,10 @@ describe('an admin’s final score', () => {
   test('when a player tries, then it is refused and nothing changes', async () => {
     const { id } = await addRunningMatch(league);
     const before = await league.everything();
-    expect(await finalScore(id, 54, 0, as('ann'))).toMatchObject({ status: 403, error: { message: 'Only an admin can enter a final score' } });
+    expect(await finalScore(id, 54, 0, as('ann'))).toMatchObject({
+      status: 403,
+      error: { message: 'Only an admin can enter a final score' },
+    });
     expect(await league.everything()).toEqual(before);
   });
 });
@@ -148,7 +203,16 @@ describe('the table and its events', () => {
     const { version } = (await finalScore(id, 20, 12)).body;
     const take = async (eventVersion: number, player1Score: number, player2Score: number) =>
       eventHandlers(league.deps)['match.completed']?.(
-        matchEvent(id, eventVersion, { matchId: id, fixtureId, player1Id: 'ann', player2Id: 'bob', player1Score, player2Score, winnerId: null, completedAt: '2026-06-10T18:00:00.000Z' }),
+        matchEvent(id, eventVersion, {
+          matchId: id,
+          fixtureId,
+          player1Id: 'ann',
+          player2Id: 'bob',
+          player1Score,
+          player2Score,
+          winnerId: null,
+          completedAt: '2026-06-10T18:00:00.000Z',
+        }),
       );
     const before = await table();
     await take(version, 20, 12);
@@ -205,7 +269,12 @@ describe('the rows', () => {
     await league.learn({ id: 'boss', name: 'Tournament Admin', role: 'admin' });
     await finalScore((await addMatch(league, 'boss', 'ann')).id, 20, 3);
     const rows = await table();
-    expect(rows.map(({ playerId, position }) => [playerId, position])).toEqual([['bob', 1], ['cat', 1], ['dan', 1], ['ann', 4]]);
+    expect(rows.map(({ playerId, position }) => [playerId, position])).toEqual([
+      ['bob', 1],
+      ['cat', 1],
+      ['dan', 1],
+      ['ann', 4],
+    ]);
   });
 });
 

@@ -1,9 +1,28 @@
-import { completeByAdmin, createMatch, getLeagueStats, getMatch, listMatches, listScores, updateMatch } from '@society/contracts';
+import {
+  completeByAdmin,
+  createMatch,
+  getLeagueStats,
+  getMatch,
+  listMatches,
+  listScores,
+  updateMatch,
+} from '@society/contracts';
 import type { Match } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import { eventually, request } from '@society/service-kit/testing';
 import { newMatch } from '../src/matches/match.ts';
-import { addFixture, addMatch, addRunningMatch, admin, as, complete, evening, follow, scoreHole, startLeague } from './harness.ts';
+import {
+  addFixture,
+  addMatch,
+  addRunningMatch,
+  admin,
+  as,
+  complete,
+  evening,
+  follow,
+  scoreHole,
+  startLeague,
+} from './harness.ts';
 import type { League } from './harness.ts';
 
 let league: League;
@@ -11,11 +30,13 @@ beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
 const get = (id: string) => request(league.url, getMatch, { actor: as('cat'), params: { id } });
-const scores = async (matchId: string) => (await request(league.url, listScores, { actor: as('cat'), query: { matchId } })).body;
+const scores = async (matchId: string) =>
+  (await request(league.url, listScores, { actor: as('cat'), query: { matchId } })).body;
 const rows = async () => (await request(league.url, getLeagueStats, { actor: as('cat') })).body;
 const rowOf = async (id: string) => (await rows()).find(({ playerId }) => playerId === id);
 const finalScore = async (id: string, player1Score: number, player2Score: number): Promise<Match> =>
-  (await request(league.url, completeByAdmin, { actor: admin, params: { id }, body: { player1Score, player2Score } })).body;
+  (await request(league.url, completeByAdmin, { actor: admin, params: { id }, body: { player1Score, player2Score } }))
+    .body;
 
 /** A finished match of ann against bob, 20 to 10, with a hole recorded on each card. */
 const addFinished = async (): Promise<string> => {
@@ -27,11 +48,20 @@ const addFinished = async (): Promise<string> => {
 };
 
 test('when a player is removed, then their matches before the start go, and nobody else’s', async () => {
-  const [own, other, others] = [await addMatch(league, 'ann', 'bob'), await addMatch(league, 'cat', 'ann'), await addMatch(league, 'cat', 'dan')];
+  const [own, other, others] = [
+    await addMatch(league, 'ann', 'bob'),
+    await addMatch(league, 'cat', 'ann'),
+    await addMatch(league, 'cat', 'dan'),
+  ];
   await league.remove('ann');
-  expect([(await get(own.id)).status, (await get(other.id)).status, (await get(others.id)).status]).toEqual([404, 404, 200]);
+  expect([(await get(own.id)).status, (await get(other.id)).status, (await get(others.id)).status]).toEqual([
+    404, 404, 200,
+  ]);
   expect((await request(league.url, listMatches, { actor: as('cat') })).body.map(({ id }) => id)).toEqual([others.id]);
-  const again = await request(league.url, createMatch, { actor: admin, body: { fixtureId: own.fixtureId, player1Id: 'bob', player2Id: 'cat' } });
+  const again = await request(league.url, createMatch, {
+    actor: admin,
+    body: { fixtureId: own.fixtureId, player1Id: 'bob', player2Id: 'cat' },
+  });
   expect(again.status).toBe(201);
 });
 
@@ -40,7 +70,14 @@ test('when a player is removed, then a finished match stays for the opponent wit
   const before = await rowOf('bob');
   expect(await rowOf('ann')).toBeDefined();
   await league.remove('ann');
-  expect((await get(id)).body).toMatchObject({ status: 'completed', player1: { id: 'ann', name: 'Deleted player' }, player2: { name: 'Bob Okafor' }, player1Score: 20, player2Score: 10, winnerId: 'ann' });
+  expect((await get(id)).body).toMatchObject({
+    status: 'completed',
+    player1: { id: 'ann', name: 'Deleted player' },
+    player2: { name: 'Bob Okafor' },
+    player1Score: 20,
+    player2Score: 10,
+    winnerId: 'ann',
+  });
   expect((await scores(id)).map(({ playerId }) => playerId)).toEqual(['bob']);
   expect(await rowOf('ann')).toBeUndefined();
   const after = await rowOf('bob');
@@ -54,27 +91,47 @@ test('when a player is removed during a round, also after they completed it, the
   await scoreHole(league, id, 'bob', 1, 4);
   await complete(league, id, 'ann');
   await league.remove('ann');
-  expect((await get(id)).body).toMatchObject({ status: 'in_progress', player1: { name: 'Deleted player' }, player1Score: 0, player1Completed: false });
+  expect((await get(id)).body).toMatchObject({
+    status: 'in_progress',
+    player1: { name: 'Deleted player' },
+    player1Score: 0,
+    player1Completed: false,
+  });
   expect((await scoreHole(league, id, 'ann', 2, 4)).status).toBe(403);
   expect((await scoreHole(league, id, 'bob', 2, 4)).status).toBe(201);
   expect((await complete(league, id, 'bob')).body.matchCompleted).toBe(false);
-  expect(await finalScore(id, 12, 18)).toMatchObject({ status: 'completed', winnerId: 'bob', player1: { name: 'Deleted player' } });
+  expect(await finalScore(id, 12, 18)).toMatchObject({
+    status: 'completed',
+    winnerId: 'bob',
+    player1: { name: 'Deleted player' },
+  });
   expect(await rowOf('bob')).toMatchObject({ wins: 1, goalsFor: 18, goalsAgainst: 12 });
   expect(await rowOf('ann')).toBeUndefined();
 });
 
 test('when a substitute is removed, then a match before its start is played without one, and a running one goes on', async () => {
   const { id: fixtureId } = await addFixture(league);
-  const scheduled = { ...newMatch({ id: '501', fixtureId, player1Id: 'ann', player2Id: 'bob', createdAt: evening }), player1SubId: 'sue' };
+  const scheduled = {
+    ...newMatch({ id: '501', fixtureId, player1Id: 'ann', player2Id: 'bob', createdAt: evening }),
+    player1SubId: 'sue',
+  };
   await league.deps.matchStore.insert(scheduled);
   const other = { ...scheduled, id: '502', fixtureId: (await addFixture(league)).id };
   await league.deps.matchStore.insert(other);
-  await request(league.url, updateMatch, { actor: admin, params: { id: '502' }, body: { currentHole: 1, isCompleted: false } });
+  await request(league.url, updateMatch, {
+    actor: admin,
+    params: { id: '502' },
+    body: { currentHole: 1, isCompleted: false },
+  });
   await scoreHole(league, '502', 'sue', 1, 4);
   await league.remove('sue');
   const [first, second] = [(await get('501')).body, (await get('502')).body];
   expect([first.player1.name, first.player1SubId, first.player1Sub]).toEqual(['Ann Keller', undefined, undefined]);
-  expect([second.status, second.player1.name, second.player1Sub?.name]).toEqual(['in_progress', 'Ann Keller', 'Deleted player']);
+  expect([second.status, second.player1.name, second.player1Sub?.name]).toEqual([
+    'in_progress',
+    'Ann Keller',
+    'Deleted player',
+  ]);
   expect(await scores('502')).toHaveLength(1);
 });
 
@@ -89,12 +146,18 @@ test('when the removal is heard again, then nothing changes', async () => {
 test.each([
   ['an older snapshot comes late', async () => league.learn({ id: 'ann', name: 'Ann Keller', role: 'admin' }, 1)],
   ['a snapshot of the same version comes', async () => league.learn({ id: 'ann', name: 'Ann Keller' }, 2)],
-  ['svc-players is asked and answers with an older one', async () => league.elsewhere.set('ann', { version: 1, player: aSnapshot({ id: 'ann', name: 'Ann Keller' }) })],
+  [
+    'svc-players is asked and answers with an older one',
+    async () => league.elsewhere.set('ann', { version: 1, player: aSnapshot({ id: 'ann', name: 'Ann Keller' }) }),
+  ],
 ])('when somebody was removed and %s, then nobody is brought back', async (_what, come) => {
   const id = await addFinished();
   await league.remove('ann');
   await come();
-  const answer = await request(league.url, createMatch, { actor: admin, body: { fixtureId: (await addFixture(league)).id, player1Id: 'ann', player2Id: 'cat' } });
+  const answer = await request(league.url, createMatch, {
+    actor: admin,
+    body: { fixtureId: (await addFixture(league)).id, player1Id: 'ann', player2Id: 'cat' },
+  });
   expect([answer.status, answer.error.message]).toEqual([404, 'Player not found']);
   expect((await scoreHole(league, id, 'bob', 1, 4, as('ann', 'admin'))).status).toBe(403);
   expect((await get(id)).body.player1.name).toBe('Deleted player');
@@ -114,7 +177,10 @@ test('when a match is made at the moment of the removal, then it does not stay',
     await league.remove('ann');
     return insert(match);
   });
-  const answer = await request(league.url, createMatch, { actor: admin, body: { fixtureId, player1Id: 'ann', player2Id: 'cat' } });
+  const answer = await request(league.url, createMatch, {
+    actor: admin,
+    body: { fixtureId, player1Id: 'ann', player2Id: 'cat' },
+  });
   expect([answer.status, answer.error.message]).toEqual([404, 'Player not found']);
   expect((await request(league.url, listMatches, { actor: as('cat'), query: { fixtureId } })).body).toEqual([]);
 });
@@ -123,7 +189,11 @@ test('when somebody is removed, then screens are told of their matches and of th
   const scheduled = await addMatch(league);
   const stream = await follow(league);
   await league.remove('ann');
-  await eventually(() => stream.events().some(({ name, data }) => name === 'match.changed' && (data as { matchId: string }).matchId === scheduled.id));
+  await eventually(() =>
+    stream
+      .events()
+      .some(({ name, data }) => name === 'match.changed' && (data as { matchId: string }).matchId === scheduled.id),
+  );
   await eventually(() => stream.events().some(({ name }) => name === 'table.changed'));
   stream.close();
 });

@@ -13,7 +13,8 @@ let league: League;
 beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
-const rowOfAnna = async () => (await request(league.url, getLeagueStats, { actor: as('p1') })).body.find(({ playerId }) => playerId === 'p1');
+const rowOfAnna = async () =>
+  (await request(league.url, getLeagueStats, { actor: as('p1') })).body.find(({ playerId }) => playerId === 'p1');
 const handle = async (contents: unknown): Promise<void> => {
   const received = envelope.parse(contents);
   await eventHandlers(league.deps)[received.name]?.(received);
@@ -55,6 +56,12 @@ test('when a match is completed, then the table counts it', async () => {
     .withMetadata({ 'routing-key': 'match.completed' })
     .verify(async ({ contents }) => {
       await handle(contents);
-      expect(await rowOfAnna()).toMatchObject({ position: 1, wins: 1, goalsFor: 18, goalsAgainst: 15, leaguePoints: 3 });
+      expect(await rowOfAnna()).toMatchObject({
+        position: 1,
+        wins: 1,
+        goalsFor: 18,
+        goalsAgainst: 15,
+        leaguePoints: 3,
+      });
     });
 });

@@ -9,14 +9,22 @@ beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
 const viewer = as('cat');
-const change = (id: string, body: unknown) => request(league.url, changeFixture, { actor: admin, params: { id }, body });
+const change = (id: string, body: unknown) =>
+  request(league.url, changeFixture, { actor: admin, params: { id }, body });
 const get = (id: string) => request(league.url, getFixture, { actor: viewer, params: { id } });
 
 describe('changing a fixture', () => {
   test('when only some fields are sent, then the others stay', async () => {
     const before = await addFixture(league);
-    expect(await change(before.id, { name: ' Week 1, moved ' })).toMatchObject({ status: 200, body: { ...before, name: 'Week 1, moved', version: 2 } });
-    expect((await change(before.id, { description: 'Shotgun start' })).body).toMatchObject({ name: 'Week 1, moved', description: 'Shotgun start', location: before.location });
+    expect(await change(before.id, { name: ' Week 1, moved ' })).toMatchObject({
+      status: 200,
+      body: { ...before, name: 'Week 1, moved', version: 2 },
+    });
+    expect((await change(before.id, { description: 'Shotgun start' })).body).toMatchObject({
+      name: 'Week 1, moved',
+      description: 'Shotgun start',
+      location: before.location,
+    });
     expect((await get(before.id)).body).toMatchObject({ name: 'Week 1, moved', description: 'Shotgun start' });
   });
 
@@ -37,7 +45,10 @@ describe('changing a fixture', () => {
   test('when the date of the active fixture moves behind another one, then that is active', async () => {
     const tonight = await addFixture(league, 'Tonight', '2026-06-10');
     await addFixture(league, 'Later', '2026-06-24');
-    expect((await change(tonight.id, { date: '2026-07-01' })).body).toMatchObject({ date: '2026-07-01T11:00:00.000Z', isActive: false });
+    expect((await change(tonight.id, { date: '2026-07-01' })).body).toMatchObject({
+      date: '2026-07-01T11:00:00.000Z',
+      isActive: false,
+    });
     expect((await request(league.url, getActiveFixture, { actor: viewer })).body?.name).toBe('Later');
   });
 
@@ -46,9 +57,17 @@ describe('changing a fixture', () => {
     await startMatch(league, holes.id);
     expect((await change(holes.fixtureId, { name: 'Other' })).status).toBe(200);
     await scoreHole(league, holes.id, 'ann', 1, 4);
-    await request(league.url, completeByAdmin, { actor: admin, params: { id: result.id }, body: { player1Score: 20, player2Score: 10 } });
+    await request(league.url, completeByAdmin, {
+      actor: admin,
+      params: { id: result.id },
+      body: { player1Score: 20, player2Score: 10 },
+    });
     const before = await league.everything();
-    for (const { fixtureId } of [holes, result]) expect(await change(fixtureId, { name: 'New' })).toMatchObject({ status: 409, error: { message: 'Scores have been recorded in this fixture, so it can no longer be changed' } });
+    for (const { fixtureId } of [holes, result])
+      expect(await change(fixtureId, { name: 'New' })).toMatchObject({
+        status: 409,
+        error: { message: 'Scores have been recorded in this fixture, so it can no longer be changed' },
+      });
     expect(await league.everything()).toEqual(before);
   });
 
@@ -57,18 +76,34 @@ describe('changing a fixture', () => {
     expect((await change(id, { location: 'Away Links', version })).body.version).toBe(2);
     const before = await league.everything();
     const second = await change(id, { location: 'Old Mill', description: 'Bring lamps', version });
-    expect(second).toMatchObject({ status: 409, error: { message: 'Somebody else changed this meanwhile. Location is now "Away Links"; you entered "Old Mill".', issues: [{ path: 'location' }] } });
+    expect(second).toMatchObject({
+      status: 409,
+      error: {
+        message: 'Somebody else changed this meanwhile. Location is now "Away Links"; you entered "Old Mill".',
+        issues: [{ path: 'location' }],
+      },
+    });
     expect(await league.everything()).toEqual(before);
-    expect(await change(id, { location: 'Old Mill', version: 2 })).toMatchObject({ status: 200, body: { location: 'Old Mill', version: 3 } });
+    expect(await change(id, { location: 'Old Mill', version: 2 })).toMatchObject({
+      status: 200,
+      body: { location: 'Old Mill', version: 3 },
+    });
   });
 
   test('when two edit different fields from the same version, at two replicas and at once, then both are kept', async () => {
     const other = league.replica();
     const { id, version } = await addFixture(league);
-    const [here] = await Promise.all([change(id, { location: 'Away Links', version }), other.fixtures.change('adam', id, { date: '2026-06-17', version })]);
+    const [here] = await Promise.all([
+      change(id, { location: 'Away Links', version }),
+      other.fixtures.change('adam', id, { date: '2026-06-17', version }),
+    ]);
     await stopDeps(other);
     expect(here.status).toBe(200);
-    expect((await get(id)).body).toMatchObject({ location: 'Away Links', date: '2026-06-17T11:00:00.000Z', version: 3 });
+    expect((await get(id)).body).toMatchObject({
+      location: 'Away Links',
+      date: '2026-06-17T11:00:00.000Z',
+      version: 3,
+    });
   });
 
   test('when ten enter ten names at once, then one is taken, and the others are told which', async () => {
@@ -77,7 +112,9 @@ describe('changing a fixture', () => {
     const answers = await Promise.all(names.map((name) => change(id, { name, version })));
     const { name } = (await get(id)).body;
     expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.name)).toEqual([name]);
-    expect(answers.filter(({ status, error }) => status === 409 && error.message.includes(`Fixture name is now "${name}"`))).toHaveLength(9);
+    expect(
+      answers.filter(({ status, error }) => status === 409 && error.message.includes(`Fixture name is now "${name}"`)),
+    ).toHaveLength(9);
   });
 
   test('when no version comes, as from a screen of before, then what is sent is taken', async () => {
@@ -89,7 +126,11 @@ describe('changing a fixture', () => {
   test('when it is listed or asked for, then it always has its version, and nothing that the league keeps for itself', async () => {
     const { id } = await addFixture(league);
     await change(id, { location: 'Away Links' });
-    const [one, all, active] = [await get(id), await request(league.url, listFixtures, { actor: viewer }), await request(league.url, getActiveFixture, { actor: viewer })];
+    const [one, all, active] = [
+      await get(id),
+      await request(league.url, listFixtures, { actor: viewer }),
+      await request(league.url, getActiveFixture, { actor: viewer }),
+    ];
     for (const shown of [one.body, all.body[0], active.body]) {
       expect(shown).toMatchObject({ id, version: 2 });
       expect(shown).not.toHaveProperty('changedIn');

@@ -1,4 +1,12 @@
-import { changeFixture, createMatch, deleteFixture, getFixture, getMatch, listFixtures, listMatches } from '@society/contracts';
+import {
+  changeFixture,
+  createMatch,
+  deleteFixture,
+  getFixture,
+  getMatch,
+  listFixtures,
+  listMatches,
+} from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { startDeps, stopDeps } from '../src/app.ts';
 import { endRemoval } from '../src/fixtures/fixture.ts';
@@ -11,14 +19,16 @@ beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
 const viewer = as('cat');
-const change = (id: string, body: unknown) => request(league.url, changeFixture, { actor: admin, params: { id }, body });
+const change = (id: string, body: unknown) =>
+  request(league.url, changeFixture, { actor: admin, params: { id }, body });
 const remove = (id: string) => request(league.url, deleteFixture, { actor: admin, params: { id } });
 const get = (id: string) => request(league.url, getFixture, { actor: viewer, params: { id } });
-const matchesOf = async (fixtureId: string) => (await request(league.url, listMatches, { actor: viewer, query: { fixtureId } })).body;
-const add = (fixtureId: string, player1Id: string, player2Id: string) => request(league.url, createMatch, { actor: admin, body: { fixtureId, player1Id, player2Id } });
+const matchesOf = async (fixtureId: string) =>
+  (await request(league.url, listMatches, { actor: viewer, query: { fixtureId } })).body;
+const add = (fixtureId: string, player1Id: string, player2Id: string) =>
+  request(league.url, createMatch, { actor: admin, body: { fixtureId, player1Id, player2Id } });
 
 const playedMessage = (done: string) => `Scores have been recorded in this fixture, so it can no longer be ${done}`;
-
 
 describe('deleting a fixture', () => {
   test('when nothing was played, then it goes with its matches, and the players are free elsewhere', async () => {
@@ -26,7 +36,10 @@ describe('deleting a fixture', () => {
     const started = (await add(fixtureId, 'cat', 'dan')).body;
     await startMatch(league, started.id);
     expect(await remove(fixtureId)).toMatchObject({ status: 200, body: { message: 'Fixture deleted' } });
-    expect([(await get(fixtureId)).status, (await request(league.url, getMatch, { actor: viewer, params: { id } })).status]).toEqual([404, 404]);
+    expect([
+      (await get(fixtureId)).status,
+      (await request(league.url, getMatch, { actor: viewer, params: { id } })).status,
+    ]).toEqual([404, 404]);
     expect(await matchesOf(fixtureId)).toEqual([]);
     expect((await request(league.url, listFixtures, { actor: viewer })).body).toEqual([]);
     expect(await remove(fixtureId)).toMatchObject({ status: 404, error: { message: 'Fixture not found' } });
@@ -73,8 +86,14 @@ describe('deleting a fixture', () => {
     const { fixtureId } = await addMatch(league);
     jest.spyOn(league.deps.matches, 'removeUnplayed').mockRejectedValueOnce(new Error('the process died'));
     expect((await remove(fixtureId)).status).toBe(500);
-    expect(await add(fixtureId, 'cat', 'dan')).toMatchObject({ status: 409, error: { message: 'This fixture is being deleted' } });
-    expect(await change(fixtureId, { name: 'New' })).toMatchObject({ status: 409, error: { message: 'This fixture is being deleted' } });
+    expect(await add(fixtureId, 'cat', 'dan')).toMatchObject({
+      status: 409,
+      error: { message: 'This fixture is being deleted' },
+    });
+    expect(await change(fixtureId, { name: 'New' })).toMatchObject({
+      status: 409,
+      error: { message: 'This fixture is being deleted' },
+    });
     expect((await get(fixtureId)).body).not.toHaveProperty('removal');
     expect(await remove(fixtureId)).toMatchObject({ status: 200 });
     expect([(await get(fixtureId)).status, await matchesOf(fixtureId)]).toEqual([404, []]);
@@ -89,7 +108,10 @@ describe('deleting a fixture', () => {
       await add(fixtureId, 'ann', 'bob');
       return removeFixture(id, check);
     });
-    expect(await remove(fixtureId)).toMatchObject({ status: 409, error: { message: 'This fixture has just changed. Please try again.' } });
+    expect(await remove(fixtureId)).toMatchObject({
+      status: 409,
+      error: { message: 'This fixture has just changed. Please try again.' },
+    });
     expect([(await get(fixtureId)).status, (await matchesOf(fixtureId)).length]).toEqual([200, 1]);
   });
 
@@ -147,9 +169,18 @@ describe('deleting a fixture', () => {
     const { fixtureId } = await addMatch(league);
     await add(fixtureId, 'cat', 'dan');
     const other = league.replica();
-    const answers = await Promise.allSettled([...[1, 2, 3].map(() => remove(fixtureId)), ...[1, 2, 3].map(() => other.fixtures.remove('adam', fixtureId))]);
+    const answers = await Promise.allSettled([
+      ...[1, 2, 3].map(() => remove(fixtureId)),
+      ...[1, 2, 3].map(() => other.fixtures.remove('adam', fixtureId)),
+    ]);
     await stopDeps(other);
-    const outcomes = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as Error).message : 'status' in answer.value ? (answer.value.error.message ?? answer.value.body.message) : answer.value.message));
+    const outcomes = answers.map((answer) =>
+      answer.status === 'rejected'
+        ? (answer.reason as Error).message
+        : 'status' in answer.value
+          ? (answer.value.error.message ?? answer.value.body.message)
+          : answer.value.message,
+    );
     expect(outcomes).toContain('Fixture deleted');
     expect(outcomes.filter((outcome) => outcome !== 'Fixture deleted' && outcome !== 'Fixture not found')).toEqual([]);
     expect([(await get(fixtureId)).status, await matchesOf(fixtureId)]).toEqual([404, []]);
@@ -166,7 +197,11 @@ describe('deleting a fixture', () => {
         add(fixtureId, 'cat', 'dan'),
         other.matches.create('adam', { fixtureId, player1Id: 'cat', player2Id: 'adam' }),
       ]);
-      const [{ status }, left, entries] = [await get(fixtureId), await matchesOf(fixtureId), await league.deps.matchStore.find(id)];
+      const [{ status }, left, entries] = [
+        await get(fixtureId),
+        await matchesOf(fixtureId),
+        await league.deps.matchStore.find(id),
+      ];
       if (status === 404) expect(left).toEqual([]);
       else expect(entries?.match.entries).toHaveLength(1);
     }

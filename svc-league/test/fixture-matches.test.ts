@@ -12,7 +12,8 @@ beforeEach(async () => {
 afterEach(() => league.stop());
 
 const matches = () => league.deps.matches;
-const listed = async (id = fixtureId) => (await request(league.url, listMatches, { actor: as('cat'), query: { fixtureId: id } })).body;
+const listed = async (id = fixtureId) =>
+  (await request(league.url, listMatches, { actor: as('cat'), query: { fixtureId: id } })).body;
 const playing = async () => (await listed()).map(({ id, player1Id, player2Id }) => [id, player1Id, player2Id]);
 const pairsOf = async (...players: readonly (readonly [string, string])[]) => {
   const ids = await matches().newIds(players.length);
@@ -30,25 +31,41 @@ describe('making many matches', () => {
   test('when pairs are given, then each has its match under its id', async () => {
     const pairs = await pairsOf(['ann', 'bob'], ['cat', 'dan']);
     const { matches: made, refused } = await matches().createAll(fixtureId, pairs.toReversed());
-    expect([made.map(({ id, status, player1 }) => [id, status, player1.name]), refused]).toEqual([[['1', 'scheduled', 'Ann Keller'], ['2', 'scheduled', 'Cat Lindqvist']], []]);
+    expect([made.map(({ id, status, player1 }) => [id, status, player1.name]), refused]).toEqual([
+      [
+        ['1', 'scheduled', 'Ann Keller'],
+        ['2', 'scheduled', 'Cat Lindqvist'],
+      ],
+      [],
+    ]);
     expect(await listed()).toEqual(made);
   });
 
   test('when it is done again, after play has begun, and ten times at once, then the matches are there once, as they are', async () => {
     const pairs = await pairsOf(['ann', 'bob'], ['cat', 'dan']);
     const answers = await Promise.all(Array.from({ length: 10 }, () => matches().createAll(fixtureId, pairs)));
-    for (const { matches: made, refused } of answers) expect([made.map(({ id }) => id), refused]).toEqual([['1', '2'], []]);
+    for (const { matches: made, refused } of answers)
+      expect([made.map(({ id }) => id), refused]).toEqual([['1', '2'], []]);
     await startMatch(league, '1');
     const again = await matches().createAll(fixtureId, pairs);
-    expect(again.matches.map(({ id, status }) => [id, status])).toEqual([['1', 'in_progress'], ['2', 'scheduled']]);
-    expect(await playing()).toEqual([['1', 'ann', 'bob'], ['2', 'cat', 'dan']]);
+    expect(again.matches.map(({ id, status }) => [id, status])).toEqual([
+      ['1', 'in_progress'],
+      ['2', 'scheduled'],
+    ]);
+    expect(await playing()).toEqual([
+      ['1', 'ann', 'bob'],
+      ['2', 'cat', 'dan'],
+    ]);
   });
 
   test('when only some were made before a crash, then the rest is made', async () => {
     const pairs = await pairsOf(['ann', 'bob'], ['cat', 'dan']);
     await matches().createAll(fixtureId, pairs.slice(1));
     await matches().createAll(fixtureId, pairs);
-    expect(await playing()).toEqual([['1', 'ann', 'bob'], ['2', 'cat', 'dan']]);
+    expect(await playing()).toEqual([
+      ['1', 'ann', 'bob'],
+      ['2', 'cat', 'dan'],
+    ]);
   });
 
   test('when one was deleted since, then it stays deleted', async () => {
@@ -61,7 +78,14 @@ describe('making many matches', () => {
 
   test('when somebody is not free any more, suspended, gone, a substitute or their own opponent, then that pair is refused and the others are made', async () => {
     await addMatch(league, 'ann', 'adam', fixtureId);
-    const pairs = await pairsOf(['ann', 'bob'], ['sid', 'bob'], ['nobody', 'bob'], ['sue', 'bob'], ['bob', 'bob'], ['cat', 'dan']);
+    const pairs = await pairsOf(
+      ['ann', 'bob'],
+      ['sid', 'bob'],
+      ['nobody', 'bob'],
+      ['sue', 'bob'],
+      ['bob', 'bob'],
+      ['cat', 'dan'],
+    );
     const { matches: made, refused } = await matches().createAll(fixtureId, pairs);
     expect(made.map(({ player1Id }) => player1Id)).toEqual(['cat']);
     expect(refused.map(({ pair, reason }) => [pair.player1Id, reason.kind, reason.message])).toEqual([
@@ -71,12 +95,17 @@ describe('making many matches', () => {
       ['sue', 'invalid', 'Sue Pemberton is a substitute and cannot be chosen as a player'],
       ['bob', 'invalid', 'A player cannot play against themselves'],
     ]);
-    expect(await playing()).toEqual([['1', 'ann', 'adam'], ['7', 'cat', 'dan']]);
+    expect(await playing()).toEqual([
+      ['1', 'ann', 'adam'],
+      ['7', 'cat', 'dan'],
+    ]);
   });
 
   test('when the same people are paired differently twenty times at once, then nobody plays twice', async () => {
     const plans = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => (at % 2 ? pairsOf(['ann', 'bob'], ['cat', 'dan']) : pairsOf(['ann', 'cat'], ['dan', 'bob']))),
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 ? pairsOf(['ann', 'bob'], ['cat', 'dan']) : pairsOf(['ann', 'cat'], ['dan', 'bob']),
+      ),
     );
     await Promise.all(plans.map((pairs) => matches().createAll(fixtureId, pairs)));
     const people = (await listed()).flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
@@ -90,20 +119,29 @@ describe('making many matches', () => {
       await league.remove('ann');
       return insertOnce(match);
     });
-    const { matches: made, refused } = await matches().createAll(fixtureId, await pairsOf(['ann', 'bob'], ['cat', 'dan']));
+    const { matches: made, refused } = await matches().createAll(
+      fixtureId,
+      await pairsOf(['ann', 'bob'], ['cat', 'dan']),
+    );
     expect([made.map(({ id }) => id), refused.map(({ pair }) => pair.id)]).toEqual([['2'], ['1']]);
     expect(await playing()).toEqual([['2', 'cat', 'dan']]);
   });
 
   test('when the fixture is unknown, or goes at that moment, then no match stays', async () => {
     const pairs = await pairsOf(['ann', 'bob'], ['cat', 'dan']);
-    await expect(matches().createAll('99', pairs)).rejects.toMatchObject({ kind: 'notFound', message: 'Fixture not found' });
+    await expect(matches().createAll('99', pairs)).rejects.toMatchObject({
+      kind: 'notFound',
+      message: 'Fixture not found',
+    });
     const { insertOnce } = league.deps.matchStore;
     jest.spyOn(league.deps.matchStore, 'insertOnce').mockImplementationOnce(async (match) => {
       await league.deps.fixtureStore.remove(fixtureId, () => undefined);
       return insertOnce(match);
     });
-    await expect(matches().createAll(fixtureId, pairs)).rejects.toMatchObject({ kind: 'notFound', message: 'Fixture not found' });
+    await expect(matches().createAll(fixtureId, pairs)).rejects.toMatchObject({
+      kind: 'notFound',
+      message: 'Fixture not found',
+    });
     expect(await listed()).toEqual([]);
   });
 
@@ -119,7 +157,9 @@ test('when a match is added while its fixture goes, then it does not stay', asyn
     await league.deps.fixtureStore.remove(fixtureId, () => undefined);
     return insert(match);
   });
-  expect(await request(league.url, createMatch, { actor: admin, body: { fixtureId, player1Id: 'ann', player2Id: 'bob' } })).toMatchObject({ status: 404, error: { message: 'Fixture not found' } });
+  expect(
+    await request(league.url, createMatch, { actor: admin, body: { fixtureId, player1Id: 'ann', player2Id: 'bob' } }),
+  ).toMatchObject({ status: 404, error: { message: 'Fixture not found' } });
   expect(await listed()).toEqual([]);
 });
 
@@ -141,7 +181,10 @@ describe('removing the matches of a fixture', () => {
     await scoreHole(league, id, 'cat', 1, 0);
     const before = await league.everything();
     expect(await matches().isAnyPlayed(fixtureId)).toBe(true);
-    await expect(matches().removeUnplayed(fixtureId)).rejects.toMatchObject({ kind: 'conflict', message: 'Scores have been recorded in this fixture, so it can no longer be deleted' });
+    await expect(matches().removeUnplayed(fixtureId)).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'Scores have been recorded in this fixture, so it can no longer be deleted',
+    });
     expect(await league.everything()).toEqual(before);
   });
 
@@ -153,12 +196,19 @@ describe('removing the matches of a fixture', () => {
       await scoreHole(league, id, 'ann', 1, 4);
       return remove(one, check);
     });
-    await expect(matches().removeUnplayed(fixtureId)).rejects.toMatchObject({ kind: 'conflict', message: /in this fixture/ });
+    await expect(matches().removeUnplayed(fixtureId)).rejects.toMatchObject({
+      kind: 'conflict',
+      message: /in this fixture/,
+    });
     expect((await listed()).map((match) => match.id)).toEqual([id]);
   });
 
   test('when another admin removes one at that moment, then the rest goes nevertheless', async () => {
-    for (const [one, two] of [['ann', 'bob'], ['cat', 'dan']] as const) await addMatch(league, one, two, fixtureId);
+    for (const [one, two] of [
+      ['ann', 'bob'],
+      ['cat', 'dan'],
+    ] as const)
+      await addMatch(league, one, two, fixtureId);
     const { remove } = league.deps.matchStore;
     jest.spyOn(league.deps.matchStore, 'remove').mockImplementationOnce(async (id, check) => {
       await remove(id, check);

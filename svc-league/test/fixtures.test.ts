@@ -15,11 +15,25 @@ test('when there are no fixtures, then the list is empty and none is active', as
 });
 
 test('when an admin creates a fixture for a day, then it is dated noon at the club and gets the next number', async () => {
-  const created = await request(league.url, createFixture, { actor: admin, body: { name: ' Week 12 ', date: '2026-12-02', location: 'Home', description: '', isActive: false, id: 'x' } });
+  const created = await request(league.url, createFixture, {
+    actor: admin,
+    body: { name: ' Week 12 ', date: '2026-12-02', location: 'Home', description: '', isActive: false, id: 'x' },
+  });
   expect(created.status).toBe(201);
-  expect(created.body).toEqual({ id: '1', name: 'Week 12', date: '2026-12-02T12:00:00.000Z', location: 'Home', isActive: true, createdAt: '2026-06-10T18:00:00.000Z', version: 1 });
+  expect(created.body).toEqual({
+    id: '1',
+    name: 'Week 12',
+    date: '2026-12-02T12:00:00.000Z',
+    location: 'Home',
+    isActive: true,
+    createdAt: '2026-06-10T18:00:00.000Z',
+    version: 1,
+  });
   expect((await addFixture(league)).id).toBe('2');
-  expect((await request(league.url, getFixture, { actor: viewer, params: { id: '1' } })).body).toMatchObject({ name: 'Week 12', isActive: false });
+  expect((await request(league.url, getFixture, { actor: viewer, params: { id: '1' } })).body).toMatchObject({
+    name: 'Week 12',
+    isActive: false,
+  });
 });
 
 test('when there are several, then the newest date comes first and the earliest to come is active', async () => {
@@ -27,8 +41,15 @@ test('when there are several, then the newest date comes first and the earliest 
   await addFixture(league, 'Later', '2026-06-24');
   await addFixture(league, 'Tonight', '2026-06-10');
   const { body } = await request(league.url, listFixtures, { actor: viewer });
-  expect(body.map(({ name, isActive }) => [name, isActive])).toEqual([['Later', false], ['Tonight', true], ['Past', false]]);
-  expect((await request(league.url, getActiveFixture, { actor: viewer })).body).toMatchObject({ name: 'Tonight', isActive: true });
+  expect(body.map(({ name, isActive }) => [name, isActive])).toEqual([
+    ['Later', false],
+    ['Tonight', true],
+    ['Past', false],
+  ]);
+  expect((await request(league.url, getActiveFixture, { actor: viewer })).body).toMatchObject({
+    name: 'Tonight',
+    isActive: true,
+  });
 });
 
 test('when midnight at the club passes, then the next fixture is the active one', async () => {
@@ -41,7 +62,10 @@ test('when midnight at the club passes, then the next fixture is the active one'
 });
 
 test('when a fixture is unknown, then that is said', async () => {
-  expect(await request(league.url, getFixture, { actor: viewer, params: { id: '99' } })).toMatchObject({ status: 404, error: { message: 'Fixture not found' } });
+  expect(await request(league.url, getFixture, { actor: viewer, params: { id: '99' } })).toMatchObject({
+    status: 404,
+    error: { message: 'Fixture not found' },
+  });
 });
 
 test.each([
@@ -53,6 +77,9 @@ test.each([
   ['an operator for a name', { name: { $ne: '' }, date: '2026-06-10', location: 'Home' }, 'Fixture name is required'],
 ])('when a fixture comes with %s, then it is refused and nothing changes', async (_, body, message) => {
   const before = await league.everything();
-  expect(await request(league.url, createFixture, { actor: admin, body })).toMatchObject({ status: 400, error: { message } });
+  expect(await request(league.url, createFixture, { actor: admin, body })).toMatchObject({
+    status: 400,
+    error: { message },
+  });
   expect(await league.everything()).toEqual(before);
 });

@@ -18,22 +18,35 @@ describe('pressed at the same moment', () => {
     const { id } = await addFixture(league);
     const other = league.replica();
     const pressed = await Promise.all(
-      Array.from({ length: 20 }, async (_, press) => (press % 2 === 0 ? ((await generate(id)).body as Match[]) : (await other.pairing.generate('adam', id, {})).matches)),
+      Array.from({ length: 20 }, async (_, press) =>
+        press % 2 === 0
+          ? ((await generate(id)).body as Match[])
+          : (await other.pairing.generate('adam', id, {})).matches,
+      ),
     );
     await stopDeps(other);
     const made = await matchesOf(id);
     expect([made.length, new Set(on(made)).size]).toEqual([20, 40]);
     for (const answer of pressed) expect(ids(answer)).toEqual(ids(made));
     // Each replica may have drawn once.
-    const counted = await league.store.connection.collection<{ _id: string; value: number }>('counters').findOne({ _id: 'matches' });
+    const counted = await league.store.connection
+      .collection<{ _id: string; value: number }>('counters')
+      .findOne({ _id: 'matches' });
     expect(counted?.value).toBeLessThanOrEqual(40);
   });
 
   test('when matches are added by hand meanwhile, then nobody is twice in the fixture, and the press answers what is there', async () => {
     await join(15);
     const { id } = await addFixture(league);
-    const byHand = (player1Id: string, player2Id: string) => request(league.url, createMatch, { actor: admin, body: { fixtureId: id, player1Id, player2Id } });
-    const [answer] = await Promise.all([generate(id), byHand('p01', 'p02'), byHand('p03', 'p04'), byHand('ann', 'p05'), byHand('cat', 'dan')]);
+    const byHand = (player1Id: string, player2Id: string) =>
+      request(league.url, createMatch, { actor: admin, body: { fixtureId: id, player1Id, player2Id } });
+    const [answer] = await Promise.all([
+      generate(id),
+      byHand('p01', 'p02'),
+      byHand('p03', 'p04'),
+      byHand('ann', 'p05'),
+      byHand('cat', 'dan'),
+    ]);
     const made = await matchesOf(id);
     expect(answer.status).toBe(201);
     expect(ids(made)).toEqual(expect.arrayContaining(ids(answer.body as Match[])));
@@ -45,7 +58,11 @@ describe('pressed at the same moment', () => {
     const other = league.replica();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await addFixture(league);
-      await Promise.allSettled([generate(id), other.pairing.generate('adam', id, {}), other.fixtures.remove('adam', id)]);
+      await Promise.allSettled([
+        generate(id),
+        other.pairing.generate('adam', id, {}),
+        other.fixtures.remove('adam', id),
+      ]);
       const { status } = await request(league.url, getFixture, { actor: admin, params: { id } });
       expect([status, await matchesOf(id)]).toEqual([404, []]);
     }
@@ -54,7 +71,10 @@ describe('pressed at the same moment', () => {
 
   test('when the fixture is renamed meanwhile, then both are done', async () => {
     const { id } = await addFixture(league);
-    const [made] = await Promise.all([generate(id), request(league.url, changeFixture, { actor: admin, params: { id }, body: { name: 'Renamed' } })]);
+    const [made] = await Promise.all([
+      generate(id),
+      request(league.url, changeFixture, { actor: admin, params: { id }, body: { name: 'Renamed' } }),
+    ]);
     expect([made.status, (await matchesOf(id)).length]).toEqual([201, 2]);
     expect((await request(league.url, getFixture, { actor: admin, params: { id } })).body.name).toBe('Renamed');
   });
@@ -75,20 +95,27 @@ describe('cut short', () => {
     await stopDeps(dying);
   };
 
-  test.each([0, 1, 7, 19])('when the process dies after %i of 20 matches, then twenty presses at once make the rest once', async (matches) => {
-    await join(36);
-    const { id } = await addFixture(league);
-    await dyingAfter(id, matches);
-    await eventually(async () => (await matchesOf(id)).length === matches);
-    const begun = await matchesOf(id);
-    const other = league.replica();
-    await Promise.all(Array.from({ length: 20 }, (_, press) => (press % 2 === 0 ? generate(id) : other.pairing.generate('adam', id, {}))));
-    await stopDeps(other);
-    const made = await matchesOf(id);
-    expect([made.length, new Set(on(made)).size]).toEqual([20, 40]);
-    expect(ids(made)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)));
-    expect(made.filter(({ id: matchId }) => ids(begun).includes(matchId))).toEqual(begun);
-  });
+  test.each([0, 1, 7, 19])(
+    'when the process dies after %i of 20 matches, then twenty presses at once make the rest once',
+    async (matches) => {
+      await join(36);
+      const { id } = await addFixture(league);
+      await dyingAfter(id, matches);
+      await eventually(async () => (await matchesOf(id)).length === matches);
+      const begun = await matchesOf(id);
+      const other = league.replica();
+      await Promise.all(
+        Array.from({ length: 20 }, (_, press) =>
+          press % 2 === 0 ? generate(id) : other.pairing.generate('adam', id, {}),
+        ),
+      );
+      await stopDeps(other);
+      const made = await matchesOf(id);
+      expect([made.length, new Set(on(made)).size]).toEqual([20, 40]);
+      expect(ids(made)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)));
+      expect(made.filter(({ id: matchId }) => ids(begun).includes(matchId))).toEqual(begun);
+    },
+  );
 
   test('when the process dies between the writing and the matches, then the next start makes them', async () => {
     const { id } = await addFixture(league);

@@ -20,7 +20,11 @@ describe('generating matches', () => {
     expect([status, made.length]).toEqual([201, 2]);
     expect(new Set(on(made)).size).toBe(4);
     expect(everybody).toEqual(expect.arrayContaining(on(made)));
-    expect(made.every((match) => match.fixtureId === id && match.status === 'scheduled' && match.player1.name !== 'Deleted player')).toBe(true);
+    expect(
+      made.every(
+        (match) => match.fixtureId === id && match.status === 'scheduled' && match.player1.name !== 'Deleted player',
+      ),
+    ).toBe(true);
     expect(await matchesOf(id)).toEqual(made);
     expect((await request(league.url, getFixture, { actor: admin, params: { id } })).body).not.toHaveProperty('draw');
   });
@@ -52,7 +56,10 @@ describe('generating matches', () => {
     for (const gone of ['ann', 'bob', 'cat', 'dan']) await league.learn({ id: gone, isActive: false }, 2);
     const before = await league.everything();
     expect(await preview(id)).toMatchObject({ status: 200, body: [] });
-    expect(await generate(id)).toMatchObject({ status: 409, error: { message: 'All players are used: fewer than two are free in this fixture' } });
+    expect(await generate(id)).toMatchObject({
+      status: 409,
+      error: { message: 'All players are used: fewer than two are free in this fixture' },
+    });
     expect(await league.everything()).toEqual(before);
   });
 
@@ -68,7 +75,8 @@ describe('generating matches', () => {
 
   test('when the matches were deleted by hand, then those people are free again', async () => {
     const { id } = await addFixture(league);
-    for (const matchId of ids((await generate(id)).body as Match[])) await request(league.url, deleteMatch, { actor: admin, params: { id: matchId } });
+    for (const matchId of ids((await generate(id)).body as Match[]))
+      await request(league.url, deleteMatch, { actor: admin, params: { id: matchId } });
     expect([(await generate(id)).status, (await matchesOf(id)).length]).toEqual([201, 2]);
   });
 
@@ -88,7 +96,10 @@ describe('the preview', () => {
     const before = await league.everything();
     const shown = await preview(id);
     expect([shown.status, shown.body.length]).toEqual([200, 2]);
-    expect(shown.body[0]).toMatchObject({ player1: { id: shown.body[0]?.player1Id, name: expect.any(String) }, timesMet: 0 });
+    expect(shown.body[0]).toMatchObject({
+      player1: { id: shown.body[0]?.player1Id, name: expect.any(String) },
+      timesMet: 0,
+    });
     expect(await league.everything()).toEqual(before);
     expect(on((await generate(id)).body as Match[])).toEqual(on(shown.body));
   });
@@ -98,7 +109,9 @@ describe('the preview', () => {
     await addMatch(league, 'bob', 'ann');
     const { id } = await addFixture(league, 'Week 3', '2026-06-24');
     expect((await preview(id, { playerIds: ['ann', 'bob'] })).body).toMatchObject([{ timesMet: 2 }]);
-    expect((await preview(id, { playerIds: ['ann', 'bob', 'cat', 'dan'] })).body.map(({ timesMet }) => timesMet)).toEqual([0, 0]);
+    expect(
+      (await preview(id, { playerIds: ['ann', 'bob', 'cat', 'dan'] })).body.map(({ timesMet }) => timesMet),
+    ).toEqual([0, 0]);
   });
 
   test('when somebody sat out before, then it is another one this time', async () => {
@@ -113,7 +126,10 @@ describe('the preview', () => {
 });
 
 describe('the pairs of an admin', () => {
-  const pairs = [{ player1Id: 'ann', player2Id: 'dan' }, { player1Id: 'cat', player2Id: 'adam' }];
+  const pairs = [
+    { player1Id: 'ann', player2Id: 'dan' },
+    { player1Id: 'cat', player2Id: 'adam' },
+  ];
 
   test('when they are sent, then they are made as they stand, and once only', async () => {
     const { id } = await addFixture(league);
@@ -125,13 +141,49 @@ describe('the pairs of an admin', () => {
   });
 
   test.each([
-    ['somebody who plays already', [{ player1Id: 'cat', player2Id: 'ann' }, { player1Id: 'dan', player2Id: 'adam' }], 409, 'Ann Keller already plays in this fixture. Please make the pairings again.'],
-    ['two who play already', [{ player1Id: 'bob', player2Id: 'ann' }], 409, 'Bob Okafor and Ann Keller already play in this fixture. Please make the pairings again.'],
-    ['a suspended player', [{ player1Id: 'cat', player2Id: 'sid' }], 409, 'Sid Suspended is suspended and cannot be chosen as a player'],
-    ['a substitute', [{ player1Id: 'cat', player2Id: 'sue' }], 400, 'Sue Pemberton is a substitute and cannot be chosen as a player'],
+    [
+      'somebody who plays already',
+      [
+        { player1Id: 'cat', player2Id: 'ann' },
+        { player1Id: 'dan', player2Id: 'adam' },
+      ],
+      409,
+      'Ann Keller already plays in this fixture. Please make the pairings again.',
+    ],
+    [
+      'two who play already',
+      [{ player1Id: 'bob', player2Id: 'ann' }],
+      409,
+      'Bob Okafor and Ann Keller already play in this fixture. Please make the pairings again.',
+    ],
+    [
+      'a suspended player',
+      [{ player1Id: 'cat', player2Id: 'sid' }],
+      409,
+      'Sid Suspended is suspended and cannot be chosen as a player',
+    ],
+    [
+      'a substitute',
+      [{ player1Id: 'cat', player2Id: 'sue' }],
+      400,
+      'Sue Pemberton is a substitute and cannot be chosen as a player',
+    ],
     ['somebody unknown', [{ player1Id: 'cat', player2Id: 'nobody' }], 404, 'Player not found'],
-    ['a player against themselves', [{ player1Id: 'cat', player2Id: 'cat' }], 400, 'A player cannot play against themselves'],
-    ['a player twice', [{ player1Id: 'cat', player2Id: 'dan' }, { player1Id: 'adam', player2Id: 'cat' }], 400, 'A player can be in one pair only'],
+    [
+      'a player against themselves',
+      [{ player1Id: 'cat', player2Id: 'cat' }],
+      400,
+      'A player cannot play against themselves',
+    ],
+    [
+      'a player twice',
+      [
+        { player1Id: 'cat', player2Id: 'dan' },
+        { player1Id: 'adam', player2Id: 'cat' },
+      ],
+      400,
+      'A player can be in one pair only',
+    ],
     ['nobody', [], 400, 'Choose at least one pair'],
   ])('when they name %s, then nothing is made', async (_, wrong, status, message) => {
     const { fixtureId } = await addMatch(league, 'ann', 'bob');
@@ -161,7 +213,12 @@ describe('the pairs of an admin', () => {
     ]);
     await stopDeps(other);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { kind: 'conflict', message: 'Ann Keller already plays in this fixture. Please make the pairings again.' } });
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        kind: 'conflict',
+        message: 'Ann Keller already plays in this fixture. Please make the pairings again.',
+      },
+    });
     expect(await matchesOf(id)).toHaveLength(1);
   });
 });
@@ -180,7 +237,10 @@ describe('a large club', () => {
     await join(297);
     expect(await preview(id)).toMatchObject({
       status: 409,
-      error: { message: '302 players are free in this fixture, and at most 300 can be paired at once. Please add some matches by hand first.' },
+      error: {
+        message:
+          '302 players are free in this fixture, and at most 300 can be paired at once. Please add some matches by hand first.',
+      },
     });
     expect((await generate(id)).status).toBe(409);
     expect(on((await preview(id, { playerIds: ['ann', 'bob'] })).body)).toEqual(['ann', 'bob']);
@@ -189,9 +249,15 @@ describe('a large club', () => {
   test('when more are named than can be paired at once, then that is said', async () => {
     const { id } = await addFixture(league);
     const playerIds = Array.from({ length: 301 }, (_, index) => `p${index}`);
-    expect(await generate(id, { playerIds })).toMatchObject({ status: 400, error: { message: 'At most 300 players can be paired at once' } });
+    expect(await generate(id, { playerIds })).toMatchObject({
+      status: 400,
+      error: { message: 'At most 300 players can be paired at once' },
+    });
     const pairs = Array.from({ length: 151 }, (_, index) => ({ player1Id: `a${index}`, player2Id: `b${index}` }));
-    expect(await generate(id, { pairs })).toMatchObject({ status: 400, error: { message: 'At most 150 matches can be made at once' } });
+    expect(await generate(id, { pairs })).toMatchObject({
+      status: 400,
+      error: { message: 'At most 150 matches can be made at once' },
+    });
   });
 });
 

@@ -1,10 +1,28 @@
-import { allEvents, completeRound, createFixture, createMatch, matchCompleted, recordScore, streamEvents, updateMatch } from '@society/contracts';
+import {
+  allEvents,
+  completeRound,
+  createFixture,
+  createMatch,
+  matchCompleted,
+  recordScore,
+  streamEvents,
+  updateMatch,
+} from '@society/contracts';
 import type { Fixture, Match, PlayerSnapshot, Role } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import type { Person } from '@society/service-kit/auth';
 import { createInProcessBus } from '@society/service-kit/bus';
 import { AppError, createMetrics } from '@society/service-kit/http';
-import { eventually, fixedClock, listen, openStream, recordingLogger, request, testKeys, testStore } from '@society/service-kit/testing';
+import {
+  eventually,
+  fixedClock,
+  listen,
+  openStream,
+  recordingLogger,
+  request,
+  testKeys,
+  testStore,
+} from '@society/service-kit/testing';
 import type { OpenedStream } from '@society/service-kit/testing';
 import { createApp, startDeps, stopDeps } from '../src/app.ts';
 import { createDeps } from '../src/deps.ts';
@@ -26,7 +44,12 @@ const cast: readonly Partial<PlayerSnapshot>[] = [
   { id: 'sam', name: 'Sam Suspended', handicap: 18, role: 'admin', isActive: false },
 ];
 
-export const as = (playerId: string, role: Role = 'player'): Person => ({ kind: 'person', playerId, role, sessionId: `session-${playerId}` });
+export const as = (playerId: string, role: Role = 'player'): Person => ({
+  kind: 'person',
+  playerId,
+  role,
+  sessionId: `session-${playerId}`,
+});
 export const admin = as('adam', 'admin');
 
 export type League = Awaited<ReturnType<typeof startLeague>>;
@@ -58,7 +81,18 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
     },
   };
   const { verify } = testKeys().verifier('svc-league');
-  const options = { store, players, verifyToken: verify, logger, metrics: createMetrics('svc-league'), clubName: 'Fairway, Links & Sons', timeZone: 'Europe/London', points: defaultPoints, clock, ...over };
+  const options = {
+    store,
+    players,
+    verifyToken: verify,
+    logger,
+    metrics: createMetrics('svc-league'),
+    clubName: 'Fairway, Links & Sons',
+    timeZone: 'Europe/London',
+    points: defaultPoints,
+    clock,
+    ...over,
+  };
   const deps = createDeps({ ...options, bus });
   await startDeps(deps);
   const server = await listen(createApp(deps));
@@ -66,13 +100,27 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
 
   const learn = async (snapshot: Partial<PlayerSnapshot>, version = 1): Promise<void> => {
     const data = aSnapshot(snapshot);
-    await eventHandlers(deps)['player.changed']?.({ id: `e-${data.id}-${version}`, name: 'player.changed', subject: data.id, version, at: evening, data });
+    await eventHandlers(deps)['player.changed']?.({
+      id: `e-${data.id}-${version}`,
+      name: 'player.changed',
+      subject: data.id,
+      version,
+      at: evening,
+      data,
+    });
   };
   for (const person of cast) await learn(person);
 
   /** Somebody was removed for good at svc-players. */
   const remove = async (id: string, version = 2): Promise<void> => {
-    await eventHandlers(deps)['player.deleted']?.({ id: `d-${id}`, name: 'player.deleted', subject: id, version, at: evening, data: { id } });
+    await eventHandlers(deps)['player.deleted']?.({
+      id: `d-${id}`,
+      name: 'player.deleted',
+      subject: id,
+      version,
+      at: evening,
+      data: { id },
+    });
   };
 
   const collections = ['matches', 'fixtures', 'table', 'people', 'calendars'];
@@ -100,8 +148,12 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
     },
     /** Everything stored once events are on their way no more, to see that a refusal changed nothing. */
     everything: async (): Promise<unknown> => {
-      await eventually(async () => (await store.connection.collection('matches').countDocuments({ pending: true })) === 0);
-      return Promise.all(collections.map((name) => store.connection.collection(name).find({}).sort({ _id: 1 }).toArray()));
+      await eventually(
+        async () => (await store.connection.collection('matches').countDocuments({ pending: true })) === 0,
+      );
+      return Promise.all(
+        collections.map((name) => store.connection.collection(name).find({}).sort({ _id: 1 }).toArray()),
+      );
     },
     stop: async (): Promise<void> => {
       await server.close();
@@ -124,8 +176,18 @@ const ok = <T>({ status, body, error }: { status: number; body: T; error: { mess
 export const addFixture = async ({ url }: League, name = 'Week 1', date = '2026-06-10'): Promise<Fixture> =>
   ok(await request(url, createFixture, { actor: admin, body: { name, date, location: 'Home Golf Club' } }));
 
-export const addMatch = async (league: League, player1Id = 'ann', player2Id = 'bob', fixtureId?: string): Promise<Match> =>
-  ok(await request(league.url, createMatch, { actor: admin, body: { fixtureId: fixtureId ?? (await addFixture(league)).id, player1Id, player2Id } }));
+export const addMatch = async (
+  league: League,
+  player1Id = 'ann',
+  player2Id = 'bob',
+  fixtureId?: string,
+): Promise<Match> =>
+  ok(
+    await request(league.url, createMatch, {
+      actor: admin,
+      body: { fixtureId: fixtureId ?? (await addFixture(league)).id, player1Id, player2Id },
+    }),
+  );
 
 export const startMatch = async ({ url }: League, id: string): Promise<Match> =>
   ok(await request(url, updateMatch, { actor: admin, params: { id }, body: { currentHole: 1, isCompleted: false } }));
@@ -133,8 +195,14 @@ export const startMatch = async ({ url }: League, id: string): Promise<Match> =>
 export const addRunningMatch = async (league: League, player1Id = 'ann', player2Id = 'bob'): Promise<Match> =>
   startMatch(league, (await addMatch(league, player1Id, player2Id)).id);
 
-export const scoreHole = async ({ url }: League, matchId: string, playerId: string, hole: number, strokes: number, actor = as(playerId)) =>
-  request(url, recordScore, { actor, body: { matchId, playerId, hole, strokes } });
+export const scoreHole = async (
+  { url }: League,
+  matchId: string,
+  playerId: string,
+  hole: number,
+  strokes: number,
+  actor = as(playerId),
+) => request(url, recordScore, { actor, body: { matchId, playerId, hole, strokes } });
 
 export const complete = async ({ url }: League, id: string, playerId: string, actor = as(playerId)) =>
   request(url, completeRound, { actor, params: { id }, body: { playerId } });

@@ -18,7 +18,10 @@ test.each(frontEnds)('when %s asks as its pact says, then the league answers so'
     url: world.league.url,
     stateHandlers: world.stateHandlers,
     // What sets up a state goes the same way.
-    headers: ({ path }): Record<string, string> => (path.startsWith('/api/') ? { authorization: `Bearer ${testKeys().tokenFor(as(world.whoAsks()), 'svc-league')}` } : {}),
+    headers: ({ path }): Record<string, string> =>
+      path.startsWith('/api/')
+        ? { authorization: `Bearer ${testKeys().tokenFor(as(world.whoAsks()), 'svc-league')}` }
+        : {},
   });
 });
 
@@ -32,5 +35,10 @@ const matchIsCompleted = async (): Promise<unknown> => {
 };
 
 test('when a match is completed, then the event is what its consumers expect', async () => {
-  await verifyEventProvider({ provider: 'svc-league', expectedConsumers: ['svc-league'], messages: { 'match.completed': matchIsCompleted }, stateHandlers: world.stateHandlers });
+  await verifyEventProvider({
+    provider: 'svc-league',
+    expectedConsumers: ['svc-league'],
+    messages: { 'match.completed': matchIsCompleted },
+    stateHandlers: world.stateHandlers,
+  });
 });

@@ -19,8 +19,25 @@ afterEach(async () => {
 });
 
 describe('a line-up with wrong input', () => {
-  const wrongIds: readonly unknown[] = [undefined, null, '', 7, ['ann'], { $ne: '' }, { $gt: '' }, 'a b', '$where', '../ann', 'x'.repeat(65)];
-  const send = (route: Route, params: Record<string, string>, body?: unknown) => request(league.url, route, { actor: admin, params: { id: matchId, ...params }, ...(body !== undefined && { body }) });
+  const wrongIds: readonly unknown[] = [
+    undefined,
+    null,
+    '',
+    7,
+    ['ann'],
+    { $ne: '' },
+    { $gt: '' },
+    'a b',
+    '$where',
+    '../ann',
+    'x'.repeat(65),
+  ];
+  const send = (route: Route, params: Record<string, string>, body?: unknown) =>
+    request(league.url, route, {
+      actor: admin,
+      params: { id: matchId, ...params },
+      ...(body !== undefined && { body }),
+    });
 
   test.each<[string, string, Route, string]>([
     ['a changed player', 'oldPlayerId', changeMatchPlayer, 'newPlayerId'],
@@ -53,15 +70,28 @@ describe('a line-up with wrong input', () => {
 
   test('when the match is unknown, then that is said', async () => {
     const unknown = { status: 404, error: { message: 'Match not found' } };
-    expect(await send(changeMatchPlayer, { id: '99' }, { oldPlayerId: 'ann', newPlayerId: 'cat' })).toMatchObject(unknown);
-    expect(await send(setSubstitute, { id: '99' }, { originalPlayerId: 'ann', substituteId: 'sue' })).toMatchObject(unknown);
+    expect(await send(changeMatchPlayer, { id: '99' }, { oldPlayerId: 'ann', newPlayerId: 'cat' })).toMatchObject(
+      unknown,
+    );
+    expect(await send(setSubstitute, { id: '99' }, { originalPlayerId: 'ann', substituteId: 'sue' })).toMatchObject(
+      unknown,
+    );
     expect(await send(removeSubstitute, { id: '99', originalPlayerId: 'ann' })).toMatchObject(unknown);
     expect(await send(deleteMatch, { id: '99' })).toMatchObject(unknown);
   });
 
   test('when a calendar is asked for by what is no address of one, then there is none', async () => {
-    for (const file of ['ann.ics', `${'A'.repeat(32)}.txt`, `${'A'.repeat(101)}.ics`, '$ne.ics', `${'A'.repeat(20)} .ics`]) {
-      expect(await request(league.url, getCalendar, { params: { file } })).toMatchObject({ status: 400, error: { message: 'There is no such calendar' } });
+    for (const file of [
+      'ann.ics',
+      `${'A'.repeat(32)}.txt`,
+      `${'A'.repeat(101)}.ics`,
+      '$ne.ics',
+      `${'A'.repeat(20)} .ics`,
+    ]) {
+      expect(await request(league.url, getCalendar, { params: { file } })).toMatchObject({
+        status: 400,
+        error: { message: 'There is no such calendar' },
+      });
     }
   });
 });

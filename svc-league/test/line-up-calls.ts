@@ -1,4 +1,11 @@
-import { changeMatchPlayer, deleteMatch, getMatch, listMatches, removeSubstitute, setSubstitute } from '@society/contracts';
+import {
+  changeMatchPlayer,
+  deleteMatch,
+  getMatch,
+  listMatches,
+  removeSubstitute,
+  setSubstitute,
+} from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -16,18 +23,26 @@ export const startLeagueWithMore = async (): Promise<League> => {
 
 /** The calls about a line-up, by an admin unless somebody else is named. */
 export const lineUpCalls = ({ url }: Pick<League, 'url'>) => ({
-  change: (id: string, oldPlayerId: string, newPlayerId: string, actor = admin) => request(url, changeMatchPlayer, { actor, params: { id }, body: { oldPlayerId, newPlayerId } }),
-  assign: (id: string, originalPlayerId: string, substituteId: string, actor = admin) => request(url, setSubstitute, { actor, params: { id }, body: { originalPlayerId, substituteId } }),
-  unassign: (id: string, originalPlayerId: string, actor = admin) => request(url, removeSubstitute, { actor, params: { id, originalPlayerId } }),
+  change: (id: string, oldPlayerId: string, newPlayerId: string, actor = admin) =>
+    request(url, changeMatchPlayer, { actor, params: { id }, body: { oldPlayerId, newPlayerId } }),
+  assign: (id: string, originalPlayerId: string, substituteId: string, actor = admin) =>
+    request(url, setSubstitute, { actor, params: { id }, body: { originalPlayerId, substituteId } }),
+  unassign: (id: string, originalPlayerId: string, actor = admin) =>
+    request(url, removeSubstitute, { actor, params: { id, originalPlayerId } }),
   remove: (id: string, actor = admin) => request(url, deleteMatch, { actor, params: { id } }),
   get: (id: string) => request(url, getMatch, { actor: as('cat'), params: { id } }),
-  listed: async (fixtureId: string) => (await request(url, listMatches, { actor: as('cat'), query: { fixtureId } })).body,
+  listed: async (fixtureId: string) =>
+    (await request(url, listMatches, { actor: as('cat'), query: { fixtureId } })).body,
 });
 
 /** Sees that a call is refused and changed nothing. */
 export const refusing =
   (league: Pick<League, 'everything'>) =>
-  async (call: Promise<{ status: number; error: { message: string } }>, status: number, message: string): Promise<void> => {
+  async (
+    call: Promise<{ status: number; error: { message: string } }>,
+    status: number,
+    message: string,
+  ): Promise<void> => {
     const before = await league.everything();
     expect(await call).toMatchObject({ status, error: { message } });
     expect(await league.everything()).toEqual(before);

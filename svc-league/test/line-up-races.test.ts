@@ -21,28 +21,38 @@ describe('at the same moment', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, fixtureId } = await addMatch(league, 'ann', 'bob');
       const { id: second } = await addMatch(league, 'cat', 'dan', fixtureId);
-      expect(outcomes(await Promise.all([calls.assign(id, 'ann', 'sue'), calls.assign(second, 'cat', 'sue', other)]))).toEqual([200, 409]);
-      const subs = (await calls.listed(fixtureId)).flatMap(({ player1SubId, player2SubId }) => [player1SubId, player2SubId]).filter((sub) => sub !== undefined);
+      expect(
+        outcomes(await Promise.all([calls.assign(id, 'ann', 'sue'), calls.assign(second, 'cat', 'sue', other)])),
+      ).toEqual([200, 409]);
+      const subs = (await calls.listed(fixtureId))
+        .flatMap(({ player1SubId, player2SubId }) => [player1SubId, player2SubId])
+        .filter((sub) => sub !== undefined);
       expect(subs).toEqual(['sue']);
     }
   });
 
   test('when one substitute is set for both sides of a match, then exactly one succeeds', async () => {
     const { id } = await addMatch(league);
-    expect(outcomes(await Promise.all([calls.assign(id, 'ann', 'sue'), calls.assign(id, 'bob', 'sue', other)]))).toEqual([200, 409]);
+    expect(
+      outcomes(await Promise.all([calls.assign(id, 'ann', 'sue'), calls.assign(id, 'bob', 'sue', other)])),
+    ).toEqual([200, 409]);
   });
 
   test('when two admins change one player to two others, then exactly one succeeds and the other is told', async () => {
     const { id } = await addMatch(league);
     const answers = await Promise.all([calls.change(id, 'ann', 'cat'), calls.change(id, 'ann', 'dan', other)]);
     expect(outcomes(answers)).toEqual([200, 400]);
-    expect(answers.map(({ status, error }) => status === 400 && error.message)).toContain('This player is not in the match');
+    expect(answers.map(({ status, error }) => status === 400 && error.message)).toContain(
+      'This player is not in the match',
+    );
     expect((await calls.get(id)).body.player1Id).toBe(answers[0].status === 200 ? 'cat' : 'dan');
   });
 
   test('when both sides are changed to the same player, then exactly one succeeds', async () => {
     const { id } = await addMatch(league);
-    const answers = outcomes(await Promise.all([calls.change(id, 'ann', 'cat'), calls.change(id, 'bob', 'cat', other)]));
+    const answers = outcomes(
+      await Promise.all([calls.change(id, 'ann', 'cat'), calls.change(id, 'bob', 'cat', other)]),
+    );
     expect(answers[0]).toBe(200);
     expect([200, 400]).toContain(answers[1]);
     const { player1Id, player2Id } = (await calls.get(id)).body;
@@ -52,13 +62,22 @@ describe('at the same moment', () => {
   test('when a player is changed while their first hole is recorded, then either the hole counts or the change, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await addRunningMatch(league);
-      const [changed, recorded] = await Promise.all([calls.change(id, 'ann', 'cat'), scoreHole(league, id, 'ann', 4, 4)]);
+      const [changed, recorded] = await Promise.all([
+        calls.change(id, 'ann', 'cat'),
+        scoreHole(league, id, 'ann', 4, 4),
+      ]);
       const { body } = await calls.get(id);
       const scores = (await request(league.url, listScores, { actor: admin, query: { matchId: id } })).body;
       if (changed.status === 200) {
         expect([recorded.status, body.player1Id, body.player1PlayingHandicap, scores]).toEqual([403, 'cat', 5, []]);
       } else {
-        expect([changed.status, recorded.status, body.player1Id, body.player1PlayingHandicap, scores.length]).toEqual([409, 201, 'ann', 10, 1]);
+        expect([changed.status, recorded.status, body.player1Id, body.player1PlayingHandicap, scores.length]).toEqual([
+          409,
+          201,
+          'ann',
+          10,
+          1,
+        ]);
       }
     }
   });
@@ -66,10 +85,16 @@ describe('at the same moment', () => {
   test('when a substitute is set while the round starts, then the handicap is that of whoever plays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await addMatch(league);
-      const [assigned] = await Promise.all([calls.assign(id, 'ann', 'sue'), startMatch(league, id).catch(() => undefined)]);
+      const [assigned] = await Promise.all([
+        calls.assign(id, 'ann', 'sue'),
+        startMatch(league, id).catch(() => undefined),
+      ]);
       expect(assigned.status).toBe(200);
       const { body } = await calls.get(id);
-      expect([body.player1SubId, body.status === 'scheduled' ? undefined : 4]).toEqual(['sue', body.player1PlayingHandicap]);
+      expect([body.player1SubId, body.status === 'scheduled' ? undefined : 4]).toEqual([
+        'sue',
+        body.player1PlayingHandicap,
+      ]);
     }
   });
 
@@ -78,7 +103,10 @@ describe('at the same moment', () => {
       const { id } = await addRunningMatch(league);
       const [removed, recorded] = await Promise.all([calls.remove(id), scoreHole(league, id, 'ann', 4, 4)]);
       const { status } = await calls.get(id);
-      expect([[200, 404, 404], [409, 201, 200]]).toContainEqual([removed.status, recorded.status, status]);
+      expect([
+        [200, 404, 404],
+        [409, 201, 200],
+      ]).toContainEqual([removed.status, recorded.status, status]);
       expect(recorded.status === 201 || recorded.error.message === 'Match not found').toBe(true);
     }
   });
@@ -91,7 +119,10 @@ describe('at the same moment', () => {
   test('when twenty try to make matches of the same four players, then nobody plays twice', async () => {
     const { id: fixtureId } = await addFixture(league);
     const people = ['ann', 'bob', 'cat', 'dan'];
-    const pairs = Array.from({ length: 20 }, (_, at) => [people[at % 4] ?? '', people[(at + 1 + (at % 3)) % 4] ?? ''] as const);
+    const pairs = Array.from(
+      { length: 20 },
+      (_, at) => [people[at % 4] ?? '', people[(at + 1 + (at % 3)) % 4] ?? ''] as const,
+    );
     await Promise.all(pairs.map(([one, two]) => addMatch(league, one, two, fixtureId).catch(() => undefined)));
     const playing = (await calls.listed(fixtureId)).flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
     expect(playing.length).toBeGreaterThanOrEqual(2);
@@ -114,14 +145,21 @@ describe('at two replicas', () => {
     const { id, there } = await remembered();
     await calls.change(id, 'ann', 'cat');
     await expect(there.scores.record('ann', hole(id))).rejects.toMatchObject({ kind: 'forbidden' });
-    await expect(there.scores.record('bob', hole(id))).rejects.toMatchObject({ kind: 'invalid', message: 'This player is not in the match' });
+    await expect(there.scores.record('bob', hole(id))).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'This player is not in the match',
+    });
   });
 
   test('when a hole is recorded at one, then a change and a deletion are refused at the other', async () => {
     const { id, there } = await remembered();
     await scoreHole(league, id, 'ann', 4, 4);
-    await expect(there.matches.changePlayer('adam', id, { oldPlayerId: 'ann', newPlayerId: 'cat' })).rejects.toMatchObject({ kind: 'conflict' });
-    await expect(there.matches.setSubstitute('adam', id, { originalPlayerId: 'ann', substituteId: 'sue' })).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(
+      there.matches.changePlayer('adam', id, { oldPlayerId: 'ann', newPlayerId: 'cat' }),
+    ).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(
+      there.matches.setSubstitute('adam', id, { originalPlayerId: 'ann', substituteId: 'sue' }),
+    ).rejects.toMatchObject({ kind: 'conflict' });
     await expect(there.matches.remove('adam', id)).rejects.toMatchObject({ kind: 'conflict' });
     expect((await calls.get(id)).body).toMatchObject({ player1Id: 'ann', player1PlayingHandicap: 10, player1Score: 4 });
   });
@@ -129,14 +167,22 @@ describe('at two replicas', () => {
   test('when a match is deleted at one, then a hole meets none at the other', async () => {
     const { id, there } = await remembered();
     await calls.remove(id);
-    await expect(there.scores.record('ann', hole(id))).rejects.toMatchObject({ kind: 'notFound', message: 'Match not found' });
+    await expect(there.scores.record('ann', hole(id))).rejects.toMatchObject({
+      kind: 'notFound',
+      message: 'Match not found',
+    });
   });
 
   test('when both put in a substitute, a new player and a hole at once, then whoever plays off the handicap is who plays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, there } = await remembered();
       const swing = there.matches.setSubstitute('eve', id, { originalPlayerId: 'ann', substituteId: 'sue' });
-      await Promise.allSettled([calls.change(id, 'ann', 'cat'), swing, scoreHole(league, id, 'ann', 4, 4), there.scores.record('bob', { ...hole(id), hole: 5 })]);
+      await Promise.allSettled([
+        calls.change(id, 'ann', 'cat'),
+        swing,
+        scoreHole(league, id, 'ann', 4, 4),
+        there.scores.record('bob', { ...hole(id), hole: 5 }),
+      ]);
       const { player1Id, player1SubId, player1PlayingHandicap } = (await calls.get(id)).body;
       const scores = (await request(league.url, listScores, { actor: admin, query: { matchId: id } })).body;
       expect(player1PlayingHandicap).toBe({ ann: 10, cat: 5, sue: 4 }[player1SubId ?? player1Id]);
@@ -147,7 +193,13 @@ describe('at two replicas', () => {
 
 test('when somebody who is no admin names what does not exist, then they are told no more than anybody, and nobody is asked about it', async () => {
   const ann = as('ann');
-  for (const call of [calls.change('99', 'ann', 'ghost', ann), calls.assign('99', 'ann', 'ghost', ann), calls.unassign('99', 'ghost', ann), calls.remove('99', ann)]) expect((await call).status).toBe(403);
+  for (const call of [
+    calls.change('99', 'ann', 'ghost', ann),
+    calls.assign('99', 'ann', 'ghost', ann),
+    calls.unassign('99', 'ghost', ann),
+    calls.remove('99', ann),
+  ])
+    expect((await call).status).toBe(403);
   expect(league.asked).not.toContain('ghost');
 });
 
@@ -185,13 +237,22 @@ describe('somebody removed for good', () => {
 
   test('when it is the substitute of a running match without a hole of theirs, then an admin can take them out or set another', async () => {
     const [first, second] = [await addMatch(league, 'ann', 'bob'), await addMatch(league, 'cat', 'dan')];
-    for (const [id, original] of [[first.id, 'ann'], [second.id, 'cat']] as const) {
+    for (const [id, original] of [
+      [first.id, 'ann'],
+      [second.id, 'cat'],
+    ] as const) {
       await calls.assign(id, original, 'sue');
       await startMatch(league, id);
     }
     await league.remove('sue');
-    expect((await calls.unassign(first.id, 'ann')).body).toMatchObject({ status: 'in_progress', player1PlayingHandicap: 10 });
-    expect((await calls.assign(second.id, 'cat', 'sol')).body).toMatchObject({ player1SubId: 'sol', player1PlayingHandicap: 15 });
+    expect((await calls.unassign(first.id, 'ann')).body).toMatchObject({
+      status: 'in_progress',
+      player1PlayingHandicap: 10,
+    });
+    expect((await calls.assign(second.id, 'cat', 'sol')).body).toMatchObject({
+      player1SubId: 'sol',
+      player1PlayingHandicap: 15,
+    });
   });
 
   test('when it is a player of a running match, then an admin can put somebody else in their place', async () => {
@@ -199,7 +260,12 @@ describe('somebody removed for good', () => {
     await scoreHole(league, id, 'ann', 1, 4);
     await scoreHole(league, id, 'bob', 1, 4);
     await league.remove('ann');
-    expect((await calls.change(id, 'ann', 'cat')).body).toMatchObject({ status: 'in_progress', player1: { name: 'Cat Lindqvist' }, player1Score: 0, player1PlayingHandicap: 5 });
+    expect((await calls.change(id, 'ann', 'cat')).body).toMatchObject({
+      status: 'in_progress',
+      player1: { name: 'Cat Lindqvist' },
+      player1Score: 0,
+      player1PlayingHandicap: 5,
+    });
     expect((await scoreHole(league, id, 'cat', 1, 4)).status).toBe(201);
   });
 

@@ -14,13 +14,22 @@ beforeEach(async () => {
 });
 afterEach(() => league.stop());
 
-const rowOf = async (id: string) => (await request(league.url, getLeagueStats, { actor: as('cat') })).body.find(({ playerId }) => playerId === id);
+const rowOf = async (id: string) =>
+  (await request(league.url, getLeagueStats, { actor: as('cat') })).body.find(({ playerId }) => playerId === id);
 
 describe('changing a player', () => {
   test('when an admin changes one, then the new one has the match, and the old one is free in this fixture', async () => {
     const { id, fixtureId } = await addMatch(league, 'ann', 'bob');
     const { status, body } = await calls.change(id, 'ann', 'cat');
-    expect([status, body]).toEqual([200, expect.objectContaining({ player1Id: 'cat', player1: expect.objectContaining({ name: 'Cat Lindqvist' }), player2Id: 'bob', version: 2 })]);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        player1Id: 'cat',
+        player1: expect.objectContaining({ name: 'Cat Lindqvist' }),
+        player2Id: 'bob',
+        version: 2,
+      }),
+    ]);
     expect((await calls.get(id)).body).toEqual(body);
     expect((await addMatch(league, 'ann', 'dan', fixtureId)).player1Id).toBe('ann');
     expect((await scoreHole(league, id, 'cat', 1, 4, as('ann'))).status).toBe(403);
@@ -42,7 +51,12 @@ describe('changing a player', () => {
 
   test('when the round runs, then the new player plays off their own handicap, and so are their points', async () => {
     const { id } = await addRunningMatch(league);
-    expect((await calls.change(id, 'bob', 'cat')).body).toMatchObject({ status: 'in_progress', player2Id: 'cat', player1PlayingHandicap: 10, player2PlayingHandicap: 5 });
+    expect((await calls.change(id, 'bob', 'cat')).body).toMatchObject({
+      status: 'in_progress',
+      player2Id: 'cat',
+      player1PlayingHandicap: 10,
+      player2PlayingHandicap: 5,
+    });
     // The 4th has stroke index 1, the 1st index 9: off 5 there is a shot on the one and none on the other.
     expect((await scoreHole(league, id, 'cat', 4, 5)).body.stablefordPoints).toBe(2);
     expect((await scoreHole(league, id, 'cat', 1, 5)).body.stablefordPoints).toBe(1);
@@ -54,10 +68,13 @@ describe('changing a player', () => {
     ['a substitute', 'ann', 'sue', 400, 'Sue Pemberton is a substitute and cannot be chosen as a player'],
     ['a suspended player', 'ann', 'sid', 409, 'Sid Suspended is suspended and cannot be chosen as a player'],
     ['nobody we know', 'ann', 'nobody', 404, 'Player not found'],
-  ])('when a player is to be replaced by %s, then it is refused and nothing changes', async (_what, old, by, status, message) => {
-    const { id } = await addMatch(league);
-    await refused(calls.change(id, old, by), status, message);
-  });
+  ])(
+    'when a player is to be replaced by %s, then it is refused and nothing changes',
+    async (_what, old, by, status, message) => {
+      const { id } = await addMatch(league);
+      await refused(calls.change(id, old, by), status, message);
+    },
+  );
 
   test('when the new player already plays in the fixture, as player or substitute, then it is refused', async () => {
     const { id, fixtureId } = await addMatch(league, 'ann', 'bob');
@@ -71,7 +88,11 @@ describe('changing a player', () => {
   test('when the player has a recorded hole or the match is over, then it is refused; the opponent can still be changed until they have one', async () => {
     const { id } = await addRunningMatch(league);
     await scoreHole(league, id, 'ann', 1, 4);
-    await refused(calls.change(id, 'ann', 'cat'), 409, 'This player already has a recorded hole, so the line-up can no longer be changed');
+    await refused(
+      calls.change(id, 'ann', 'cat'),
+      409,
+      'This player already has a recorded hole, so the line-up can no longer be changed',
+    );
     expect((await calls.change(id, 'bob', 'dan')).status).toBe(200);
     await complete(league, id, 'ann');
     await complete(league, id, 'dan');
@@ -83,7 +104,15 @@ describe('a substitute', () => {
   test('when one is set, replaced and removed, then the match says so each time, and setting the same again changes nothing', async () => {
     const { id } = await addMatch(league);
     const first = await calls.assign(id, 'bob', 'sue');
-    expect([first.status, first.body]).toEqual([200, expect.objectContaining({ player2Id: 'bob', player2SubId: 'sue', player2Sub: expect.objectContaining({ name: 'Sue Pemberton', handicap: 7 }), version: 2 })]);
+    expect([first.status, first.body]).toEqual([
+      200,
+      expect.objectContaining({
+        player2Id: 'bob',
+        player2SubId: 'sue',
+        player2Sub: expect.objectContaining({ name: 'Sue Pemberton', handicap: 7 }),
+        version: 2,
+      }),
+    ]);
     expect((await calls.assign(id, 'bob', 'sue', other)).body).toEqual(first.body);
     expect((await calls.assign(id, 'bob', 'sol')).body).toMatchObject({ player2SubId: 'sol', version: 3 });
     const removed = await calls.unassign(id, 'bob');
@@ -99,11 +128,18 @@ describe('a substitute', () => {
     expect([started.player1PlayingHandicap, started.player2PlayingHandicap]).toEqual([4, 18]);
     expect((await scoreHole(league, id, 'sue', 4, 4)).body).toMatchObject({ playerId: 'ann', stablefordPoints: 3 });
     expect((await scoreHole(league, id, 'bob', 4, 5)).status).toBe(201);
-    expect((await request(league.url, listScores, { actor: as('cat'), query: { matchId: id } })).body.map(({ playerId }) => playerId)).toEqual(['ann', 'bob']);
+    expect(
+      (await request(league.url, listScores, { actor: as('cat'), query: { matchId: id } })).body.map(
+        ({ playerId }) => playerId,
+      ),
+    ).toEqual(['ann', 'bob']);
     await complete(league, id, 'sue');
     const { body } = await complete(league, id, 'bob');
     // Off 18 Bob has two shots on each hole: net 3 on a par 4.
-    expect(body).toMatchObject({ matchCompleted: true, match: { player1Score: 3, player2Score: 3, winnerId: null, player1SubId: 'sue' } });
+    expect(body).toMatchObject({
+      matchCompleted: true,
+      match: { player1Score: 3, player2Score: 3, winnerId: null, player1SubId: 'sue' },
+    });
     expect([await rowOf('ann'), await rowOf('bob'), await rowOf('sue')]).toEqual([
       expect.objectContaining({ matchesPlayed: 1, draws: 1, goalsFor: 3, goalsAgainst: 3 }),
       expect.objectContaining({ matchesPlayed: 1, draws: 1 }),
@@ -119,12 +155,20 @@ describe('a substitute', () => {
     await complete(league, id, 'sue');
     expect((await complete(league, id, 'bob')).body.match).toMatchObject({ winnerId: 'ann', player1Score: 4 });
     expect(await rowOf('ann')).toMatchObject({ wins: 1, leaguePoints: 3 });
-    expect(league.published).toContainEqual(expect.objectContaining({ name: 'match.completed', data: expect.objectContaining({ player1Id: 'ann', winnerId: 'ann' }) }));
+    expect(league.published).toContainEqual(
+      expect.objectContaining({
+        name: 'match.completed',
+        data: expect.objectContaining({ player1Id: 'ann', winnerId: 'ann' }),
+      }),
+    );
   });
 
   test('when the round runs without a recorded hole, then the frozen handicap follows whoever plays', async () => {
     const { id } = await addRunningMatch(league);
-    expect((await calls.assign(id, 'ann', 'sue')).body).toMatchObject({ player1PlayingHandicap: 4, player2PlayingHandicap: 18 });
+    expect((await calls.assign(id, 'ann', 'sue')).body).toMatchObject({
+      player1PlayingHandicap: 4,
+      player2PlayingHandicap: 18,
+    });
     expect((await calls.assign(id, 'ann', 'sol')).body.player1PlayingHandicap).toBe(15);
     expect((await calls.unassign(id, 'ann')).body.player1PlayingHandicap).toBe(10);
   });
@@ -142,7 +186,8 @@ describe('a substitute', () => {
   test('when one is suspended, then they are not taken; who is suspended later stays', async () => {
     const { id } = await addMatch(league);
     await calls.assign(id, 'ann', 'sol');
-    for (const sub of ['sue', 'sol']) await league.learn({ id: sub, name: sub, role: 'substitution', isActive: false }, 2);
+    for (const sub of ['sue', 'sol'])
+      await league.learn({ id: sub, name: sub, role: 'substitution', isActive: false }, 2);
     await refused(calls.assign(id, 'bob', 'sue'), 409, 'sue is suspended and cannot be chosen as a substitute');
     expect((await calls.get(id)).body.player1SubId).toBe('sol');
   });
@@ -185,7 +230,9 @@ describe('deleting a match', () => {
     }
     expect(await calls.listed(scheduled.fixtureId)).toEqual([]);
     const stored = await league.store.connection.collection('matches').find({}).toArray();
-    expect(stored.map(({ _id, ...rest }) => [String(_id), Object.keys(rest).sort()])).toEqual([scheduled.id, running.id].map((id) => [id, ['deleted', 'outbox', 'pending', 'version']]));
+    expect(stored.map(({ _id, ...rest }) => [String(_id), Object.keys(rest).sort()])).toEqual(
+      [scheduled.id, running.id].map((id) => [id, ['deleted', 'outbox', 'pending', 'version']]),
+    );
     const again = await addMatch(league, 'bob', 'ann', scheduled.fixtureId);
     expect(Number(again.id)).toBeGreaterThan(Number(running.id));
     expect((await calls.assign(again.id, 'bob', 'sue')).status).toBe(200);
@@ -205,14 +252,18 @@ describe('deleting a match', () => {
     const { id } = await addMatch(league);
     await calls.remove(id);
     for (const each of [id, '99']) await refused(calls.remove(each), 404, 'Match not found');
-    for (const call of [calls.change(id, 'ann', 'cat'), calls.assign(id, 'ann', 'sue'), calls.unassign(id, 'ann')]) await refused(call, 404, 'Match not found');
+    for (const call of [calls.change(id, 'ann', 'cat'), calls.assign(id, 'ann', 'sue'), calls.unassign(id, 'ann')])
+      await refused(call, 404, 'Match not found');
   });
 });
 
 test('when a line-up changes or a match is deleted, then the screens are told, and not when nothing changed', async () => {
   const { id } = await addMatch(league);
   const stream = await follow(league);
-  const told = () => stream.events().flatMap(({ name, data }) => (name === 'match.changed' ? [(data as { version: number }).version] : []));
+  const told = () =>
+    stream
+      .events()
+      .flatMap(({ name, data }) => (name === 'match.changed' ? [(data as { version: number }).version] : []));
   await calls.change(id, 'ann', 'cat');
   await calls.change(id, 'ann', 'cat');
   await calls.assign(id, 'bob', 'sue');

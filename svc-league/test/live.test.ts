@@ -1,26 +1,57 @@
-import { changeFixture, changeScore, completeByAdmin, deleteFixture, generateMatches, liveMessage, recordScore, updateMatch } from '@society/contracts';
+import {
+  changeFixture,
+  changeScore,
+  completeByAdmin,
+  deleteFixture,
+  generateMatches,
+  liveMessage,
+  recordScore,
+  updateMatch,
+} from '@society/contracts';
 import { startServer } from '@society/service-kit/http';
 import { eventually, request } from '@society/service-kit/testing';
 import type { OpenedStream } from '@society/service-kit/testing';
 import { createApp, rebuildTable } from '../src/app.ts';
-import { addFixture, addMatch, addRunningMatch, admin, as, complete, follow, scoreHole, startLeague, startMatch } from './harness.ts';
+import {
+  addFixture,
+  addMatch,
+  addRunningMatch,
+  admin,
+  as,
+  complete,
+  follow,
+  scoreHole,
+  startLeague,
+  startMatch,
+} from './harness.ts';
 import type { League } from './harness.ts';
 
 let league: League;
 beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
-const changes = (stream: OpenedStream) => stream.events().filter(({ name }) => name !== 'heartbeat' && name !== 'recent');
-const versions = (stream: OpenedStream): unknown[] => changes(stream).flatMap(({ name, data }) => (name === 'match.changed' ? [(data as { version: number }).version] : []));
-const openStreams = async (): Promise<string | undefined> => /^event_streams_open\S* (\d+)$/m.exec(await league.deps.metrics.registry.metrics())?.[1];
+const changes = (stream: OpenedStream) =>
+  stream.events().filter(({ name }) => name !== 'heartbeat' && name !== 'recent');
+const versions = (stream: OpenedStream): unknown[] =>
+  changes(stream).flatMap(({ name, data }) =>
+    name === 'match.changed' ? [(data as { version: number }).version] : [],
+  );
+const openStreams = async (): Promise<string | undefined> =>
+  /^event_streams_open\S* (\d+)$/m.exec(await league.deps.metrics.registry.metrics())?.[1];
 
 describe('a stream', () => {
   test('when it is opened, then its headers keep everybody between from holding it back, and an event is there at once', async () => {
     const stream = await follow(league);
     expect(stream.status).toBe(200);
-    expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    });
     await eventually(() => stream.events().length === 2);
-    expect(stream.text()).toMatch(/^retry: \d+\n\nevent: recent\ndata: \{"name":"recent","ms":\d+,"changes":\[\]\}\n\nevent: heartbeat\ndata: \{"name":"heartbeat"\}\n\n$/);
+    expect(stream.text()).toMatch(
+      /^retry: \d+\n\nevent: recent\ndata: \{"name":"recent","ms":\d+,"changes":\[\]\}\n\nevent: heartbeat\ndata: \{"name":"heartbeat"\}\n\n$/,
+    );
   });
 
   test('when many are opened, then they are told to come again at different times between 1 and 5 s', async () => {
@@ -41,12 +72,19 @@ describe('a stream', () => {
   test('when nothing happens, then a heartbeat comes again and again', async () => {
     const lively = await startLeague({ heartbeatMs: 15 });
     const streams = await Promise.all([follow(lively), follow(lively)]);
-    await eventually(() => streams.every((stream) => stream.events().filter(({ name }) => name === 'heartbeat').length > 3));
+    await eventually(() =>
+      streams.every((stream) => stream.events().filter(({ name }) => name === 'heartbeat').length > 3),
+    );
     await lively.stop();
   });
 
   test('when it stops, then streams go on until the gateway knows, then every stream ends, a new one is refused, and the server closes', async () => {
-    const server = await startServer(createApp(league.deps), { port: 0, logger: league.logger, onDrain: league.deps.streams.end, drainMs: 300 });
+    const server = await startServer(createApp(league.deps), {
+      port: 0,
+      logger: league.logger,
+      onDrain: league.deps.streams.end,
+      drainMs: 300,
+    });
     const url = `http://127.0.0.1:${server.port}`;
     const streams = await Promise.all([follow({ url }), follow({ url })]);
     const closed = server.close();
@@ -70,7 +108,11 @@ describe('what the screens are told', () => {
     const { body } = await complete(league, id, 'bob');
     for (const stream of streams) {
       await eventually(() => expect(versions(stream)).toEqual([1, 2, 3, 4, 5, 6, 7]));
-      expect(changes(stream).filter(({ name }) => name === 'match.changed').at(-1)?.data).toEqual({ name: 'match.changed', matchId: id, fixtureId, version: body.match.version });
+      expect(
+        changes(stream)
+          .filter(({ name }) => name === 'match.changed')
+          .at(-1)?.data,
+      ).toEqual({ name: 'match.changed', matchId: id, fixtureId, version: body.match.version });
       for (const { data } of stream.events()) expect(liveMessage.safeParse(data).success).toBe(true);
     }
   });
@@ -96,7 +138,9 @@ describe('what the screens are told', () => {
     await change({ location: 'Nowhere', version: 1 });
     await request(league.url, deleteFixture, { actor: admin, params: { id } });
     await eventually(() => expect(changes(stream).at(-1)?.data).toMatchObject({ version: 4 }));
-    expect(changes(stream).map(({ name, data }) => [name, data])).toEqual([1, 2, 4].map((version) => ['fixture.changed', { name: 'fixture.changed', fixtureId: id, version }]));
+    expect(changes(stream).map(({ name, data }) => [name, data])).toEqual(
+      [1, 2, 4].map((version) => ['fixture.changed', { name: 'fixture.changed', fixtureId: id, version }]),
+    );
     for (const { data } of stream.events()) expect(liveMessage.safeParse(data).success).toBe(true);
   });
 
@@ -112,7 +156,11 @@ describe('what the screens are told', () => {
     const { id } = await addMatch(league);
     const stream = await follow(league);
     const release = league.holdEvents();
-    const answered = request(league.url, completeByAdmin, { actor: admin, params: { id }, body: { player1Score: 12, player2Score: 20 } });
+    const answered = request(league.url, completeByAdmin, {
+      actor: admin,
+      params: { id },
+      body: { player1Score: 12, player2Score: 20 },
+    });
     await eventually(() => expect(changes(stream).map(({ name }) => name)).toEqual(['match.changed']));
     release();
     await answered;
@@ -123,7 +171,9 @@ describe('what the screens are told', () => {
     const stream = await follow(league);
     await rebuildTable(league.deps);
     const { id } = await addMatch(league, 'ann', 'bob', (await addFixture(league)).id);
-    await eventually(() => expect(changes(stream)).toMatchObject([{ name: 'fixture.changed' }, { data: { matchId: id } }]));
+    await eventually(() =>
+      expect(changes(stream)).toMatchObject([{ name: 'fixture.changed' }, { data: { matchId: id } }]),
+    );
   });
 
   test('when a stream is opened later, then it begins with what was said lately, of a match the newest, but not with what was said before a resync', async () => {

@@ -8,19 +8,39 @@ beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
 const viewer = as('cat');
-const put = (id: string, body: unknown, actor = as('ann')) => request(league.url, updateMatch, { actor, params: { id }, body });
+const put = (id: string, body: unknown, actor = as('ann')) =>
+  request(league.url, updateMatch, { actor, params: { id }, body });
 const one = async (id: string) => (await request(league.url, getMatch, { actor: viewer, params: { id } })).body;
 
 describe('making a match', () => {
   test('when an admin adds one, then it is scheduled, with both players as the screens show them', async () => {
     const fixture = await addFixture(league);
-    const body = { fixtureId: fixture.id, player1Id: 'ann', player2Id: 'bob', isCompleted: false, currentHole: null, player1Score: null, player2Score: null };
+    const body = {
+      fixtureId: fixture.id,
+      player1Id: 'ann',
+      player2Id: 'bob',
+      isCompleted: false,
+      currentHole: null,
+      player1Score: null,
+      player2Score: null,
+    };
     const { status, body: match } = await request(league.url, createMatch, { actor: admin, body });
     expect(status).toBe(201);
     expect(match).toMatchObject({
-      id: '1', fixtureId: fixture.id, status: 'scheduled', isCompleted: false, currentHole: 0, player1Score: 0, player2Score: 0, winnerId: null,
-      player1Completed: false, player2Completed: false, finalScoreByAdmin: false, version: 1,
-      player1: { id: 'ann', name: 'Ann Keller', handicap: 19 }, player2: { id: 'bob', name: 'Bob Okafor', handicap: 36 },
+      id: '1',
+      fixtureId: fixture.id,
+      status: 'scheduled',
+      isCompleted: false,
+      currentHole: 0,
+      player1Score: 0,
+      player2Score: 0,
+      winnerId: null,
+      player1Completed: false,
+      player2Completed: false,
+      finalScoreByAdmin: false,
+      version: 1,
+      player1: { id: 'ann', name: 'Ann Keller', handicap: 19 },
+      player2: { id: 'bob', name: 'Bob Okafor', handicap: 36 },
     });
     expect(match).not.toHaveProperty('player1SubId');
     expect(match).not.toHaveProperty('player1PlayingHandicap');
@@ -39,20 +59,31 @@ describe('making a match', () => {
   ])('when it names %s, then it is refused and nothing changes', async (_, player1Id, player2Id, status, message) => {
     const { id: fixtureId } = await addFixture(league);
     const before = await league.everything();
-    expect(await request(league.url, createMatch, { actor: admin, body: { fixtureId, player1Id, player2Id } })).toMatchObject({ status, error: { message } });
+    expect(
+      await request(league.url, createMatch, { actor: admin, body: { fixtureId, player1Id, player2Id } }),
+    ).toMatchObject({ status, error: { message } });
     expect(await league.everything()).toEqual(before);
   });
 
   test('when the fixture is unknown, then it is refused', async () => {
-    const answer = await request(league.url, createMatch, { actor: admin, body: { fixtureId: '99', player1Id: 'ann', player2Id: 'bob' } });
+    const answer = await request(league.url, createMatch, {
+      actor: admin,
+      body: { fixtureId: '99', player1Id: 'ann', player2Id: 'bob' },
+    });
     expect(answer).toMatchObject({ status: 404, error: { message: 'Fixture not found' } });
   });
 
   test('when a player already plays in the fixture, then it is refused and nothing changes; in another one it is fine', async () => {
     const { fixtureId } = await addMatch(league, 'ann', 'bob');
     const before = await league.everything();
-    const again = await request(league.url, createMatch, { actor: admin, body: { fixtureId, player1Id: 'cat', player2Id: 'ann' } });
-    expect(again).toMatchObject({ status: 409, error: { message: 'One of these players already has a match in this fixture' } });
+    const again = await request(league.url, createMatch, {
+      actor: admin,
+      body: { fixtureId, player1Id: 'cat', player2Id: 'ann' },
+    });
+    expect(again).toMatchObject({
+      status: 409,
+      error: { message: 'One of these players already has a match in this fixture' },
+    });
     expect(await league.everything()).toEqual(before);
     expect((await addMatch(league, 'cat', 'ann')).player2Id).toBe('ann');
     expect((await addMatch(league, 'cat', 'dan', fixtureId)).player1Id).toBe('cat');
@@ -72,7 +103,8 @@ describe('reading matches', () => {
     const first = await addMatch(league, 'ann', 'bob');
     const second = await addMatch(league, 'cat', 'dan', first.fixtureId);
     const other = await addMatch(league, 'ann', 'cat');
-    const list = async (query: Record<string, string> = {}) => (await request(league.url, listMatches, { actor: viewer, query })).body.map(({ id }) => id);
+    const list = async (query: Record<string, string> = {}) =>
+      (await request(league.url, listMatches, { actor: viewer, query })).body.map(({ id }) => id);
     expect(await list()).toEqual([first.id, second.id, other.id]);
     expect(await list({ fixtureId: first.fixtureId })).toEqual([first.id, second.id]);
     expect(await list({ fixtureId: '99' })).toEqual([]);
@@ -80,11 +112,19 @@ describe('reading matches', () => {
 
   test('when live matches are asked for, then running ones come first, finished ones only on their day, and everything that is open', async () => {
     const yesterday = await addMatch(league, 'ann', 'bob');
-    await request(league.url, completeByAdmin, { actor: admin, params: { id: yesterday.id }, body: { player1Score: 10, player2Score: 9 } });
+    await request(league.url, completeByAdmin, {
+      actor: admin,
+      params: { id: yesterday.id },
+      body: { player1Score: 10, player2Score: 9 },
+    });
     league.clock.set('2026-06-11T18:00:00Z');
     const scheduled = await addMatch(league, 'ann', 'bob');
     const done = await addMatch(league, 'ann', 'cat');
-    await request(league.url, completeByAdmin, { actor: admin, params: { id: done.id }, body: { player1Score: 10, player2Score: 9 } });
+    await request(league.url, completeByAdmin, {
+      actor: admin,
+      params: { id: done.id },
+      body: { player1Score: 10, player2Score: 9 },
+    });
     const running = await addRunningMatch(league, 'cat', 'dan');
     const { body } = await request(league.url, listLiveMatches, { actor: viewer });
     expect(body.map(({ id, status }) => [id, status])).toEqual([
@@ -102,7 +142,10 @@ describe('reading matches', () => {
   });
 
   test('when a match is unknown, then that is said', async () => {
-    expect(await request(league.url, getMatch, { actor: viewer, params: { id: '99' } })).toMatchObject({ status: 404, error: { message: 'Match not found' } });
+    expect(await request(league.url, getMatch, { actor: viewer, params: { id: '99' } })).toMatchObject({
+      status: 404,
+      error: { message: 'Match not found' },
+    });
   });
 });
 
@@ -111,16 +154,31 @@ describe('starting and moving', () => {
     const { id } = await addMatch(league);
     const { status, body } = await put(id, { currentHole: 1, isCompleted: false });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'in_progress', currentHole: 1, player1PlayingHandicap: 10, player2PlayingHandicap: 18, startedAt: '2026-06-10T18:00:00.000Z', version: 2 });
+    expect(body).toMatchObject({
+      status: 'in_progress',
+      currentHole: 1,
+      player1PlayingHandicap: 10,
+      player2PlayingHandicap: 18,
+      startedAt: '2026-06-10T18:00:00.000Z',
+      version: 2,
+    });
     await league.learn({ id: 'ann', name: 'Ann Keller', handicap: 2 }, 2);
     const again = await put(id, { currentHole: 1, isCompleted: false }, as('bob'));
-    expect(again).toMatchObject({ status: 200, body: { player1PlayingHandicap: 10, player1: { handicap: 2 }, version: 2 } });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { player1PlayingHandicap: 10, player1: { handicap: 2 }, version: 2 },
+    });
   });
 
   test('when both players start at once, then it starts once', async () => {
     const { id } = await addMatch(league);
-    const answers = await Promise.all(['ann', 'bob'].map((player) => put(id, { currentHole: 1, isCompleted: false }, as(player))));
-    expect(answers.map(({ status, body }) => [status, body.version])).toEqual([[200, 2], [200, 2]]);
+    const answers = await Promise.all(
+      ['ann', 'bob'].map((player) => put(id, { currentHole: 1, isCompleted: false }, as(player))),
+    );
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, 2],
+      [200, 2],
+    ]);
   });
 
   test('when a player moves, then the hole is stored, and the last one wins', async () => {
@@ -154,7 +212,11 @@ describe('starting and moving', () => {
   test('when the match is over, then neither start nor move is possible and nothing changes', async () => {
     const { id } = await addMatch(league);
     await startMatch(league, id);
-    await request(league.url, completeByAdmin, { actor: admin, params: { id }, body: { player1Score: 10, player2Score: 9 } });
+    await request(league.url, completeByAdmin, {
+      actor: admin,
+      params: { id },
+      body: { player1Score: 10, player2Score: 9 },
+    });
     const before = await league.everything();
     for (const body of [{ currentHole: 1, isCompleted: false }, { currentHole: 4 }]) {
       expect(await put(id, body)).toMatchObject({ status: 409, error: { message: 'This match is over' } });
@@ -163,7 +225,10 @@ describe('starting and moving', () => {
   });
 
   test('when the match is unknown, then that is said', async () => {
-    expect(await put('99', { currentHole: 1, isCompleted: false })).toMatchObject({ status: 404, error: { message: 'Match not found' } });
+    expect(await put('99', { currentHole: 1, isCompleted: false })).toMatchObject({
+      status: 404,
+      error: { message: 'Match not found' },
+    });
     expect(await put('99', { currentHole: 2 })).toMatchObject({ status: 404, error: { message: 'Match not found' } });
   });
 });

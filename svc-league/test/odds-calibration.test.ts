@@ -22,7 +22,11 @@ const secondSeason = (random: Random): Outcome[] => {
       const pair = [order[place], order[place + 1]].filter((golfer) => golfer !== undefined);
       const [before1 = [], before2 = []] = pair.map(({ id }) => results.get(id) ?? []);
       const [points1 = 0, points2 = 0] = pair.map((golfer) => playRound(golfer, random));
-      if (evening >= evenings) outcomes.push({ forecast: forecast(expectedPoints(before1), expectedPoints(before2)), came: matchResult(points1, points2) });
+      if (evening >= evenings)
+        outcomes.push({
+          forecast: forecast(expectedPoints(before1), expectedPoints(before2)),
+          came: matchResult(points1, points2),
+        });
       pair.forEach(({ id }, side) => results.set(id, [side === 0 ? points1 : points2, ...(results.get(id) ?? [])]));
     }
   }
@@ -41,14 +45,19 @@ test('when 10,000 matches are played hole by hole, then as many are drawn as the
 });
 
 test('when the forecasts are held against what came, then they tell more than 46, 8 and 46 for every match', () => {
-  const loss = (forecastOf: (outcome: Outcome) => Forecast): number => mean(outcomes.map((outcome) => -Math.log(forecastOf(outcome)[outcome.came])));
+  const loss = (forecastOf: (outcome: Outcome) => Forecast): number =>
+    mean(outcomes.map((outcome) => -Math.log(forecastOf(outcome)[outcome.came])));
   expect(loss((outcome) => outcome.forecast)).toBeLessThan(loss(() => ({ player1: 0.46, draw: 0.08, player2: 0.46 })));
 });
 
 test('when favourites are looked at by how sure the forecast was, then they win about as often', () => {
   const sure = outcomes.filter(({ forecast: { player1, player2 } }) => Math.max(player1, player2) > 0.55);
   const said = mean(sure.map(({ forecast: { player1, player2 } }) => Math.max(player1, player2)));
-  const won = mean(sure.map(({ forecast: { player1, player2 }, came }) => Number(came === (player1 > player2 ? 'player1' : 'player2'))));
+  const won = mean(
+    sure.map(({ forecast: { player1, player2 }, came }) =>
+      Number(came === (player1 > player2 ? 'player1' : 'player2')),
+    ),
+  );
   expect(sure.length).toBeGreaterThan(1000);
   expect(Math.abs(won - said)).toBeLessThan(0.03);
 });

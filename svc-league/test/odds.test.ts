@@ -11,7 +11,12 @@ afterEach(() => league.stop());
 const odds = (id: string) => request(league.url, getOdds, { actor: as('cat'), params: { id } });
 
 /** A finished match of these two, whose result an admin entered. */
-const play = async (player1Id: string, player2Id: string, player1Score: number, player2Score: number): Promise<string> => {
+const play = async (
+  player1Id: string,
+  player2Id: string,
+  player1Score: number,
+  player2Score: number,
+): Promise<string> => {
   const { id } = await addMatch(league, player1Id, player2Id);
   await request(league.url, completeByAdmin, { actor: admin, params: { id }, body: { player1Score, player2Score } });
   return id;
@@ -19,7 +24,14 @@ const play = async (player1Id: string, player2Id: string, player1Score: number, 
 
 test('when two newcomers are to meet, then the prices are those of 46, 8 and 46 per cent', async () => {
   const { id } = await addMatch(league);
-  expect(await odds(id)).toMatchObject({ status: 200, body: { player1: { name: 'Ann Keller', odds: 2.18 }, player2: { name: 'Bob Okafor', odds: 2.18 }, draw: { odds: 12.43 } } });
+  expect(await odds(id)).toMatchObject({
+    status: 200,
+    body: {
+      player1: { name: 'Ann Keller', odds: 2.18 },
+      player2: { name: 'Bob Okafor', odds: 2.18 },
+      draw: { odds: 12.43 },
+    },
+  });
 });
 
 test('when results come in, those that an admin entered too, then next week’s prices follow, and a correction moves them again', async () => {
@@ -28,7 +40,11 @@ test('when results come in, those that an admin entered too, then next week’s 
   const after = (await odds(next)).body;
   expect(after.player1.odds).toBeLessThan(2.18);
   expect(after.player2.odds).toBeGreaterThan(2.18);
-  await request(league.url, completeByAdmin, { actor: admin, params: { id: last }, body: { player1Score: 8, player2Score: 12 } });
+  await request(league.url, completeByAdmin, {
+    actor: admin,
+    params: { id: last },
+    body: { player1Score: 8, player2Score: 12 },
+  });
   expect((await odds(next)).body.player1.odds).toBeGreaterThan(2.18);
 });
 
@@ -43,8 +59,15 @@ test('when a match has started or is over, then there are no odds', async () => 
 
 test('when a substitute played, then it is the substitute’s form, and the player’s stays as it was', async () => {
   const { id: fixtureId } = await addFixture(league);
-  await league.deps.matchStore.insert({ ...newMatch({ id: '501', fixtureId, player1Id: 'ann', player2Id: 'dan', createdAt: evening }), player1SubId: 'sue' });
-  await request(league.url, completeByAdmin, { actor: admin, params: { id: '501' }, body: { player1Score: 30, player2Score: 16 } });
+  await league.deps.matchStore.insert({
+    ...newMatch({ id: '501', fixtureId, player1Id: 'ann', player2Id: 'dan', createdAt: evening }),
+    player1SubId: 'sue',
+  });
+  await request(league.url, completeByAdmin, {
+    actor: admin,
+    params: { id: '501' },
+    body: { player1Score: 30, player2Score: 16 },
+  });
   const { id: withAnn } = await addMatch(league, 'ann', 'bob');
   const { id: withSue, fixtureId: other } = await addMatch(league, 'cat', 'bob');
   await league.deps.matchStore.update(withSue, (match) => ({ next: { ...match, player1SubId: 'sue' }, events: [] }));
@@ -59,8 +82,20 @@ test('when there is a long history, then it is read at once and no more of it th
   const { id } = await addMatch(league);
   const finished = (number: number) => {
     const completedAt = new Date(Date.parse(evening) - number * 86_400_000).toISOString();
-    const match = newMatch({ id: String(1000 + number), fixtureId: `f${number}`, player1Id: 'ann', player2Id: 'bob', createdAt: completedAt });
-    return { ...match, status: 'completed' as const, player1Score: number < 60 ? 16 : 0, player2Score: 16, completedAt };
+    const match = newMatch({
+      id: String(1000 + number),
+      fixtureId: `f${number}`,
+      player1Id: 'ann',
+      player2Id: 'bob',
+      createdAt: completedAt,
+    });
+    return {
+      ...match,
+      status: 'completed' as const,
+      player1Score: number < 60 ? 16 : 0,
+      player2Score: 16,
+      completedAt,
+    };
   };
   for (let number = 0; number < 100; number += 1) await league.deps.matchStore.insert(finished(number));
   const latest = jest.spyOn(league.deps.matchStore, 'latestOf');

@@ -6,7 +6,10 @@ import { startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
 const at = '2026-03-12T18:00:00.000Z';
-const handicaps = new Map([['p1', 18], ['p2', 11]]);
+const handicaps = new Map([
+  ['p1', 18],
+  ['p2', 11],
+]);
 const admin = { playerId: 'p9', isAdmin: true };
 const anna = { playerId: 'p1', isAdmin: false };
 
@@ -18,7 +21,13 @@ const ended = completeByAdmin(running, { scorer: admin, player1Score: 18, player
 const lastWeeks = startRound({ ...scheduled, id: '11', fixtureId: '3' }, { scorer: admin, handicaps, at }).next;
 const finished = completeByAdmin(lastWeeks, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
 
-const fixtureOf = (id: string, name: string, day: string) => ({ id, name, date: `${day}T12:00:00.000Z`, location: 'Home Golf Club', createdAt: '2026-02-01T09:00:00.000Z' });
+const fixtureOf = (id: string, name: string, day: string) => ({
+  id,
+  name,
+  date: `${day}T12:00:00.000Z`,
+  location: 'Home Golf Club',
+  createdAt: '2026-02-01T09:00:00.000Z',
+});
 const fixture4 = fixtureOf('4', 'Week 4 - March Medal', '2026-03-12');
 
 /** Dora Finch and Emil Novak, players who are free; Gus Hart and Hal Ito, substitutes. */
@@ -50,7 +59,8 @@ export const startPactWorld = async () => {
     isAnswered = false;
     signedIn = 'p1';
     for (const name of ['matches', 'fixtures', 'table', 'people', 'calendars']) await collection(name).deleteMany({});
-    for (const { version, ...snapshot } of [{ ...aSnapshot(), version: 3 }, anOpponent(), anAdmin()]) await league.learn(snapshot, version);
+    for (const { version, ...snapshot } of [{ ...aSnapshot(), version: 3 }, anOpponent(), anAdmin()])
+      await league.learn(snapshot, version);
     await league.deps.fixtureStore.insert(fixture4);
     await league.deps.table.start();
   };

@@ -23,46 +23,188 @@ const actors = {
 type Kind = keyof typeof actors;
 const kinds = Object.keys(actors) as Kind[];
 
-const everyone: readonly Kind[] = ['spectator', 'player', 'opponent', 'substitute', 'admin', 'suspended player', 'suspended admin'];
+const everyone: readonly Kind[] = [
+  'spectator',
+  'player',
+  'opponent',
+  'substitute',
+  'admin',
+  'suspended player',
+  'suspended admin',
+];
 const members: readonly Kind[] = ['spectator', 'player', 'opponent', 'substitute', 'admin'];
 const assigned: readonly Kind[] = ['player', 'opponent', 'substitute', 'admin'];
 
-type Prepared = { readonly fixtureId: string; readonly emptyFixtureId: string; readonly scheduled: string; readonly running: string; readonly calendar: string };
-type Row = { readonly name: string; readonly route: Route; readonly allowed: readonly Kind[]; readonly input?: (prepared: Prepared) => RequestInput };
+type Prepared = {
+  readonly fixtureId: string;
+  readonly emptyFixtureId: string;
+  readonly scheduled: string;
+  readonly running: string;
+  readonly calendar: string;
+};
+type Row = {
+  readonly name: string;
+  readonly route: Route;
+  readonly allowed: readonly Kind[];
+  readonly input?: (prepared: Prepared) => RequestInput;
+};
 
 const rows: readonly Row[] = [
   { name: 'the fixtures', route: routes.listFixtures, allowed: everyone },
   { name: 'the active fixture', route: routes.getActiveFixture, allowed: everyone },
-  { name: 'a fixture', route: routes.getFixture, allowed: everyone, input: ({ fixtureId }) => ({ params: { id: fixtureId } }) },
-  { name: 'a new fixture', route: routes.createFixture, allowed: ['admin'], input: () => ({ body: { name: 'Week 2', date: '2026-06-24', location: 'Home' } }) },
-  { name: 'a changed fixture', route: routes.changeFixture, allowed: ['admin'], input: ({ fixtureId }) => ({ params: { id: fixtureId }, body: { name: 'Week 3' } }) },
-  { name: 'a deleted fixture', route: routes.deleteFixture, allowed: ['admin'], input: ({ fixtureId }) => ({ params: { id: fixtureId } }) },
-  { name: 'generated matches', route: routes.generateMatches, allowed: ['admin'], input: ({ emptyFixtureId }) => ({ params: { id: emptyFixtureId } }) },
-  { name: 'matches of their pairs', route: routes.generateMatches, allowed: ['admin'], input: ({ emptyFixtureId }) => ({ params: { id: emptyFixtureId }, body: { pairs: [{ player1Id: 'ann', player2Id: 'dan' }] } }) },
-  { name: 'a preview of the pairings', route: routes.generateMatches, allowed: ['admin'], input: ({ emptyFixtureId }) => ({ params: { id: emptyFixtureId }, body: { preview: true } }) },
+  {
+    name: 'a fixture',
+    route: routes.getFixture,
+    allowed: everyone,
+    input: ({ fixtureId }) => ({ params: { id: fixtureId } }),
+  },
+  {
+    name: 'a new fixture',
+    route: routes.createFixture,
+    allowed: ['admin'],
+    input: () => ({ body: { name: 'Week 2', date: '2026-06-24', location: 'Home' } }),
+  },
+  {
+    name: 'a changed fixture',
+    route: routes.changeFixture,
+    allowed: ['admin'],
+    input: ({ fixtureId }) => ({ params: { id: fixtureId }, body: { name: 'Week 3' } }),
+  },
+  {
+    name: 'a deleted fixture',
+    route: routes.deleteFixture,
+    allowed: ['admin'],
+    input: ({ fixtureId }) => ({ params: { id: fixtureId } }),
+  },
+  {
+    name: 'generated matches',
+    route: routes.generateMatches,
+    allowed: ['admin'],
+    input: ({ emptyFixtureId }) => ({ params: { id: emptyFixtureId } }),
+  },
+  {
+    name: 'matches of their pairs',
+    route: routes.generateMatches,
+    allowed: ['admin'],
+    input: ({ emptyFixtureId }) => ({
+      params: { id: emptyFixtureId },
+      body: { pairs: [{ player1Id: 'ann', player2Id: 'dan' }] },
+    }),
+  },
+  {
+    name: 'a preview of the pairings',
+    route: routes.generateMatches,
+    allowed: ['admin'],
+    input: ({ emptyFixtureId }) => ({ params: { id: emptyFixtureId }, body: { preview: true } }),
+  },
   { name: 'the matches', route: routes.listMatches, allowed: everyone },
   { name: 'the live matches', route: routes.listLiveMatches, allowed: everyone },
   { name: 'a match', route: routes.getMatch, allowed: everyone, input: ({ running }) => ({ params: { id: running } }) },
-  { name: 'the odds of a match', route: routes.getOdds, allowed: everyone, input: ({ scheduled }) => ({ params: { id: scheduled } }) },
-  { name: 'a new match', route: routes.createMatch, allowed: ['admin'], input: ({ emptyFixtureId }) => ({ body: { fixtureId: emptyFixtureId, player1Id: 'ann', player2Id: 'dan' } }) },
-  { name: 'the start of a round', route: routes.updateMatch, allowed: assigned, input: ({ scheduled }) => ({ params: { id: scheduled }, body: { currentHole: 1, isCompleted: false } }) },
-  { name: 'the move to a hole', route: routes.updateMatch, allowed: assigned, input: ({ running }) => ({ params: { id: running }, body: { currentHole: 3 } }) },
-  { name: 'the end of player 1’s round', route: routes.completeRound, allowed: ['player', 'admin'], input: ({ running }) => ({ params: { id: running }, body: { playerId: 'ann' } }) },
-  { name: 'the end of player 2’s round', route: routes.completeRound, allowed: ['opponent', 'substitute', 'admin'], input: ({ running }) => ({ params: { id: running }, body: { playerId: 'bob' } }) },
-  { name: 'the end of the substitute’s round', route: routes.completeRound, allowed: ['opponent', 'substitute', 'admin'], input: ({ running }) => ({ params: { id: running }, body: { playerId: 'sue' } }) },
-  { name: 'a final score', route: routes.completeByAdmin, allowed: ['admin'], input: ({ running }) => ({ params: { id: running }, body: { player1Score: 20, player2Score: 10 } }) },
-  { name: 'a changed player', route: routes.changeMatchPlayer, allowed: ['admin'], input: ({ scheduled }) => ({ params: { id: scheduled }, body: { oldPlayerId: 'ann', newPlayerId: 'dan' } }) },
-  { name: 'a substitute', route: routes.setSubstitute, allowed: ['admin'], input: ({ scheduled }) => ({ params: { id: scheduled }, body: { originalPlayerId: 'ann', substituteId: 'sol' } }) },
-  { name: 'the removal of a substitute', route: routes.removeSubstitute, allowed: ['admin'], input: ({ scheduled }) => ({ params: { id: scheduled, originalPlayerId: 'bob' } }) },
-  { name: 'the deletion of a match', route: routes.deleteMatch, allowed: ['admin'], input: ({ scheduled }) => ({ params: { id: scheduled } }) },
-  { name: 'the scores', route: routes.listScores, allowed: everyone, input: ({ running }) => ({ query: { matchId: running } }) },
-  { name: 'a hole of player 1', route: routes.recordScore, allowed: assigned, input: ({ running }) => ({ body: { matchId: running, playerId: 'ann', hole: 2, strokes: 4 } }) },
-  { name: 'a hole of player 2', route: routes.recordScore, allowed: assigned, input: ({ running }) => ({ body: { matchId: running, playerId: 'sue', hole: 2, strokes: 4 } }) },
-  { name: 'a changed hole', route: routes.changeScore, allowed: assigned, input: ({ running }) => ({ params: { id: `${running}:ann:1` }, body: { strokes: 8 } }) },
+  {
+    name: 'the odds of a match',
+    route: routes.getOdds,
+    allowed: everyone,
+    input: ({ scheduled }) => ({ params: { id: scheduled } }),
+  },
+  {
+    name: 'a new match',
+    route: routes.createMatch,
+    allowed: ['admin'],
+    input: ({ emptyFixtureId }) => ({ body: { fixtureId: emptyFixtureId, player1Id: 'ann', player2Id: 'dan' } }),
+  },
+  {
+    name: 'the start of a round',
+    route: routes.updateMatch,
+    allowed: assigned,
+    input: ({ scheduled }) => ({ params: { id: scheduled }, body: { currentHole: 1, isCompleted: false } }),
+  },
+  {
+    name: 'the move to a hole',
+    route: routes.updateMatch,
+    allowed: assigned,
+    input: ({ running }) => ({ params: { id: running }, body: { currentHole: 3 } }),
+  },
+  {
+    name: 'the end of player 1’s round',
+    route: routes.completeRound,
+    allowed: ['player', 'admin'],
+    input: ({ running }) => ({ params: { id: running }, body: { playerId: 'ann' } }),
+  },
+  {
+    name: 'the end of player 2’s round',
+    route: routes.completeRound,
+    allowed: ['opponent', 'substitute', 'admin'],
+    input: ({ running }) => ({ params: { id: running }, body: { playerId: 'bob' } }),
+  },
+  {
+    name: 'the end of the substitute’s round',
+    route: routes.completeRound,
+    allowed: ['opponent', 'substitute', 'admin'],
+    input: ({ running }) => ({ params: { id: running }, body: { playerId: 'sue' } }),
+  },
+  {
+    name: 'a final score',
+    route: routes.completeByAdmin,
+    allowed: ['admin'],
+    input: ({ running }) => ({ params: { id: running }, body: { player1Score: 20, player2Score: 10 } }),
+  },
+  {
+    name: 'a changed player',
+    route: routes.changeMatchPlayer,
+    allowed: ['admin'],
+    input: ({ scheduled }) => ({ params: { id: scheduled }, body: { oldPlayerId: 'ann', newPlayerId: 'dan' } }),
+  },
+  {
+    name: 'a substitute',
+    route: routes.setSubstitute,
+    allowed: ['admin'],
+    input: ({ scheduled }) => ({ params: { id: scheduled }, body: { originalPlayerId: 'ann', substituteId: 'sol' } }),
+  },
+  {
+    name: 'the removal of a substitute',
+    route: routes.removeSubstitute,
+    allowed: ['admin'],
+    input: ({ scheduled }) => ({ params: { id: scheduled, originalPlayerId: 'bob' } }),
+  },
+  {
+    name: 'the deletion of a match',
+    route: routes.deleteMatch,
+    allowed: ['admin'],
+    input: ({ scheduled }) => ({ params: { id: scheduled } }),
+  },
+  {
+    name: 'the scores',
+    route: routes.listScores,
+    allowed: everyone,
+    input: ({ running }) => ({ query: { matchId: running } }),
+  },
+  {
+    name: 'a hole of player 1',
+    route: routes.recordScore,
+    allowed: assigned,
+    input: ({ running }) => ({ body: { matchId: running, playerId: 'ann', hole: 2, strokes: 4 } }),
+  },
+  {
+    name: 'a hole of player 2',
+    route: routes.recordScore,
+    allowed: assigned,
+    input: ({ running }) => ({ body: { matchId: running, playerId: 'sue', hole: 2, strokes: 4 } }),
+  },
+  {
+    name: 'a changed hole',
+    route: routes.changeScore,
+    allowed: assigned,
+    input: ({ running }) => ({ params: { id: `${running}:ann:1` }, body: { strokes: 8 } }),
+  },
   { name: 'the league table', route: routes.getLeagueStats, allowed: everyone },
   { name: 'the address of their calendar', route: routes.getCalendarAddress, allowed: members },
   { name: 'a new address of their calendar', route: routes.replaceCalendarAddress, allowed: members },
-  { name: 'the calendar at an address', route: routes.getCalendar, allowed: kinds, input: ({ calendar }) => ({ params: { file: calendar } }) },
+  {
+    name: 'the calendar at an address',
+    route: routes.getCalendar,
+    allowed: kinds,
+    input: ({ calendar }) => ({ params: { file: calendar } }),
+  },
   { name: 'the event stream', route: routes.streamEvents, allowed: everyone },
   { name: 'the course', route: routes.getCourse, allowed: everyone },
 ];
@@ -78,14 +220,41 @@ afterAll(() => league.stop());
 const prepare = async (): Promise<Prepared> => {
   const made = () => String((last += 1));
   const [fixture, other, empty] = [await addFixture(league), await addFixture(league), await addFixture(league)];
-  const scheduled = { ...newMatch({ id: made(), fixtureId: fixture.id, player1Id: 'ann', player2Id: 'bob', createdAt: evening }), player1SubId: 'sid', player2SubId: 'sue' };
+  const scheduled = {
+    ...newMatch({ id: made(), fixtureId: fixture.id, player1Id: 'ann', player2Id: 'bob', createdAt: evening }),
+    player1SubId: 'sid',
+    player2SubId: 'sue',
+  };
   await league.deps.matchStore.insert(scheduled);
   const scorer = { playerId: 'adam', isAdmin: true };
-  const started = startRound({ ...scheduled, id: made(), fixtureId: other.id }, { scorer, handicaps: new Map([['sid', 18], ['sue', 7]]), at: evening }).next;
-  const running = recordHole(started, { scorer, playerId: 'ann', hole: 1, strokes: 4, entryId: 'first', at: evening }).next;
+  const started = startRound(
+    { ...scheduled, id: made(), fixtureId: other.id },
+    {
+      scorer,
+      handicaps: new Map([
+        ['sid', 18],
+        ['sue', 7],
+      ]),
+      at: evening,
+    },
+  ).next;
+  const running = recordHole(started, {
+    scorer,
+    playerId: 'ann',
+    hole: 1,
+    strokes: 4,
+    entryId: 'first',
+    at: evening,
+  }).next;
   await league.deps.matchStore.insert(running);
   const { path } = await league.deps.calendar.address('dan');
-  return { fixtureId: fixture.id, emptyFixtureId: empty.id, scheduled: scheduled.id, running: running.id, calendar: path.slice(path.lastIndexOf('/') + 1) };
+  return {
+    fixtureId: fixture.id,
+    emptyFixtureId: empty.id,
+    scheduled: scheduled.id,
+    running: running.id,
+    calendar: path.slice(path.lastIndexOf('/') + 1),
+  };
 };
 
 test('when the contracts have a route of the league, then this table has a row for it', () => {
@@ -93,14 +262,19 @@ test('when the contracts have a route of the league, then this table has a row f
   expect([...new Set(rows.map(({ route }) => `${route.method} ${route.path}`))].sort()).toEqual(routed.sort());
 });
 
-const cases = rows.flatMap((row) => kinds.map((kind) => ({ ...row, kind, verdict: row.allowed.includes(kind) ? 'let in' : 'refused' })));
+const cases = rows.flatMap((row) =>
+  kinds.map((kind) => ({ ...row, kind, verdict: row.allowed.includes(kind) ? 'let in' : 'refused' })),
+);
 
 /** Refusals and reads change nothing, so they can all meet the same matches. */
 let untouched: Promise<Prepared> | undefined;
 
 /** A stream that is let in never ends by itself. */
 const statusOfStream = async (actor: Actor | undefined): Promise<number> => {
-  const stream = await openStream(`${league.url}${routes.streamEvents.path}`, actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-league')}` });
+  const stream = await openStream(
+    `${league.url}${routes.streamEvents.path}`,
+    actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-league')}` },
+  );
   stream.close();
   return stream.status;
 };
@@ -119,6 +293,9 @@ test.each(cases)('when $kind asks for $name, then they are $verdict', async ({ r
     expect([200, 201]).toContain(answer.status);
     return;
   }
-  expect(answer).toMatchObject({ status: kind === 'nobody' ? 401 : 403, error: { message: expect.any(String), requestId: expect.any(String) } });
+  expect(answer).toMatchObject({
+    status: kind === 'nobody' ? 401 : 403,
+    error: { message: expect.any(String), requestId: expect.any(String) },
+  });
   expect(await league.everything()).toEqual(before);
 });

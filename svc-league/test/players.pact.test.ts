@@ -7,7 +7,14 @@ import type { PlayersClient } from '../src/people/players-client.ts';
 
 const pact = consumerPact('svc-league', 'svc-players');
 const playersAt = (url: string): PlayersClient =>
-  createPlayersClient(createServiceClient({ baseUrls: [url], audience: 'svc-players', signer: testKeys().signer('svc-league'), timeoutMs: 2000 }));
+  createPlayersClient(
+    createServiceClient({
+      baseUrls: [url],
+      audience: 'svc-players',
+      signer: testKeys().signer('svc-league'),
+      timeoutMs: 2000,
+    }),
+  );
 
 test('when a write names somebody the league does not know, then svc-players says who they are, with a version', async () => {
   const { version, ...player } = aUser();
@@ -18,7 +25,10 @@ test('when a write names somebody the league does not know, then svc-players say
     .withRequest('GET', '/internal/players/p1')
     .willRespondWith(200, (response) => response.jsonBody(like({ ...player, version })))
     .executeTest(async ({ url }) => {
-      expect(await playersAt(url).find('p1')).toMatchObject({ version, player: { id: 'p1', name: 'Anna Keller', handicap: 18, role: 'player', isActive: true } });
+      expect(await playersAt(url).find('p1')).toMatchObject({
+        version,
+        player: { id: 'p1', name: 'Anna Keller', handicap: 18, role: 'player', isActive: true },
+      });
     });
 });
 

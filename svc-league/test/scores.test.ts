@@ -7,23 +7,34 @@ let league: League;
 beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
-const scores = async (matchId: string) => (await request(league.url, listScores, { actor: as('cat'), query: { matchId } })).body;
-const version = async (id: string) => (await request(league.url, getMatch, { actor: as('cat'), params: { id } })).body.version;
+const scores = async (matchId: string) =>
+  (await request(league.url, listScores, { actor: as('cat'), query: { matchId } })).body;
+const version = async (id: string) =>
+  (await request(league.url, getMatch, { actor: as('cat'), params: { id } })).body.version;
 const post = (body: unknown, actor = as('ann')) => request(league.url, recordScore, { actor, body });
 
 describe('recording a hole', () => {
   test('when it is the first time, then it is created with the points of the server, whatever the client says', async () => {
     const { id: matchId } = await addRunningMatch(league);
     const answer = await post({ matchId, playerId: 'ann', hole: 4, strokes: 5, stablefordPoints: 6 });
-    expect(answer).toMatchObject({ status: 201, body: { id: `${matchId}:ann:4`, matchId, playerId: 'ann', hole: 4, strokes: 5, stablefordPoints: 3 } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { id: `${matchId}:ann:4`, matchId, playerId: 'ann', hole: 4, strokes: 5, stablefordPoints: 3 },
+    });
     expect(await scores(matchId)).toEqual([answer.body]);
   });
 
   test('when it is recorded again, by either, then it is replaced', async () => {
     const { id } = await addRunningMatch(league);
     await scoreHole(league, id, 'ann', 4, 5);
-    expect(await scoreHole(league, id, 'ann', 4, 7, as('bob'))).toMatchObject({ status: 200, body: { strokes: 7, stablefordPoints: 1 } });
-    expect(await scoreHole(league, id, 'ann', 4, 0, admin)).toMatchObject({ status: 200, body: { strokes: 0, stablefordPoints: 0 } });
+    expect(await scoreHole(league, id, 'ann', 4, 7, as('bob'))).toMatchObject({
+      status: 200,
+      body: { strokes: 7, stablefordPoints: 1 },
+    });
+    expect(await scoreHole(league, id, 'ann', 4, 0, admin)).toMatchObject({
+      status: 200,
+      body: { strokes: 0, stablefordPoints: 0 },
+    });
     expect(await scores(id)).toMatchObject([{ hole: 4, strokes: 0 }]);
   });
 
@@ -51,12 +62,19 @@ describe('recording a hole', () => {
   test('when twenty phones post one hole at once, then all are answered and one score is kept', async () => {
     const { id: matchId } = await addRunningMatch(league);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => post({ matchId, playerId: 'ann', hole: 7, strokes: 1 + (index % 8), entryId: `phone-${index}` }, as(index % 2 ? 'ann' : 'bob'))),
+      Array.from({ length: 20 }, (_, index) =>
+        post(
+          { matchId, playerId: 'ann', hole: 7, strokes: 1 + (index % 8), entryId: `phone-${index}` },
+          as(index % 2 ? 'ann' : 'bob'),
+        ),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
     const kept = await scores(matchId);
     expect(kept).toHaveLength(1);
-    const document = await league.store.connection.collection<{ _id: string; entries: { strokes: number }[] }>('matches').findOne({ _id: matchId });
+    const document = await league.store.connection
+      .collection<{ _id: string; entries: { strokes: number }[] }>('matches')
+      .findOne({ _id: matchId });
     expect(document?.entries).toHaveLength(20);
     expect(document?.entries.at(-1)?.strokes).toBe(kept[0]?.strokes);
   });
@@ -64,19 +82,26 @@ describe('recording a hole', () => {
   test('when twenty phones post twenty holes at once, then none is lost', async () => {
     const { id } = await addRunningMatch(league);
     const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-    const answers = await Promise.all([...holes.map((hole) => scoreHole(league, id, 'ann', hole, 4)), ...holes.map((hole) => scoreHole(league, id, 'bob', hole, 5))]);
+    const answers = await Promise.all([
+      ...holes.map((hole) => scoreHole(league, id, 'ann', hole, 4)),
+      ...holes.map((hole) => scoreHole(league, id, 'bob', hole, 5)),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(18).fill(201));
     expect(await scores(id)).toHaveLength(18);
   });
 });
 
 describe('changing a score', () => {
-  const put = (id: string, body: unknown, actor = as('bob')) => request(league.url, changeScore, { actor, params: { id }, body });
+  const put = (id: string, body: unknown, actor = as('bob')) =>
+    request(league.url, changeScore, { actor, params: { id }, body });
 
   test('when it is recorded, then it is replaced', async () => {
     const { id } = await addRunningMatch(league);
     await scoreHole(league, id, 'ann', 4, 5);
-    expect(await put(`${id}:ann:4`, { strokes: 20, stablefordPoints: 6 })).toMatchObject({ status: 200, body: { id: `${id}:ann:4`, strokes: 20, stablefordPoints: 0 } });
+    expect(await put(`${id}:ann:4`, { strokes: 20, stablefordPoints: 6 })).toMatchObject({
+      status: 200,
+      body: { id: `${id}:ann:4`, strokes: 20, stablefordPoints: 0 },
+    });
     expect(await scores(id)).toMatchObject([{ strokes: 20 }]);
   });
 
@@ -101,7 +126,11 @@ describe('reading scores', () => {
     await scoreHole(league, id, 'bob', 2, 5);
     await scoreHole(league, id, 'ann', 3, 5);
     await scoreHole(league, id, 'ann', 1, 5);
-    expect((await scores(id)).map(({ playerId, hole }) => [playerId, hole])).toEqual([['ann', 1], ['ann', 3], ['bob', 2]]);
+    expect((await scores(id)).map(({ playerId, hole }) => [playerId, hole])).toEqual([
+      ['ann', 1],
+      ['ann', 3],
+      ['bob', 2],
+    ]);
   });
 
   test('when nothing is recorded, or the round has not started, then there are none', async () => {
@@ -119,17 +148,30 @@ describe('what cannot be recorded', () => {
   test('when the round has not started, then it is refused and nothing changes', async () => {
     const { id } = await addMatch(league);
     const before = await league.everything();
-    expect(await scoreHole(league, id, 'ann', 1, 4)).toMatchObject({ status: 409, error: { message: 'The round has not started yet' } });
+    expect(await scoreHole(league, id, 'ann', 1, 4)).toMatchObject({
+      status: 409,
+      error: { message: 'The round has not started yet' },
+    });
     expect(await league.everything()).toEqual(before);
   });
 
   test('when the match is over, then it is refused, for an admin too, and nothing changes', async () => {
     const { id } = await addRunningMatch(league);
     await scoreHole(league, id, 'ann', 1, 4);
-    await request(league.url, completeByAdmin, { actor: admin, params: { id }, body: { player1Score: 10, player2Score: 9 } });
+    await request(league.url, completeByAdmin, {
+      actor: admin,
+      params: { id },
+      body: { player1Score: 10, player2Score: 9 },
+    });
     const before = await league.everything();
-    expect(await scoreHole(league, id, 'ann', 1, 5)).toMatchObject({ status: 409, error: { message: 'This match is over' } });
-    expect(await scoreHole(league, id, 'ann', 1, 5, admin)).toMatchObject({ status: 409, error: { message: 'This match is over' } });
+    expect(await scoreHole(league, id, 'ann', 1, 5)).toMatchObject({
+      status: 409,
+      error: { message: 'This match is over' },
+    });
+    expect(await scoreHole(league, id, 'ann', 1, 5, admin)).toMatchObject({
+      status: 409,
+      error: { message: 'This match is over' },
+    });
     expect(await league.everything()).toEqual(before);
   });
 
@@ -142,7 +184,10 @@ describe('what cannot be recorded', () => {
     expect(await scoreHole(league, id, 'ann', 1, 5)).toMatchObject({ status: 409, error: { message: own } });
     expect(await scoreHole(league, id, 'bob', 1, 5, as('ann'))).toMatchObject({ status: 409, error: { message: own } });
     expect(await scoreHole(league, id, 'ann', 1, 4, as('bob'))).toMatchObject({ status: 200, body: { strokes: 4 } });
-    expect(await scoreHole(league, id, 'ann', 1, 5, as('bob'))).toMatchObject({ status: 409, error: { message: 'This player has completed their round, so their scores can no longer be changed' } });
+    expect(await scoreHole(league, id, 'ann', 1, 5, as('bob'))).toMatchObject({
+      status: 409,
+      error: { message: 'This player has completed their round, so their scores can no longer be changed' },
+    });
     expect(await league.everything()).toEqual(before);
     expect(await scoreHole(league, id, 'ann', 1, 5, admin)).toMatchObject({ status: 200, body: { strokes: 5 } });
   });

@@ -13,7 +13,8 @@ export const seeded = (seed: number): Random => {
 };
 
 /** A number around 0 with standard deviation 1 (Box and Muller). */
-export const aroundZero = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+export const aroundZero = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** The same in another order (Fisher and Yates). */
 export const inRandomOrder = <T>(items: readonly T[], random: Random): T[] => {
@@ -35,12 +36,17 @@ const firstShare = -2;
 /** Strokes against par of somebody who plays like this handicap, between the rows of the table in proportion. */
 const againstPar = (playsLike: number, random: Random): number => {
   const like = Math.min(54, Math.max(0, playsLike));
-  const above = Math.max(1, shares.findIndex(({ handicap }) => handicap >= like));
+  const above = Math.max(
+    1,
+    shares.findIndex(({ handicap }) => handicap >= like),
+  );
   const [lower, upper] = [shares[above - 1], shares[above]];
   if (!lower || !upper) throw new Error(`No shares for ${playsLike}`);
   const weight = (like - lower.handicap) / (upper.handicap - lower.handicap);
   let left = random();
-  const place = lower.shares.findIndex((share, index) => (left -= share * (1 - weight) + (upper.shares[index] ?? 0) * weight) < 0);
+  const place = lower.shares.findIndex(
+    (share, index) => (left -= share * (1 - weight) + (upper.shares[index] ?? 0) * weight) < 0,
+  );
   return firstShare + (place < 0 ? shares.length : place);
 };
 
@@ -48,7 +54,11 @@ const againstPar = (playsLike: number, random: Random): number => {
 export type Golfer = { readonly id: string; readonly handicap: number; readonly above: number };
 
 /** Handicaps of a society, 4 to 36; most play a little above theirs, and some have a handicap that is behind the times. */
-export const aGolfer = (id: string, random: Random): Golfer => ({ id, handicap: 4 + Math.floor(random() * 33), above: 1.5 + 2.5 * aroundZero(random) });
+export const aGolfer = (id: string, random: Random): Golfer => ({
+  id,
+  handicap: 4 + Math.floor(random() * 33),
+  above: 1.5 + 2.5 * aroundZero(random),
+});
 
 /** Good and bad days: standard deviation in strokes a round of 18. */
 const dayForm = 2.7;

@@ -15,5 +15,7 @@ test('when the store hangs, then nobody waits for their calendar longer than for
     ownerOf: () => calendars.ownerOf('second'),
     remove: () => calendars.remove('ann'),
   };
-  expect(await store.whileFrozen(calls)).toEqual(Object.fromEntries(Object.keys(calls).map((name) => [name, 'unavailable'])));
+  expect(await store.whileFrozen(calls)).toEqual(
+    Object.fromEntries(Object.keys(calls).map((name) => [name, 'unavailable'])),
+  );
 });

@@ -1,4 +1,12 @@
-import { changeFixture, completeByAdmin, getFixture, getMatch, listScores, recordScore, setSubstitute } from '@society/contracts';
+import {
+  changeFixture,
+  completeByAdmin,
+  getFixture,
+  getMatch,
+  listScores,
+  recordScore,
+  setSubstitute,
+} from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { addFixture, addMatch, addRunningMatch, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -20,15 +28,29 @@ const makeOld = async (collection: string, id: string, fields: readonly string[]
 describe('a document written by the code after this', () => {
   test('when it has fields that are not known here, then it is read, changed, and keeps them', async () => {
     const { id } = await addRunningMatch(league);
-    await request(league.url, recordScore, { actor: as('ann'), body: { matchId: id, playerId: 'ann', hole: 1, strokes: 4 } });
+    await request(league.url, recordScore, {
+      actor: as('ann'),
+      body: { matchId: id, playerId: 'ann', hole: 1, strokes: 4 },
+    });
     await documents('matches').updateOne({ _id: id }, { $set: { weather: 'rain', 'entries.0.device': 'phone' } });
 
-    const again = await request(league.url, recordScore, { actor: as('bob'), body: { matchId: id, playerId: 'bob', hole: 1, strokes: 5 } });
-    const ended = await request(league.url, completeByAdmin, { actor: admin, params: { id }, body: { player1Score: 18, player2Score: 15 } });
+    const again = await request(league.url, recordScore, {
+      actor: as('bob'),
+      body: { matchId: id, playerId: 'bob', hole: 1, strokes: 5 },
+    });
+    const ended = await request(league.url, completeByAdmin, {
+      actor: admin,
+      params: { id },
+      body: { player1Score: 18, player2Score: 15 },
+    });
 
     expect([again.status, ended.status]).toEqual([201, 200]);
     expect(ended.body).not.toHaveProperty('weather');
-    expect(await documents('matches').findOne({ _id: id })).toMatchObject({ weather: 'rain', entries: [{ device: 'phone', strokes: 4 }, { strokes: 5 }], player1Score: 18 });
+    expect(await documents('matches').findOne({ _id: id })).toMatchObject({
+      weather: 'rain',
+      entries: [{ device: 'phone', strokes: 4 }, { strokes: 5 }],
+      player1Score: 18,
+    });
   });
 });
 
@@ -54,16 +76,38 @@ describe('a document written by the code before this', () => {
     const second = await change({ name: 'Week of never', version: 2 });
 
     expect([first.status, first.body.version]).toEqual([200, 3]);
-    expect([second.status, second.error.message]).toEqual([409, 'Somebody else changed this meanwhile. Fixture name is now "Week of now"; you entered "Week of never".']);
+    expect([second.status, second.error.message]).toEqual([
+      409,
+      'Somebody else changed this meanwhile. Fixture name is now "Week of now"; you entered "Week of never".',
+    ]);
   });
 
   test('when a match has nothing of what was added to matches since, then it is shown, and can get a substitute', async () => {
     const { id } = await addMatch(league, 'ann', 'bob');
-    await makeOld('matches', id, ['fixtureId', 'player1Id', 'player2Id', 'status', 'currentHole', 'entries', 'player1Score', 'player2Score', 'player1Completed', 'player2Completed', 'result', 'earlierResults', 'createdAt', 'onTheCourse']);
+    await makeOld('matches', id, [
+      'fixtureId',
+      'player1Id',
+      'player2Id',
+      'status',
+      'currentHole',
+      'entries',
+      'player1Score',
+      'player2Score',
+      'player1Completed',
+      'player2Completed',
+      'result',
+      'earlierResults',
+      'createdAt',
+      'onTheCourse',
+    ]);
 
     const shown = await request(league.url, getMatch, { actor: as('ann'), params: { id } });
     const scores = await request(league.url, listScores, { actor: as('ann'), query: { matchId: id } });
-    const changed = await request(league.url, setSubstitute, { actor: admin, params: { id }, body: { originalPlayerId: 'ann', substituteId: 'sue' } });
+    const changed = await request(league.url, setSubstitute, {
+      actor: admin,
+      params: { id },
+      body: { originalPlayerId: 'ann', substituteId: 'sue' },
+    });
 
     expect([shown.status, scores.status, changed.status]).toEqual([200, 200, 200]);
     expect(changed.body.player1SubId).toBe('sue');

@@ -32,7 +32,10 @@ export const createMediaService = async (options: MediaOptions) => {
   });
 
   /** Removes uploads older than a day, and images that nobody has used for a day. Also runs every hour. */
-  const sweep = async (): Promise<{ readonly uploads: number; readonly objects: number }> => ({ uploads: await uploads.sweep(), objects: await objects.sweep() });
+  const sweep = async (): Promise<{ readonly uploads: number; readonly objects: number }> => ({
+    uploads: await uploads.sweep(),
+    objects: await objects.sweep(),
+  });
   const sweepQuietly = (): void => {
     sweep().then(
       (removed) => logger.debug({ removed }, 'swept'),

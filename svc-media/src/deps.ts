@@ -35,6 +35,13 @@ export const createDeps = async (options: MediaOptions) => {
   const objectStore = createObjectStore(store.connection);
   const uploadStore = createUploadStore(store.connection);
   const objects = createObjectService({ objects: objectStore, clock, keptMs: KEPT_MS });
-  const uploads = createUploadService({ uploads: uploadStore, objects, images: createImages(), secret: options.uploadSecret, ids, clock });
+  const uploads = createUploadService({
+    uploads: uploadStore,
+    objects,
+    images: createImages(),
+    secret: options.uploadSecret,
+    ids,
+    clock,
+  });
   return { store, metrics, objectStore, uploadStore, objects, uploads };
 };

@@ -28,7 +28,13 @@ export const createGate = ({ admitted, atOnce }: { readonly admitted: number; re
 
   return {
     admit: async (work) => {
-      if (inside >= admitted) throw new AppError('unavailable', 'Too many images are being uploaded right now. Please try again.', undefined, { retryAfterSeconds: 5 });
+      if (inside >= admitted)
+        throw new AppError(
+          'unavailable',
+          'Too many images are being uploaded right now. Please try again.',
+          undefined,
+          { retryAfterSeconds: 5 },
+        );
       inside += 1;
       try {
         return await work(take);

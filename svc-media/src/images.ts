@@ -19,7 +19,8 @@ const AT_ONCE = 2;
 /** Each holds its file in memory. */
 const ADMITTED = 40;
 
-const beginsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
 /** The kinds we take, by their first bytes. The decoder knows many more, and is not to see them. */
 const kindOf = (bytes: Buffer): 'png' | 'jpeg' | 'webp' | undefined => {
@@ -28,8 +29,10 @@ const kindOf = (bytes: Buffer): 'png' | 'jpeg' | 'webp' | undefined => {
   return beginsWith(bytes, 'RIFF') && beginsWith(bytes, 'WEBP', 8) ? 'webp' : undefined;
 };
 
-const damaged = (cause: unknown): AppError => new AppError('invalid', 'This image is damaged. Please choose another one.', undefined, { cause });
-const tooManyPixels = (): AppError => new AppError('tooLarge', 'This image has more than 24 megapixels. Please choose a smaller one.');
+const damaged = (cause: unknown): AppError =>
+  new AppError('invalid', 'This image is damaged. Please choose another one.', undefined, { cause });
+const tooManyPixels = (): AppError =>
+  new AppError('tooLarge', 'This image has more than 24 megapixels. Please choose a smaller one.');
 
 const make = async (bytes: Buffer): Promise<Buffer> => {
   const kind = kindOf(bytes);

@@ -1,7 +1,11 @@
 import { originOf } from './origin.ts';
 
 test.each([
-  [{ host: 'svc-media:4004', 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' }, undefined, 'http://localhost:3000'],
+  [
+    { host: 'svc-media:4004', 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' },
+    undefined,
+    'http://localhost:3000',
+  ],
   [{ host: 'svc-media:4004', 'x-forwarded-host': '[::1]:3000' }, undefined, 'http://[::1]:3000'],
   [{ host: '127.0.0.1:4004' }, undefined, 'http://127.0.0.1:4004'],
   [{ 'x-forwarded-host': 'evil.example' }, 'https://league.example.org/app', 'https://league.example.org'],

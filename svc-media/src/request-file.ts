@@ -6,13 +6,24 @@ import multer from 'multer';
 
 type Request = HandlerContext<typeof putUpload>['req'];
 
-const tooLarge = (): AppError => new AppError('tooLarge', 'This file is larger than 5 MB. Please choose a smaller one.');
+const tooLarge = (): AppError =>
+  new AppError('tooLarge', 'This file is larger than 5 MB. Please choose a smaller one.');
 const none = (): AppError => new AppError('invalid', 'Please choose a file');
-const incomplete = (cause: unknown): AppError => new AppError('invalid', 'The upload broke off. Please try again.', undefined, { cause });
+const incomplete = (cause: unknown): AppError =>
+  new AppError('invalid', 'The upload broke off. Please try again.', undefined, { cause });
 
 const takeOne = multer({
   storage: multer.memoryStorage(),
-  limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 20, parts: 21, fieldSize: 2000, fieldNameSize: 100, fieldNestingDepth: 0, headerPairs: 50 },
+  limits: {
+    files: 1,
+    fileSize: UPLOAD_MAX_BYTES,
+    fields: 20,
+    parts: 21,
+    fieldSize: 2000,
+    fieldNameSize: 100,
+    fieldNestingDepth: 0,
+    headerPairs: 50,
+  },
 }).single('file');
 
 const messages: Readonly<Record<string, () => AppError>> = {
@@ -30,14 +41,17 @@ const fromForm = async (req: Request): Promise<Buffer> => {
   const { res } = req;
   if (!res) throw new Error('A request without a response');
   await new Promise<void>((resolve, reject) => {
-    takeOne(req, res, (error: unknown) => (error === undefined || error === null ? resolve() : reject(refusalOf(error))));
+    takeOne(req, res, (error: unknown) =>
+      error === undefined || error === null ? resolve() : reject(refusalOf(error)),
+    );
   });
   if (!req.file) throw none();
   return req.file.buffer;
 };
 
 const asItIs = async (req: Request): Promise<Buffer> => {
-  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') throw new AppError('unsupported', 'This encoding is not supported');
+  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new AppError('unsupported', 'This encoding is not supported');
   if (Number(req.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -9,13 +9,23 @@ afterAll(() => media.close());
 
 const boundary = 'part';
 const wrapped = (file: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
+    file,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
 
 /** Sends a part of a body and hangs up. */
 const hangUp = (address: string, body: Buffer, type: string, sent: number): Promise<void> =>
   new Promise((resolve) => {
     const { pathname, search } = new URL(address);
-    const call = httpRequest(`${media.url}${pathname}${search}`, { method: 'PUT', agent: false, headers: { 'content-type': type, 'content-length': body.length } });
+    const call = httpRequest(`${media.url}${pathname}${search}`, {
+      method: 'PUT',
+      agent: false,
+      headers: { 'content-type': type, 'content-length': body.length },
+    });
     call.on('error', () => undefined);
     call.on('close', () => resolve());
     call.write(body.subarray(0, sent), () => setImmediate(() => call.destroy()));
@@ -27,12 +37,14 @@ test('when two hundred uploads are cut in the middle, raw and as forms, then not
   for (let from = 0; from < addresses.length; from += 20) {
     await Promise.all(
       addresses.slice(from, from + 20).map((address, turn) => {
-        const [body, type] = turn % 2 ? [wrapped(file), `multipart/form-data; boundary=${boundary}`] : [file, 'image/jpeg'];
+        const [body, type] =
+          turn % 2 ? [wrapped(file), `multipart/form-data; boundary=${boundary}`] : [file, 'image/jpeg'];
         return hangUp(address, body, type, Math.floor((body.length * (turn + 1)) / 22));
       }),
     );
   }
-  const aborted = (): number => media.logger.entries.filter(({ entry }) => (entry as { aborted?: boolean }).aborted === true).length;
+  const aborted = (): number =>
+    media.logger.entries.filter(({ entry }) => (entry as { aborted?: boolean }).aborted === true).length;
   await eventually(() => aborted() === 200);
   const stored = await media.stored();
   expect(stored.objects).toEqual([]);

@@ -6,16 +6,31 @@ import type { RequestBodyOf } from '@society/contracts';
 import { aPlayerDeleted } from '@society/contracts/testing';
 import type { Actor, Person } from '@society/service-kit/auth';
 import type { Handlers } from '@society/service-kit/bus';
-import { fixedClock, listen, rawRequest, recordingBus, recordingLogger, request, testKeys, testStore } from '@society/service-kit/testing';
+import {
+  fixedClock,
+  listen,
+  rawRequest,
+  recordingBus,
+  recordingLogger,
+  request,
+  testKeys,
+  testStore,
+} from '@society/service-kit/testing';
 import { createMediaService } from '../src/app.ts';
 import type { MediaOptions } from '../src/app.ts';
 
-export const as = (playerId: string): Person => ({ kind: 'person', playerId, role: 'player', sessionId: `session-${playerId}` });
+export const as = (playerId: string): Person => ({
+  kind: 'person',
+  playerId,
+  role: 'player',
+  sessionId: `session-${playerId}`,
+});
 export const players: Actor = { kind: 'service', name: 'svc-players' };
 export const gateway: Actor = { kind: 'service', name: 'gateway' };
 
 /** A picture of noise, so that no two are alike; as small on the wire as its size in pixels says. */
-export const noise = (width = 64, height = 48): Sharp => sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+export const noise = (width = 64, height = 48): Sharp =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 export const aPng = (width?: number, height?: number): Promise<Buffer> => noise(width, height).png().toBuffer();
 
 /** The service on an empty database. */
@@ -38,13 +53,25 @@ export const startMedia = async (over: Partial<MediaOptions> = {}) => {
   const server = await listen(service.app);
 
   /** Sends bytes to an upload address as a browser would through the gateway: signed in or not makes no difference. */
-  const put = (uploadURL: string, body: BodyInit | undefined, headers: Record<string, string> = { 'content-type': 'image/png' }) => {
+  const put = (
+    uploadURL: string,
+    body: BodyInit | undefined,
+    headers: Record<string, string> = { 'content-type': 'image/png' },
+  ) => {
     const { pathname, search } = new URL(uploadURL, server.url);
-    return rawRequest(`${server.url}${pathname}${search}`, { method: 'PUT', headers: { authorization: `Bearer ${testKeys().tokenFor(gateway, 'svc-media')}`, ...headers }, ...(body !== undefined && { body }) });
+    return rawRequest(`${server.url}${pathname}${search}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${testKeys().tokenFor(gateway, 'svc-media')}`, ...headers },
+      ...(body !== undefined && { body }),
+    });
   };
-  const newUpload = async (playerId = 'p1'): Promise<string> => (await request(server.url, createUpload, { actor: as(playerId) })).body.uploadURL;
+  const newUpload = async (playerId = 'p1'): Promise<string> =>
+    (await request(server.url, createUpload, { actor: as(playerId) })).body.uploadURL;
   const claim = (body: Partial<RequestBodyOf<typeof claimUpload>>) =>
-    request(server.url, claimUpload, { actor: players, body: { uploadedBy: 'p1', usedBy: 'p1', purpose: 'photo', ...body } });
+    request(server.url, claimUpload, {
+      actor: players,
+      body: { uploadedBy: 'p1', usedBy: 'p1', purpose: 'photo', ...body },
+    });
 
   return {
     url: server.url,
@@ -63,14 +90,28 @@ export const startMedia = async (over: Partial<MediaOptions> = {}) => {
       return address;
     },
     get: (objectPath: string, headers: Record<string, string> = {}, actor: Actor | undefined = as('p2')) =>
-      fetch(`${server.url}${objectPath}`, { headers: { ...(actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-media')}` }), ...headers } }),
-    deletePlayer: async (id: string): Promise<void> => handlers[playerDeleted.name]?.(aPlayerDeleted({ subject: id, data: { id } })),
+      fetch(`${server.url}${objectPath}`, {
+        headers: { ...(actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-media')}` }), ...headers },
+      }),
+    deletePlayer: async (id: string): Promise<void> =>
+      handlers[playerDeleted.name]?.(aPlayerDeleted({ subject: id, data: { id } })),
     /** Everything stored, the images as their size. */
     stored: async () => {
       const { connection } = store;
       const uploads = await connection.collection('uploads').find({}).sort({ createdAt: 1 }).toArray();
-      const objects = await connection.collection('objects').find({}, { promoteBuffers: true }).sort({ _id: 1 }).toArray();
-      return { uploads, objects: objects.map(({ bytes, ...rest }) => ({ ...rest, size: (bytes as Buffer).length, users: rest['users'] as string[] })) };
+      const objects = await connection
+        .collection('objects')
+        .find({}, { promoteBuffers: true })
+        .sort({ _id: 1 })
+        .toArray();
+      return {
+        uploads,
+        objects: objects.map(({ bytes, ...rest }) => ({
+          ...rest,
+          size: (bytes as Buffer).length,
+          users: rest['users'] as string[],
+        })),
+      };
     },
     close: async (): Promise<void> => {
       await server.close();

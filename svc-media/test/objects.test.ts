@@ -12,14 +12,20 @@ const claimed = async (over: Parameters<Media['claim']>[0] = {}): Promise<string
   const { body } = await media.claim({ upload: await media.upload(over.uploadedBy ?? 'p1'), ...over });
   return body.objectPath;
 };
-const usersOf = async (objectPath: string): Promise<readonly string[] | undefined> => (await media.stored()).objects.find(({ _id }) => objectPath === `/objects/${String(_id)}`)?.users;
+const usersOf = async (objectPath: string): Promise<readonly string[] | undefined> =>
+  (await media.stored()).objects.find(({ _id }) => objectPath === `/objects/${String(_id)}`)?.users;
 
 describe('looking at an image', () => {
   test('when a signed-in person asks, then it comes as what it is, to be kept by them alone', async () => {
     const answer = await media.get(await claimed());
     expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
       200,
-      { 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' },
+      {
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'inline',
+      },
     ]);
     expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')));
   });
@@ -69,7 +75,11 @@ describe('taking an upload', () => {
     ['no upload', async () => ({ upload: '/objects/uploads/u1' }), unknown],
     ['a script', async () => ({ upload: 'javascript:/api/objects/uploads/u1' }), unknown],
     ['an operator', async () => ({ upload: { $ne: null } as unknown as string }), 'Invalid input'],
-    ['not finished', async () => ({ upload: await media.newUpload() }), 'The file has not been uploaded yet. Please choose it again.'],
+    [
+      'not finished',
+      async () => ({ upload: await media.newUpload() }),
+      'The file has not been uploaded yet. Please choose it again.',
+    ],
   ])('when the upload is %s, then it is refused and nothing changes', async (_what, make, message) => {
     const body = await make();
     const before = await media.stored();
@@ -89,7 +99,8 @@ describe('taking an upload', () => {
   test('when it is used instead of itself, of nothing known or of a foreign address, then it is simply used', async () => {
     const upload = await media.upload();
     const { body } = await media.claim({ upload });
-    for (const instead of [body.objectPath, nowhere, 'https://elsewhere.example/a.webp']) expect((await media.claim({ upload, instead })).body).toEqual(body);
+    for (const instead of [body.objectPath, nowhere, 'https://elsewhere.example/a.webp'])
+      expect((await media.claim({ upload, instead })).body).toEqual(body);
     expect(await usersOf(body.objectPath)).toEqual(['p1:photo']);
   });
 });
@@ -115,7 +126,9 @@ describe('tidying up', () => {
     const { objectPath } = (await media.claim({ upload: await media.upload() })).body;
     const picture = Buffer.from(await (await media.get(objectPath)).arrayBuffer());
     await media.upload('p2', picture);
-    const [name] = (await media.stored()).objects.filter(({ users }) => users.length === 0).map(({ _id }) => String(_id));
+    const [name] = (await media.stored()).objects
+      .filter(({ users }) => users.length === 0)
+      .map(({ _id }) => String(_id));
     media.clock.advance(day);
     await media.upload('p3', picture);
     media.clock.advance(1);

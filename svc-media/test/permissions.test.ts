@@ -20,25 +20,57 @@ const kinds = Object.keys(actors) as Kind[];
 const members = { nobody: 401, member: 200, admin: 200, removed: 401, players: 403, gateway: 403, league: 403 };
 const everybody = { nobody: 200, member: 200, admin: 200, removed: 200, players: 200, gateway: 200, league: 200 };
 
-type Case = { readonly route: Route; readonly what: string; readonly statuses: Readonly<Record<Kind, number>>; readonly send: () => Promise<{ readonly target: string; readonly body?: BodyInit; readonly type?: string }> };
+type Case = {
+  readonly route: Route;
+  readonly what: string;
+  readonly statuses: Readonly<Record<Kind, number>>;
+  readonly send: () => Promise<{ readonly target: string; readonly body?: BodyInit; readonly type?: string }>;
+};
 let media: Media;
 
 const pathAndQuery = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '');
 const table: readonly Case[] = [
-  { route: createUpload, what: 'asks for an address', statuses: members, send: async () => ({ target: createUpload.path }) },
-  { route: putUpload, what: 'sends a file to a signed address', statuses: everybody, send: async () => ({ target: pathAndQuery(await media.newUpload()), body: new Uint8Array(await aPng()), type: 'image/png' }) },
+  {
+    route: createUpload,
+    what: 'asks for an address',
+    statuses: members,
+    send: async () => ({ target: createUpload.path }),
+  },
+  {
+    route: putUpload,
+    what: 'sends a file to a signed address',
+    statuses: everybody,
+    send: async () => ({
+      target: pathAndQuery(await media.newUpload()),
+      body: new Uint8Array(await aPng()),
+      type: 'image/png',
+    }),
+  },
   {
     route: putUpload,
     what: 'sends a file to an unsigned address',
     statuses: { nobody: 403, member: 403, admin: 403, removed: 403, players: 403, gateway: 403, league: 403 },
-    send: async () => ({ target: pathAndQuery(await media.newUpload()).replace(/signature=.*/, `signature=${'A'.repeat(43)}`), body: new Uint8Array(await aPng()), type: 'image/png' }),
+    send: async () => ({
+      target: pathAndQuery(await media.newUpload()).replace(/signature=.*/, `signature=${'A'.repeat(43)}`),
+      body: new Uint8Array(await aPng()),
+      type: 'image/png',
+    }),
   },
-  { route: getObject, what: 'looks at an image', statuses: members, send: async () => ({ target: (await media.claim({ upload: await media.upload() })).body.objectPath }) },
+  {
+    route: getObject,
+    what: 'looks at an image',
+    statuses: members,
+    send: async () => ({ target: (await media.claim({ upload: await media.upload() })).body.objectPath }),
+  },
   {
     route: claimUpload,
     what: 'takes an upload',
     statuses: { nobody: 401, member: 403, admin: 403, removed: 403, players: 200, gateway: 403, league: 403 },
-    send: async () => ({ target: pathOf(claimUpload), body: JSON.stringify({ upload: await media.upload(), uploadedBy: 'p1', usedBy: 'p1', purpose: 'logo' }), type: 'application/json' }),
+    send: async () => ({
+      target: pathOf(claimUpload),
+      body: JSON.stringify({ upload: await media.upload(), uploadedBy: 'p1', usedBy: 'p1', purpose: 'logo' }),
+      type: 'application/json',
+    }),
   },
 ];
 
@@ -59,7 +91,10 @@ test.each(rows)('when %s %s, then the answer is %i', async (kind, _what, status,
   const actor = actors[kind];
   const answer = await rawRequest(`${media.url}${target}`, {
     method: route.method,
-    headers: { ...(actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-media')}` }), ...(type !== undefined && { 'content-type': type }) },
+    headers: {
+      ...(actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-media')}` }),
+      ...(type !== undefined && { 'content-type': type }),
+    },
     ...(body !== undefined && { body }),
   });
   expect(answer.status).toBe(status);

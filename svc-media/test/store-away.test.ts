@@ -25,5 +25,7 @@ test('when the store hangs, then nobody waits for it longer than for an answer t
     countFinishedBy: () => uploads.countFinishedBy('p1'),
     removeOf: () => uploads.removeOf('p1'),
   };
-  expect(await store.whileFrozen(calls)).toEqual(Object.fromEntries(Object.keys(calls).map((name) => [name, 'unavailable'])));
+  expect(await store.whileFrozen(calls)).toEqual(
+    Object.fromEntries(Object.keys(calls).map((name) => [name, 'unavailable'])),
+  );
 });

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => media.close());
 
 const empty = async (): Promise<void> => {
-  for (const name of ['uploads', 'objects', 'deleted_people']) await media.store.connection.collection(name).deleteMany({});
+  for (const name of ['uploads', 'objects', 'deleted_people'])
+    await media.store.connection.collection(name).deleteMany({});
 };
 
 /** An upload under the id that the pacts speak of; everything else about it is as the service made it. */
@@ -32,7 +33,12 @@ test('when svc-players and the screens ask as their pacts say, then the service 
     provider: 'svc-media',
     expectedConsumers: ['svc-players', 'mfe-players'],
     url: media.url,
-    stateHandlers: { 'p1 has a finished upload "u1"': finishedUpload, 'p1 is signed in': empty, 'a society of players': empty, 'Anna Keller p1 is a player': empty },
+    stateHandlers: {
+      'p1 has a finished upload "u1"': finishedUpload,
+      'p1 is signed in': empty,
+      'a society of players': empty,
+      'Anna Keller p1 is a player': empty,
+    },
     headers: ({ path }) => ({ authorization: `Bearer ${testKeys().tokenFor(callerOf(path), 'svc-media')}` }),
   });
 });

@@ -26,33 +26,63 @@ describe('an upload address', () => {
   test('when a signed-in person asks, then it lies where their browser asked, also behind the gateway', async () => {
     const headers = { 'x-forwarded-host': 'league.example.org', 'x-forwarded-proto': 'https' };
     const { body } = await request(media.url, createUpload, { actor: as('p1'), headers });
-    expect(body.uploadURL).toMatch(/^https:\/\/league\.example\.org\/api\/objects\/uploads\/[\w-]+\?expires=\d+&signature=[\w-]{43}$/);
+    expect(body.uploadURL).toMatch(
+      /^https:\/\/league\.example\.org\/api\/objects\/uploads\/[\w-]+\?expires=\d+&signature=[\w-]{43}$/,
+    );
   });
 
   test('when the public address is configured, then it lies there, whatever the request says', async () => {
     await media.close();
     media = await startMedia({ publicUrl: 'https://league.example.org' });
-    const { body } = await request(media.url, createUpload, { actor: as('p1'), headers: { 'x-forwarded-host': 'evil.example' } });
+    const { body } = await request(media.url, createUpload, {
+      actor: as('p1'),
+      headers: { 'x-forwarded-host': 'evil.example' },
+    });
     expect(body.uploadURL).toMatch(/^https:\/\/league\.example\.org\/api\/objects\/uploads\//);
   });
 
   test('when the file came within ten minutes, then it is taken, a moment later it is refused and nothing is kept', async () => {
     const [first, second] = [await media.newUpload(), await media.newUpload()];
     media.clock.advance(10 * 60_000);
-    expect(await media.put(first, bytesOf(await aPng()))).toMatchObject({ status: 200, body: { message: 'The file has been uploaded' } });
+    expect(await media.put(first, bytesOf(await aPng()))).toMatchObject({
+      status: 200,
+      body: { message: 'The file has been uploaded' },
+    });
     media.clock.advance(1);
-    expect(await media.put(second, bytesOf(await aPng()))).toMatchObject({ status: 403, body: { message: 'This upload address has expired. Please choose the file again.' } });
+    expect(await media.put(second, bytesOf(await aPng()))).toMatchObject({
+      status: 403,
+      body: { message: 'This upload address has expired. Please choose the file again.' },
+    });
     expect((await media.stored()).objects).toHaveLength(1);
   });
 
   const invalid = 'This upload address is not valid. Please choose the file again.';
   test.each<readonly [string, (own: URL, other: URL) => void, number, string]>([
-    ['with one letter of the signature changed', (own) => own.searchParams.set('signature', own.searchParams.get('signature')?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? ''), 403, invalid],
-    ['with a later end', (own) => own.searchParams.set('expires', String(Number(own.searchParams.get('expires')) + 1)), 403, invalid],
+    [
+      'with one letter of the signature changed',
+      (own) =>
+        own.searchParams.set(
+          'signature',
+          own.searchParams.get('signature')?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '',
+        ),
+      403,
+      invalid,
+    ],
+    [
+      'with a later end',
+      (own) => own.searchParams.set('expires', String(Number(own.searchParams.get('expires')) + 1)),
+      403,
+      invalid,
+    ],
     ['for the upload of somebody else', (own, other) => void (own.pathname = other.pathname), 403, invalid],
     ['for an unknown upload', (own) => void (own.pathname = '/api/objects/uploads/unknown'), 403, invalid],
     ['without a signature', (own) => own.searchParams.delete('signature'), 400, 'Invalid input'],
-    ['with an endless end', (own) => own.searchParams.set('expires', 'Infinity'), 400, 'Invalid string: must match pattern /^\\d{1,16}$/'],
+    [
+      'with an endless end',
+      (own) => own.searchParams.set('expires', 'Infinity'),
+      400,
+      'Invalid string: must match pattern /^\\d{1,16}$/',
+    ],
   ])('when it is %s, then the file is refused and nothing is kept', async (_what, forge, status, message) => {
     const [own, other] = [new URL(await media.newUpload('p1')), new URL(await media.newUpload('p2'))];
     forge(own, other);
@@ -65,21 +95,41 @@ describe('an upload address', () => {
 });
 
 describe('what becomes of a file', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('when it is a %s, then it is a WebP of the same picture', async (format) => {
-    const image = sharp(await imageOf(await noise(300, 200).toFormat(format).toBuffer()));
-    expect(await image.metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
-  });
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'when it is a %s, then it is a WebP of the same picture',
+    async (format) => {
+      const image = sharp(await imageOf(await noise(300, 200).toFormat(format).toBuffer()));
+      expect(await image.metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
+    },
+  );
 
-  test.each([[3000, 1500, 1024, 512], [500, 2048, 250, 1024], [40, 30, 40, 30]])('when it is %i by %i, then it becomes %i by %i', async (width, height, newWidth, newHeight) => {
-    expect(await sharp(await imageOf(await noise(width, height).jpeg().toBuffer())).metadata()).toMatchObject({ width: newWidth, height: newHeight });
+  test.each([
+    [3000, 1500, 1024, 512],
+    [500, 2048, 250, 1024],
+    [40, 30, 40, 30],
+  ])('when it is %i by %i, then it becomes %i by %i', async (width, height, newWidth, newHeight) => {
+    expect(await sharp(await imageOf(await noise(width, height).jpeg().toBuffer())).metadata()).toMatchObject({
+      width: newWidth,
+      height: newHeight,
+    });
   });
 
   test('when it lies on its side and says where it was taken, then it stands upright and says nothing', async () => {
-    const file = await noise(80, 40).withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const file = await noise(80, 40)
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect(file.includes('Somebody')).toBe(true);
     const image = await imageOf(file);
     const metadata = await sharp(image).metadata();
-    expect([metadata.width, metadata.height, metadata.exif, metadata.icc, metadata.orientation]).toEqual([40, 80, undefined, undefined, undefined]);
+    expect([metadata.width, metadata.height, metadata.exif, metadata.icc, metadata.orientation]).toEqual([
+      40,
+      80,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(image.includes('Somebody')).toBe(false);
   });
 
@@ -107,7 +157,10 @@ describe('what becomes of a file', () => {
     const address = await media.upload('p1', file);
     const before = await media.stored();
     expect((await media.put(address, bytesOf(file))).status).toBe(200);
-    expect(await media.put(address, bytesOf(await aPng()))).toMatchObject({ status: 409, body: { message: 'Another file was uploaded here before. Please choose the file again.' } });
+    expect(await media.put(address, bytesOf(await aPng()))).toMatchObject({
+      status: 409,
+      body: { message: 'Another file was uploaded here before. Please choose the file again.' },
+    });
     expect(await media.stored()).toEqual(before);
   });
 });
@@ -116,9 +169,14 @@ describe('bad files', () => {
   const large = 'This file is larger than 5 MB. Please choose a smaller one.';
   const noImage = 'This file is not an image. Please choose a PNG, JPEG or WebP file.';
   const broken = 'This image is damaged. Please choose another one.';
-  const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+  const svg = Buffer.from(
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
   const cutOff = async (): Promise<Buffer> => (await noise(400, 300).jpeg().toBuffer()).subarray(0, 9000);
-  const hundredMegapixels = (): Promise<Buffer> => sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'white' } }).png().toBuffer();
+  const hundredMegapixels = (): Promise<Buffer> =>
+    sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
 
   const files: readonly (readonly [string, () => Promise<Buffer>, number, string])[] = [
     ['an SVG', async () => svg, 415, noImage],
@@ -127,47 +185,85 @@ describe('bad files', () => {
     ['a page', async () => Buffer.from('<!doctype html><img src=x>'), 415, noImage],
     ['one byte', async () => Buffer.from('x'), 415, noImage],
     ['the beginning of a PNG', async () => (await aPng()).subarray(0, 200), 400, broken],
-    ['a script that begins as a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, ...Buffer.from('alert(1)')]), 400, broken],
+    [
+      'a script that begins as a JPEG',
+      async () => Buffer.from([0xff, 0xd8, 0xff, ...Buffer.from('alert(1)')]),
+      400,
+      broken,
+    ],
     ['a JPEG that was cut off', cutOff, 400, broken],
     ['a WebP that is none', async () => Buffer.from('RIFF\x10\0\0\0WEBPVP8 nothing'), 400, broken],
-    ['a picture of 100 megapixels', hundredMegapixels, 413, 'This image has more than 24 megapixels. Please choose a smaller one.'],
+    [
+      'a picture of 100 megapixels',
+      hundredMegapixels,
+      413,
+      'This image has more than 24 megapixels. Please choose a smaller one.',
+    ],
     ['6 MB long', async () => Buffer.alloc(6 * 1024 * 1024, 'x'), 413, large],
     ['one byte too long', async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 'x'), 413, large],
     ['as long as may be, but no image', async () => Buffer.alloc(UPLOAD_MAX_BYTES, 'x'), 415, noImage],
     ['empty', async () => Buffer.alloc(0), 400, 'Please choose a file'],
   ];
 
-  test.each(files)('when the file is %s, then it is refused in words, raw and as a form, and nothing is kept', async (_what, make, status, message) => {
-    const [file, address] = [bytesOf(await make()), await media.newUpload()];
-    const before = await media.stored();
-    expect(await media.put(address, file)).toMatchObject({ status, body: { message, requestId: expect.any(String) } });
-    expect(await media.put(address, form(['file', file]), {})).toMatchObject({ status, body: { message } });
-    expect(await media.stored()).toEqual(before);
-  });
+  test.each(files)(
+    'when the file is %s, then it is refused in words, raw and as a form, and nothing is kept',
+    async (_what, make, status, message) => {
+      const [file, address] = [bytesOf(await make()), await media.newUpload()];
+      const before = await media.stored();
+      expect(await media.put(address, file)).toMatchObject({
+        status,
+        body: { message, requestId: expect.any(String) },
+      });
+      expect(await media.put(address, form(['file', file]), {})).toMatchObject({ status, body: { message } });
+      expect(await media.stored()).toEqual(before);
+    },
+  );
 
   test('when a body says nothing of its length, then it is measured on the way', async () => {
     const chunk = new Uint8Array(1024 * 1024);
     let sent = 0;
-    const endless = new ReadableStream({ pull: (controller) => ((sent += 1) > 6 ? controller.close() : controller.enqueue(chunk)) });
+    const endless = new ReadableStream({
+      pull: (controller) => ((sent += 1) > 6 ? controller.close() : controller.enqueue(chunk)),
+    });
     const { pathname, search } = new URL(await media.newUpload());
-    const answer = await fetch(`${media.url}${pathname}${search}`, { method: 'PUT', body: endless, duplex: 'half' } as RequestInit);
+    const answer = await fetch(`${media.url}${pathname}${search}`, {
+      method: 'PUT',
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
     expect([answer.status, await answer.json()]).toMatchObject([413, { message: large }]);
   });
 
   test.each<readonly [string, () => Promise<FormData>, string]>([
-    ['two files', async () => form(['file', bytesOf(await aPng())], ['file', bytesOf(await aPng())]), 'Please send one file only'],
-    ['a file of another name', async () => form(['photo', bytesOf(await aPng())]), 'Please send one file only, as the field "file"'],
+    [
+      'two files',
+      async () => form(['file', bytesOf(await aPng())], ['file', bytesOf(await aPng())]),
+      'Please send one file only',
+    ],
+    [
+      'a file of another name',
+      async () => form(['photo', bytesOf(await aPng())]),
+      'Please send one file only, as the field "file"',
+    ],
     ['no file', async () => form(), 'Please choose a file'],
-    ['nested fields', async () => {
-      const data = form(['file', bytesOf(await aPng())]);
-      data.append('a[b][c]', 'x');
-      return data;
-    }, 'This form cannot be read'],
-    ['thirty fields', async () => {
-      const data = form(['file', bytesOf(await aPng())]);
-      for (let field = 0; field < 30; field += 1) data.append(`f${field}`, 'x');
-      return data;
-    }, 'This form cannot be read'],
+    [
+      'nested fields',
+      async () => {
+        const data = form(['file', bytesOf(await aPng())]);
+        data.append('a[b][c]', 'x');
+        return data;
+      },
+      'This form cannot be read',
+    ],
+    [
+      'thirty fields',
+      async () => {
+        const data = form(['file', bytesOf(await aPng())]);
+        for (let field = 0; field < 30; field += 1) data.append(`f${field}`, 'x');
+        return data;
+      },
+      'This form cannot be read',
+    ],
   ])('when a form has %s, then it is refused in words and nothing is kept', async (_what, make, message) => {
     const address = await media.newUpload();
     const before = await media.stored();
@@ -177,20 +273,35 @@ describe('bad files', () => {
 
   test.each([
     ['without a boundary', 'multipart/form-data', 'x'],
-    ['that ends nowhere', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
-    ['with names that once stopped the process', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="__proto__[x]"\r\n\r\n1\r\n--b\r\nContent-Disposition: form-data; name="a[b"\r\n\r\n1\r\n--b--\r\n'],
+    [
+      'that ends nowhere',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    ],
+    [
+      'with names that once stopped the process',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="__proto__[x]"\r\n\r\n1\r\n--b\r\nContent-Disposition: form-data; name="a[b"\r\n\r\n1\r\n--b--\r\n',
+    ],
   ])('when a form comes %s, then it is refused and the service goes on', async (_what, type, body) => {
     expect((await media.put(await media.newUpload(), body, { 'content-type': type })).status).toBe(400);
     await media.upload();
   });
 
   test('when a body is packed, then it is refused: it could be of any size', async () => {
-    expect((await media.put(await media.newUpload(), bytesOf(await aPng()), { 'content-encoding': 'gzip' })).status).toBe(415);
+    expect(
+      (await media.put(await media.newUpload(), bytesOf(await aPng()), { 'content-encoding': 'gzip' })).status,
+    ).toBe(415);
   });
 });
 
 test('when somebody has uploaded five hundred images within a day, then the next is refused, and a day later taken', async () => {
-  const day = Array.from({ length: 500 }, (_, turn) => ({ _id: `u${turn}`, uploadedBy: 'p1', createdAt: media.clock(), objectName: 'x' }));
+  const day = Array.from({ length: 500 }, (_, turn) => ({
+    _id: `u${turn}`,
+    uploadedBy: 'p1',
+    createdAt: media.clock(),
+    objectName: 'x',
+  }));
   await media.store.connection.collection('uploads').insertMany(day as never[]);
   expect((await media.put(await media.newUpload(), bytesOf(await aPng()))).status).toBe(429);
   await media.upload('p2');

@@ -18,7 +18,8 @@ export type PlayersService = Awaited<ReturnType<typeof createPlayersService>>;
  * `stop` lets events that are on their way go out, and closes the store; the bus belongs to the caller.
  */
 export const createPlayersService = async (options: PlayersOptions) => {
-  const { store, metrics, players, adminsStore, people, changes, invitations, deletion, pictures, notifications } = await createDeps(options);
+  const { store, metrics, players, adminsStore, people, changes, invitations, deletion, pictures, notifications } =
+    await createDeps(options);
   const verifier = createTokenVerifier({ audience: serviceName, issuers: options.issuers });
   const app = createServiceApp({
     name: serviceName,

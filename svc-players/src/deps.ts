@@ -49,9 +49,22 @@ export const createDeps = async (options: PlayersOptions) => {
   const admins = createAdminsService(adminsStore);
   const signer = createTokenSigner({ issuer: serviceName, ...options.key });
   const auth = { baseUrls: options.authUrls, audience: 'svc-auth', signer };
-  const accounts = createAccounts(createServiceClient({ ...auth, timeoutMs: callLimitMs }), createServiceClient({ ...auth, timeoutMs: mailLimitMs }));
-  const media = createMedia(createServiceClient({ baseUrls: options.mediaUrls, audience: 'svc-media', signer, timeoutMs: callLimitMs }));
-  const people = createPlayerService({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail: options.hiddenAdminEmail?.trim().toLowerCase() });
+  const accounts = createAccounts(
+    createServiceClient({ ...auth, timeoutMs: callLimitMs }),
+    createServiceClient({ ...auth, timeoutMs: mailLimitMs }),
+  );
+  const media = createMedia(
+    createServiceClient({ baseUrls: options.mediaUrls, audience: 'svc-media', signer, timeoutMs: callLimitMs }),
+  );
+  const people = createPlayerService({
+    players,
+    admins,
+    accounts,
+    ids,
+    clock,
+    logger,
+    hiddenAdminEmail: options.hiddenAdminEmail?.trim().toLowerCase(),
+  });
   const changes = createPlayerChangeService({ players, admins, accounts, people, logger });
   const invitations = createInvitationService({ people, accounts, logger });
   const deletion = createDeletionService({ people, admins, logger });

@@ -4,7 +4,13 @@ import { composeFromEnvironment } from './compose.ts';
 await runService(async () => {
   const { config, logger, service, stop } = await composeFromEnvironment(process.env);
   await service.start();
-  const server = await startServer(service.app, { port: config.PORT, host: config.HOST, drainMs: config.DRAIN_MS, logger, onStop: stop });
+  const server = await startServer(service.app, {
+    port: config.PORT,
+    host: config.HOST,
+    drainMs: config.DRAIN_MS,
+    logger,
+    onStop: stop,
+  });
   if (config.ADMIN_EMAIL !== undefined && config.ADMIN_PASSWORD !== undefined) {
     await service
       .ensureFirstAdmin({ email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD })

@@ -10,22 +10,29 @@ beforeEach(async () => {
 });
 afterEach(() => players.close());
 
-const change = (id: string, body: unknown, actor = players.admin) => request(players.url, changePlayer, { actor, params: { id }, body });
+const change = (id: string, body: unknown, actor = players.admin) =>
+  request(players.url, changePlayer, { actor, params: { id }, body });
 const activeAdmins = async (): Promise<string[]> => {
-  const document = await players.store.connection.collection('players').find({ role: 'admin', isActive: true, state: 'ready' }).toArray();
+  const document = await players.store.connection
+    .collection('players')
+    .find({ role: 'admin', isActive: true, state: 'ready' })
+    .toArray();
   return document.map((each) => String(each._id)).sort();
 };
 const named = async (): Promise<string[]> => {
   const document = await players.store.connection.collection('admins').findOne({});
-  return ([...(document?.['ids'] as string[])]).sort();
+  return [...(document?.['ids'] as string[])].sort();
 };
 const lastOne = 'The last admin can be neither suspended, deleted nor given another role';
 
-test.each([{ role: 'player' }, { isActive: false }])('when the last admin sends %j for themselves, then it is refused and nothing changes', async (body) => {
-  const answer = await change(players.admin.playerId, body);
-  expect([answer.status, answer.error.message]).toEqual([409, lastOne]);
-  expect(await activeAdmins()).toEqual([players.admin.playerId]);
-});
+test.each([{ role: 'player' }, { isActive: false }])(
+  'when the last admin sends %j for themselves, then it is refused and nothing changes',
+  async (body) => {
+    const answer = await change(players.admin.playerId, body);
+    expect([answer.status, answer.error.message]).toEqual([409, lastOne]);
+    expect(await activeAdmins()).toEqual([players.admin.playerId]);
+  },
+);
 
 test('when there is another, then an admin may step down, is one no longer, and the other is the last', async () => {
   const carla = await players.addAs('admin', 'Carla Mendes');
@@ -38,9 +45,16 @@ test('when there is another, then an admin may step down, is one no longer, and 
 test('when two admins suspend each other at once, then one of them stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const carla = await players.add('Carla Mendes', { role: 'admin', email: `carla${round}@example.org` });
-    const answers = await Promise.all([change(carla.id, { isActive: false }), change(players.admin.playerId, { isActive: false }, personOf(carla))]);
+    const answers = await Promise.all([
+      change(carla.id, { isActive: false }),
+      change(players.admin.playerId, { isActive: false }, personOf(carla)),
+    ]);
     const left = await activeAdmins();
-    expect([answers.filter((answer) => answer.status === 200).length, left.length, await named()]).toEqual([1, 1, left]);
+    expect([answers.filter((answer) => answer.status === 200).length, left.length, await named()]).toEqual([
+      1,
+      1,
+      left,
+    ]);
     if (left[0] === carla.id) await change(players.admin.playerId, { isActive: true }, personOf(carla));
     if (left[0] === carla.id) await change(carla.id, { isActive: false });
   }
@@ -48,7 +62,11 @@ test('when two admins suspend each other at once, then one of them stays', async
 
 test('when somebody is made an admin and suspended again and again at once, then the list of admins names exactly those who are', async () => {
   const bob: User = await players.addAs('player', 'Bob Green');
-  await Promise.all(Array.from({ length: 8 }, (_, turn) => change(bob.id, turn % 2 ? { role: 'admin', isActive: true } : { isActive: false, role: 'player' })));
+  await Promise.all(
+    Array.from({ length: 8 }, (_, turn) =>
+      change(bob.id, turn % 2 ? { role: 'admin', isActive: true } : { isActive: false, role: 'player' }),
+    ),
+  );
   expect(await named()).toEqual(await activeAdmins());
 });
 
@@ -60,7 +78,12 @@ test('when the change of an admin is refused after they left the list, then they
     players.auth.beforeAnswer(undefined);
     await change(carla.id, { bio: 'Two' });
   });
-  const answer = await change(carla.id, { role: 'player', bio: 'Three', password: 'secret-8', version: carla.version + 1 });
+  const answer = await change(carla.id, {
+    role: 'player',
+    bio: 'Three',
+    password: 'secret-8',
+    version: carla.version + 1,
+  });
   expect(answer.status).toBe(409);
   expect(await named()).toEqual(await activeAdmins());
   expect((await request(players.url, listPlayers, { actor: personOf(carla) })).status).toBe(200);
@@ -85,6 +108,9 @@ test('when somebody is made an admin while they are being suspended, then the su
   const bob = await players.addAs('player', 'Bob Green');
   duringNextPassword(() => change(bob.id, { role: 'admin' }));
   const answer = await change(bob.id, { isActive: false, password: 'secret-8' });
-  expect([answer.status, answer.error.message]).toEqual([409, 'Somebody else changed this meanwhile. Please try again.']);
+  expect([answer.status, answer.error.message]).toEqual([
+    409,
+    'Somebody else changed this meanwhile. Please try again.',
+  ]);
   expect([await activeAdmins(), await named()].map((ids) => ids.includes(bob.id))).toEqual([true, true]);
 });

@@ -17,12 +17,16 @@ test('when svc-auth says that an invitation was accepted, then the person has ac
   await pact
     .given('Dee Park p5 was invited')
     .expectsToReceive('invitation.accepted')
-    .withContent(like(anInvitationAccepted({ subject: 'p5', data: { playerId: 'p5', acceptedAt: '2026-03-02T10:00:00.000Z' } })))
+    .withContent(
+      like(anInvitationAccepted({ subject: 'p5', data: { playerId: 'p5', acceptedAt: '2026-03-02T10:00:00.000Z' } })),
+    )
     .withMetadata({ 'routing-key': 'invitation.accepted' })
     .verify(async (message) => {
       const received = envelope.parse(message.contents);
       const data = invitationAccepted.data.parse(received.data);
       await players.hear({ ...received, data: { ...data, playerId: dee.id } });
-      expect((await players.documents()).find(({ _id }) => String(_id) === dee.id)).toMatchObject({ invitationAccepted: true });
+      expect((await players.documents()).find(({ _id }) => String(_id) === dee.id)).toMatchObject({
+        invitationAccepted: true,
+      });
     });
 });

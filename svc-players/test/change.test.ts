@@ -14,18 +14,43 @@ beforeEach(async () => {
 });
 afterEach(() => players.close());
 
-const change = (id: string, body: unknown, actor = players.admin) => request(players.url, changePlayer, { actor, params: { id }, body });
-const stored = async (id: string) => (await request(players.url, getPlayerSnapshot, { actor: league, params: { id } })).body;
+const change = (id: string, body: unknown, actor = players.admin) =>
+  request(players.url, changePlayer, { actor, params: { id }, body });
+const stored = async (id: string) =>
+  (await request(players.url, getPlayerSnapshot, { actor: league, params: { id } })).body;
 const lastCall = () => players.auth.calls.at(-1);
 
 test('when somebody edits their own profile, then list, account and event have it', async () => {
-  const answer = await change(anna.id, { name: 'Anna van Keller', handicap: 12, phone: '', linkedinUrl: 'linkedin.com/in/anna', role: 'player', isActive: true }, personOf(anna));
+  const answer = await change(
+    anna.id,
+    {
+      name: 'Anna van Keller',
+      handicap: 12,
+      phone: '',
+      linkedinUrl: 'linkedin.com/in/anna',
+      role: 'player',
+      isActive: true,
+    },
+    personOf(anna),
+  );
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ firstName: 'Anna', lastName: 'van Keller', handicap: 12, linkedinUrl: 'https://linkedin.com/in/anna', version: anna.version + 1 });
+  expect(answer.body).toMatchObject({
+    firstName: 'Anna',
+    lastName: 'van Keller',
+    handicap: 12,
+    linkedinUrl: 'https://linkedin.com/in/anna',
+    version: anna.version + 1,
+  });
   expect(answer.body).not.toHaveProperty('phone');
   expect(await stored(anna.id)).toEqual(answer.body);
-  expect(lastCall()).toMatchObject({ playerId: anna.id, version: answer.body.version, player: { name: 'Anna van Keller' } });
-  await eventually(() => players.bus.published.some((event) => event.subject === anna.id && event.version === answer.body.version));
+  expect(lastCall()).toMatchObject({
+    playerId: anna.id,
+    version: answer.body.version,
+    player: { name: 'Anna van Keller' },
+  });
+  await eventually(() =>
+    players.bus.published.some((event) => event.subject === anna.id && event.version === answer.body.version),
+  );
 });
 
 test('when nothing would change, then nothing is written and nobody is told', async () => {
@@ -41,7 +66,11 @@ test.each([
   [{ handicap: -1 }, 400, 'Handicap must be a whole number from 0 to 54'],
   [{ firstName: '' }, 400, 'First name is required'],
   [{ email: 'x' }, 400, 'Invalid email address'],
-  [{ name: 'Anna Keller', role: 'admin', isActive: true }, 403, 'Only an admin can change the role or the account status'],
+  [
+    { name: 'Anna Keller', role: 'admin', isActive: true },
+    403,
+    'Only an admin can change the role or the account status',
+  ],
   [{ name: 'Anna\r\nBcc: all@example.org Keller' }, 400, 'Line breaks and control characters are not allowed'],
   [{ email: 'anna@example.org\r\nBcc: all@example.org' }, 400, 'Invalid email address'],
   [{ linkedinUrl: 'javascript:alert(1)' }, 400, 'LinkedIn URL must be a web address'],
@@ -59,19 +88,29 @@ test('when the person is unknown, then an admin gets 404 and anybody else 403', 
   expect((await change('nobody', { handicap: 1 }, personOf(anna))).status).toBe(403);
 });
 
-test.each(['%24ne', '..%2f..%2finternal', '{"$gt":""}', 'x'.repeat(65)])('when the id is %j, then it is refused as no id', async (id) => {
-  const answer = await rawRequest(`${players.url}/api/players/${id}`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${testKeys().tokenFor(players.admin, 'svc-players')}`, 'content-type': 'application/json' },
-    body: '{"handicap":1}',
-  });
-  expect(answer.status).toBe(400);
-});
+test.each(['%24ne', '..%2f..%2finternal', '{"$gt":""}', 'x'.repeat(65)])(
+  'when the id is %j, then it is refused as no id',
+  async (id) => {
+    const answer = await rawRequest(`${players.url}/api/players/${id}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${testKeys().tokenFor(players.admin, 'svc-players')}`,
+        'content-type': 'application/json',
+      },
+      body: '{"handicap":1}',
+    });
+    expect(answer.status).toBe(400);
+  },
+);
 
 test('when two edit the same field from the same version, then the second is told both values and nothing of theirs is kept', async () => {
   expect((await change(anna.id, { handicap: 12, version: anna.version })).status).toBe(200);
   const second = await change(anna.id, { handicap: 15, bio: 'New', version: anna.version }, personOf(anna));
-  expect([second.status, second.error.message, second.error.issues?.map((issue) => issue.path)]).toEqual([409, 'Somebody else changed this meanwhile. Handicap is now "12"; you entered "15".', ['handicap']]);
+  expect([second.status, second.error.message, second.error.issues?.map((issue) => issue.path)]).toEqual([
+    409,
+    'Somebody else changed this meanwhile. Handicap is now "12"; you entered "15".',
+    ['handicap'],
+  ]);
   expect(await stored(anna.id)).not.toHaveProperty('bio');
   const other = await change(anna.id, { bio: 'New', version: anna.version }, personOf(anna));
   expect(other.body).toMatchObject({ bio: 'New', handicap: 12 });
@@ -79,7 +118,14 @@ test('when two edit the same field from the same version, then the second is tol
 });
 
 test('when many edit different fields at once, then every edit is kept', async () => {
-  const edits = [{ handicap: 3 }, { bio: 'b' }, { phone: '1' }, { businessTitle: 't' }, { businessCompany: 'c' }, { lastName: 'Stone' }];
+  const edits = [
+    { handicap: 3 },
+    { bio: 'b' },
+    { phone: '1' },
+    { businessTitle: 't' },
+    { businessCompany: 'c' },
+    { lastName: 'Stone' },
+  ];
   const answers = await Promise.all(edits.map((edit) => change(anna.id, { ...edit, version: anna.version })));
   expect(answers.map((answer) => answer.status)).toEqual(edits.map(() => 200));
   expect(await stored(anna.id)).toMatchObject(Object.assign({}, ...edits) as object);
@@ -96,7 +142,11 @@ describe('a new address', () => {
 
   test('when an admin changes it, then no session is kept', async () => {
     await change(anna.id, { email: 'a.keller@example.org' });
-    expect(players.auth.calls.filter((call) => call.player.email === 'a.keller@example.org').every((call) => call.keepSession === undefined)).toBe(true);
+    expect(
+      players.auth.calls
+        .filter((call) => call.player.email === 'a.keller@example.org')
+        .every((call) => call.keepSession === undefined),
+    ).toBe(true);
   });
 
   test('when somebody has it, then it is refused and nothing changes', async () => {
@@ -109,12 +159,20 @@ describe('a new address', () => {
   test('when the account service is away, then nothing changes, the address is free again, and trying again works', async () => {
     players.auth.fail(authIsAway);
     const failed = await change(anna.id, { email: 'new@example.org', handicap: 1 }, personOf(anna));
-    expect([failed.status, failed.error.message]).toEqual([503, 'The change could not be saved right now. Please try again.']);
+    expect([failed.status, failed.error.message]).toEqual([
+      503,
+      'The change could not be saved right now. Please try again.',
+    ]);
     expect(await stored(anna.id)).toMatchObject({ email: 'anna@example.org', handicap: 20 });
-    await eventually(() => players.bus.published.some((event) => event.subject === anna.id && event.version === anna.version + 2));
+    await eventually(() =>
+      players.bus.published.some((event) => event.subject === anna.id && event.version === anna.version + 2),
+    );
     expect(players.bus.published.at(-1)).toMatchObject({ data: { email: 'anna@example.org' } });
     players.auth.fail(undefined);
-    expect((await change(anna.id, { email: 'new@example.org', handicap: 1 }, personOf(anna))).body).toMatchObject({ email: 'new@example.org', handicap: 1 });
+    expect((await change(anna.id, { email: 'new@example.org', handicap: 1 }, personOf(anna))).body).toMatchObject({
+      email: 'new@example.org',
+      handicap: 1,
+    });
   });
 });
 
@@ -123,7 +181,9 @@ describe('a password', () => {
     expect((await change(anna.id, { password: 'secret-7', handicap: 5 })).status).toBe(200);
     const [call] = players.auth.calls.filter((each) => each.password === 'secret-7');
     expect(call).toMatchObject({ playerId: anna.id });
-    expect(JSON.stringify([await players.documents(), players.bus.published, players.logger.entries])).not.toContain('secret-7');
+    expect(JSON.stringify([await players.documents(), players.bus.published, players.logger.entries])).not.toContain(
+      'secret-7',
+    );
   });
 
   test('when it is blank or one’s own, then it is left alone', async () => {
@@ -140,14 +200,20 @@ describe('a password', () => {
       await change(anna.id, { bio: 'meanwhile' });
     });
     expect((await change(anna.id, { password: 'secret-7' })).status).toBe(200);
-    expect(players.auth.calls.filter((call) => call.password === 'secret-7').map((call) => call.version)).toEqual([anna.version, anna.version + 1]);
+    expect(players.auth.calls.filter((call) => call.password === 'secret-7').map((call) => call.version)).toEqual([
+      anna.version,
+      anna.version + 1,
+    ]);
   });
 
   test('when the account service is away or refuses it, then nothing else is changed either', async () => {
     players.auth.fail(authIsAway);
     expect((await change(anna.id, { password: 'secret-7', handicap: 5 })).status).toBe(503);
     players.auth.fail(new AppError('invalid', 'This password is too common'));
-    expect(await change(anna.id, { password: 'secret-7', handicap: 5 })).toMatchObject({ status: 400, error: { message: 'This password is too common' } });
+    expect(await change(anna.id, { password: 'secret-7', handicap: 5 })).toMatchObject({
+      status: 400,
+      error: { message: 'This password is too common' },
+    });
     expect(await stored(anna.id)).toMatchObject({ handicap: 20, version: anna.version });
   });
 });
@@ -156,5 +222,7 @@ test('when the account service is away for any other change, then it is kept and
   players.auth.fail(authIsAway);
   const answer = await change(anna.id, { handicap: 7, isActive: false });
   expect([answer.status, answer.body.isActive]).toEqual([200, false]);
-  await eventually(() => players.bus.published.some((event) => event.subject === anna.id && (event.data as User).isActive === false));
+  await eventually(() =>
+    players.bus.published.some((event) => event.subject === anna.id && (event.data as User).isActive === false),
+  );
 });

@@ -1,4 +1,11 @@
-import { changePlayer, createPlayer, deletePlayer, getPlayerSnapshot, listAvailableSubstitutes, listPlayers } from '@society/contracts';
+import {
+  changePlayer,
+  createPlayer,
+  deletePlayer,
+  getPlayerSnapshot,
+  listAvailableSubstitutes,
+  listPlayers,
+} from '@society/contracts';
 import type { User } from '@society/contracts';
 import { anInvitationAccepted } from '@society/contracts/testing';
 import { eventually, request } from '@society/service-kit/testing';
@@ -15,20 +22,36 @@ beforeEach(async () => {
 afterEach(() => players.close());
 
 const remove = (id: string, actor = players.admin) => request(players.url, deletePlayer, { actor, params: { id } });
-const change = (id: string, body: unknown, actor = players.admin) => request(players.url, changePlayer, { actor, params: { id }, body });
-const names = async () => (await request(players.url, listPlayers, { actor: players.admin })).body.map(({ name }) => name);
-const activeAdmins = async (): Promise<string[]> => (await players.store.connection.collection('players').find({ role: 'admin', isActive: true, state: 'ready', deleted: false }).toArray()).map(({ _id }) => String(_id));
-const named = async (): Promise<string[]> => (await players.store.connection.collection('admins').findOne({}))?.['ids'] as string[];
+const change = (id: string, body: unknown, actor = players.admin) =>
+  request(players.url, changePlayer, { actor, params: { id }, body });
+const names = async () =>
+  (await request(players.url, listPlayers, { actor: players.admin })).body.map(({ name }) => name);
+const activeAdmins = async (): Promise<string[]> =>
+  (
+    await players.store.connection
+      .collection('players')
+      .find({ role: 'admin', isActive: true, state: 'ready', deleted: false })
+      .toArray()
+  ).map(({ _id }) => String(_id));
+const named = async (): Promise<string[]> =>
+  (await players.store.connection.collection('admins').findOne({}))?.['ids'] as string[];
 const lastOne = 'The last admin can be neither suspended, deleted nor given another role';
 
 test('when an admin deletes somebody, then they are in no list, nothing personal is kept, and everybody is told with a higher version', async () => {
-  expect(await remove(anna.id)).toMatchObject({ status: 200, body: { message: 'Player has been permanently deleted' } });
+  expect(await remove(anna.id)).toMatchObject({
+    status: 200,
+    body: { message: 'Player has been permanently deleted' },
+  });
   expect(await names()).toEqual(['Tournament Admin']);
   expect((await request(players.url, listAvailableSubstitutes, { actor: players.admin })).body).toEqual([]);
   expect((await request(players.url, getPlayerSnapshot, { actor: league, params: { id: anna.id } })).status).toBe(404);
-  const event = await eventually(() => players.bus.published.find(({ name, subject }) => name === 'player.deleted' && subject === anna.id) ?? false);
+  const event = await eventually(
+    () => players.bus.published.find(({ name, subject }) => name === 'player.deleted' && subject === anna.id) ?? false,
+  );
   expect(event).toMatchObject({ version: anna.version + 1, data: { id: anna.id } });
-  await eventually(async () => (await players.store.connection.collection('players').countDocuments({ pending: true })) === 0);
+  await eventually(
+    async () => (await players.store.connection.collection('players').countDocuments({ pending: true })) === 0,
+  );
   const [left] = (await players.documents()).filter(({ _id }) => String(_id) === anna.id);
   expect(left).toEqual({ _id: anna.id, version: anna.version + 1, deleted: true });
 });
@@ -37,15 +60,25 @@ test('when the bus is away, then the deletion is kept, and told later', async ()
   players.bus.fail(new Error('away'));
   expect((await remove(anna.id)).status).toBe(200);
   players.bus.fail(undefined);
-  const [left] = await players.store.connection.collection('players').find({ _id: anna.id as never }).toArray();
-  expect(left).toMatchObject({ pending: true, outbox: expect.arrayContaining([expect.objectContaining({ name: 'player.deleted' })]) });
+  const [left] = await players.store.connection
+    .collection('players')
+    .find({ _id: anna.id as never })
+    .toArray();
+  expect(left).toMatchObject({
+    pending: true,
+    outbox: expect.arrayContaining([expect.objectContaining({ name: 'player.deleted' })]),
+  });
 });
 
 test('when somebody is deleted, then their account lets nobody in from the moment of the answer, whenever the event comes', async () => {
   players.bus.fail(new Error('away'));
   expect((await remove(anna.id)).status).toBe(200);
   players.bus.fail(undefined);
-  expect(players.auth.calls.at(-1)).toMatchObject({ playerId: anna.id, version: anna.version + 1, player: { id: anna.id, isActive: false } });
+  expect(players.auth.calls.at(-1)).toMatchObject({
+    playerId: anna.id,
+    version: anna.version + 1,
+    player: { id: anna.id, isActive: false },
+  });
 });
 
 test('when somebody is deleted while the account service is away, then they are gone all the same', async () => {
@@ -59,14 +92,19 @@ test('when somebody is deleted, then they can do nothing more, nothing can be do
   expect((await request(players.url, listPlayers, { actor: personOf(anna) })).status).toBe(401);
   expect(await change(anna.id, { handicap: 1 })).toMatchObject({ status: 404, error: { message: 'Player not found' } });
   expect((await remove(anna.id)).status).toBe(404);
-  await players.hear(anInvitationAccepted({ subject: anna.id, data: { playerId: anna.id, acceptedAt: '2026-03-02T10:00:00.000Z' } }));
+  await players.hear(
+    anInvitationAccepted({ subject: anna.id, data: { playerId: anna.id, acceptedAt: '2026-03-02T10:00:00.000Z' } }),
+  );
   expect(await players.service.republish()).toBe(1);
   expect(await names()).toEqual(['Tournament Admin']);
 });
 
 test('when somebody is deleted, then their address is free for another person', async () => {
   await remove(anna.id);
-  const again = await request(players.url, createPlayer, { actor: players.admin, body: { firstName: 'Anna', lastName: 'Keller', email: anna.email } });
+  const again = await request(players.url, createPlayer, {
+    actor: players.admin,
+    body: { firstName: 'Anna', lastName: 'Keller', email: anna.email },
+  });
   expect(again.status).toBe(201);
   expect(again.body.id).not.toBe(anna.id);
 });
@@ -74,7 +112,10 @@ test('when somebody is deleted, then their address is free for another person', 
 test('when an admin deletes themselves, then it is refused and nothing changes', async () => {
   await players.addAs('admin', 'Carla Mendes');
   const before = await players.documents();
-  expect(await remove(players.admin.playerId)).toMatchObject({ status: 403, error: { message: 'You cannot delete yourself' } });
+  expect(await remove(players.admin.playerId)).toMatchObject({
+    status: 403,
+    error: { message: 'You cannot delete yourself' },
+  });
   expect(await players.documents()).toEqual(before);
 });
 
@@ -85,7 +126,11 @@ test('when two admins delete each other at once, then one of them stays and is t
     await change(players.admin.playerId, { isActive: false }, personOf(carla));
     const answers = await Promise.all([remove(dora.id, personOf(carla)), remove(carla.id, personOf(dora))]);
     const left = await activeAdmins();
-    expect([answers.map(({ status }) => status).filter((status) => status === 200).length, left.length, await named()]).toEqual([1, 1, left]);
+    expect([
+      answers.map(({ status }) => status).filter((status) => status === 200).length,
+      left.length,
+      await named(),
+    ]).toEqual([1, 1, left]);
     const survivor = left[0] === carla.id ? carla : dora;
     expect((await change(survivor.id, { isActive: false }, personOf(survivor))).error.message).toBe(lastOne);
     await change(players.admin.playerId, { isActive: true }, personOf(survivor));
@@ -95,7 +140,10 @@ test('when two admins delete each other at once, then one of them stays and is t
 
 test('when one admin deletes another who suspends them at the same time, then one of them stays', async () => {
   const carla = await players.addAs('admin', 'Carla Mendes');
-  const answers = await Promise.all([remove(carla.id), change(players.admin.playerId, { isActive: false }, personOf(carla))]);
+  const answers = await Promise.all([
+    remove(carla.id),
+    change(players.admin.playerId, { isActive: false }, personOf(carla)),
+  ]);
   const left = await activeAdmins();
   expect([answers.filter(({ status }) => status === 200).length, left.length, await named()]).toEqual([1, 1, left]);
 });

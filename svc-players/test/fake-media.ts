@@ -7,7 +7,8 @@ import { listen, recordingLogger, testKeys } from '@society/service-kit/testing'
 export type Claim = BodyOf<typeof claimUpload>;
 
 /** The path that the fake makes of an upload address. */
-export const objectPathOf = (upload: string): string => `/objects/${createHash('sha256').update(upload).digest('hex')}.webp`;
+export const objectPathOf = (upload: string): string =>
+  `/objects/${createHash('sha256').update(upload).digest('hex')}.webp`;
 
 /** svc-media as far as claims go: `/api/objects/uploads/<person>-<anything>` is a finished upload of that person, and `u1` one of anybody's. */
 export const startFakeMedia = async () => {
@@ -24,14 +25,19 @@ export const startFakeMedia = async () => {
         const failed = failure?.(body);
         if (failed) throw failed;
         const { pathname } = new URL(body.upload, 'http://localhost');
-        const isKnown = pathname.startsWith(`/api/objects/uploads/${body.uploadedBy}-`) || pathname === '/api/objects/uploads/u1';
+        const isKnown =
+          pathname.startsWith(`/api/objects/uploads/${body.uploadedBy}-`) || pathname === '/api/objects/uploads/u1';
         if (!isKnown) throw new AppError('invalid', 'This upload is unknown. Please choose the file again.');
         claims.push(body);
         return { objectPath: objectPathOf(body.upload) };
       }),
   });
   const server = await listen(app);
-  return { ...server, claims: claims as readonly Claim[], failWhen: (when: typeof failure): void => void (failure = when) };
+  return {
+    ...server,
+    claims: claims as readonly Claim[],
+    failWhen: (when: typeof failure): void => void (failure = when),
+  };
 };
 
 export const mediaIsAway = new AppError('unavailable', 'The service is not available right now. Please try again.');

@@ -16,14 +16,24 @@ afterEach(() => players.close());
 const dee = { firstName: 'Dee', lastName: 'Park', email: 'dee@example.org' };
 const create = () => request(players.url, createPlayer, { actor: players.admin, body: dee });
 const send = (id: string) => request(players.url, sendInvite, { actor: players.admin, params: { id } });
-const listed = async (id: string): Promise<User | undefined> => (await request(players.url, listPlayers, { actor: players.admin })).body.find((user) => user.id === id);
-const accept = (playerId: string) => players.hear(anInvitationAccepted({ subject: playerId, data: { playerId, acceptedAt: '2026-03-02T10:00:00.000Z' } }));
+const listed = async (id: string): Promise<User | undefined> =>
+  (await request(players.url, listPlayers, { actor: players.admin })).body.find((user) => user.id === id);
+const accept = (playerId: string) =>
+  players.hear(anInvitationAccepted({ subject: playerId, data: { playerId, acceptedAt: '2026-03-02T10:00:00.000Z' } }));
 
 test('when somebody is added, then they are invited once the account is there, and everybody may know', async () => {
   const { body } = await create();
   expect([body.invitationEmailSent, body.invitationSent, players.auth.invited]).toEqual([true, true, [body.id]]);
-  expect(await listed(body.id)).toMatchObject({ invitationSent: true, invitationAccepted: false, version: body.version });
-  await eventually(() => players.bus.published.some(({ subject, version, data }) => subject === body.id && version === body.version && (data as User).invitationSent));
+  expect(await listed(body.id)).toMatchObject({
+    invitationSent: true,
+    invitationAccepted: false,
+    version: body.version,
+  });
+  await eventually(() =>
+    players.bus.published.some(
+      ({ subject, version, data }) => subject === body.id && version === body.version && (data as User).invitationSent,
+    ),
+  );
 });
 
 test.each([
@@ -39,7 +49,10 @@ test.each([
   expect(await listed(body.id)).toMatchObject({ invitationSent: false });
 
   players.auth.mailIs('taken');
-  expect(await send(body.id)).toMatchObject({ status: 200, body: { message: 'Invitation email has been sent successfully.' } });
+  expect(await send(body.id)).toMatchObject({
+    status: 200,
+    body: { message: 'Invitation email has been sent successfully.' },
+  });
   expect(await listed(body.id)).toMatchObject({ invitationSent: true });
 });
 
@@ -59,15 +72,24 @@ test('when an invitation is sent again, then the record stays as it is', async (
 
 test('when svc-auth refuses in words, then the words reach the admin', async () => {
   const { body } = await create();
-  players.auth.fail(new AppError('tooMany', 'Too many invitations were sent to this person. Please try again in an hour.'));
-  expect(await send(body.id)).toMatchObject({ status: 429, error: { message: 'Too many invitations were sent to this person. Please try again in an hour.' } });
+  players.auth.fail(
+    new AppError('tooMany', 'Too many invitations were sent to this person. Please try again in an hour.'),
+  );
+  expect(await send(body.id)).toMatchObject({
+    status: 429,
+    error: { message: 'Too many invitations were sent to this person. Please try again in an hour.' },
+  });
 });
 
 test('when somebody is suspended, then they are not invited until they are back', async () => {
   const { body } = await create();
-  const suspend = (isActive: boolean) => request(players.url, changePlayer, { actor: players.admin, params: { id: body.id }, body: { isActive } });
+  const suspend = (isActive: boolean) =>
+    request(players.url, changePlayer, { actor: players.admin, params: { id: body.id }, body: { isActive } });
   await suspend(false);
-  expect(await send(body.id)).toMatchObject({ status: 409, error: { message: 'This person is suspended and cannot be invited' } });
+  expect(await send(body.id)).toMatchObject({
+    status: 409,
+    error: { message: 'This person is suspended and cannot be invited' },
+  });
   expect(players.auth.invited).toEqual([body.id]);
   await suspend(true);
   expect((await send(body.id)).status).toBe(200);
@@ -78,7 +100,8 @@ test('when somebody is unknown, or not there yet, then there is nobody to invite
   await create();
   players.auth.fail(undefined);
   const [pending] = (await players.documents()).filter((document) => document['state'] === 'pending');
-  for (const id of ['nobody', String(pending?._id)]) expect(await send(id)).toMatchObject({ status: 404, error: { message: 'Player not found' } });
+  for (const id of ['nobody', String(pending?._id)])
+    expect(await send(id)).toMatchObject({ status: 404, error: { message: 'Player not found' } });
   expect(players.auth.invited).toEqual([]);
 });
 
@@ -87,10 +110,15 @@ test('when an invitation was accepted, then everybody knows, another is refused,
   await accept(body.id);
   const known = await listed(body.id);
   expect(known).toMatchObject({ invitationAccepted: true, version: body.version + 1 });
-  await eventually(() => players.bus.published.some(({ subject, data }) => subject === body.id && (data as User).invitationAccepted));
+  await eventually(() =>
+    players.bus.published.some(({ subject, data }) => subject === body.id && (data as User).invitationAccepted),
+  );
   await accept(body.id);
   expect(await listed(body.id)).toEqual(known);
-  expect(await send(body.id)).toMatchObject({ status: 409, error: { message: 'Dee Park has already accepted the invitation' } });
+  expect(await send(body.id)).toMatchObject({
+    status: 409,
+    error: { message: 'Dee Park has already accepted the invitation' },
+  });
   expect(players.auth.invited).toEqual([body.id]);
 });
 

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => players.close());
 
-const change = (body: unknown, actor = personOf(anna), id = anna.id) => request(players.url, changeNotifications, { actor, params: { id }, body });
+const change = (body: unknown, actor = personOf(anna), id = anna.id) =>
+  request(players.url, changeNotifications, { actor, params: { id }, body });
 const defaults = { emailNotifications: true, matchReminders: true, tournamentUpdates: true, networkingRequests: false };
 
 test('when nothing was chosen, then an empty choice answers the defaults and stores nothing', async () => {
@@ -24,21 +25,38 @@ test('when nothing was chosen, then an empty choice answers the defaults and sto
 
 test('when some are chosen, by oneself or an admin, then those change and the rest stays', async () => {
   expect((await change({ networkingRequests: true })).body).toEqual({ ...defaults, networkingRequests: true });
-  expect((await change({ matchReminders: false }, players.admin)).body).toEqual({ ...defaults, networkingRequests: true, matchReminders: false });
+  expect((await change({ matchReminders: false }, players.admin)).body).toEqual({
+    ...defaults,
+    networkingRequests: true,
+    matchReminders: false,
+  });
   expect((await change({})).body).toEqual({ ...defaults, networkingRequests: true, matchReminders: false });
 });
 
 test('when four devices choose at once, then no choice is lost', async () => {
   await Promise.all(Object.entries(defaults).map(([name, value]) => change({ [name]: !value })));
-  expect((await change({})).body).toEqual({ emailNotifications: false, matchReminders: false, tournamentUpdates: false, networkingRequests: true });
+  expect((await change({})).body).toEqual({
+    emailNotifications: false,
+    matchReminders: false,
+    tournamentUpdates: false,
+    networkingRequests: true,
+  });
 });
 
-test.each([[{ matchReminders: 'yes' }], [{ matchReminders: null }], [{ matchReminders: { $ne: true } }], [{ emailNotifications: 1 }]])('when the choice is %j, then it is refused and nothing changes', async (body) => {
+test.each([
+  [{ matchReminders: 'yes' }],
+  [{ matchReminders: null }],
+  [{ matchReminders: { $ne: true } }],
+  [{ emailNotifications: 1 }],
+])('when the choice is %j, then it is refused and nothing changes', async (body) => {
   const before = await players.documents();
   expect((await change(body)).status).toBe(400);
   expect(await players.documents()).toEqual(before);
 });
 
 test('when the person is unknown, then an admin is told so', async () => {
-  expect(await change({}, players.admin, 'nobody')).toMatchObject({ status: 404, error: { message: 'Player not found' } });
+  expect(await change({}, players.admin, 'nobody')).toMatchObject({
+    status: 404,
+    error: { message: 'Player not found' },
+  });
 });

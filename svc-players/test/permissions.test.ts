@@ -1,4 +1,16 @@
-import { changeNotifications, changePlayer, createPlayer, deletePlayer, getPlayerSnapshot, listAvailableSubstitutes, listPlayers, playerRoutes, sendInvite, setLogo, setPhoto } from '@society/contracts';
+import {
+  changeNotifications,
+  changePlayer,
+  createPlayer,
+  deletePlayer,
+  getPlayerSnapshot,
+  listAvailableSubstitutes,
+  listPlayers,
+  playerRoutes,
+  sendInvite,
+  setLogo,
+  setPhoto,
+} from '@society/contracts';
 import type { Route, User } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
 import { request } from '@society/service-kit/testing';
@@ -6,22 +18,58 @@ import { league, personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
 /** Who calls; `self` is the person whom the call is about. */
-const kinds = ['nobody', 'self', 'other', 'substitution', 'admin', 'suspended', 'unknown', 'league', 'gateway'] as const;
+const kinds = [
+  'nobody',
+  'self',
+  'other',
+  'substitution',
+  'admin',
+  'suspended',
+  'unknown',
+  'league',
+  'gateway',
+] as const;
 type Kind = (typeof kinds)[number];
-type Case = { readonly route: Route; readonly what: string; readonly body?: (actor: Actor | undefined) => unknown; readonly statuses: Readonly<Record<Kind, number>> };
+type Case = {
+  readonly route: Route;
+  readonly what: string;
+  readonly body?: (actor: Actor | undefined) => unknown;
+  readonly statuses: Readonly<Record<Kind, number>>;
+};
 
-const members = { nobody: 401, self: 200, other: 200, substitution: 200, admin: 200, suspended: 401, unknown: 401, league: 403, gateway: 403 };
+const members = {
+  nobody: 401,
+  self: 200,
+  other: 200,
+  substitution: 200,
+  admin: 200,
+  suspended: 401,
+  unknown: 401,
+  league: 403,
+  gateway: 403,
+};
 const owner = { ...members, other: 403, substitution: 403 };
 const adminsOnly = { ...owner, self: 403 };
 
 /** A finished upload of whoever calls. */
-const uploadOf = (actor: Actor | undefined): string => `/api/objects/uploads/${actor?.kind === 'person' ? actor.playerId : 'nobody'}-file`;
+const uploadOf = (actor: Actor | undefined): string =>
+  `/api/objects/uploads/${actor?.kind === 'person' ? actor.playerId : 'nobody'}-file`;
 
 const table: readonly Case[] = [
   { route: listPlayers, what: 'list', statuses: members },
   { route: listAvailableSubstitutes, what: 'substitutes', statuses: members },
-  { route: createPlayer, what: 'add', body: () => ({ firstName: 'New', lastName: 'Person', email: 'new@example.org' }), statuses: { ...adminsOnly, admin: 201 } },
-  { route: createPlayer, what: 'add an admin', body: () => ({ firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'admin' }), statuses: { ...adminsOnly, admin: 201 } },
+  {
+    route: createPlayer,
+    what: 'add',
+    body: () => ({ firstName: 'New', lastName: 'Person', email: 'new@example.org' }),
+    statuses: { ...adminsOnly, admin: 201 },
+  },
+  {
+    route: createPlayer,
+    what: 'add an admin',
+    body: () => ({ firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'admin' }),
+    statuses: { ...adminsOnly, admin: 201 },
+  },
   { route: changePlayer, what: 'profile', body: () => ({ handicap: 1 }), statuses: owner },
   { route: changePlayer, what: 'address', body: () => ({ email: 'other@example.org' }), statuses: owner },
   { route: changePlayer, what: 'role', body: () => ({ role: 'admin' }), statuses: adminsOnly },
@@ -31,7 +79,21 @@ const table: readonly Case[] = [
   { route: setLogo, what: 'logo', body: (actor) => ({ logoURL: uploadOf(actor) }), statuses: owner },
   { route: changeNotifications, what: 'notifications', body: () => ({ matchReminders: false }), statuses: owner },
   { route: deletePlayer, what: 'delete', statuses: adminsOnly },
-  { route: getPlayerSnapshot, what: 'snapshot', statuses: { nobody: 401, self: 403, other: 403, substitution: 403, admin: 403, suspended: 403, unknown: 403, league: 200, gateway: 403 } },
+  {
+    route: getPlayerSnapshot,
+    what: 'snapshot',
+    statuses: {
+      nobody: 401,
+      self: 403,
+      other: 403,
+      substitution: 403,
+      admin: 403,
+      suspended: 403,
+      unknown: 403,
+      league: 200,
+      gateway: 403,
+    },
+  },
 ];
 
 test('when a route is added, then it has its rows here', () => {
@@ -47,7 +109,10 @@ let actors: Readonly<Record<Kind, Actor | undefined>>;
 beforeAll(async () => {
   players = await startPlayers();
   target = await players.addAs('player', 'Anna Keller');
-  original = (await players.store.connection.collection('players').findOne({ _id: target.id as never }, { projection: { _id: 0 } })) ?? {};
+  original =
+    (await players.store.connection
+      .collection('players')
+      .findOne({ _id: target.id as never }, { projection: { _id: 0 } })) ?? {};
   const other = await players.addAs('player', 'Ben Okafor');
   const substitution = await players.addAs('substitution', 'Dan Stand');
   const suspended = await players.add('Eve Away', { role: 'admin', isActive: false });
@@ -70,14 +135,22 @@ const restore = async (): Promise<void> => {
   const collection = players.store.connection.collection('players');
   await collection.deleteMany({ $or: [{ email: 'new@example.org' }, { deleted: true }] });
   await collection.updateOne({ _id: target.id as never }, { $setOnInsert: original }, { upsert: true });
-  await request(players.url, changePlayer, { actor: players.admin, params: { id: target.id }, body: { role: 'player', isActive: true, handicap: 18, email: 'anna@example.org' } });
+  await request(players.url, changePlayer, {
+    actor: players.admin,
+    params: { id: target.id },
+    body: { role: 'player', isActive: true, handicap: 18, email: 'anna@example.org' },
+  });
 };
 
 const rows = table.flatMap((each) => kinds.map((kind) => [each.what, kind, each.statuses[kind], each] as const));
 test.each(rows)('%s: when it is %s, then the answer is %i', async (_what, kind, status, { route, body }) => {
   const actor = actors[kind];
   const before = await players.documents();
-  const answer = await request(players.url, route, { params: { id: target.id }, ...(body && { body: body(actor) }), ...(actor && { actor }) });
+  const answer = await request(players.url, route, {
+    params: { id: target.id },
+    ...(body && { body: body(actor) }),
+    ...(actor && { actor }),
+  });
   expect(answer.status).toBe(status);
   if (status < 400) return restore();
   expect(answer.error.message).not.toBe('');
@@ -86,5 +159,7 @@ test.each(rows)('%s: when it is %s, then the answer is %i', async (_what, kind, 
 
 test('when a token claims a role that the record does not have, then the record counts', async () => {
   const actor = { ...personOf(target), role: 'admin' as const };
-  expect((await request(players.url, changePlayer, { actor, params: { id: target.id }, body: { role: 'admin' } })).status).toBe(403);
+  expect(
+    (await request(players.url, changePlayer, { actor, params: { id: target.id }, body: { role: 'admin' } })).status,
+  ).toBe(403);
 });

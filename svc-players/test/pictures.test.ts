@@ -14,38 +14,61 @@ beforeEach(async () => {
 afterEach(() => players.close());
 
 const uploadOf = (id: string, file = 'a'): string => `/api/objects/uploads/${id}-${file}`;
-const photo = (photoURL: unknown, actor = personOf(anna), id = anna.id) => request(players.url, setPhoto, { actor, params: { id }, body: { photoURL } });
-const listed = async () => (await request(players.url, listPlayers, { actor: players.admin })).body.find(({ id }) => id === anna.id);
+const photo = (photoURL: unknown, actor = personOf(anna), id = anna.id) =>
+  request(players.url, setPhoto, { actor, params: { id }, body: { photoURL } });
+const listed = async () =>
+  (await request(players.url, listPlayers, { actor: players.admin })).body.find(({ id }) => id === anna.id);
 
 test('when somebody takes an upload as their photo, then list, account and event have it', async () => {
   const upload = uploadOf(anna.id);
   const answer = await photo(upload);
   expect([answer.status, answer.body]).toEqual([200, { objectPath: objectPathOf(upload) }]);
   expect(await listed()).toMatchObject({ photo: objectPathOf(upload), version: anna.version + 1 });
-  expect(players.auth.calls.at(-1)).toMatchObject({ playerId: anna.id, version: anna.version + 1, player: { photo: objectPathOf(upload) } });
-  await eventually(() => players.bus.published.some(({ subject, data }) => subject === anna.id && (data as User).photo === objectPathOf(upload)));
+  expect(players.auth.calls.at(-1)).toMatchObject({
+    playerId: anna.id,
+    version: anna.version + 1,
+    player: { photo: objectPathOf(upload) },
+  });
+  await eventually(() =>
+    players.bus.published.some(
+      ({ subject, data }) => subject === anna.id && (data as User).photo === objectPathOf(upload),
+    ),
+  );
   expect(players.media.claims).toEqual([{ upload, uploadedBy: anna.id, usedBy: anna.id, purpose: 'photo' }]);
 });
 
 test('when it is the logo, then the photo stays', async () => {
   await photo(uploadOf(anna.id, 'face'));
-  const answer = await request(players.url, setLogo, { actor: personOf(anna), params: { id: anna.id }, body: { logoURL: uploadOf(anna.id, 'logo') } });
+  const answer = await request(players.url, setLogo, {
+    actor: personOf(anna),
+    params: { id: anna.id },
+    body: { logoURL: uploadOf(anna.id, 'logo') },
+  });
   expect(answer.body).toEqual({ objectPath: objectPathOf(uploadOf(anna.id, 'logo')) });
-  expect(await listed()).toMatchObject({ photo: objectPathOf(uploadOf(anna.id, 'face')), businessLogo: objectPathOf(uploadOf(anna.id, 'logo')) });
+  expect(await listed()).toMatchObject({
+    photo: objectPathOf(uploadOf(anna.id, 'face')),
+    businessLogo: objectPathOf(uploadOf(anna.id, 'logo')),
+  });
   expect(players.media.claims.at(-1)).toMatchObject({ purpose: 'logo' });
 });
 
 test('when an admin takes an upload of their own for somebody, then it is used by that person', async () => {
   const upload = uploadOf(players.admin.playerId);
   expect((await photo(upload, players.admin)).status).toBe(200);
-  expect(players.media.claims).toEqual([{ upload, uploadedBy: players.admin.playerId, usedBy: anna.id, purpose: 'photo' }]);
+  expect(players.media.claims).toEqual([
+    { upload, uploadedBy: players.admin.playerId, usedBy: anna.id, purpose: 'photo' },
+  ]);
 });
 
 test('when there was a photo before, then it is given up once the new one stands in the record', async () => {
   const [first, second] = [uploadOf(anna.id, 'first'), uploadOf(anna.id, 'second')];
   await photo(first);
   await photo(second);
-  expect(players.media.claims.map(({ upload, instead }) => [upload, instead])).toEqual([[first, undefined], [second, undefined], [second, objectPathOf(first)]]);
+  expect(players.media.claims.map(({ upload, instead }) => [upload, instead])).toEqual([
+    [first, undefined],
+    [second, undefined],
+    [second, objectPathOf(first)],
+  ]);
 });
 
 test('when it is repeated, then nothing changes', async () => {
@@ -57,7 +80,10 @@ test('when it is repeated, then nothing changes', async () => {
 
 test('when the upload is somebody else’s, then the words of svc-media reach the person, and nothing changes', async () => {
   const before = await players.documents();
-  expect(await photo(uploadOf(players.admin.playerId))).toMatchObject({ status: 400, error: { message: 'This upload is unknown. Please choose the file again.' } });
+  expect(await photo(uploadOf(players.admin.playerId))).toMatchObject({
+    status: 400,
+    error: { message: 'This upload is unknown. Please choose the file again.' },
+  });
   expect(await players.documents()).toEqual(before);
 });
 
@@ -72,16 +98,30 @@ test.each([
 });
 
 test('when the person is unknown, then svc-media is not asked', async () => {
-  expect(await photo(uploadOf(players.admin.playerId), players.admin, 'nobody')).toMatchObject({ status: 404, error: { message: 'Player not found' } });
+  expect(await photo(uploadOf(players.admin.playerId), players.admin, 'nobody')).toMatchObject({
+    status: 404,
+    error: { message: 'Player not found' },
+  });
   expect(players.media.claims).toEqual([]);
 });
 
 test('when svc-media is away, then it is said, nothing changes, the profile can be saved all the same, and trying again works', async () => {
   players.media.failWhen(() => mediaIsAway);
   const before = await players.documents();
-  expect(await photo(uploadOf(anna.id))).toMatchObject({ status: 503, error: { message: 'The photo could not be saved right now. Please try again.' } });
+  expect(await photo(uploadOf(anna.id))).toMatchObject({
+    status: 503,
+    error: { message: 'The photo could not be saved right now. Please try again.' },
+  });
   expect(await players.documents()).toEqual(before);
-  expect((await request(players.url, changePlayer, { actor: personOf(anna), params: { id: anna.id }, body: { handicap: 3 } })).body.handicap).toBe(3);
+  expect(
+    (
+      await request(players.url, changePlayer, {
+        actor: personOf(anna),
+        params: { id: anna.id },
+        body: { handicap: 3 },
+      })
+    ).body.handicap,
+  ).toBe(3);
   players.media.failWhen(undefined);
   expect((await photo(uploadOf(anna.id))).status).toBe(200);
 });
@@ -95,6 +135,10 @@ test('when svc-media goes away before the former photo is given up, then the new
 
 test('when a form was loaded before the photo changed, then it can still be saved', async () => {
   await photo(uploadOf(anna.id));
-  const answer = await request(players.url, changePlayer, { actor: personOf(anna), params: { id: anna.id }, body: { handicap: 3, version: anna.version } });
+  const answer = await request(players.url, changePlayer, {
+    actor: personOf(anna),
+    params: { id: anna.id },
+    body: { handicap: 3, version: anna.version },
+  });
   expect(answer.body).toMatchObject({ handicap: 3, photo: objectPathOf(uploadOf(anna.id)) });
 });

@@ -15,7 +15,13 @@ let admins: AdminsStore;
 
 beforeEach(async () => {
   database = await testStore();
-  const options = { connection: database.connection, bus: recordingBus(), ids: sequentialIds('event'), clock: () => new Date(), logger: recordingLogger() };
+  const options = {
+    connection: database.connection,
+    bus: recordingBus(),
+    ids: sequentialIds('event'),
+    clock: () => new Date(),
+    logger: recordingLogger(),
+  };
   players = createPlayerStore(options);
   admins = createAdminsStore(options);
   await players.ensureIndexes();
@@ -26,8 +32,16 @@ afterEach(async () => {
   await database.close();
 });
 
-const details = { firstName: 'Anna', lastName: 'Keller', handicap: 18, role: 'player', isActive: true, availableForSubstitution: false } as const;
-const pending = (id: string, email: string) => reserve({ ...details, email }, { id, attempt: 'a', at: '2026-03-01T10:00:00.000Z' });
+const details = {
+  firstName: 'Anna',
+  lastName: 'Keller',
+  handicap: 18,
+  role: 'player',
+  isActive: true,
+  availableForSubstitution: false,
+} as const;
+const pending = (id: string, email: string) =>
+  reserve({ ...details, email }, { id, attempt: 'a', at: '2026-03-01T10:00:00.000Z' });
 const taken = new AppError('conflict', 'A user with this email address already exists');
 
 test('when an address is somebody’s, pending or ready, then nobody else can take it', async () => {
@@ -41,14 +55,20 @@ test('when an address is somebody’s, pending or ready, then nobody else can ta
 test('when an address is claimed, then nobody can take the old or the new one; once changed, the old one is free', async () => {
   await players.insert(pending('p1', 'anna@example.org'), []);
   await players.update('p1', (player) => ({ next: claimAddress(player, 'keller@example.org'), events: [] }));
-  for (const email of ['anna@example.org', 'keller@example.org']) await expect(players.insert(pending('p2', email), [])).rejects.toEqual(taken);
-  await players.update('p1', (player, version) => ({ next: applyEdit(player, version, { email: 'keller@example.org' }), events: [] }));
+  for (const email of ['anna@example.org', 'keller@example.org'])
+    await expect(players.insert(pending('p2', email), [])).rejects.toEqual(taken);
+  await players.update('p1', (player, version) => ({
+    next: applyEdit(player, version, { email: 'keller@example.org' }),
+    events: [],
+  }));
   await players.insert(pending('p2', 'anna@example.org'), []);
   expect((await players.byAddress('anna@example.org'))?.state.id).toBe('p2');
 });
 
 test('when twenty take one address at once, then one of them has it', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, turn) => players.insert(pending(`p${turn}`, 'anna@example.org'), [])));
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, turn) => players.insert(pending(`p${turn}`, 'anna@example.org'), [])),
+  );
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
 });
 

@@ -6,7 +6,12 @@ import { createAccounts } from '../src/accounts/account-client.ts';
 
 const pact = consumerPact('svc-players', 'svc-auth');
 const accountsAt = (url: string) => {
-  const client = createServiceClient({ baseUrls: [url], audience: 'svc-auth', signer: testKeys().signer('svc-players'), timeoutMs: 2000 });
+  const client = createServiceClient({
+    baseUrls: [url],
+    audience: 'svc-auth',
+    signer: testKeys().signer('svc-players'),
+    timeoutMs: 2000,
+  });
   return createAccounts(client, client);
 };
 

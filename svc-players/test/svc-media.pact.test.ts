@@ -4,17 +4,33 @@ import { testKeys } from '@society/service-kit/testing';
 import { createMedia } from '../src/media/media-client.ts';
 
 const pact = consumerPact('svc-players', 'svc-media');
-const mediaAt = (url: string) => createMedia(createServiceClient({ baseUrls: [url], audience: 'svc-media', signer: testKeys().signer('svc-players'), timeoutMs: 2000 }));
+const mediaAt = (url: string) =>
+  createMedia(
+    createServiceClient({
+      baseUrls: [url],
+      audience: 'svc-media',
+      signer: testKeys().signer('svc-players'),
+      timeoutMs: 2000,
+    }),
+  );
 const objectPath = `/objects/${'a'.repeat(64)}.webp`;
 
 test('when a finished upload is taken, then svc-media says where the image is', async () => {
-  const claim = { upload: '/api/objects/uploads/u1', uploadedBy: 'p1', usedBy: 'p1', purpose: 'photo', instead: `/objects/${'b'.repeat(64)}.webp` } as const;
+  const claim = {
+    upload: '/api/objects/uploads/u1',
+    uploadedBy: 'p1',
+    usedBy: 'p1',
+    purpose: 'photo',
+    instead: `/objects/${'b'.repeat(64)}.webp`,
+  } as const;
   await pact
     .addInteraction()
     .given('p1 has a finished upload "u1"')
     .uponReceiving('a claim of a finished upload, in place of another image')
     .withRequest('POST', '/internal/objects/claim', (request) => request.jsonBody(claim))
-    .willRespondWith(200, (response) => response.jsonBody({ objectPath: regex('^/objects/[0-9a-f]{64}\\.webp$', objectPath) }))
+    .willRespondWith(200, (response) =>
+      response.jsonBody({ objectPath: regex('^/objects/[0-9a-f]{64}\\.webp$', objectPath) }),
+    )
     .executeTest(async ({ url }) => {
       expect(await mediaAt(url).claim(claim)).toEqual({ objectPath });
     });
@@ -27,8 +43,13 @@ test("when it is somebody else's upload, then svc-media refuses it in words for 
     .given('p1 has a finished upload "u1"')
     .uponReceiving("a claim of somebody else's upload")
     .withRequest('POST', '/internal/objects/claim', (request) => request.jsonBody(claim))
-    .willRespondWith(400, (response) => response.jsonBody({ message: like('This upload is unknown. Please choose the file again.') }))
+    .willRespondWith(400, (response) =>
+      response.jsonBody({ message: like('This upload is unknown. Please choose the file again.') }),
+    )
     .executeTest(async ({ url }) => {
-      await expect(mediaAt(url).claim(claim)).rejects.toMatchObject({ kind: 'invalid', message: 'This upload is unknown. Please choose the file again.' });
+      await expect(mediaAt(url).claim(claim)).rejects.toMatchObject({
+        kind: 'invalid',
+        message: 'This upload is unknown. Please choose the file again.',
+      });
     });
 });

@@ -14,7 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => players.close());
 
-const sam = aUser({ id: 'p7', name: 'Sam Reed', firstName: 'Sam', lastName: 'Reed', email: 'sam.reed@example.org', role: 'substitution', availableForSubstitution: true });
+const sam = aUser({
+  id: 'p7',
+  name: 'Sam Reed',
+  firstName: 'Sam',
+  lastName: 'Reed',
+  email: 'sam.reed@example.org',
+  role: 'substitution',
+  availableForSubstitution: true,
+});
 const carla = anAdmin();
 const image = (letter: string): string => `/objects/${letter.repeat(64)}.webp`;
 
@@ -33,14 +41,29 @@ const society = async (): Promise<void> => {
   const collection = players.store.connection.collection<{ _id: string }>('players');
   await collection.deleteMany({ _id: { $ne: players.admin.playerId } });
   for (const snapshot of [aSnapshot(), anOpponent(), sam, carla].map(full)) {
-    const { id, ...fields } = makeReady(reserve(detailsOf(snapshot), { id: snapshot.id, attempt: 'a', at: snapshot.createdAt }), 'a');
+    const { id, ...fields } = makeReady(
+      reserve(detailsOf(snapshot), { id: snapshot.id, attempt: 'a', at: snapshot.createdAt }),
+      'a',
+    );
     const { photo, businessLogo } = snapshot;
-    await collection.insertOne({ _id: id, ...fields, photo, businessLogo, invitationSent: true, version: 3, deleted: false, pending: false, outbox: [] } as never);
+    await collection.insertOne({
+      _id: id,
+      ...fields,
+      photo,
+      businessLogo,
+      invitationSent: true,
+      version: 3,
+      deleted: false,
+      pending: false,
+      outbox: [],
+    } as never);
   }
 };
 const nobody404 = async (): Promise<void> => {
   await society();
-  expect((await request(players.url, listPlayers, { actor: players.admin })).body.some((user) => user.id === 'p404')).toBe(false);
+  expect(
+    (await request(players.url, listPlayers, { actor: players.admin })).body.some((user) => user.id === 'p404'),
+  ).toBe(false);
 };
 
 /** The token that would come with a call: svc-league's own, or from the gateway that of the admin p9. */
@@ -62,9 +85,14 @@ test('when its callers ask as their pacts say, then the service answers so', asy
 });
 
 /** Somebody like Anna Keller, added through the API. */
-const anotherAnna = () => players.add('Anna Keller', { ...detailsOf(aSnapshot()), email: `anna${Math.random().toString(36).slice(2)}@example.org` });
+const anotherAnna = () =>
+  players.add('Anna Keller', {
+    ...detailsOf(aSnapshot()),
+    email: `anna${Math.random().toString(36).slice(2)}@example.org`,
+  });
 
-const published = (name: string, subject: string) => eventually(() => players.bus.published.find((event) => event.subject === subject && event.name === name) ?? false);
+const published = (name: string, subject: string) =>
+  eventually(() => players.bus.published.find((event) => event.subject === subject && event.name === name) ?? false);
 
 /** The event as it left the service after somebody was added. */
 const changed = async (): Promise<unknown> => published('player.changed', (await anotherAnna()).id);
@@ -72,7 +100,9 @@ const changed = async (): Promise<unknown> => published('player.changed', (await
 /** The event as it left the service after somebody was removed. */
 const deleted = async (): Promise<unknown> => {
   const { id } = await anotherAnna();
-  expect((await request(players.url, deletePlayer, { actor: players.admin, params: { id } })).status).toBe(deletePlayer.status);
+  expect((await request(players.url, deletePlayer, { actor: players.admin, params: { id } })).status).toBe(
+    deletePlayer.status,
+  );
   return published('player.deleted', id);
 };
 

@@ -55,12 +55,22 @@ export const startHouse = async (): Promise<House> => {
 
   const start = (name: string, program: string, env: Readonly<Record<string, string>> = {}): Process => {
     // For finding out why a figure is missed.
-    const profiled = process.env['BENCH_PROFILE'] === name ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${logs} --cpu-prof-name=${name}.cpuprofile` } : {};
-    const one = startProcess({ program, env: { HOST: '127.0.0.1', PORT: '0', ...profiled, ...env }, logFile: path.join(logs, `${name}.log`) });
+    const profiled =
+      process.env['BENCH_PROFILE'] === name
+        ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${logs} --cpu-prof-name=${name}.cpuprofile` }
+        : {};
+    const one = startProcess({
+      program,
+      env: { HOST: '127.0.0.1', PORT: '0', ...profiled, ...env },
+      logFile: path.join(logs, `${name}.log`),
+    });
     running.push(one);
     return one;
   };
-  const server = async (started: Process, pattern: RegExp, nth = 1): Promise<Server> => ({ port: Number(await started.says(pattern, nth)), pid: started.pid });
+  const server = async (started: Process, pattern: RegExp, nth = 1): Promise<Server> => ({
+    port: Number(await started.says(pattern, nth)),
+    pid: started.pid,
+  });
   const url = ({ port }: Server): string => `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     for (const each of running.toReversed()) await each.end();
@@ -69,17 +79,56 @@ export const startHouse = async (): Promise<House> => {
 
   try {
     const broker = start('rabbitmq', 'scripts/rabbitmq.mjs');
-    const mongodbUrl = await start('mongo', 'local/mongo/main.ts', { MONGO_PORT: '0', DATA_DIR: path.join(dataDir, 'mongo') }).says(/^mongo listening on (\S+)$/);
-    const common = { MONGODB_URL: mongodbUrl, AMQP_URL: await broker.says(ready), PUBLIC_URL: 'http://localhost', ...nobody, ...club, DRAIN_MS: '0' };
+    const mongodbUrl = await start('mongo', 'local/mongo/main.ts', {
+      MONGO_PORT: '0',
+      DATA_DIR: path.join(dataDir, 'mongo'),
+    }).says(/^mongo listening on (\S+)$/);
+    const common = {
+      MONGODB_URL: mongodbUrl,
+      AMQP_URL: await broker.says(ready),
+      PUBLIC_URL: 'http://localhost',
+      ...nobody,
+      ...club,
+      DRAIN_MS: '0',
+    };
 
-    const auth = await server(start('svc-auth', 'svc-auth/src/main.ts', { ...common, ...keys.trusted('gateway', 'svc-players') }), listening);
-    const playersEnv = { AUTH_URL: url(auth), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...keys.own('svc-players'), ...keys.trusted('gateway', 'svc-league') };
-    const players = await server(start('svc-players', 'svc-players/src/main.ts', { ...common, ...playersEnv }), listening);
-    const league = await server(start('svc-league', 'svc-league/src/main.ts', { ...common, PLAYERS_URL: url(players), ...keys.own('svc-league'), ...keys.trusted('gateway') }), listening);
+    const auth = await server(
+      start('svc-auth', 'svc-auth/src/main.ts', { ...common, ...keys.trusted('gateway', 'svc-players') }),
+      listening,
+    );
+    const playersEnv = {
+      AUTH_URL: url(auth),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...keys.own('svc-players'),
+      ...keys.trusted('gateway', 'svc-league'),
+    };
+    const players = await server(
+      start('svc-players', 'svc-players/src/main.ts', { ...common, ...playersEnv }),
+      listening,
+    );
+    const league = await server(
+      start('svc-league', 'svc-league/src/main.ts', {
+        ...common,
+        PLAYERS_URL: url(players),
+        ...keys.own('svc-league'),
+        ...keys.trusted('gateway'),
+      }),
+      listening,
+    );
 
     const startGateway = (name: string, leagueUrl: string): Promise<Server> => {
       const upstreams = { AUTH_URL: url(auth), PLAYERS_URL: url(players), LEAGUE_URL: leagueUrl };
-      const env = { PUBLIC_URL: common.PUBLIC_URL, INTERNAL_PORT: '0', PROXIES_IN_FRONT: '1', ...nobody, ...club, ...site, ...upstreams, ...keys.own('gateway') };
+      const env = {
+        PUBLIC_URL: common.PUBLIC_URL,
+        INTERNAL_PORT: '0',
+        PROXIES_IN_FRONT: '1',
+        ...nobody,
+        ...club,
+        ...site,
+        ...upstreams,
+        ...keys.own('gateway'),
+      };
       // Its internal port is told first.
       return server(start(name, 'gateway/src/main.ts', env), listening, 2);
     };

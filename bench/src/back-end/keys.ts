@@ -4,10 +4,18 @@ type Name = 'gateway' | 'svc-players' | 'svc-league';
 
 /** New keys of those who call others, in the form of the services' environment. */
 export const makeKeys = () => {
-  const pairs = { gateway: generateKeyPair('gateway'), 'svc-players': generateKeyPair('svc-players'), 'svc-league': generateKeyPair('svc-league') };
+  const pairs = {
+    gateway: generateKeyPair('gateway'),
+    'svc-players': generateKeyPair('svc-players'),
+    'svc-league': generateKeyPair('svc-league'),
+  };
   return {
     gateway: pairs.gateway,
     own: (name: Name) => ({ SERVICE_KEY: pairs[name].privateKey, SERVICE_KID: pairs[name].kid }),
-    trusted: (...issuers: readonly Name[]) => ({ TRUSTED_KEYS: JSON.stringify(Object.fromEntries(issuers.map((name) => [name, [{ kid: pairs[name].kid, publicKey: pairs[name].publicKey }]]))) }),
+    trusted: (...issuers: readonly Name[]) => ({
+      TRUSTED_KEYS: JSON.stringify(
+        Object.fromEntries(issuers.map((name) => [name, [{ kid: pairs[name].kid, publicKey: pairs[name].publicKey }]])),
+      ),
+    }),
   };
 };

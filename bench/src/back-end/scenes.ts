@@ -8,7 +8,16 @@ const holesOnLiveCards = 5;
 const monthMs = 30 * 24 * 3_600_000;
 
 const cards = ({ id, player1, player2 }: SeasonMatch, holes: number, at: string) =>
-  Array.from({ length: holes }, (_, hole) => [player1, player2].map((player) => ({ id: `${id}-${player.id}-${hole}`, playerId: player.id, hole: hole + 1, strokes: 5, by: player.id, at }))).flat();
+  Array.from({ length: holes }, (_, hole) =>
+    [player1, player2].map((player) => ({
+      id: `${id}-${player.id}-${hole}`,
+      playerId: player.id,
+      hole: hole + 1,
+      strokes: 5,
+      by: player.id,
+      at,
+    })),
+  ).flat();
 
 const running = (match: SeasonMatch, holes: number, at: string) => ({
   status: 'in_progress',
@@ -38,7 +47,11 @@ const over = (match: SeasonMatch, at: string) => ({
 export const createScenes = async (matches: Collection<Stored>, season: Season) => {
   const made = new Map((await matches.find({}).toArray()).map((document) => [document._id, document]));
   const put = async (stateOf: (match: SeasonMatch, index: number) => Document): Promise<void> => {
-    const documents = season.matches.map((match, index) => ({ ...made.get(match.id), _id: match.id, ...stateOf(match, index) }));
+    const documents = season.matches.map((match, index) => ({
+      ...made.get(match.id),
+      _id: match.id,
+      ...stateOf(match, index),
+    }));
     await matches.deleteMany({});
     await matches.insertMany(documents);
   };
@@ -47,6 +60,10 @@ export const createScenes = async (matches: Collection<Stored>, season: Season) 
     evening: (): Promise<void> => put((match) => running(match, 0, new Date().toISOString())),
     /** Eight matches are running, all others were over a month ago. */
     liveMatches: (): Promise<void> =>
-      put((match, index) => (index < liveCount ? running(match, holesOnLiveCards, new Date().toISOString()) : over(match, new Date(Date.now() - monthMs).toISOString()))),
+      put((match, index) =>
+        index < liveCount
+          ? running(match, holesOnLiveCards, new Date().toISOString())
+          : over(match, new Date(Date.now() - monthMs).toISOString()),
+      ),
   };
 };

@@ -2,14 +2,26 @@ import { holeRequest, holesInTurn, planHoles } from './scorers.ts';
 import type { SeasonMatch } from './season.ts';
 
 const member = (id: string) => ({ id, cookie: `session=${id}` });
-const matches: readonly SeasonMatch[] = Array.from({ length: 6 }, (_, index) => ({ id: `${index + 1}`, fixtureId: '1', player1: member(`a${index + 1}`), player2: member(`b${index + 1}`) }));
+const matches: readonly SeasonMatch[] = Array.from({ length: 6 }, (_, index) => ({
+  id: `${index + 1}`,
+  fixtureId: '1',
+  player1: member(`a${index + 1}`),
+  player2: member(`b${index + 1}`),
+}));
 
 describe('the plan of a match evening', () => {
   const plan = planHoles(matches, 4);
 
   test('when there are four connections, then two share a match, each with its own card, and all holes are recorded once', () => {
-    expect(plan.map((list) => [...new Set(list.map(({ playerId }) => playerId))])).toEqual([['a1', 'a3', 'a5'], ['b1', 'b3', 'b5'], ['a2', 'a4', 'a6'], ['b2', 'b4', 'b6']]);
-    expect(new Set(plan.flat().map(({ playerId, matchId, hole }) => `${matchId}:${playerId}:${hole}`)).size).toBe(6 * 2 * 9);
+    expect(plan.map((list) => [...new Set(list.map(({ playerId }) => playerId))])).toEqual([
+      ['a1', 'a3', 'a5'],
+      ['b1', 'b3', 'b5'],
+      ['a2', 'a4', 'a6'],
+      ['b2', 'b4', 'b6'],
+    ]);
+    expect(new Set(plan.flat().map(({ playerId, matchId, hole }) => `${matchId}:${playerId}:${hole}`)).size).toBe(
+      6 * 2 * 9,
+    );
   });
 
   test('when a connection is through with its holes, then it gets nothing more', () => {

@@ -4,7 +4,12 @@ import { requestBytes } from '../support/connection.ts';
 import type { Next } from '../support/load.ts';
 import type { SeasonMatch } from './season.ts';
 
-export type Hole = { readonly matchId: string; readonly playerId: string; readonly cookie: string; readonly hole: number };
+export type Hole = {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly cookie: string;
+  readonly hole: number;
+};
 
 const holes = 9;
 
@@ -23,10 +28,18 @@ export const planHoles = (matches: readonly SeasonMatch[], connections: number):
 
 /** A posted hole, with what the gateway is told by a browser. */
 export const holeRequest = ({ matchId, playerId, cookie, hole }: Hole): Buffer =>
-  requestBytes({ method: recordScore.method, path: recordScore.path, headers: { cookie, accept: 'application/json' }, body: { matchId, playerId, hole, strokes: 5, entryId: randomUUID() } });
+  requestBytes({
+    method: recordScore.method,
+    path: recordScore.path,
+    headers: { cookie, accept: 'application/json' },
+    body: { matchId, playerId, hole, strokes: 5, entryId: randomUUID() },
+  });
 
 /** Hands out each connection's holes one by one, as requests made beforehand. */
-export const holesInTurn = (plan: readonly (readonly Hole[])[], share = 1): { readonly next: Next; readonly count: number } => {
+export const holesInTurn = (
+  plan: readonly (readonly Hole[])[],
+  share = 1,
+): { readonly next: Next; readonly count: number } => {
   const lists = plan.map((list) => list.slice(0, Math.ceil(list.length * share)).map(holeRequest));
   const given = lists.map(() => 0);
   return {

@@ -4,7 +4,12 @@ import { createServiceClient } from '@society/service-kit/auth';
 import type { House, Server } from './house.ts';
 
 export type Member = { readonly id: string; readonly cookie: string };
-export type SeasonMatch = { readonly id: string; readonly fixtureId: string; readonly player1: Member; readonly player2: Member };
+export type SeasonMatch = {
+  readonly id: string;
+  readonly fixtureId: string;
+  readonly player1: Member;
+  readonly player2: Member;
+};
 export type Season = { readonly matches: readonly SeasonMatch[]; readonly members: readonly Member[] };
 
 const playerCount = 40;
@@ -13,10 +18,20 @@ const fixtureCount = 12;
 const callLimitMs = 10_000;
 
 const signIn = async ({ port }: Server, email: string, password: string): Promise<Member> => {
-  const response = await fetch(`http://127.0.0.1:${port}${login.path}`, { method: login.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const response = await fetch(`http://127.0.0.1:${port}${login.path}`, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}`);
   const { id } = user.parse(await response.json());
-  return { id, cookie: response.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ') };
+  return {
+    id,
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; '),
+  };
 };
 
 /** Signs in until it works: the first admin is made soon after svc-players listens. */
@@ -36,7 +51,12 @@ export const makeSeason = async (house: House): Promise<Season> => {
   const admin = await signInSoon(house.gateway, house.admin.email, house.admin.password);
   const asAdmin = (service: 'svc-players' | 'svc-league', { port }: Server) => {
     const person = { playerId: admin.id, role: 'admin' as Role, sessionId: 'bench' };
-    return createServiceClient({ baseUrls: [`http://127.0.0.1:${port}`], audience: service, signer: { forService: (audience) => house.signer.forPerson(person, audience) }, timeoutMs: callLimitMs });
+    return createServiceClient({
+      baseUrls: [`http://127.0.0.1:${port}`],
+      audience: service,
+      signer: { forService: (audience) => house.signer.forPerson(person, audience) },
+      timeoutMs: callLimitMs,
+    });
   };
   const people = asAdmin('svc-players', house.players);
   const league = asAdmin('svc-league', house.league);
@@ -44,20 +64,36 @@ export const makeSeason = async (house: House): Promise<Season> => {
   const addMember = async (index: number): Promise<Member> => {
     const email = `player${index + 1}@society.example`;
     const password = `password-of-${index + 1}`;
-    await people.call(createPlayer, { body: { firstName: `Player${index + 1}`, lastName: 'Hartley-Whitfield', email, password, handicap: index % 37, businessCompany: `Company Number ${index + 1} Ltd` } });
+    await people.call(createPlayer, {
+      body: {
+        firstName: `Player${index + 1}`,
+        lastName: 'Hartley-Whitfield',
+        email,
+        password,
+        handicap: index % 37,
+        businessCompany: `Company Number ${index + 1} Ltd`,
+      },
+    });
     return signIn(house.gateway, email, password);
   };
   const members: Member[] = [];
   // A few at a time, since each password is hashed twice.
-  while (members.length < playerCount) members.push(...(await Promise.all(Array.from({ length: atOnce }, (_, index) => addMember(members.length + index)))));
+  while (members.length < playerCount)
+    members.push(
+      ...(await Promise.all(Array.from({ length: atOnce }, (_, index) => addMember(members.length + index)))),
+    );
 
   const matches: SeasonMatch[] = [];
   for (let week = 1; week <= fixtureCount; week += 1) {
-    const { id: fixtureId } = await league.call(createFixture, { body: { name: `Week ${week}`, date: `2026-0${1 + (week % 9)}-12`, location: 'Fairway Park' } });
+    const { id: fixtureId } = await league.call(createFixture, {
+      body: { name: `Week ${week}`, date: `2026-0${1 + (week % 9)}-12`, location: 'Fairway Park' },
+    });
     for (let index = 0; index + 1 < members.length; index += 2) {
       const [player1, player2] = [members[index], members[index + 1]];
       if (!player1 || !player2) continue;
-      const { id } = await league.call(createMatch, { body: { fixtureId, player1Id: player1.id, player2Id: player2.id } });
+      const { id } = await league.call(createMatch, {
+        body: { fixtureId, player1Id: player1.id, player2Id: player2.id },
+      });
       matches.push({ id, fixtureId, player1, player2 });
     }
   }

@@ -14,7 +14,13 @@ export const putSeasons = async (table: Collection<Stored>, season: Season, coun
   for (let year = 0; year < count; year += 1) {
     season.matches.forEach(({ player1, player2 }, index) => {
       const number = year * season.matches.length + index;
-      results[`s${number}`] = { version: 20, player1Id: player1.id, player2Id: player2.id, player1Score: points(number), player2Score: points(number + 3) };
+      results[`s${number}`] = {
+        version: 20,
+        player1Id: player1.id,
+        player2Id: player2.id,
+        player1Score: points(number),
+        player2Score: points(number + 3),
+      };
     });
   }
   const { results: all, tallies } = applyResults(emptyStandings, results, defaultPoints);

@@ -14,7 +14,19 @@ import type { Stage } from './stage.ts';
 /** The back end: the product's processes and the floors beside them. */
 export const backEnd: Section<Stage> = {
   name: 'Back end',
-  figures: [postAHole, readLive, readLiveCpu, gatewayCpu, storeFind, storeUpdate, eventStreams, loginStorm, tenSeasons, pairAHundred, ...sameAnswerTime],
+  figures: [
+    postAHole,
+    readLive,
+    readLiveCpu,
+    gatewayCpu,
+    storeFind,
+    storeUpdate,
+    eventStreams,
+    loginStorm,
+    tenSeasons,
+    pairAHundred,
+    ...sameAnswerTime,
+  ],
   open: openStage,
   close: (stage) => stage.close(),
 };

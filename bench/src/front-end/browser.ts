@@ -9,15 +9,35 @@ import type { NetworkEvent } from './traffic.ts';
 /** Debian's Chromium without its own background traffic. */
 const launch = {
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 };
 
 /** Lighthouse's mobile phone. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'en-GB', timezoneId: 'Europe/London' };
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+  timezoneId: 'Europe/London',
+};
 
 /** Lighthouse's slow 4G as it is applied by a browser: 150 ms × 3.75 before each answer, 1638.4 kbit/s × 0.9 down, 750 × 0.9 up. */
 const bytesPerKbit = 1000 / 8;
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1474.56 * bytesPerKbit, uploadThroughput: 675 * bytesPerKbit };
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 1474.56 * bytesPerKbit,
+  uploadThroughput: 675 * bytesPerKbit,
+};
 const cpuSlowdown = 4;
 
 export type Chromium = { readonly browser: Browser; readonly close: () => Promise<void> };
@@ -60,7 +80,11 @@ export const recordTraffic = (session: CDPSession): readonly NetworkEvent[] => {
     if (request.url.startsWith('http')) events.push({ kind: 'asked', id, url: request.url, at });
   });
   session.on('Network.requestServedFromCache', ({ requestId: id }) => events.push({ kind: 'cached', id }));
-  session.on('Network.dataReceived', ({ requestId: id, encodedDataLength: bytes }) => events.push({ kind: 'received', id, bytes }));
-  session.on('Network.loadingFinished', ({ requestId: id, encodedDataLength: bytes, timestamp: at }) => events.push({ kind: 'done', id, bytes, at }));
+  session.on('Network.dataReceived', ({ requestId: id, encodedDataLength: bytes }) =>
+    events.push({ kind: 'received', id, bytes }),
+  );
+  session.on('Network.loadingFinished', ({ requestId: id, encodedDataLength: bytes, timestamp: at }) =>
+    events.push({ kind: 'done', id, bytes, at }),
+  );
   return events;
 };

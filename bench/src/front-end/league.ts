@@ -11,7 +11,13 @@ const admin: Credentials = { email: 'carla.mendes@example.org', password: 'the-c
 /** Starts a whole league in a process of its own, with a data folder of its own and nobody in it but the first admin. */
 export const startLeague = async (program: string): Promise<League> => {
   const dir = await mkdtemp(path.join(tmpdir(), 'bench-league-'));
-  const env = { DATA_DIR: path.join(dir, 'data'), PORT: '0', DEMO_DATA: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const env = {
+    DATA_DIR: path.join(dir, 'data'),
+    PORT: '0',
+    DEMO_DATA: '0',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  };
   const process = startProcess({ program, env, logFile: path.join(dir, 'log') });
   const dispose = async (): Promise<void> => {
     await process.end();

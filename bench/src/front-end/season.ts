@@ -1,4 +1,13 @@
-import { createFixture, createMatch, createPlayer, login, pathOf, recordScore, updateMatch, user } from '@society/contracts';
+import {
+  createFixture,
+  createMatch,
+  createPlayer,
+  login,
+  pathOf,
+  recordScore,
+  updateMatch,
+  user,
+} from '@society/contracts';
 import type { ParamsOf, RequestBodyOf, ResponseOf, Route, User } from '@society/contracts';
 import type { Credentials, League } from './league.ts';
 
@@ -17,7 +26,11 @@ export const aCrowd: Size = { players: 100, running: 8, scheduled: 52 };
 const holesPlayed = [1, 2, 3];
 
 const signIn = async (url: string, { email, password }: Credentials): Promise<Member> => {
-  const response = await fetch(`${url}${login.path}`, { method: login.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const response = await fetch(`${url}${login.path}`, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
   if (!response.ok) throw new Error(`Signing in answered ${response.status}`);
   const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '').split(';', 1)[0]?.split('=') ?? [];
   return { user: user.parse(await response.json()), cookie: { name, value } };
@@ -33,29 +46,48 @@ const caller =
       headers: { cookie: `${cookie.name}=${cookie.value}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${route.method} ${route.path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${route.method} ${route.path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as ResponseOf<R>;
   };
 
 /** Players, tonight's fixture and its matches; those that are running have three holes recorded. Made by the calls that the screens make. */
 export const makeSeason = async ({ url, admin }: League, size = aSociety): Promise<Season> => {
   const call = caller(url, await signIn(url, admin));
-  const credentialsOf = (index: number): Credentials => ({ email: `player${index}@society.example`, password: `nine-holes-of-${index}` });
+  const credentialsOf = (index: number): Credentials => ({
+    email: `player${index}@society.example`,
+    password: `nine-holes-of-${index}`,
+  });
   // One after the other: hashing forty passwords at once would be more than a busy machine takes in its time.
   const players: User[] = [];
   for (let index = 0; index < size.players; index += 1) {
-    players.push(await call(createPlayer, { body: { firstName: `Player${index}`, lastName: 'Hartley-Whitfield', ...credentialsOf(index), handicap: index % 37, businessCompany: `Company Number ${index} Ltd` } }));
+    players.push(
+      await call(createPlayer, {
+        body: {
+          firstName: `Player${index}`,
+          lastName: 'Hartley-Whitfield',
+          ...credentialsOf(index),
+          handicap: index % 37,
+          businessCompany: `Company Number ${index} Ltd`,
+        },
+      }),
+    );
   }
 
   const date = new Date().toISOString().slice(0, 10);
-  const { id: fixtureId } = await call(createFixture, { body: { name: 'Week 1 - Opening Evening', date, location: 'Home Golf Club' } });
+  const { id: fixtureId } = await call(createFixture, {
+    body: { name: 'Week 1 - Opening Evening', date, location: 'Home Golf Club' },
+  });
   const begin = async (index: number): Promise<LiveMatch> => {
     const player1 = await signIn(url, credentialsOf(2 * index));
     const player2 = await signIn(url, credentialsOf(2 * index + 1));
-    const { id } = await call(createMatch, { body: { fixtureId, player1Id: player1.user.id, player2Id: player2.user.id } });
+    const { id } = await call(createMatch, {
+      body: { fixtureId, player1Id: player1.user.id, player2Id: player2.user.id },
+    });
     await call(updateMatch, { params: { id }, body: { currentHole: 1, isCompleted: false } });
     for (const hole of holesPlayed) {
-      for (const player of players.slice(2 * index, 2 * index + 2)) await call(recordScore, { body: { matchId: id, playerId: player.id, hole, strokes: 4 + (hole % 3) } });
+      for (const player of players.slice(2 * index, 2 * index + 2))
+        await call(recordScore, { body: { matchId: id, playerId: player.id, hole, strokes: 4 + (hole % 3) } });
     }
     return { id, player1, player2 };
   };
@@ -64,9 +96,13 @@ export const makeSeason = async ({ url, admin }: League, size = aSociety): Promi
   const pairs = Math.floor(size.players / 2);
   let current = fixtureId;
   for (let index = size.running; index < size.running + size.scheduled; index += 1) {
-    if (index === pairs) current = (await call(createFixture, { body: { name: 'Week 2 - Return Matches', date, location: 'Home Golf Club' } })).id;
+    if (index === pairs)
+      current = (
+        await call(createFixture, { body: { name: 'Week 2 - Return Matches', date, location: 'Home Golf Club' } })
+      ).id;
     const [player1, player2] = [players[(2 * index) % size.players], players[(2 * index + 1) % size.players]];
-    if (player1 && player2) await call(createMatch, { body: { fixtureId: current, player1Id: player1.id, player2Id: player2.id } });
+    if (player1 && player2)
+      await call(createMatch, { body: { fixtureId: current, player1Id: player1.id, player2Id: player2.id } });
   }
   return { fixtureId, matches };
 };

@@ -6,10 +6,12 @@ import type { Visit } from './visit.ts';
 const kilo = (bytes: number): number => bytes / 1000;
 const twin = 'one build of the same source with the same preloads';
 
-const beside = (part: (visit: Visit) => number, name: string): Figure<Stage>['measure'] => async (stage): Promise<Sample> => {
-  const both = await stage.dashboards(name);
-  return { measured: part(both.product.first), floor: part(both.twin.first) };
-};
+const beside =
+  (part: (visit: Visit) => number, name: string): Figure<Stage>['measure'] =>
+  async (stage): Promise<Sample> => {
+    const both = await stage.dashboards(name);
+    return { measured: part(both.product.first), floor: part(both.twin.first) };
+  };
 
 const scriptBytes: Figure<Stage> = {
   name: 'dashboard-js',
@@ -31,7 +33,7 @@ const timeToData: Figure<Stage> = {
 
 const scriptRequests: Figure<Stage> = {
   name: 'dashboard-requests',
-  title: 'Dashboard: requests for JavaScript more than the twin\'s',
+  title: "Dashboard: requests for JavaScript more than the twin's",
   unit: 'requests',
   goal: { atMost: 2 },
   measure: async (stage) => {
@@ -61,8 +63,20 @@ const screens = {
 const vitalsOf = (screen: keyof typeof screens): readonly Figure<Stage>[] => {
   const title = `${screen[0]?.toUpperCase()}${screen.slice(1)}`;
   return [
-    { name: `${screen}-lcp`, title: `${title}: largest contentful paint`, unit: 'ms', goal: { atMost: 2500 }, measure: async (stage) => ({ measured: (await screens[screen](stage, `${screen}-lcp`)).lcpMs }) },
-    { name: `${screen}-cls`, title: `${title}: layout shift`, unit: '', goal: { atMost: 0.1 }, measure: async (stage) => ({ measured: (await screens[screen](stage, `${screen}-cls`)).shift }) },
+    {
+      name: `${screen}-lcp`,
+      title: `${title}: largest contentful paint`,
+      unit: 'ms',
+      goal: { atMost: 2500 },
+      measure: async (stage) => ({ measured: (await screens[screen](stage, `${screen}-lcp`)).lcpMs }),
+    },
+    {
+      name: `${screen}-cls`,
+      title: `${title}: layout shift`,
+      unit: '',
+      goal: { atMost: 0.1 },
+      measure: async (stage) => ({ measured: (await screens[screen](stage, `${screen}-cls`)).shift }),
+    },
   ];
 };
 
@@ -80,7 +94,13 @@ const atCrowd = (screen: 'dashboard' | 'fixture'): readonly Figure<Stage>[] => {
         return { measured: crowd.readyMs, floor: usual.readyMs };
       },
     },
-    { name: `crowd-${screen}-cls`, title: `${title}: layout shift with them`, unit: '', goal: { atMost: 0.1 }, measure: async (stage) => ({ measured: (await stage.crowded(`crowd-${screen}-cls`))[screen].crowd.shift }) },
+    {
+      name: `crowd-${screen}-cls`,
+      title: `${title}: layout shift with them`,
+      unit: '',
+      goal: { atMost: 0.1 },
+      measure: async (stage) => ({ measured: (await stage.crowded(`crowd-${screen}-cls`))[screen].crowd.shift }),
+    },
   ];
 };
 
@@ -111,7 +131,20 @@ const phoneToPhone: Figure<Stage> = {
 /** The front end in Chromium on Lighthouse's mobile phone and network. */
 export const frontEnd: Section<Stage> = {
   name: 'Front end',
-  figures: [scriptBytes, timeToData, scriptRequests, secondVisit, ...vitalsOf('login'), ...vitalsOf('dashboard'), ...vitalsOf('scoring'), ...atCrowd('dashboard'), ...atCrowd('fixture'), strokeTap, submitTap, phoneToPhone],
+  figures: [
+    scriptBytes,
+    timeToData,
+    scriptRequests,
+    secondVisit,
+    ...vitalsOf('login'),
+    ...vitalsOf('dashboard'),
+    ...vitalsOf('scoring'),
+    ...atCrowd('dashboard'),
+    ...atCrowd('fixture'),
+    strokeTap,
+    submitTap,
+    phoneToPhone,
+  ],
   open: openStage,
   close: (stage) => stage.close(),
 };

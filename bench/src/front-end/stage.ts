@@ -25,7 +25,9 @@ export type Stage = {
   readonly login: (asker: string) => Promise<Visit>;
   readonly scoring: (asker: string) => Promise<Visit>;
   /** Two screens at a league's usual size and with sixty matches and a hundred players. */
-  readonly crowded: (asker: string) => Promise<Readonly<Record<'dashboard' | 'fixture', { readonly usual: Visit; readonly crowd: Visit }>>>;
+  readonly crowded: (
+    asker: string,
+  ) => Promise<Readonly<Record<'dashboard' | 'fixture', { readonly usual: Visit; readonly crowd: Visit }>>>;
   readonly tapping: (asker: string) => Promise<Tapping>;
   readonly phoneToPhone: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -34,17 +36,25 @@ export type Stage = {
 const visitsARound = 3;
 
 const middleOf = (visits: readonly Visits[]): Visits => {
-  const middle = visits.toSorted((one, other) => one.first.readyMs - other.first.readyMs)[Math.floor(visits.length / 2)];
+  const middle = visits.toSorted((one, other) => one.first.readyMs - other.first.readyMs)[
+    Math.floor(visits.length / 2)
+  ];
   if (!middle) throw new Error('Nobody visited');
   return middle;
 };
 
 const buildTwin = (): void => {
-  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'twin/build.mjs')], { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'twin/build.mjs')], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`The twin could not be built:\n${stderr}`);
 };
 
-const startSide = async (program: string, size = aSociety): Promise<Side & { readonly dispose: () => Promise<void> }> => {
+const startSide = async (
+  program: string,
+  size = aSociety,
+): Promise<Side & { readonly dispose: () => Promise<void> }> => {
   const league = await startLeague(program);
   try {
     return { url: league.url, season: await makeSeason(league, size), dispose: league.dispose };
@@ -70,7 +80,11 @@ export const openStage = async (): Promise<Stage> => {
     const chromium = await openChromium();
     open.unshift(chromium.close);
 
-    const onPhone = async <T>({ url }: Side, member: Member | undefined, work: (phone: BrowserContext) => Promise<T>): Promise<T> => {
+    const onPhone = async <T>(
+      { url }: Side,
+      member: Member | undefined,
+      work: (phone: BrowserContext) => Promise<T>,
+    ): Promise<T> => {
       const phone = await openPhone(chromium, url, member);
       return work(phone).finally(() => phone.close());
     };
@@ -79,9 +93,14 @@ export const openStage = async (): Promise<Stage> => {
       if (!match) throw new Error('There are too few matches');
       return match;
     };
-    const visitTwice = (side: Side): Promise<Visits> => onPhone(side, matchOf(side, 0).player1, async (phone) => ({ first: await visit(phone, dashboard), second: await visit(phone, dashboard) }));
+    const visitTwice = (side: Side): Promise<Visits> =>
+      onPhone(side, matchOf(side, 0).player1, async (phone) => ({
+        first: await visit(phone, dashboard),
+        second: await visit(phone, dashboard),
+      }));
     const atBothSizes = async (screenOf: (side: Side) => Parameters<typeof visit>[1]) => {
-      const on = (side: Side): Promise<Visit> => onPhone(side, matchOf(side, 0).player1, (phone) => visit(phone, screenOf(side)));
+      const on = (side: Side): Promise<Visit> =>
+        onPhone(side, matchOf(side, 0).player1, (phone) => visit(phone, screenOf(side)));
       return { usual: await on(product), crowd: await on(crowd) };
     };
     const [watched, played, shared] = [matchOf(product, 0), matchOf(product, 1), matchOf(product, 2)];
@@ -112,7 +131,10 @@ export const openStage = async (): Promise<Stage> => {
       dashboards: sharedSamples(both),
       login: sharedSamples(() => onPhone(product, undefined, (phone) => visit(phone, loginScreen))),
       scoring: sharedSamples(() => onPhone(product, watched.player1, (phone) => visit(phone, scoringOf(watched.id)))),
-      crowded: sharedSamples(async () => ({ dashboard: await atBothSizes(() => dashboard), fixture: await atBothSizes(({ season }) => fixtureOf(season.fixtureId)) })),
+      crowded: sharedSamples(async () => ({
+        dashboard: await atBothSizes(() => dashboard),
+        fixture: await atBothSizes(({ season }) => fixtureOf(season.fixtureId)),
+      })),
       tapping: sharedSamples(() => onPhone(product, played.player1, (phone) => recordAHole(phone, played))),
       close,
     };

@@ -22,7 +22,9 @@ export const openRound = async (context: BrowserContext, { id }: LiveMatch): Pro
 
 /** The stroke button of a player's card. */
 export const strokeButton = (page: Page, player: Member, strokes: number) =>
-  page.getByRole('group', { name: `Strokes of ${player.user.name}` }).getByRole('button', { name: String(strokes), exact: true });
+  page
+    .getByRole('group', { name: `Strokes of ${player.user.name}` })
+    .getByRole('button', { name: String(strokes), exact: true });
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^Submit Scores for Hole/ });
 

@@ -22,7 +22,12 @@ export const transfersOf = (events: readonly NetworkEvent[]): readonly Transfer[
     const own = events.filter((each) => each.id === event.id);
     const done = own.find((each) => each.kind === 'done');
     const bytes = done?.bytes ?? own.reduce((sum, each) => sum + (each.kind === 'received' ? each.bytes : 0), 0);
-    const transfer = { url: event.url, bytes, fromMs: ms(event.at), toMs: done ? ms(done.at) : Number.POSITIVE_INFINITY };
+    const transfer = {
+      url: event.url,
+      bytes,
+      fromMs: ms(event.at),
+      toMs: done ? ms(done.at) : Number.POSITIVE_INFINITY,
+    };
     return done?.bytes === 0 ? [] : [transfer];
   });
 };
@@ -30,6 +35,7 @@ export const transfersOf = (events: readonly NetworkEvent[]): readonly Transfer[
 const isScript = ({ url }: Transfer): boolean => new URL(url).pathname.endsWith('.js');
 
 /** Scripts that had come by then. */
-export const scriptsBefore = (transfers: readonly Transfer[], ms: number): readonly Transfer[] => transfers.filter((each) => isScript(each) && each.toMs <= ms);
+export const scriptsBefore = (transfers: readonly Transfer[], ms: number): readonly Transfer[] =>
+  transfers.filter((each) => isScript(each) && each.toMs <= ms);
 
 export const bytesOf = (transfers: readonly Transfer[]): number => transfers.reduce((sum, { bytes }) => sum + bytes, 0);

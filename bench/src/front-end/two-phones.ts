@@ -27,14 +27,21 @@ const noteNextPoints = (): void => {
 
 const noteNextTap = (): void => {
   window.benchMoment = new Promise((resolve) => {
-    document.addEventListener('pointerup', ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp), { once: true, capture: true });
+    document.addEventListener('pointerup', ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp), {
+      once: true,
+      capture: true,
+    });
   });
 };
 
 const momentOn = (): Promise<number> => window.benchMoment ?? Promise.reject(new Error('Nothing is being noted'));
 
 /** Tap of Submit on the one player's phone until the other's shows the new points, in ms; both processors slow, the network as it is here. */
-export const submitToOtherPhone = async (phones: readonly [BrowserContext, BrowserContext], match: LiveMatch, strokes: number): Promise<number> => {
+export const submitToOtherPhone = async (
+  phones: readonly [BrowserContext, BrowserContext],
+  match: LiveMatch,
+  strokes: number,
+): Promise<number> => {
   const [mine, other] = await Promise.all([openRound(phones[0], match), openRound(phones[1], match)]);
   try {
     await Promise.all([mine, other].map((page) => slowDown(page, { network: false })));

@@ -9,8 +9,14 @@ export type Screen = { readonly path: string; readonly shows: readonly string[] 
 
 export const dashboard: Screen = { path: '/dashboard', shows: ['table tbody tr', 'a[href^="/live-scoring?matchId="]'] };
 export const loginScreen: Screen = { path: '/login', shows: ['input[type=password]'] };
-export const fixtureOf = (fixtureId: string): Screen => ({ path: `/fixtures/${fixtureId}/matches`, shows: ['a[href^="/live-scoring?matchId="]'] });
-export const scoringOf = (matchId: string): Screen => ({ path: `/live-scoring?matchId=${matchId}`, shows: ['[role=group][aria-label^="Strokes of"] button'] });
+export const fixtureOf = (fixtureId: string): Screen => ({
+  path: `/fixtures/${fixtureId}/matches`,
+  shows: ['a[href^="/live-scoring?matchId="]'],
+});
+export const scoringOf = (matchId: string): Screen => ({
+  path: `/live-scoring?matchId=${matchId}`,
+  shows: ['[role=group][aria-label^="Strokes of"] button'],
+});
 
 export type Visit = {
   readonly readyMs: number;
@@ -38,7 +44,16 @@ export const visit = async (context: BrowserContext, { path, shows }: Screen): P
     const { readyMs = Number.NaN, lcpMs, lcpElement, shift } = await page.evaluate(() => window.benchNotes);
     const transfers = transfersOf(events);
     const scripts = scriptsBefore(transfers, readyMs);
-    return { readyMs, lcpMs, lcpElement, shift, scriptBytes: bytesOf(scripts), scriptRequests: scripts.length, bytes: bytesOf(transfers), transfers };
+    return {
+      readyMs,
+      lcpMs,
+      lcpElement,
+      shift,
+      scriptBytes: bytesOf(scripts),
+      scriptRequests: scripts.length,
+      bytes: bytesOf(transfers),
+      transfers,
+    };
   } finally {
     await page.close();
   }

@@ -45,12 +45,24 @@ export const openConnection = (port: number): Promise<Connection> =>
     socket.on('close', () => fail(new Error('The connection was closed')));
   });
 
-export type RequestParts = { readonly method: string; readonly path: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown };
+export type RequestParts = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
 
 /** A request as it goes over the wire. */
 export const requestBytes = ({ method, path, headers = {}, body }: RequestParts): Buffer => {
   const content = body === undefined ? '' : JSON.stringify(body);
-  const all = { host: '127.0.0.1', ...headers, ...(body !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }) };
+  const all = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(content)),
+    }),
+  };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${content}`);
 };

@@ -17,7 +17,9 @@ export type Wanted = { readonly wanted: number; readonly stolen: number };
 
 /** Reads the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
 export const wantedFrom = (stat: string): Wanted => {
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '').split(' ').map(Number);
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
+    .split(' ')
+    .map(Number);
   return { wanted: user + nice + system + irq + softirq + stolen, stolen };
 };
 

@@ -8,9 +8,12 @@ test('when an answer has come with the beginning of the next, then it ends where
   expect(answer?.body.toString()).toBe('hello');
 });
 
-test.each(['HTTP/1.1 200 OK\r\nConte', head, `${head}hell`])('when some is missing, then there is no answer yet', (text) => {
-  expect(answerIn(Buffer.from(text))).toBeUndefined();
-});
+test.each(['HTTP/1.1 200 OK\r\nConte', head, `${head}hell`])(
+  'when some is missing, then there is no answer yet',
+  (text) => {
+    expect(answerIn(Buffer.from(text))).toBeUndefined();
+  },
+);
 
 test.each([204, 304])('when the status is %d, then there is no body to wait for', (status) => {
   const text = `HTTP/1.1 ${status} X\r\netag: "1"\r\n\r\n`;
@@ -18,5 +21,7 @@ test.each([204, 304])('when the status is %d, then there is no body to wait for'
 });
 
 test('when an answer has no length, then it is refused rather than misread', () => {
-  expect(() => answerIn(Buffer.from('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'))).toThrow('without a length');
+  expect(() => answerIn(Buffer.from('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'))).toThrow(
+    'without a length',
+  );
 });

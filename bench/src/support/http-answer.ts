@@ -18,5 +18,7 @@ export const answerIn = (bytes: Buffer): Answer | undefined => {
   const length = withoutBody.has(status) ? 0 : Number(lengthHeader.exec(head)?.[1] ?? Number.NaN);
   if (Number.isNaN(length)) throw new Error(`An answer without a length:\n${head}`);
   const from = end + headEnd.length;
-  return bytes.length < from + length ? undefined : { status, body: bytes.subarray(from, from + length), bytes: from + length };
+  return bytes.length < from + length
+    ? undefined
+    : { status, body: bytes.subarray(from, from + length), bytes: from + length };
 };

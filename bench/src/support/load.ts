@@ -21,9 +21,13 @@ export type LoadOptions = {
   readonly expected?: readonly number[];
 };
 
-export const openConnections = (port: number, count: number): Promise<readonly Connection[]> => Promise.all(Array.from({ length: count }, () => openConnection(port)));
+export const openConnections = (port: number, count: number): Promise<readonly Connection[]> =>
+  Promise.all(Array.from({ length: count }, () => openConnection(port)));
 
-const withConnections = async <T>({ port, connections }: LoadOptions, work: (opened: readonly Connection[]) => Promise<T>): Promise<T> => {
+const withConnections = async <T>(
+  { port, connections }: LoadOptions,
+  work: (opened: readonly Connection[]) => Promise<T>,
+): Promise<T> => {
   if (typeof connections !== 'number') return work(connections);
   const opened = await openConnections(port, connections);
   try {
@@ -48,7 +52,7 @@ export const sendInTurn = (options: LoadOptions, limitMs = Number.POSITIVE_INFIN
     const latencies: number[] = [];
     const began = performance.now();
     const work = async (connection: Connection, index: number): Promise<void> => {
-      for (let now = began; now - began < limitMs; ) {
+      for (let now = began; now - began < limitMs;) {
         const request = options.next(index);
         if (!request) return;
         await send(connection, request);
@@ -65,7 +69,9 @@ export const sendInTurn = (options: LoadOptions, limitMs = Number.POSITIVE_INFIN
  * Sends at a rate, whatever the answers do: a request for which no connection is free waits, and its latency counts from when it was due.
  * One bad answer and it throws.
  */
-export const sendAtRate = (options: LoadOptions & { readonly perSecond: number; readonly amount: number }): Promise<Load> =>
+export const sendAtRate = (
+  options: LoadOptions & { readonly perSecond: number; readonly amount: number },
+): Promise<Load> =>
   withConnections(options, async (connections) => {
     const { perSecond, amount, next } = options;
     const send = checked(options);

@@ -13,7 +13,11 @@ export type Process = {
   readonly end: () => Promise<void>;
 };
 
-export type ProcessOptions = { readonly program: string; readonly env?: Readonly<Record<string, string>>; readonly logFile: string };
+export type ProcessOptions = {
+  readonly program: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly logFile: string;
+};
 
 const readyLimitMs = 60_000;
 const endLimitMs = 15_000;
@@ -29,8 +33,14 @@ process.once('exit', () => mine.forEach((child) => child.kill('SIGKILL')));
  */
 export const startProcess = ({ program, env = {}, logFile }: ProcessOptions): Process => {
   const log = openSync(logFile, 'w');
-  const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
-  const child = spawn(process.execPath, [path.join(root, program)], { cwd: root, env: { ...own, NODE_ENV: 'production', ...env }, stdio: ['pipe', log, log] });
+  const own = Object.fromEntries(
+    inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+  const child = spawn(process.execPath, [path.join(root, program)], {
+    cwd: root,
+    env: { ...own, NODE_ENV: 'production', ...env },
+    stdio: ['pipe', log, log],
+  });
   closeSync(log);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} could not be started`);

@@ -12,7 +12,12 @@ type Waiting = { readonly since: number; readonly delays: number[]; readonly don
 
 const changed = /"matchId":"([^"]+)"/g;
 
-const openOne = (port: number, path: string, headers: Readonly<Record<string, string>>, hear: (matchId: string) => void): Promise<Socket> =>
+const openOne = (
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  hear: (matchId: string) => void,
+): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let rest = '';
@@ -34,7 +39,12 @@ const openOne = (port: number, path: string, headers: Readonly<Record<string, st
     socket.write(requestBytes({ method: 'GET', path, headers: { accept: 'text/event-stream', ...headers } }));
   });
 
-export type StreamsOptions = { readonly port: number; readonly path: string; readonly headers: readonly Readonly<Record<string, string>>[]; readonly limitMs: number };
+export type StreamsOptions = {
+  readonly port: number;
+  readonly path: string;
+  readonly headers: readonly Readonly<Record<string, string>>[];
+  readonly limitMs: number;
+};
 
 /** Opens an event stream for each of the given headers. */
 export const openStreams = async ({ port, path, headers, limitMs }: StreamsOptions): Promise<Streams> => {
@@ -50,7 +60,11 @@ export const openStreams = async ({ port, path, headers, limitMs }: StreamsOptio
     arrivals: (matchId) =>
       new Promise((resolve, reject) => {
         const delays: number[] = [];
-        const timer = setTimeout(() => reject(new Error(`${delays.length} of ${headers.length} streams heard of a change within ${limitMs} ms`)), limitMs);
+        const timer = setTimeout(
+          () =>
+            reject(new Error(`${delays.length} of ${headers.length} streams heard of a change within ${limitMs} ms`)),
+          limitMs,
+        );
         const done = (): void => {
           clearTimeout(timer);
           waiting.delete(matchId);

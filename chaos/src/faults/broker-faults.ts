@@ -62,8 +62,22 @@ export const queueMissing: LeagueFault = {
 const poison = [
   'not JSON at all',
   JSON.stringify({ no: 'envelope' }),
-  JSON.stringify({ id: 'x1', name: 'player.changed', subject: 'p1', version: 9, at: '2026-06-10T12:00:00.000Z', data: {} }),
-  JSON.stringify({ id: 'x2', name: published, subject: '1', version: 9, at: '2026-06-10T12:00:00.000Z', data: { matchId: '1', player1Score: 'many' } }),
+  JSON.stringify({
+    id: 'x1',
+    name: 'player.changed',
+    subject: 'p1',
+    version: 9,
+    at: '2026-06-10T12:00:00.000Z',
+    data: {},
+  }),
+  JSON.stringify({
+    id: 'x2',
+    name: published,
+    subject: '1',
+    version: 9,
+    at: '2026-06-10T12:00:00.000Z',
+    data: { matchId: '1', player1Score: 'many' },
+  }),
 ];
 
 /** What cannot be read goes to the dead letters and holds up nothing. */
@@ -77,7 +91,11 @@ export const poisonAmongGood: LeagueFault = {
       await broker.publish(published, [poison[index] ?? 'rubbish']);
       await evening.finish(match);
     }
-    await until('the poison among the dead letters', async () => (await broker.dead(matchQueue)) === matches.length, 15_000);
+    await until(
+      'the poison among the dead letters',
+      async () => (await broker.dead(matchQueue)) === matches.length,
+      15_000,
+    );
     return `${matches.length} messages to the dead letters`;
   },
 };

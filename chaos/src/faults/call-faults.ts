@@ -12,7 +12,10 @@ export const lostAnswer: LeagueFault = {
   strike: async (world) => {
     const { callLink, random } = world;
     const statuses: number[] = [];
-    const evening = startEvening(world, { url: () => `http://127.0.0.1:${callLink.port}`, everyTry: ({ status }) => void statuses.push(status) });
+    const evening = startEvening(world, {
+      url: () => `http://127.0.0.1:${callLink.port}`,
+      everyTry: ({ status }) => void statuses.push(status),
+    });
     const [match] = await evening.begin();
     if (!match) throw new Error('there is no match');
     statuses.length = 0;
@@ -30,7 +33,10 @@ export const lostAnswer: LeagueFault = {
       }
     }
     await evening.finish(match);
-    expect(lost > 0 && statuses.filter((status) => status === 0).length === lost, `${lost} answers were swallowed, ${statuses.filter((status) => status === 0).length} missed`);
+    expect(
+      lost > 0 && statuses.filter((status) => status === 0).length === lost,
+      `${lost} answers were swallowed, ${statuses.filter((status) => status === 0).length} missed`,
+    );
     return `${lost} of 18 answers lost`;
   },
 };
@@ -45,7 +51,8 @@ export const bothCompleteAtOnce: LeagueFault = {
     const other = startEvening(world, { url: () => there.url });
     const matches = await one.begin(5);
     await inParallel(matches, 4, (match) => one.play(match, [1]));
-    for (const { id, player1Id, player2Id } of matches) await Promise.all([one.complete(id, player1Id), other.complete(id, player2Id)]);
+    for (const { id, player1Id, player2Id } of matches)
+      await Promise.all([one.complete(id, player1Id), other.complete(id, player2Id)]);
     return `${matches.length} matches ended from both sides at once`;
   },
 };
@@ -63,8 +70,12 @@ export const oldVersionsLate: LeagueFault = {
     }
     await until('all events', () => tap.contents.length >= 3 * matches.length);
     await tap.close();
-    const events = tap.contents.map((content) => ({ content, ...(JSON.parse(content) as { readonly subject: string; readonly version: number }) }));
-    const newest = (subject: string): number => Math.max(...events.filter((event) => event.subject === subject).map(({ version }) => version));
+    const events = tap.contents.map((content) => ({
+      content,
+      ...(JSON.parse(content) as { readonly subject: string; readonly version: number }),
+    }));
+    const newest = (subject: string): number =>
+      Math.max(...events.filter((event) => event.subject === subject).map(({ version }) => version));
     const older = events.filter(({ subject, version }) => version < newest(subject)).map(({ content }) => content);
     await broker.publish(published, older);
     await until('the older events handed out', async () => (await broker.waiting(matchQueue)) === 0);

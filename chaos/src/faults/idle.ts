@@ -11,11 +11,22 @@ type Posted = { readonly status: number; readonly reused: boolean; readonly fail
 
 const post = (agent: Agent, url: string, headers: Readonly<Record<string, string>>, body: object): Promise<Posted> =>
   new Promise((resolve) => {
-    const outgoing = request(url, { agent, method: recordScore.method, path: recordScore.path, headers: { ...headers, 'content-type': 'application/json' } }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, reused: outgoing.reusedSocket }));
-    });
-    outgoing.once('error', (error: NodeJS.ErrnoException) => resolve({ status: 0, reused: outgoing.reusedSocket, failure: error.code ?? error.message }));
+    const outgoing = request(
+      url,
+      {
+        agent,
+        method: recordScore.method,
+        path: recordScore.path,
+        headers: { ...headers, 'content-type': 'application/json' },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, reused: outgoing.reusedSocket }));
+      },
+    );
+    outgoing.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ status: 0, reused: outgoing.reusedSocket, failure: error.code ?? error.message }),
+    );
     outgoing.end(JSON.stringify(body));
   });
 
@@ -31,9 +42,15 @@ export const idleConnections: Fault = {
     try {
       const members = await startMembers(house, seed, 6);
       const matches = await members.evening.begin();
-      const cards = matches.flatMap(({ id, player1Id, player2Id }) => [player1Id, player2Id].map((playerId) => ({ matchId: id, playerId })));
+      const cards = matches.flatMap(({ id, player1Id, player2Id }) =>
+        [player1Id, player2Id].map((playerId) => ({ matchId: id, playerId })),
+      );
       const random = createRandom(seed);
-      const golfers = Array.from({ length: connections }, (_, index) => ({ index, card: random.pick(cards), pauses: Array.from({ length: times }, () => random.whole(5000, 7000)) }));
+      const golfers = Array.from({ length: connections }, (_, index) => ({
+        index,
+        card: random.pick(cards),
+        pauses: Array.from({ length: times }, () => random.whole(5000, 7000)),
+      }));
       const posted = await inParallel(golfers, connections, async ({ index, card, pauses }) => {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         const answers: Posted[] = [];
@@ -48,7 +65,10 @@ export const idleConnections: Fault = {
       const all = posted.flat();
       const failed = all.filter(({ status }) => status !== 200 && status !== 201);
       const renewed = posted.flatMap((answers) => answers.slice(1)).filter(({ reused }) => !reused);
-      expect(failed.length === 0, `${failed.length} of ${all.length} posts failed: ${[...new Set(failed.map(({ status, failure }) => failure ?? status))].join(', ')}`);
+      expect(
+        failed.length === 0,
+        `${failed.length} of ${all.length} posts failed: ${[...new Set(failed.map(({ status, failure }) => failure ?? status))].join(', ')}`,
+      );
       expect(renewed.length === 0, `${renewed.length} connections were closed while idle`);
       return `${connections} connections, ${all.length} posts, none reset, none closed while idle`;
     } finally {

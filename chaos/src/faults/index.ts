@@ -1,6 +1,13 @@
 import type { Fault, LeagueFault } from '../fault.ts';
 import { onLeague } from '../league/run.ts';
-import { brokerAway, brokerRestartsWithQueue, cutInMidConfirm, poisonAmongGood, queueDeleted, queueMissing } from './broker-faults.ts';
+import {
+  brokerAway,
+  brokerRestartsWithQueue,
+  cutInMidConfirm,
+  poisonAmongGood,
+  queueDeleted,
+  queueMissing,
+} from './broker-faults.ts';
 import { bothCompleteAtOnce, lostAnswer, oldVersionsLate } from './call-faults.ts';
 import { idleConnections } from './idle.ts';
 import { killBeforeAcknowledging, killBeforeMarking, killBeforePublishing } from './kills.ts';

@@ -23,7 +23,11 @@ export const brokerAwayWhileProfilesChange: Fault = {
       const eve = await join('Eve');
       const invited = await must(createPlayer, { body: { ...formOf('Fay'), email: 'fay@example.org' } });
       const token = await house.mail.token('fay@example.org', 'invite');
-      await until('everybody known to the league', async () => (await Promise.all([...sessions, eve, invited].map(({ id }) => atLeague(id)))).every((kept) => kept !== undefined));
+      await until('everybody known to the league', async () =>
+        (await Promise.all([...sessions, eve, invited].map(({ id }) => atLeague(id)))).every(
+          (kept) => kept !== undefined,
+        ),
+      );
       const tap = await run.stage.broker.tap('player.changed');
 
       house.brokerLink.refuse();
@@ -35,8 +39,16 @@ export const brokerAwayWhileProfilesChange: Fault = {
       const keepChanging = async (): Promise<void> => {
         while (performance.now() < began + awayMs) {
           const session = random.pick(sessions);
-          const body = random.pick([{ handicap: random.whole(0, 54) }, { businessCompany: `Company ${random.whole(1, 99)}` }, { name: `${random.pick(names)} ${random.whole(1, 999)}` }]);
-          const answer = await ask(changePlayer, { params: { id: session.id }, body }, random.pick([session, people.admin]));
+          const body = random.pick([
+            { handicap: random.whole(0, 54) },
+            { businessCompany: `Company ${random.whole(1, 99)}` },
+            { name: `${random.pick(names)} ${random.whole(1, 999)}` },
+          ]);
+          const answer = await ask(
+            changePlayer,
+            { params: { id: session.id }, body },
+            random.pick([session, people.admin]),
+          );
           expect(answer.status === 200, `a change answered ${answer.failure ?? answer.status}`);
           changes += 1;
           slowest = Math.max(slowest, answer.ms);
@@ -48,16 +60,28 @@ export const brokerAwayWhileProfilesChange: Fault = {
         await must(me, {}, eve);
         const deletedAt = performance.now();
         await must(deletePlayer, { params: { id: eve.id } });
-        await until('the deleted person signed out', async () => (await ask(me, {}, eve)).status === 401, signedOutWithinMs);
+        await until(
+          'the deleted person signed out',
+          async () => (await ask(me, {}, eve)).status === 401,
+          signedOutWithinMs,
+        );
         return performance.now() - deletedAt;
       };
-      const [signedOutMs] = await Promise.all([leave(), must(acceptInvite, { params: { token }, body: { password: 'password of Fay' } }, nobody), keepChanging(), keepChanging()]);
+      const [signedOutMs] = await Promise.all([
+        leave(),
+        must(acceptInvite, { params: { token }, body: { password: 'password of Fay' } }, nobody),
+        keepChanging(),
+        keepChanging(),
+      ]);
       house.brokerLink.mend();
       const mended = performance.now();
 
-      const isLatest = (kept: Kept | undefined, user: User): boolean => kept?.version === user.version && kept.name === user.name && kept.handicap === user.handicap;
+      const isLatest = (kept: Kept | undefined, user: User): boolean =>
+        kept?.version === user.version && kept.name === user.name && kept.handicap === user.handicap;
       const allArrived = async (): Promise<boolean> => {
-        const checks = [...latest].map(async ([id, user]) => isLatest(await atAuth(id), user) && isLatest(await atLeague(id), user));
+        const checks = [...latest].map(
+          async ([id, user]) => isLatest(await atAuth(id), user) && isLatest(await atLeague(id), user),
+        );
         const gone = [atAuth(eve.id), atLeague(eve.id)].map(async (kept) => (await kept)?.gone === true);
         const accepted = (await must(listPlayers)).find(({ id }) => id === invited.id)?.invitationAccepted === true;
         return accepted && (await Promise.all([...checks, ...gone])).every(Boolean);
@@ -66,9 +90,14 @@ export const brokerAwayWhileProfilesChange: Fault = {
       const arrivedMs = performance.now() - mended;
 
       // All of it once more, in another order: the newest version still wins.
-      const again = [...tap.contents].map((content) => ({ content, place: random.next() })).sort((a, b) => a.place - b.place);
+      const again = [...tap.contents]
+        .map((content) => ({ content, place: random.next() }))
+        .sort((a, b) => a.place - b.place);
       await tap.close();
-      await run.stage.broker.publish('player.changed', again.map(({ content }) => content));
+      await run.stage.broker.publish(
+        'player.changed',
+        again.map(({ content }) => content),
+      );
       await pause(1500);
       expect(await allArrived(), 'old news won over new');
       return `${changes} changes in ${Math.round(awayMs / 1000)} s, slowest ${Math.round(slowest)} ms; the deleted signed out after ${Math.round(signedOutMs)} ms; all arrived after ${Math.round(arrivedMs)} ms, and the same after ${again.length} old events`;

@@ -1,4 +1,17 @@
-import { acceptInvite, changePlayer, createFixture, createPlayer, createUpload, deletePlayer, getObject, listPlayers, me, sendInvite, setPhoto, verifyInvite } from '@society/contracts';
+import {
+  acceptInvite,
+  changePlayer,
+  createFixture,
+  createPlayer,
+  createUpload,
+  deletePlayer,
+  getObject,
+  listPlayers,
+  me,
+  sendInvite,
+  setPhoto,
+  verifyInvite,
+} from '@society/contracts';
 import type { Answer } from '../calls.ts';
 import { expect } from '../fault.ts';
 import type { Fault } from '../fault.ts';
@@ -8,8 +21,10 @@ import { credentialsOf, formOf, inHouse, nobody } from '../house/people.ts';
 import type { People } from '../house/people.ts';
 import { until } from '../wait.ts';
 
-const messageOf = ({ body }: Pick<Answer<typeof sendInvite>, 'body'>): string => (body as { readonly message?: string } | undefined)?.message ?? '';
-const isListed = async ({ must }: People, email: string): Promise<boolean> => (await must(listPlayers)).some((person) => person.email === email);
+const messageOf = ({ body }: Pick<Answer<typeof sendInvite>, 'body'>): string =>
+  (body as { readonly message?: string } | undefined)?.message ?? '';
+const isListed = async ({ must }: People, email: string): Promise<boolean> =>
+  (await must(listPlayers)).some((person) => person.email === email);
 const fixture = { name: 'Week 1', date: '2026-06-10', location: 'Home Golf Club' };
 
 /** svc-auth is killed, cannot be reached, or its answer gets lost, while somebody is added: no half player, and the same again works. */
@@ -38,7 +53,10 @@ export const authAwayAtCreation: Fault = {
       house.authLink.mend();
       const created = await must(createPlayer, { body: { ...body, handicap: 12 } });
       const same = (await must(listPlayers)).filter(({ email }) => email === credentials.email);
-      expect(same.length === 1 && same[0]?.id === created.id && same[0].handicap === 12, `the list has them as ${JSON.stringify(same)}`);
+      expect(
+        same.length === 1 && same[0]?.id === created.id && same[0].handicap === 12,
+        `the list has them as ${JSON.stringify(same)}`,
+      );
       const session = await signIn(house.url, credentials);
       expect(session.id === created.id, 'they sign in as somebody else');
       await until('the league knows them', async () => (await atLeague(created.id))?.handicap === 12);
@@ -58,9 +76,15 @@ export const oldNewsOfPeople: Fault = {
       const tap = await broker.tap('player.changed');
       const [anna, ben] = [await join('Anna'), await join('Ben')];
       const shuffled = (id: string): readonly string[] =>
-        tap.contents.filter((content) => content.includes(`"subject":"${id}"`)).map((content) => ({ content, place: random.next() })).sort((a, b) => a.place - b.place).map(({ content }) => content);
+        tap.contents
+          .filter((content) => content.includes(`"subject":"${id}"`))
+          .map((content) => ({ content, place: random.next() }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ content }) => content);
       const arrives = async (id: string, version: number): Promise<void> => {
-        await until(`version ${version} everywhere`, async () => [await atAuth(id), await atLeague(id)].every((kept) => (kept?.version ?? 0) >= version));
+        await until(`version ${version} everywhere`, async () =>
+          [await atAuth(id), await atLeague(id)].every((kept) => (kept?.version ?? 0) >= version),
+        );
       };
       /** Whatever was published before has been dealt with once this has arrived. */
       const afterAll = async (handicap: number): Promise<void> => {
@@ -76,7 +100,10 @@ export const oldNewsOfPeople: Fault = {
       await broker.publish('player.changed', late);
       await afterAll(11);
       for (const kept of [await atAuth(anna.id), await atLeague(anna.id)]) {
-        expect(kept?.role === 'player' && kept.handicap === 7 && kept.version === demoted.version, `after old news of a demoted admin: ${JSON.stringify(kept)}`);
+        expect(
+          kept?.role === 'player' && kept.handicap === 7 && kept.version === demoted.version,
+          `after old news of a demoted admin: ${JSON.stringify(kept)}`,
+        );
       }
       const told = await must(me, {}, anna);
       expect(told.role === 'player' && !told.isAdmin, `she is told that she is ${told.role}`);
@@ -84,20 +111,29 @@ export const oldNewsOfPeople: Fault = {
       expect(tried.status === 403, `she may create a fixture: ${tried.status}`);
 
       await must(deletePlayer, { params: { id: ben.id } });
-      await until('the deletion everywhere', async () => [await atAuth(ben.id), await atLeague(ben.id)].every((kept) => kept?.gone === true));
+      await until('the deletion everywhere', async () =>
+        [await atAuth(ben.id), await atLeague(ben.id)].every((kept) => kept?.gone === true),
+      );
       const ofBen = shuffled(ben.id);
       await broker.publish('player.changed', ofBen);
       await afterAll(12);
-      for (const kept of [await atAuth(ben.id), await atLeague(ben.id)]) expect(kept?.gone === true && kept.name === undefined, `a deleted person is back: ${JSON.stringify(kept)}`);
+      for (const kept of [await atAuth(ben.id), await atLeague(ben.id)])
+        expect(kept?.gone === true && kept.name === undefined, `a deleted person is back: ${JSON.stringify(kept)}`);
       expect(!(await isListed(people, credentialsOf('Ben').email)), 'a deleted person is in the list');
-      const back = await signIn(house.url, credentialsOf('Ben')).then(() => 'in', (error: unknown) => String(error));
+      const back = await signIn(house.url, credentialsOf('Ben')).then(
+        () => 'in',
+        (error: unknown) => String(error),
+      );
       expect(back.includes(': 401 '), `a deleted person signs in: ${back}`);
       await tap.close();
       return `${late.length} old events after a demotion, ${ofBen.length} after a deletion, nothing came back`;
     }),
 };
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Without svc-media a profile is saved all the same; the photo is once it is back, by the same call. */
 export const mediaAway: Fault = {
@@ -108,14 +144,21 @@ export const mediaAway: Fault = {
       const anna = await join('Anna');
       const { uploadURL } = await must(createUpload, { body: {} }, anna);
       const { pathname, search } = new URL(uploadURL);
-      const put = await fetch(`${house.url}${pathname}${search}`, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: pixel });
+      const put = await fetch(`${house.url}${pathname}${search}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/png' },
+        body: pixel,
+      });
       expect(put.ok, `the upload answered ${put.status}`);
 
       const signal = random.pick(['SIGKILL', 'SIGTERM'] as const);
       await media.end(signal);
       const params = { id: anna.id };
       const saved = await ask(changePlayer, { params, body: { businessCompany: 'Keller & Stone', handicap: 9 } }, anna);
-      expect(saved.status === 200 && saved.body.businessCompany === 'Keller & Stone', `saving the profile answered ${saved.failure ?? saved.status}`);
+      expect(
+        saved.status === 200 && saved.body.businessCompany === 'Keller & Stone',
+        `saving the profile answered ${saved.failure ?? saved.status}`,
+      );
       const photo = await ask(setPhoto, { params, body: { photoURL: uploadURL } }, anna);
       expect(photo.status === 503, `the photo answered ${photo.failure ?? photo.status}`);
       const address = await ask(createUpload, { body: {} }, anna);
@@ -132,7 +175,10 @@ export const mediaAway: Fault = {
         return answer.status === 200;
       });
       const after = await must(me, {}, anna);
-      expect(image && after.photo === again.objectPath && after.handicap === 9, `the profile is ${JSON.stringify(after)}`);
+      expect(
+        image && after.photo === again.objectPath && after.handicap === 9,
+        `the profile is ${JSON.stringify(after)}`,
+      );
       return `${signal}: profile saved in ${Math.round(saved.ms)} ms, photo 503 after ${Math.round(photo.ms)} ms and taken by the same call later`;
     }),
 };
@@ -148,20 +194,31 @@ export const mailAway: Fault = {
       const { email, password } = credentialsOf('Dee');
       await mail.fail(how);
       const created = await ask(createPlayer, { body: { ...formOf('Dee'), email } });
-      expect(created.status === 201 && !created.body.invitationEmailSent && !created.body.invitationSent, `adding somebody answered ${created.failure ?? created.status} ${JSON.stringify(created.body)}`);
+      expect(
+        created.status === 201 && !created.body.invitationEmailSent && !created.body.invitationSent,
+        `adding somebody answered ${created.failure ?? created.status} ${JSON.stringify(created.body)}`,
+      );
       const params = { id: created.body.id };
       const resent = await ask(sendInvite, { params });
-      expect(resent.status === 503 && messageOf(resent) === 'Failed to send invitation.', `Resend answered ${resent.failure ?? resent.status}: ${messageOf(resent)}`);
+      expect(
+        resent.status === 503 && messageOf(resent) === 'Failed to send invitation.',
+        `Resend answered ${resent.failure ?? resent.status}: ${messageOf(resent)}`,
+      );
       expect(await isListed(people, email), 'the new player is in no list');
 
       await mail.mend();
       await must(sendInvite, { params });
       const token = await mail.token(email, 'invite');
       const invited = await must(verifyInvite, { params: { token } });
-      expect(invited.email === email && mail.count(email) === 1, `the mailed link is for ${invited.email}, of ${mail.count(email)} mails`);
+      expect(
+        invited.email === email && mail.count(email) === 1,
+        `the mailed link is for ${invited.email}, of ${mail.count(email)} mails`,
+      );
       await must(acceptInvite, { params: { token }, body: { password } }, nobody);
       await signIn(house.url, { email, password });
-      const known = await until('the invitation is accepted', async () => (await must(listPlayers)).find((person) => person.id === params.id && person.invitationAccepted));
+      const known = await until('the invitation is accepted', async () =>
+        (await must(listPlayers)).find((person) => person.id === params.id && person.invitationAccepted),
+      );
       expect(known.invitationSent, 'an accepted invitation was never sent');
       return `${how}: added in ${Math.round(created.ms)} ms and told that no mail went out; Resend 503, then one mail whose link works`;
     }),

@@ -42,7 +42,13 @@ export const sigtermOf = (service: Rolled): Fault => ({
     try {
       let inTrouble = false;
       const repeated: string[] = [];
-      const members = await startMembers(house, seed, 4, ({ status, failure }) => void (inTrouble && (status === 0 || status >= 500) && repeated.push(failure ?? String(status))));
+      const members = await startMembers(
+        house,
+        seed,
+        4,
+        ({ status, failure }) =>
+          void (inTrouble && (status === 0 || status >= 500) && repeated.push(failure ?? String(status))),
+      );
       const matches = await members.evening.begin();
       inTrouble = true;
       const failed: string[] = [];
@@ -57,12 +63,17 @@ export const sigtermOf = (service: Rolled): Fault => ({
         }
       };
       const score = async (): Promise<void> => {
-        for (let hole = 1; inTrouble; hole = (hole % 9) + 1) await Promise.all(matches.map((match) => members.evening.play(match, [hole])));
+        for (let hole = 1; inTrouble; hole = (hole % 9) + 1)
+          await Promise.all(matches.map((match) => members.evening.play(match, [hole])));
       };
-      const stop = async (): Promise<readonly (number | null)[]> => rollThrough(house, service).finally(() => (inTrouble = false));
+      const stop = async (): Promise<readonly (number | null)[]> =>
+        rollThrough(house, service).finally(() => (inTrouble = false));
       const [codes] = await Promise.all([stop(), score(), ...Array.from({ length: readers }, read)]);
       for (const match of matches) await members.evening.finish(match);
-      expect(codes.every((code) => code === 0), `exit codes ${codes.join(' and ')}`);
+      expect(
+        codes.every((code) => code === 0),
+        `exit codes ${codes.join(' and ')}`,
+      );
       expect(failed.length === 0, `${failed.length} of ${asked} reads failed: ${[...new Set(failed)].join(', ')}`);
       await untilRight(store, members.ledger, members.rows, 30_000);
       return `0 of ${asked} reads failed, ${repeated.length} of ${members.ledger.allAccepted().length} posts repeated${repeated.length > 0 ? ` (${[...new Set(repeated)].join(', ')})` : ''}`;

@@ -4,8 +4,16 @@ import { startEvening } from '../league/evening.ts';
 import type { World } from '../league/world.ts';
 import { inParallel, pause } from '../wait.ts';
 
-type Trouble = { readonly ms: number; readonly begin: () => Promise<void> | void; readonly end: () => Promise<void> | void };
-type Seen = { readonly answers: readonly { readonly status: number; readonly ms: number }[]; readonly lives: readonly boolean[]; readonly backAfterMs: number };
+type Trouble = {
+  readonly ms: number;
+  readonly begin: () => Promise<void> | void;
+  readonly end: () => Promise<void> | void;
+};
+type Seen = {
+  readonly answers: readonly { readonly status: number; readonly ms: number }[];
+  readonly lives: readonly boolean[];
+  readonly backAfterMs: number;
+};
 
 const isLive = (url: string): Promise<boolean> =>
   fetch(`${url}/health/live`, { signal: AbortSignal.timeout(1000) }).then(
@@ -48,7 +56,9 @@ const playThrough = async (world: World, trouble: Trouble): Promise<Seen> => {
 
 const slowestOf = (answers: Seen['answers']): number => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)));
 const countsOf = (answers: Seen['answers']): string =>
-  [...new Set(answers.map(({ status }) => status))].map((status) => `${answers.filter((each) => each.status === status).length} × ${status}`).join(', ');
+  [...new Set(answers.map(({ status }) => status))]
+    .map((status) => `${answers.filter((each) => each.status === status).length} × ${status}`)
+    .join(', ');
 
 /** Killed and started again, or unreachable: calls are refused soon, the process lives, and nobody has to help it back. */
 export const storeAway: LeagueFault = {
@@ -64,9 +74,15 @@ export const storeAway: LeagueFault = {
     // What was asked in the moment of the failure may have been answered before it.
     const failed = answers.filter(({ status }) => status >= 300 || status === 0);
     expect(failed.length > 0, 'nothing was asked while the store was away');
-    expect(failed.every(({ status }) => status === 503), `answers while the store was away: ${countsOf(failed)}`);
+    expect(
+      failed.every(({ status }) => status === 503),
+      `answers while the store was away: ${countsOf(failed)}`,
+    );
     expect(slowestOf(failed) <= 2000, `a 503 took ${slowestOf(failed)} ms`);
-    expect(lives.length > 0 && lives.every(Boolean), `live failed ${lives.filter((each) => !each).length} of ${lives.length} times`);
+    expect(
+      lives.length > 0 && lives.every(Boolean),
+      `live failed ${lives.filter((each) => !each).length} of ${lives.length} times`,
+    );
     return `${how}; ${countsOf(failed)}, the slowest after ${slowestOf(failed)} ms; live ${lives.length} of ${lives.length}; back after ${Math.round(backAfterMs)} ms`;
   },
 };
@@ -80,9 +96,18 @@ export const storeSlow: LeagueFault = {
       begin: () => world.storeLink.slow(1000),
       end: () => world.storeLink.mend(),
     });
-    expect(answers.every(({ status }) => status !== 0), `calls without an answer: ${countsOf(answers)}`);
-    expect(answers.every(({ status }) => status < 300 || status === 503), `answers of a slow store: ${countsOf(answers)}`);
-    expect(lives.length > 0 && lives.every(Boolean), `live failed ${lives.filter((each) => !each).length} of ${lives.length} times`);
+    expect(
+      answers.every(({ status }) => status !== 0),
+      `calls without an answer: ${countsOf(answers)}`,
+    );
+    expect(
+      answers.every(({ status }) => status < 300 || status === 503),
+      `answers of a slow store: ${countsOf(answers)}`,
+    );
+    expect(
+      lives.length > 0 && lives.every(Boolean),
+      `live failed ${lives.filter((each) => !each).length} of ${lives.length} times`,
+    );
     return `${countsOf(answers)}, the slowest after ${slowestOf(answers)} ms; live ${lives.length} of ${lives.length}; back after ${Math.round(backAfterMs)} ms`;
   },
 };

@@ -22,7 +22,8 @@ export const gatewayRestartsUnderStreams: Fault = {
       const [match] = await members.evening.begin();
       if (!match) throw new Error('there is no match');
       const sessions = await inParallel(Array.from({ length: browsers }), 4, () => signIn(house.url, house.admin));
-      for (const { headers } of sessions) for (let each = 0; each < streamsEach; each += 1) streams.push(openStream(house.url, headers));
+      for (const { headers } of sessions)
+        for (let each = 0; each < streamsEach; each += 1) streams.push(openStream(house.url, headers));
       await until('all streams open', () => streams.every((stream) => stream.isOpen()));
 
       const signal = seed % 2 === 0 ? 'SIGKILL' : 'SIGTERM';
@@ -30,7 +31,11 @@ export const gatewayRestartsUnderStreams: Fault = {
       await house.gateway.end(signal);
       await house.gateway.start();
       const startedMs = performance.now() - began;
-      await until('all streams back', () => streams.every((stream) => stream.isOpen() && stream.opened.length > 1), 3 * backWithinMs);
+      await until(
+        'all streams back',
+        () => streams.every((stream) => stream.isOpen() && stream.opened.length > 1),
+        3 * backWithinMs,
+      );
       const back = streams.map(({ opened }) => (opened.at(-1) ?? 0) - began);
       const last = Math.max(...back);
       const spread = last - Math.min(...back);
@@ -39,7 +44,11 @@ export const gatewayRestartsUnderStreams: Fault = {
 
       const before = streams.map((stream) => stream.heard('match.changed'));
       await members.evening.score(match.id, match.player1Id, 1);
-      await until('the next change on every stream', () => streams.every((stream, index) => stream.heard('match.changed') > (before[index] ?? 0)), 5000);
+      await until(
+        'the next change on every stream',
+        () => streams.every((stream, index) => stream.heard('match.changed') > (before[index] ?? 0)),
+        5000,
+      );
       return `${signal}, gateway back after ${Math.round(startedMs)} ms, all ${streams.length} streams after ${Math.round(last)} ms, spread over ${Math.round(spread)} ms, each heard the next change`;
     } finally {
       streams.forEach((stream) => stream.close());

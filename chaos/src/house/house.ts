@@ -37,7 +37,12 @@ const keyOf = (name: ServiceName | 'gateway') => {
   return { SERVICE_KEY: privateKey, SERVICE_KID: kid };
 };
 
-const club = { CLUB_NAME: 'Fairway Society', CLUB_LOCATION: 'Home Golf Club', CLUB_CONTACT: 'hello@example.org', CLUB_TAGLINE: 'Business through golf' };
+const club = {
+  CLUB_NAME: 'Fairway Society',
+  CLUB_LOCATION: 'Home Golf Club',
+  CLUB_CONTACT: 'hello@example.org',
+  CLUB_TAGLINE: 'Business through golf',
+};
 
 /** Starts the house on fresh databases and empty queues; resolves when every part of it is ready. */
 export const startHouse = async (stage: Stage, name: string, each = 2, leagueReplicas = each): Promise<House> => {
@@ -52,7 +57,11 @@ export const startHouse = async (stage: Stage, name: string, each = 2, leagueRep
     TRUSTED_KEYS: JSON.stringify(testKeys().issuers),
   };
   const databaseOf = (service: ServiceName): string => `${name}-${service}`;
-  const prepare = async (service: ServiceName, env: Readonly<Record<string, string>>, count = each): Promise<Replicas> => {
+  const prepare = async (
+    service: ServiceName,
+    env: Readonly<Record<string, string>>,
+    count = each,
+  ): Promise<Replicas> => {
     const options = { name: service, logs, env: { ...common, ...env, MONGODB_DATABASE: databaseOf(service) } };
     const replicas: [Service, ...Service[]] = [await prepareService(options)];
     while (replicas.length < count) replicas.push(await prepareService(options));
@@ -101,7 +110,18 @@ export const startHouse = async (stage: Stage, name: string, each = 2, leagueRep
     await Promise.all([...auth.slice(1), ...players.slice(1), ...media, ...league].map((service) => service.start()));
     await gateway.start();
     const replicas = { 'svc-auth': auth, 'svc-players': players, 'svc-league': league, 'svc-media': media };
-    return { url: gateway.url, admin, leagueDatabase: databaseOf('svc-league'), databaseOf, replicas, brokerLink, authLink, mail, gateway, end };
+    return {
+      url: gateway.url,
+      admin,
+      leagueDatabase: databaseOf('svc-league'),
+      databaseOf,
+      replicas,
+      brokerLink,
+      authLink,
+      mail,
+      gateway,
+      end,
+    };
   } catch (error) {
     await end();
     throw error;

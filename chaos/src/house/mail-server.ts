@@ -27,21 +27,26 @@ export const startMailServer = async (): Promise<MailServer> => {
   let refuses = false;
   let close: () => Promise<void> = async () => undefined;
 
-  const listen = (server: Pick<Server, 'listen'>): Promise<void> => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const listen = (server: Pick<Server, 'listen'>): Promise<void> =>
+    new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve));
 
   const open = async (): Promise<void> => {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,
       closeTimeout: 100,
-      onRcptTo: (_address, _session, done) => done(refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+      onRcptTo: (_address, _session, done) =>
+        done(refuses ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
       onData: (stream, session, done) => {
         let raw = '';
         stream.setEncoding('utf8');
         stream.on('data', (chunk: string) => (raw += chunk));
         stream.on('end', () => {
           // Quoted-printable undone, as far as links need it.
-          letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') });
+          letters.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            text: raw.replace(/=\r\n/g, '').replaceAll('=3D', '='),
+          });
           done();
         });
       },

@@ -13,10 +13,20 @@ import type { House } from './house.ts';
 type Credentials = { readonly email: string; readonly password: string };
 
 /** Signs in through the gateway; gives the person's id and the headers with the session's cookie. */
-export const signIn = async (url: string, credentials: Credentials): Promise<{ readonly id: string; readonly headers: { readonly cookie: string } }> => {
-  const response = await fetch(`${url}${login.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) });
+export const signIn = async (
+  url: string,
+  credentials: Credentials,
+): Promise<{ readonly id: string; readonly headers: { readonly cookie: string } }> => {
+  const response = await fetch(`${url}${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
   if (!response.ok) throw new Error(`signing in as ${credentials.email}: ${response.status} ${await response.text()}`);
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   return { id: ((await response.json()) as { readonly id: string }).id, headers: { cookie } };
 };
 
@@ -31,14 +41,20 @@ export type Members = {
 };
 
 /** Adds so many players and signs them in. `everyTry` hears of every answer to what they do on their evening. */
-export const startMembers = async (house: House, seed: number, count: number, everyTry: (answer: Answer<Route>) => void = () => undefined): Promise<Members> => {
+export const startMembers = async (
+  house: House,
+  seed: number,
+  count: number,
+  everyTry: (answer: Answer<Route>) => void = () => undefined,
+): Promise<Members> => {
   const admin = await signIn(house.url, house.admin);
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const players = await inParallel(numbers, 2, async (number) => {
     const credentials = { email: `player${number}@example.org`, password: `password of ${number}` };
     const form = { firstName: 'Player', lastName: `Number ${number}`, handicap: number % 37, ...credentials };
     const made = await callOnce(house.url, createPlayer, { headers: admin.headers, body: form });
-    if (!succeeded(made)) throw new Error(`adding a player: ${made.status} ${made.failure ?? JSON.stringify(made.body)}`);
+    if (!succeeded(made))
+      throw new Error(`adding a player: ${made.status} ${made.failure ?? JSON.stringify(made.body)}`);
     return signIn(house.url, credentials);
   });
   const headers = new Map([admin, ...players].map((each) => [each.id, each.headers]));
@@ -55,8 +71,21 @@ export const startMembers = async (house: House, seed: number, count: number, ev
       random: createRandom(seed),
       players: ids,
       adminId: admin.id,
-      send: (route, playerId, input) => callUntilAccepted(() => house.url, route, () => ({ ...input, headers: headersOf(playerId) }), { everyTry }),
+      send: (route, playerId, input) =>
+        callUntilAccepted(
+          () => house.url,
+          route,
+          () => ({ ...input, headers: headersOf(playerId) }),
+          { everyTry },
+        ),
     }),
-    rows: async () => (await callUntilAccepted(() => house.url, getLeagueStats, () => ({ headers: admin.headers }))).body,
+    rows: async () =>
+      (
+        await callUntilAccepted(
+          () => house.url,
+          getLeagueStats,
+          () => ({ headers: admin.headers }),
+        )
+      ).body,
   };
 };

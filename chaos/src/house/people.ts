@@ -16,7 +16,13 @@ export type Session = { readonly id: string; readonly headers: { readonly cookie
 export const nobody: Session = { id: '', headers: { cookie: '' } };
 
 /** What a service keeps of a person: `gone` for a tombstone, undefined when it never heard of them. */
-export type Kept = { readonly version: number; readonly gone: boolean; readonly role?: string; readonly handicap?: number; readonly name?: string };
+export type Kept = {
+  readonly version: number;
+  readonly gone: boolean;
+  readonly role?: string;
+  readonly handicap?: number;
+  readonly name?: string;
+};
 
 /** A house with its admin signed in, and a look into what the services know of people. */
 export type People = {
@@ -33,23 +39,41 @@ export type People = {
   readonly atLeague: (id: string) => Promise<Kept | undefined>;
 };
 
-export const credentialsOf = (firstName: string) => ({ email: `${firstName.toLowerCase()}@example.org`, password: `password of ${firstName}` });
+export const credentialsOf = (firstName: string) => ({
+  email: `${firstName.toLowerCase()}@example.org`,
+  password: `password of ${firstName}`,
+});
 export const formOf = (firstName: string) => ({ firstName, lastName: 'Hartley', handicap: 18 });
 
 /** Runs something in a house of its own, one of each service; afterwards nothing of it is left. */
-export const inHouse = async ({ stage, seed }: Run, name: string, work: (people: People) => Promise<string>): Promise<string> => {
+export const inHouse = async (
+  { stage, seed }: Run,
+  name: string,
+  work: (people: People) => Promise<string>,
+): Promise<string> => {
   const house = await startHouse(stage, `${name}-${seed}`, 1);
   const auth = await watchStore(stage, house.databaseOf('svc-auth'));
   const league = await watchStore(stage, house.databaseOf('svc-league'));
-  const documentOf = async (store: typeof auth, collection: string, id: string): Promise<Readonly<Record<string, unknown>> | null> => store.connection.collection<{ _id: string }>(collection).findOne({ _id: id });
+  const documentOf = async (
+    store: typeof auth,
+    collection: string,
+    id: string,
+  ): Promise<Readonly<Record<string, unknown>> | null> =>
+    store.connection.collection<{ _id: string }>(collection).findOne({ _id: id });
   const keptOf = (person: Partial<PlayerSnapshot> | undefined): Pick<Kept, 'role' | 'handicap' | 'name'> =>
-    person?.role === undefined || person.handicap === undefined || person.name === undefined ? {} : { role: person.role, handicap: person.handicap, name: person.name };
+    person?.role === undefined || person.handicap === undefined || person.name === undefined
+      ? {}
+      : { role: person.role, handicap: person.handicap, name: person.name };
   try {
     const admin = await signIn(house.url, house.admin);
-    const ask: People['ask'] = (route, input = {}, as = admin) => callOnce(house.url, route, { ...input, headers: as.headers });
+    const ask: People['ask'] = (route, input = {}, as = admin) =>
+      callOnce(house.url, route, { ...input, headers: as.headers });
     const must: People['must'] = async (route, input, as) => {
       const answer = await ask(route, input, as);
-      if (!succeeded(answer)) throw new Error(`${route.method} ${route.path}: ${answer.failure ?? answer.status} ${JSON.stringify(answer.body)}`);
+      if (!succeeded(answer))
+        throw new Error(
+          `${route.method} ${route.path}: ${answer.failure ?? answer.status} ${JSON.stringify(answer.body)}`,
+        );
       return answer.body;
     };
     return await work({
@@ -65,11 +89,23 @@ export const inHouse = async ({ stage, seed }: Run, name: string, work: (people:
       },
       atAuth: async (id) => {
         const found = await documentOf(auth, 'accounts', id);
-        return found ? { version: Number(found['playerVersion']), gone: found['gone'] === true, ...keptOf(found['player'] as PlayerSnapshot | undefined) } : undefined;
+        return found
+          ? {
+              version: Number(found['playerVersion']),
+              gone: found['gone'] === true,
+              ...keptOf(found['player'] as PlayerSnapshot | undefined),
+            }
+          : undefined;
       },
       atLeague: async (id) => {
         const found = await documentOf(league, 'people', id);
-        return found ? { version: Number(found['version']), gone: found['deleted'] === true, ...keptOf(found['data'] as PlayerSnapshot | undefined) } : undefined;
+        return found
+          ? {
+              version: Number(found['version']),
+              gone: found['deleted'] === true,
+              ...keptOf(found['data'] as PlayerSnapshot | undefined),
+            }
+          : undefined;
       },
     });
   } finally {

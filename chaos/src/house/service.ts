@@ -33,7 +33,11 @@ export const prepareService = async ({ name, env, logs, readyAt }: ServiceOption
     url,
     pid: () => running?.pid,
     start: async () => {
-      running = startProcess({ program: `${name}/src/main.ts`, env: { PUBLIC_URL: url, ...env, PORT: String(port), HOST: '127.0.0.1' }, logFile: path.join(logs, `${name}-${port}.log`) });
+      running = startProcess({
+        program: `${name}/src/main.ts`,
+        env: { PUBLIC_URL: url, ...env, PORT: String(port), HOST: '127.0.0.1' },
+        logFile: path.join(logs, `${name}-${port}.log`),
+      });
       await untilReady(readyAt ?? url, running);
     },
     end: async (signal) => running?.end(signal) ?? null,

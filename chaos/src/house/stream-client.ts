@@ -38,19 +38,23 @@ export const openStream = (url: string, headers: { readonly cookie: string }): S
       open = false;
       if (!closed) again = setTimeout(connect, retryMs);
     };
-    current = request(`${url}${streamEvents.path}`, { agent: false, headers: { ...headers, accept: 'text/event-stream' } }, (answer) => {
-      let rest = '';
-      open = answer.statusCode === 200;
-      if (open) opened.push(performance.now());
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => {
-        const lines = (rest + chunk).split('\n');
-        rest = lines.pop() ?? '';
-        lines.forEach(read);
-      });
-      answer.once('close', lose);
-      answer.on('error', lose);
-    });
+    current = request(
+      `${url}${streamEvents.path}`,
+      { agent: false, headers: { ...headers, accept: 'text/event-stream' } },
+      (answer) => {
+        let rest = '';
+        open = answer.statusCode === 200;
+        if (open) opened.push(performance.now());
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          const lines = (rest + chunk).split('\n');
+          rest = lines.pop() ?? '';
+          lines.forEach(read);
+        });
+        answer.once('close', lose);
+        answer.on('error', lose);
+      },
+    );
     current.on('error', lose);
     current.end();
   };

@@ -18,11 +18,16 @@ const readAftermath = async (store: Store, ledger: Ledger, rows: readonly League
   const { connection } = store;
   const matches = await connection.collection('matches').find({}).toArray();
   const people = await connection.collection('people').find({ deleted: false }).toArray();
-  const waiting = await Promise.all(['matches', 'fixtures', 'table'].map((name) => connection.collection(name).countDocuments({ pending: true })));
+  const waiting = await Promise.all(
+    ['matches', 'fixtures', 'table'].map((name) => connection.collection(name).countDocuments({ pending: true })),
+  );
   return {
     tried: ledger.allTried(),
     accepted: ledger.allAccepted(),
-    matches: matches.map(({ _id, version, ...fields }) => ({ match: { id: String(_id), ...fields } as unknown as Match, version: Number(version) })),
+    matches: matches.map(({ _id, version, ...fields }) => ({
+      match: { id: String(_id), ...fields } as unknown as Match,
+      version: Number(version),
+    })),
     people: people.map(({ data }) => data as TablePerson),
     rows,
     waiting: waiting.reduce((sum, each) => sum + each, 0),
@@ -33,7 +38,12 @@ const readAftermath = async (store: Store, ledger: Ledger, rows: readonly League
 const staysRightMs = 700;
 
 /** Looks until nothing is wrong any more, and again a little later; answers how long it took to become right. Throws what is wrong when it takes too long. */
-export const untilRight = async (store: Store, ledger: Ledger, rows: () => Promise<readonly LeagueRow[]>, limitMs: number): Promise<number> => {
+export const untilRight = async (
+  store: Store,
+  ledger: Ledger,
+  rows: () => Promise<readonly LeagueRow[]>,
+  limitMs: number,
+): Promise<number> => {
   const began = performance.now();
   let rightAt = began;
   const look = async (): Promise<readonly string[]> => {
@@ -43,7 +53,7 @@ export const untilRight = async (store: Store, ledger: Ledger, rows: () => Promi
       return [error instanceof Error ? error.message : String(error)];
     }
   };
-  for (let timesRight = 0; timesRight < 2; ) {
+  for (let timesRight = 0; timesRight < 2;) {
     const [first, ...others] = await look();
     if (first === undefined) {
       if (timesRight === 0) rightAt = performance.now();
@@ -51,7 +61,8 @@ export const untilRight = async (store: Store, ledger: Ledger, rows: () => Promi
       if (timesRight === 1) await pause(staysRightMs);
     } else {
       timesRight = 0;
-      if (performance.now() > began + limitMs) throw new Error(others.length > 0 ? `${first} (and ${others.length} more)` : first);
+      if (performance.now() > began + limitMs)
+        throw new Error(others.length > 0 ? `${first} (and ${others.length} more)` : first);
       await pause(250);
     }
   }

@@ -1,4 +1,11 @@
-import { completeByAdmin, completeRound, createFixture, createMatch, recordScore, updateMatch } from '@society/contracts';
+import {
+  completeByAdmin,
+  completeRound,
+  createFixture,
+  createMatch,
+  recordScore,
+  updateMatch,
+} from '@society/contracts';
 import type { Match, Route } from '@society/contracts';
 import { testKeys } from '@society/service-kit/testing';
 import type { Action, Ledger } from '../actions.ts';
@@ -37,22 +44,32 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
 
   const score = (matchId: string, playerId: string, hole: number, strokes = random.whole(2, 8)): Promise<unknown> => {
     const entryId = `e${evening}-${(entries += 1)}`;
-    return keep({ kind: 'score', matchId, playerId, hole, strokes, entryId }, () => send(recordScore, playerId, { body: { matchId, playerId, hole, strokes, entryId } }));
+    return keep({ kind: 'score', matchId, playerId, hole, strokes, entryId }, () =>
+      send(recordScore, playerId, { body: { matchId, playerId, hole, strokes, entryId } }),
+    );
   };
 
   const complete = (matchId: string, playerId: string): Promise<unknown> =>
-    keep({ kind: 'complete', matchId, playerId }, () => send(completeRound, playerId, { params: { id: matchId }, body: { playerId } }));
+    keep({ kind: 'complete', matchId, playerId }, () =>
+      send(completeRound, playerId, { params: { id: matchId }, body: { playerId } }),
+    );
 
   const final = (matchId: string, player1Score: number, player2Score: number) =>
-    keep({ kind: 'final', matchId, player1Score, player2Score }, () => send(completeByAdmin, admin, { params: { id: matchId }, body: { player1Score, player2Score } }));
+    keep({ kind: 'final', matchId, player1Score, player2Score }, () =>
+      send(completeByAdmin, admin, { params: { id: matchId }, body: { player1Score, player2Score } }),
+    );
 
   /** Matches of all players in pairs, so many fixtures of them, not started. */
   const schedule = async (fixtures = 1): Promise<readonly Match[]> => {
     const pairs = players.flatMap((id, index) => (index % 2 === 0 ? [[id, players[index + 1] ?? ''] as const] : []));
     const matches: Match[] = [];
     for (let number = 1; number <= fixtures; number += 1) {
-      const { body } = await send(createFixture, admin, { body: { name: `Week ${number}`, date: '2026-06-10', location: 'Home Golf Club' } });
-      const made = await inParallel(pairs, 10, ([player1Id, player2Id]) => send(createMatch, admin, { body: { fixtureId: body.id, player1Id, player2Id } }));
+      const { body } = await send(createFixture, admin, {
+        body: { name: `Week ${number}`, date: '2026-06-10', location: 'Home Golf Club' },
+      });
+      const made = await inParallel(pairs, 10, ([player1Id, player2Id]) =>
+        send(createMatch, admin, { body: { fixtureId: body.id, player1Id, player2Id } }),
+      );
       matches.push(...made.map((each) => each.body));
     }
     return matches;
@@ -61,7 +78,9 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
   /** The same, started. */
   const begin = async (fixtures = 1): Promise<readonly Match[]> => {
     const matches = await schedule(fixtures);
-    await inParallel(matches, 10, ({ id }) => send(updateMatch, admin, { params: { id }, body: { currentHole: 1, isCompleted: false } }));
+    await inParallel(matches, 10, ({ id }) =>
+      send(updateMatch, admin, { params: { id }, body: { currentHole: 1, isCompleted: false } }),
+    );
     return matches;
   };
 
@@ -86,17 +105,26 @@ export type LeagueEveningOptions = {
 };
 
 /** An evening of people who call svc-league itself, with the tokens that the gateway would send along. */
-export const startEvening = (world: World, { everyTry = () => undefined, url = () => world.replicas[0].url }: LeagueEveningOptions = {}): Evening => {
+export const startEvening = (
+  world: World,
+  { everyTry = () => undefined, url = () => world.replicas[0].url }: LeagueEveningOptions = {},
+): Evening => {
   const { ledger, random, players } = world;
   // Made anew for each try: a token lives a minute, and some faults are longer.
   const tokenOf = (playerId: string): string =>
-    testKeys().tokenFor({ kind: 'person', playerId, role: playerId === adminId ? 'admin' : 'player', sessionId: `s-${playerId}` }, 'svc-league');
+    testKeys().tokenFor(
+      { kind: 'person', playerId, role: playerId === adminId ? 'admin' : 'player', sessionId: `s-${playerId}` },
+      'svc-league',
+    );
   return createEvening({
     ledger,
     random,
     players,
     adminId,
     send: (route, playerId, input) =>
-      callUntilAccepted(url, route, () => ({ ...input, headers: { authorization: `Bearer ${tokenOf(playerId)}` } }), { everyTry, limitMs: 120_000 }),
+      callUntilAccepted(url, route, () => ({ ...input, headers: { authorization: `Bearer ${tokenOf(playerId)}` } }), {
+        everyTry,
+        limitMs: 120_000,
+      }),
   });
 };

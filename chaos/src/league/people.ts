@@ -7,9 +7,25 @@ export const adminId = 'adam';
 /** An admin and so many players. */
 export const makePeople = (players: number): readonly PlayerSnapshot[] => [
   aSnapshot({ id: adminId, name: 'Adam Secretary', role: 'admin' }),
-  ...Array.from({ length: players }, (_, index) => aSnapshot({ id: `p${index + 1}`, name: `Player ${index + 1}`, handicap: index % 37, email: `p${index + 1}@example.org` })),
+  ...Array.from({ length: players }, (_, index) =>
+    aSnapshot({
+      id: `p${index + 1}`,
+      name: `Player ${index + 1}`,
+      handicap: index % 37,
+      email: `p${index + 1}@example.org`,
+    }),
+  ),
 ];
 
 /** What svc-players would tell of them. */
 export const peopleEvents = (people: readonly PlayerSnapshot[]): readonly string[] =>
-  people.map((data) => JSON.stringify({ id: `learn-${data.id}`, name: playerChanged.name, subject: data.id, version: 1, at: '2026-06-10T12:00:00.000Z', data }));
+  people.map((data) =>
+    JSON.stringify({
+      id: `learn-${data.id}`,
+      name: playerChanged.name,
+      subject: data.id,
+      version: 1,
+      at: '2026-06-10T12:00:00.000Z',
+      data,
+    }),
+  );

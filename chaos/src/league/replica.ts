@@ -23,13 +23,20 @@ export type ReplicaOptions = {
 
 /** Waits until a service says that it is ready; throws with what it wrote when it ends instead. */
 export const untilReady = async (url: string, running: Process): Promise<void> => {
-  const isReady = async (): Promise<boolean> => (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok;
+  const isReady = async (): Promise<boolean> =>
+    (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok;
   await until(`${url} is ready`, async () => !running.isRunning() || isReady(), 60_000);
   if (!running.isRunning()) throw new Error(`A service ended at its start: ${running.output().slice(-1500)}`);
 };
 
 /** Starts a replica and waits until it is ready. */
-export const startReplica = async ({ program, database, storePort, brokerPort, logs }: ReplicaOptions): Promise<Replica> => {
+export const startReplica = async ({
+  program,
+  database,
+  storePort,
+  brokerPort,
+  logs,
+}: ReplicaOptions): Promise<Replica> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { pairs, issuers } = testKeys();

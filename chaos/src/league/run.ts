@@ -8,7 +8,15 @@ const settleMs = 45_000;
 export const onLeague = (fault: LeagueFault, program = 'svc-league/src/main.ts', patienceMs = settleMs): Fault => ({
   name: fault.name,
   run: async ({ stage, seed, quick }) => {
-    const world = await startWorld({ stage, seed, quick, program, settleMs: patienceMs, name: fault.name, ...fault.world });
+    const world = await startWorld({
+      stage,
+      seed,
+      quick,
+      program,
+      settleMs: patienceMs,
+      name: fault.name,
+      ...fault.world,
+    });
     try {
       const seen = await fault.strike(world);
       const rightAfter = await world.settle();

@@ -51,10 +51,14 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
   const { stage, name, seed, quick, program, settleMs } = options;
   const database = `${program.startsWith('chaos') ? 'naive-' : ''}${name}-${seed}`;
   await stage.broker.clear();
-  const links = await Promise.all([startFaultProxy({ port: stage.store.port }), startFaultProxy({ port: stage.broker.port })]);
+  const links = await Promise.all([
+    startFaultProxy({ port: stage.store.port }),
+    startFaultProxy({ port: stage.broker.port }),
+  ]);
   const [storeLink, brokerLink] = links;
   const store = await watchStore(stage, database);
-  const replica = (): Promise<Replica> => startReplica({ program, database, storePort: storeLink.port, brokerPort: brokerLink.port, logs: stage.logs });
+  const replica = (): Promise<Replica> =>
+    startReplica({ program, database, storePort: storeLink.port, brokerPort: brokerLink.port, logs: stage.logs });
   const first = await replica();
   const others = await Promise.all(Array.from({ length: (options.replicas ?? 1) - 1 }, replica));
   const callLink = await startFaultProxy({ port: Number(new URL(first.url).port) });
@@ -63,7 +67,8 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
 
   const people = makePeople(options.players ?? 8);
   await stage.broker.publish('player.changed', peopleEvents(people));
-  const known = async (): Promise<boolean> => (await store.connection.collection('people').countDocuments({})) === people.length;
+  const known = async (): Promise<boolean> =>
+    (await store.connection.collection('people').countDocuments({})) === people.length;
   for (let tries = 0; !(await known()); tries += 1) {
     if (tries > 600) throw new Error('the league did not learn its people');
     await pause(50);

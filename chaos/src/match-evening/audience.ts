@@ -13,9 +13,16 @@ export type Audience = {
 };
 
 /** @param headers of the sessions that watch; there may be fewer of them than streams */
-export const seatAudience = async (url: string, count: number, headers: readonly { readonly cookie: string }[]): Promise<Audience> => {
-  const streams = Array.from({ length: count }, (_, index) => openStream(url, headers[index % headers.length] ?? { cookie: '' }));
-  const allOpen = (limitMs: number): Promise<unknown> => until(`all ${count} streams are open`, () => streams.every((stream) => stream.isOpen()), limitMs);
+export const seatAudience = async (
+  url: string,
+  count: number,
+  headers: readonly { readonly cookie: string }[],
+): Promise<Audience> => {
+  const streams = Array.from({ length: count }, (_, index) =>
+    openStream(url, headers[index % headers.length] ?? { cookie: '' }),
+  );
+  const allOpen = (limitMs: number): Promise<unknown> =>
+    until(`all ${count} streams are open`, () => streams.every((stream) => stream.isOpen()), limitMs);
   await allOpen(60_000);
   return {
     streams,
@@ -25,7 +32,11 @@ export const seatAudience = async (url: string, count: number, headers: readonly
       const before = streams.map((stream) => stream.heard('match.changed'));
       const began = performance.now();
       await something();
-      await until('everybody has heard', () => streams.every((stream, index) => stream.heard('match.changed') > (before[index] ?? 0)), 30_000);
+      await until(
+        'everybody has heard',
+        () => streams.every((stream, index) => stream.heard('match.changed') > (before[index] ?? 0)),
+        30_000,
+      );
       return performance.now() - began;
     },
     leave: () => streams.forEach((stream) => stream.close()),

@@ -2,10 +2,27 @@ import { bottleneckOf, watchCpu } from './cpu.ts';
 
 describe('the bottleneck', () => {
   test('when one process fills a core, then it is named', () => {
-    expect(bottleneckOf([{ name: 'svc-league', cores: 0.97 }, { name: 'gateway', cores: 0.4 }], 4)).toBe('svc-league (0.97 of a core)');
+    expect(
+      bottleneckOf(
+        [
+          { name: 'svc-league', cores: 0.97 },
+          { name: 'gateway', cores: 0.4 },
+        ],
+        4,
+      ),
+    ).toBe('svc-league (0.97 of a core)');
   });
   test('when all cores are in use by many, then it is the machine', () => {
-    expect(bottleneckOf([{ name: 'gateway', cores: 0.7 }, { name: 'store', cores: 0.6 }, { name: 'svc-league', cores: 0.6 }], 2)).toMatch(/^the machine: 1\.90 of 2 cores are in use, most by gateway/);
+    expect(
+      bottleneckOf(
+        [
+          { name: 'gateway', cores: 0.7 },
+          { name: 'store', cores: 0.6 },
+          { name: 'svc-league', cores: 0.6 },
+        ],
+        2,
+      ),
+    ).toMatch(/^the machine: 1\.90 of 2 cores are in use, most by gateway/);
   });
   test('when nothing computes, then it is said so', () => {
     expect(bottleneckOf([{ name: 'gateway', cores: 0.2 }], 2)).toMatch(/^waiting, not computing/);
@@ -14,7 +31,7 @@ describe('the bottleneck', () => {
 
 test('when this process computes for a while, then its share is seen', () => {
   const shares = watchCpu([]);
-  for (const end = performance.now() + 300; performance.now() < end; ) Math.sqrt(Math.random());
+  for (const end = performance.now() + 300; performance.now() < end;) Math.sqrt(Math.random());
   expect(shares()[0]).toMatchObject({ name: 'the load itself' });
   expect(shares()[0]?.cores).toBeGreaterThan(0.1);
 });

@@ -29,7 +29,9 @@ export const watchCpu = (watched: readonly Watched[]): (() => readonly Share[]) 
   const before = all.map(({ name, pid }) => ({ name, pid: pid(), used: used(pid() ?? 0) }));
   return () => {
     const seconds = (performance.now() - began) / 1000;
-    return before.map(({ name, pid, used: earlier }) => ({ name, cores: pid === undefined ? 0 : (used(pid) - earlier) / seconds })).toSorted((a, b) => b.cores - a.cores);
+    return before
+      .map(({ name, pid, used: earlier }) => ({ name, cores: pid === undefined ? 0 : (used(pid) - earlier) / seconds }))
+      .toSorted((a, b) => b.cores - a.cores);
   };
 };
 
@@ -41,6 +43,7 @@ export const bottleneckOf = (shares: readonly Share[], cores = availableParallel
   const [busiest] = shares;
   const sum = shares.reduce((total, share) => total + share.cores, 0);
   if (busiest && busiest.cores > 0.85) return `${busiest.name} (${busiest.cores.toFixed(2)} of a core)`;
-  if (sum > 0.75 * cores) return `the machine: ${sum.toFixed(2)} of ${cores} cores are in use${busiest ? `, most by ${busiest.name} (${busiest.cores.toFixed(2)})` : ''}`;
+  if (sum > 0.75 * cores)
+    return `the machine: ${sum.toFixed(2)} of ${cores} cores are in use${busiest ? `, most by ${busiest.name} (${busiest.cores.toFixed(2)})` : ''}`;
   return `waiting, not computing (${sum.toFixed(2)} of ${cores} cores in use)`;
 };

@@ -31,13 +31,19 @@ const settleMs = 60_000;
 const round = (value: number): string => String(Math.round(value));
 const told = ({ count, perSecond, p50, p99, longest, gapMs }: Figures): string =>
   `${count} scores, ${perSecond.toFixed(1)} a second; a score p50 ${round(p50)} ms, p99 ${round(p99)} ms, longest ${round(longest)} ms; longest time without any ${round(gapMs)} ms`;
-const sharesOf = (shares: readonly Share[]): string => shares.filter(({ cores }) => cores >= 0.02).map(({ name, cores }) => `${name} ${cores.toFixed(2)}`).join(', ');
+const sharesOf = (shares: readonly Share[]): string =>
+  shares
+    .filter(({ cores }) => cores >= 0.02)
+    .map(({ name, cores }) => `${name} ${cores.toFixed(2)}`)
+    .join(', ');
 const line = (name: string, words: string): void => console.log(`${name.padEnd(46)}  ${words}`);
 
 const watchedIn = (stage: Stage, house: House) => [
   { name: 'store', pid: stage.store.pid },
   { name: 'gateway', pid: house.gateway.pid },
-  ...Object.values(house.replicas).flatMap((replicas) => replicas.map(({ name, pid }, index) => ({ name: `${name} ${index + 1}`, pid }))),
+  ...Object.values(house.replicas).flatMap((replicas) =>
+    replicas.map(({ name, pid }, index) => ({ name: `${name} ${index + 1}`, pid })),
+  ),
 ];
 
 const spend = async (stage: Stage): Promise<readonly string[]> => {
@@ -53,7 +59,10 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
     const audience = await seatAudience(house.url, streams, members.players.map(members.headersOf));
     const meter = createMeter();
     const random = createRandom(seed);
-    line('the evening begins', `${matches.length} matches, ${members.players.length} players, ${streams} streams, ${replicas} replicas of svc-league`);
+    line(
+      'the evening begins',
+      `${matches.length} matches, ${members.players.length} players, ${streams} streams, ${replicas} replicas of svc-league`,
+    );
 
     const quiet = startPlaying({ evening, matches, random, meter, pauseMs });
     meter.begin();
@@ -64,7 +73,11 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
     const [, ...others] = house.replicas['svc-league'];
     for (const round of [1, 2]) {
       for (const count of [1, replicas]) {
-        await inParallel(others, replicas, async (replica) => void (await (count === 1 ? replica.end('SIGTERM') : replica.start())));
+        await inParallel(
+          others,
+          replicas,
+          async (replica) => void (await (count === 1 ? replica.end('SIGTERM') : replica.start())),
+        );
         await pause(noticedMs);
         const shares = watchCpu(watchedIn(stage, house));
         const saturated = startPlaying({ evening, matches, random, meter, pauseMs: 0 });
@@ -90,9 +103,16 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
     await inParallel(matches, 10, (match) => evening.play(match, [1, 2, 3, 4, 5, 6, 7, 8, 9]));
     const [last, ...rest] = matches;
     await inParallel(rest, 10, evening.finish);
-    if (last) line('every stream has recovered', `all ${streams} heard of the last match ${round(await audience.hears(() => evening.finish(last)))} ms after it began to end; opened again ${audience.returns()} times`);
+    if (last)
+      line(
+        'every stream has recovered',
+        `all ${streams} heard of the last match ${round(await audience.hears(() => evening.finish(last)))} ms after it began to end; opened again ${audience.returns()} times`,
+      );
     const rightAfter = await untilRight(store, ledger, rows, settleMs);
-    line('nothing lost, nothing doubled', `${ledger.allAccepted().length} accepted actions are in the store once each, the table equals its rebuild, after ${round(rightAfter)} ms`);
+    line(
+      'nothing lost, nothing doubled',
+      `${ledger.allAccepted().length} accepted actions are in the store once each, the table equals its rebuild, after ${round(rightAfter)} ms`,
+    );
     audience.leave();
   } catch (error) {
     wrong.push(error instanceof Error ? error.message : String(error));

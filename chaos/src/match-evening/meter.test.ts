@@ -1,7 +1,11 @@
 import { createMeter, figuresOf } from './meter.ts';
 
 test('when scores are accepted with a pause between them, then the pause is the longest gap', () => {
-  const taken = [{ at: 100, ms: 10 }, { at: 150, ms: 30 }, { at: 900, ms: 20 }];
+  const taken = [
+    { at: 100, ms: 10 },
+    { at: 150, ms: 30 },
+    { at: 900, ms: 20 },
+  ];
   expect(figuresOf(taken, 0, 1000)).toEqual({ count: 3, perSecond: 3, p50: 20, p99: 30, longest: 30, gapMs: 750 });
 });
 

@@ -2,15 +2,26 @@
 export type Taken = { readonly at: number; readonly ms: number };
 
 /** Figures of some scores. `gapMs` is the longest time in which not one was accepted. */
-export type Figures = { readonly count: number; readonly perSecond: number; readonly p50: number; readonly p99: number; readonly longest: number; readonly gapMs: number };
+export type Figures = {
+  readonly count: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+  readonly gapMs: number;
+};
 
-const quantile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /** Works the figures out. `at` is when a score was accepted, by the same clock as `from` and `to`, between which all were. */
 export const figuresOf = (taken: readonly Taken[], from: number, to: number): Figures => {
   const times = taken.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const moments = [from, ...taken.map(({ at }) => at).toSorted((a, b) => a - b), to];
-  const gapMs = moments.reduce((longest, moment, index) => Math.max(longest, moment - (moments[index - 1] ?? moment)), 0);
+  const gapMs = moments.reduce(
+    (longest, moment, index) => Math.max(longest, moment - (moments[index - 1] ?? moment)),
+    0,
+  );
   return {
     count: taken.length,
     perSecond: taken.length / Math.max(0.001, (to - from) / 1000),

@@ -10,7 +10,8 @@ export type EveningOptions = {
   readonly seed: number;
 };
 
-export const usage = 'npm run evening [-- --matches 40] [--streams 200] [--replicas 3] [--quiet-seconds 30] [--saturated-seconds 12] [--seed 1]';
+export const usage =
+  'npm run evening [-- --matches 40] [--streams 200] [--replicas 3] [--quiet-seconds 30] [--saturated-seconds 12] [--seed 1]';
 
 const number = (text: string, least: number): number => {
   const value = Number(text);

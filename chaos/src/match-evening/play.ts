@@ -19,7 +19,13 @@ const holes = 9;
  * Everybody enters holes of the own match, one after another and from the first again, until told to stop. Each score is measured from the
  * tap until it was accepted, however often it had to be sent.
  */
-export const startPlaying = ({ evening, matches, random, meter, pauseMs }: PlayOptions): { readonly stop: () => Promise<void> } => {
+export const startPlaying = ({
+  evening,
+  matches,
+  random,
+  meter,
+  pauseMs,
+}: PlayOptions): { readonly stop: () => Promise<void> } => {
   let playing = true;
   const play = async (match: Match, playerId: string): Promise<void> => {
     // Nobody on a course taps in the same millisecond as everybody else.
@@ -29,7 +35,9 @@ export const startPlaying = ({ evening, matches, random, meter, pauseMs }: PlayO
       if (pauseMs > 0) await pause(random.whole(pauseMs / 2, pauseMs * 1.5));
     }
   };
-  const everybody = Promise.all(matches.flatMap((match) => [play(match, match.player1Id), play(match, match.player2Id)]));
+  const everybody = Promise.all(
+    matches.flatMap((match) => [play(match, match.player1Id), play(match, match.player2Id)]),
+  );
   // Whoever stops it hears of a failure; until then it must not end the process.
   everybody.catch(() => undefined);
   return {

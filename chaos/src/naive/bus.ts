@@ -6,7 +6,11 @@ import type { Handlers } from '@society/service-kit/bus';
 import { declareTopology, eventsExchange } from '../../../libs/service-kit/src/bus/topology.ts';
 
 /** A bus as one writes it first: it hopes. */
-export type NaiveBus = { readonly publish: (envelope: Envelope) => void; readonly subscribe: (service: string, handlers: Handlers) => Promise<void>; readonly close: () => Promise<void> };
+export type NaiveBus = {
+  readonly publish: (envelope: Envelope) => void;
+  readonly subscribe: (service: string, handlers: Handlers) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
 
 const parse = (message: ConsumeMessage): Envelope | undefined => {
   try {

@@ -2,7 +2,14 @@
 // first, the table added up with $inc, and no version asked for. The same rules and routes otherwise; the fault runner must see it fail.
 import { randomUUID } from 'node:crypto';
 import { createTokenVerifier } from '@society/service-kit/auth';
-import { createLogger, createMetrics, createServiceApp, loadConfig, runService, startServer } from '@society/service-kit/http';
+import {
+  createLogger,
+  createMetrics,
+  createServiceApp,
+  loadConfig,
+  runService,
+  startServer,
+} from '@society/service-kit/http';
 import { connectStore, createCounter } from '@society/service-kit/store';
 import { serviceName } from '../../../svc-league/src/app.ts';
 import { createCalendarService } from '../../../svc-league/src/calendar/calendar-service.ts';
@@ -35,14 +42,27 @@ await runService(async () => {
   const clock = (): Date => new Date();
   const timeZone = config.CLUB_TIME_ZONE;
   const counter = createCounter(connection, 'counters');
-  const people = createPeopleService({ people: createPeopleStore(connection), players: { find: async () => undefined } });
+  const people = createPeopleService({
+    people: createPeopleStore(connection),
+    players: { find: async () => undefined },
+  });
   const table = createNaiveTable(connection, people);
-  const published = { publish: async (envelope: Parameters<typeof bus.publish>[0]): Promise<void> => bus.publish(envelope) };
+  const published = {
+    publish: async (envelope: Parameters<typeof bus.publish>[0]): Promise<void> => bus.publish(envelope),
+  };
   const storing = { connection, bus: published, ids: randomUUID, clock, logger, metrics };
-  const matchStore = createNaiveMatchStore(connection, bus, createMatchStore({ ...storing, onChanged: () => undefined }));
+  const matchStore = createNaiveMatchStore(
+    connection,
+    bus,
+    createMatchStore({ ...storing, onChanged: () => undefined }),
+  );
   const fixtures = createFixtureService({
     fixtures: createFixtureStore({ ...storing, onChanged: () => undefined }),
-    matches: { isAnyPlayed: (id) => matches.isAnyPlayed(id), removeUnplayed: (id) => matches.removeUnplayed(id), listLive: () => matches.listLive() },
+    matches: {
+      isAnyPlayed: (id) => matches.isAnyPlayed(id),
+      removeUnplayed: (id) => matches.removeUnplayed(id),
+      listLive: () => matches.listLive(),
+    },
     counter,
     people,
     ids: randomUUID,
@@ -50,9 +70,24 @@ await runService(async () => {
     logger,
     timeZone,
   });
-  const matches: MatchService = createMatchService({ matches: matchStore, counter, fixtures, people, table, ids: randomUUID, clock, timeZone });
+  const matches: MatchService = createMatchService({
+    matches: matchStore,
+    counter,
+    fixtures,
+    people,
+    table,
+    ids: randomUUID,
+    clock,
+    timeZone,
+  });
   const scores = createScoreService({ matches, people, ids: randomUUID, clock });
-  const calendar = createCalendarService({ calendars: createCalendarStore(connection), fixtures, people, clubName: config.CLUB_NAME ?? '', timeZone });
+  const calendar = createCalendarService({
+    calendars: createCalendarStore(connection),
+    fixtures,
+    people,
+    clubName: config.CLUB_NAME ?? '',
+    timeZone,
+  });
   const { verify } = createTokenVerifier({ audience: serviceName, issuers: config.TRUSTED_KEYS });
   await bus.subscribe(serviceName, eventHandlers({ people, matches, table, calendar }));
   const app = createServiceApp({

@@ -8,7 +8,10 @@ import type { NaiveBus } from './bus.ts';
 type MatchDocument = Omit<Match, 'id'> & { readonly _id: string; readonly version: number };
 
 const fieldsOf = ({ id: _, ...fields }: Match) => fields;
-const versioned = ({ _id, version, ...fields }: MatchDocument): Versioned<Match> => ({ match: { id: _id, ...fields }, version });
+const versioned = ({ _id, version, ...fields }: MatchDocument): Versioned<Match> => ({
+  match: { id: _id, ...fields },
+  version,
+});
 
 /**
  * Matches as documents that are read, changed and written back; events go out afterwards, if they do.
@@ -20,7 +23,8 @@ export const createNaiveMatchStore = (connection: Connection, bus: NaiveBus, res
     const document = await collection.findOne({ _id: id });
     return document ? versioned(document) : undefined;
   };
-  const list = async (filter: Parameters<typeof collection.find>[0]): Promise<Versioned<Match>[]> => (await collection.find(filter).toArray()).map(versioned);
+  const list = async (filter: Parameters<typeof collection.find>[0]): Promise<Versioned<Match>[]> =>
+    (await collection.find(filter).toArray()).map(versioned);
 
   return {
     ...rest,
@@ -38,7 +42,8 @@ export const createNaiveMatchStore = (connection: Connection, bus: NaiveBus, res
       // Change 5: written back without asking whether somebody else was faster.
       await collection.replaceOne({ _id: id }, { ...fieldsOf(next), version });
       // Change 1: published after saving, and kept nowhere.
-      for (const { event, data } of events) bus.publish({ id: randomUUID(), name: event.name, subject: id, version, at: new Date().toISOString(), data });
+      for (const { event, data } of events)
+        bus.publish({ id: randomUUID(), name: event.name, subject: id, version, at: new Date().toISOString(), data });
       return { match: next, version };
     },
     list: (fixtureId?: string) => list(fixtureId === undefined ? {} : { fixtureId }),

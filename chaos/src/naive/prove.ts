@@ -13,7 +13,11 @@ export const leastFailures = 4;
 const patienceMs = 8000;
 
 /** Does the faults to the naive variant, in a hurry and with one seed. */
-export const proveOnNaive = async (stage: Stage, only: string | undefined, tell: (outcome: Outcome) => void): Promise<readonly Outcome[]> => {
+export const proveOnNaive = async (
+  stage: Stage,
+  only: string | undefined,
+  tell: (outcome: Outcome) => void,
+): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const fault of leagueFaults.filter(({ name }) => only === undefined || name.includes(only))) {
     const outcome = await runFault(onLeague(fault, program, patienceMs), { stage, seed: 1, quick: true });

@@ -5,7 +5,11 @@ import type { Tally, TableResult } from '../../../svc-league/src/table/table.ts'
 import type { TableService } from '../../../svc-league/src/table/table-service.ts';
 import { pause } from '../wait.ts';
 
-type TableDocument = { readonly _id: string; readonly held?: Readonly<Record<string, number>>; readonly tallies?: Readonly<Record<string, Omit<Tally, 'playerId'>>> };
+type TableDocument = {
+  readonly _id: string;
+  readonly held?: Readonly<Record<string, number>>;
+  readonly tallies?: Readonly<Record<string, Omit<Tally, 'playerId'>>>;
+};
 
 /** A table that counts up what it is told. */
 export const createNaiveTable = (connection: Connection, people: PeopleService): TableService => {
@@ -15,8 +19,13 @@ export const createNaiveTable = (connection: Connection, people: PeopleService):
   const count = async (matchId: string, version: number, result: TableResult): Promise<void> => {
     // Change 4: added to the sums, whatever was counted before.
     const sums: Record<string, number> = {};
-    for (const { playerId, ...tally } of talliesOf([result], defaultPoints)) for (const [name, value] of Object.entries(tally)) sums[`tallies.${playerId}.${name}`] = value;
-    await collection.updateOne({ _id: 'standings' }, { $inc: sums, $set: { [`held.${matchId}`]: version } }, { upsert: true });
+    for (const { playerId, ...tally } of talliesOf([result], defaultPoints))
+      for (const [name, value] of Object.entries(tally)) sums[`tallies.${playerId}.${name}`] = value;
+    await collection.updateOne(
+      { _id: 'standings' },
+      { $inc: sums, $set: { [`held.${matchId}`]: version } },
+      { upsert: true },
+    );
   };
 
   return {

@@ -4,7 +4,12 @@ import { id, timestamp } from '../primitives.ts';
 import { playerSnapshot } from '../rest/user.ts';
 
 /** The whole of what is known of a person, with the version of their record. */
-export const playerChanged = event({ name: 'player.changed', publisher: 'svc-players', consumers: ['svc-auth', 'svc-league'], data: playerSnapshot });
+export const playerChanged = event({
+  name: 'player.changed',
+  publisher: 'svc-players',
+  consumers: ['svc-auth', 'svc-league'],
+  data: playerSnapshot,
+});
 
 /** A match has a final result, or a corrected one with a higher version. Scores and winner are credited to the original players. */
 export const matchCompleted = event({
@@ -32,7 +37,12 @@ export const playerDeleted = event({
 });
 
 /** An invited person has set a password. */
-export const invitationAccepted = event({ name: 'invitation.accepted', publisher: 'svc-auth', consumers: ['svc-players'], data: z.object({ playerId: id, acceptedAt: timestamp }) });
+export const invitationAccepted = event({
+  name: 'invitation.accepted',
+  publisher: 'svc-auth',
+  consumers: ['svc-players'],
+  data: z.object({ playerId: id, acceptedAt: timestamp }),
+});
 
 /** Every event of the system by name. */
 export const events = { playerChanged, playerDeleted, invitationAccepted, matchCompleted };

@@ -4,21 +4,46 @@ import { route } from '../route.ts';
 import { playerSnapshot, user } from './user.ts';
 
 /** The name of the session cookie that svc-auth sets and the gateway reads: on https browsers bind it to this host (`__Host-`). */
-export const sessionCookieName = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-session' : 'session');
+export const sessionCookieName = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-session' : 'session';
 
 export const loginForm = z.object({
   email: emailAddress,
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Invalid email or password')),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Invalid email or password')),
 });
 
 /** Signs in; the session travels in a cookie that scripts cannot read. */
-export const login = route({ method: 'POST', path: '/api/auth/login', owner: 'svc-auth', access: 'public', status: 200, body: loginForm, response: user });
+export const login = route({
+  method: 'POST',
+  path: '/api/auth/login',
+  owner: 'svc-auth',
+  access: 'public',
+  status: 200,
+  body: loginForm,
+  response: user,
+});
 
 /** Ends the session that asked. Answers 204 also when there is none. */
-export const logout = route({ method: 'POST', path: '/api/auth/logout', owner: 'svc-auth', access: 'public', status: 204, response: z.undefined() });
+export const logout = route({
+  method: 'POST',
+  path: '/api/auth/logout',
+  owner: 'svc-auth',
+  access: 'public',
+  status: 204,
+  response: z.undefined(),
+});
 
 /** Who is signed in. */
-export const me = route({ method: 'GET', path: '/api/auth/me', owner: 'svc-auth', access: 'session', status: 200, response: user });
+export const me = route({
+  method: 'GET',
+  path: '/api/auth/me',
+  owner: 'svc-auth',
+  access: 'session',
+  status: 200,
+  response: user,
+});
 
 /** Whose session a cookie is. The token travels in the body, never in the address. Answers `session: null` for an unknown or ended one. */
 export const resolveSession = route({
@@ -59,44 +84,101 @@ export const newPassword = z
   .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200, 'At most 200 characters'));
 
 /** The token of a mailed link. */
-const linkToken = (message: string) => z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, message)) });
+const linkToken = (message: string) =>
+  z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, message)) });
 const inviteToken = linkToken('This invitation is invalid or has expired.');
 const resetToken = linkToken('This reset link is invalid or has expired.');
 const done = z.object({ message: z.string() });
 const common = { owner: 'svc-auth', status: 200 } as const;
 
 /** Ends every session of the person who asked, this one included. */
-export const logoutEverywhere = route({ ...common, method: 'POST', path: '/api/auth/logout-everywhere', access: 'session', status: 204, response: z.undefined() });
+export const logoutEverywhere = route({
+  ...common,
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  access: 'session',
+  status: 204,
+  response: z.undefined(),
+});
 
 /** Who a mailed invitation is for. 400 when it is unknown, used, overtaken by a newer one or older than 7 days. */
-export const verifyInvite = route({ ...common, method: 'GET', path: '/api/auth/verify-invite/:token', access: 'public', params: inviteToken, response: z.object({ name: z.string(), email: z.string() }) });
+export const verifyInvite = route({
+  ...common,
+  method: 'GET',
+  path: '/api/auth/verify-invite/:token',
+  access: 'public',
+  params: inviteToken,
+  response: z.object({ name: z.string(), email: z.string() }),
+});
 
 /** Sets the invited person's password, activates the account and signs in. The link works once. */
-export const acceptInvite = route({ ...common, method: 'POST', path: '/api/auth/accept-invite/:token', access: 'public', params: inviteToken, body: z.object({ password: newPassword }), response: user });
+export const acceptInvite = route({
+  ...common,
+  method: 'POST',
+  path: '/api/auth/accept-invite/:token',
+  access: 'public',
+  params: inviteToken,
+  body: z.object({ password: newPassword }),
+  response: user,
+});
 
 /** Mails a reset link to an address that has an account. Answers alike for one that has none, before it mails. */
-export const requestReset = route({ ...common, method: 'POST', path: '/api/auth/reset-password', access: 'public', body: z.object({ email: emailAddress }), response: done });
+export const requestReset = route({
+  ...common,
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  body: z.object({ email: emailAddress }),
+  response: done,
+});
 
 /** Sets a new password by a mailed link, once and within the hour, and ends all sessions. Does not sign in. */
-export const completeReset = route({ ...common, method: 'POST', path: '/api/auth/reset-password/:token', access: 'public', params: resetToken, body: z.object({ password: newPassword }), response: done });
+export const completeReset = route({
+  ...common,
+  method: 'POST',
+  path: '/api/auth/reset-password/:token',
+  access: 'public',
+  params: resetToken,
+  body: z.object({ password: newPassword }),
+  response: done,
+});
 
-const confirmPassword = z.string('Please confirm your password').check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, 'At most 200 characters'));
+const confirmPassword = z
+  .string('Please confirm your password')
+  .check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, 'At most 200 characters'));
 
 /** The form of a mailed link, invitation or reset: a new password, twice. Only `password` is sent. */
-export const newPasswordForm = z
-  .object({ password: newPassword, confirmPassword })
-  .check(z.refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" }));
+export const newPasswordForm = z.object({ password: newPassword, confirmPassword }).check(
+  z.refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  }),
+);
 
 export const changePasswordForm = z
   .object({
-    currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Current password is incorrect')),
+    currentPassword: z
+      .string('Current password is required')
+      .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Current password is incorrect')),
     newPassword,
     confirmPassword,
   })
-  .check(z.refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" }));
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: "Passwords don't match",
+    }),
+  );
 
 /** Changes the own password and ends the other sessions. A wrong current password is 400. */
-export const changePassword = route({ ...common, method: 'POST', path: '/api/auth/change-password', access: 'session', body: changePasswordForm, response: done });
+export const changePassword = route({
+  ...common,
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'session',
+  body: changePasswordForm,
+  response: done,
+});
 
 /** Makes a new invitation for an account, which kills an older one, and mails it. `sent` is the mail server's word. */
 export const issueInvitation = route({

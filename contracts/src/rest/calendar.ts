@@ -7,9 +7,21 @@ const common = { owner: 'svc-league', status: 200 } as const;
 export const calendarAddress = z.object({ path: z.string() });
 
 /** The caller's own calendar address, the same one every time. */
-export const getCalendarAddress = route({ ...common, access: 'session', method: 'GET', path: '/api/calendar', response: calendarAddress });
+export const getCalendarAddress = route({
+  ...common,
+  access: 'session',
+  method: 'GET',
+  path: '/api/calendar',
+  response: calendarAddress,
+});
 /** A new address for the caller; the former one answers no more. */
-export const replaceCalendarAddress = route({ ...common, access: 'session', method: 'POST', path: '/api/calendar', response: calendarAddress });
+export const replaceCalendarAddress = route({
+  ...common,
+  access: 'session',
+  method: 'POST',
+  path: '/api/calendar',
+  response: calendarAddress,
+});
 
 /** The fixtures as iCalendar text (RFC 5545), for whoever knows the address. 404 for an unknown one and for a suspended or deleted member's. */
 export const getCalendar = route({

@@ -29,7 +29,9 @@ export const fixtureForm = z.object({
 export type FixtureForm = z.output<typeof fixtureForm>;
 
 /** A change to a fixture: any of the fields, and `version`, the one the form was loaded with. */
-export const fixtureChange = z.extend(z.partial(fixtureForm), { version: z.optional(z.number().check(z.int(), z.gte(1))) });
+export const fixtureChange = z.extend(z.partial(fixtureForm), {
+  version: z.optional(z.number().check(z.int(), z.gte(1))),
+});
 export type FixtureChange = z.output<typeof fixtureChange>;
 
 const params = z.object({ id });
@@ -37,21 +39,52 @@ const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
 
 export const listFixtures = route({ ...common, method: 'GET', path: '/api/fixtures', response: z.array(fixture) });
 /** The earliest fixture dated today or later; `null` when there is none. */
-export const getActiveFixture = route({ ...common, method: 'GET', path: '/api/fixtures/active', response: z.nullable(fixture) });
+export const getActiveFixture = route({
+  ...common,
+  method: 'GET',
+  path: '/api/fixtures/active',
+  response: z.nullable(fixture),
+});
 export const getFixture = route({ ...common, method: 'GET', path: '/api/fixtures/:id', params, response: fixture });
 /** Admins only. */
-export const createFixture = route({ ...common, method: 'POST', path: '/api/fixtures', status: 201, body: fixtureForm, response: fixture });
+export const createFixture = route({
+  ...common,
+  method: 'POST',
+  path: '/api/fixtures',
+  status: 201,
+  body: fixtureForm,
+  response: fixture,
+});
 
 /**
  * Changes what is sent; a blank description takes it away. Admins only. 409 once a hole of the fixture is recorded, and when a field sent was
  * changed by somebody else since `version`.
  */
-export const changeFixture = route({ ...common, method: 'PATCH', path: '/api/fixtures/:id', params, body: fixtureChange, response: fixture });
+export const changeFixture = route({
+  ...common,
+  method: 'PATCH',
+  path: '/api/fixtures/:id',
+  params,
+  body: fixtureChange,
+  response: fixture,
+});
 /** Removes a fixture with its matches, for evenings that are rained off. Admins only. 409 once a hole of the fixture is recorded. */
-export const deleteFixture = route({ ...common, method: 'DELETE', path: '/api/fixtures/:id', params, response: z.object({ message: z.string() }) });
+export const deleteFixture = route({
+  ...common,
+  method: 'DELETE',
+  path: '/api/fixtures/:id',
+  params,
+  response: z.object({ message: z.string() }),
+});
 
 /** Two players to meet. `timesMet` counts their earlier matches of the season, so that a rematch that cannot be avoided is seen. */
-export const pairing = z.object({ player1Id: id, player2Id: id, player1: matchPlayer, player2: matchPlayer, timesMet: z.number() });
+export const pairing = z.object({
+  player1Id: id,
+  player2Id: id,
+  player1: matchPlayer,
+  player2: matchPlayer,
+  timesMet: z.number(),
+});
 export type Pairing = z.output<typeof pairing>;
 
 const pair = z.object({ player1Id: id, player2Id: id });
@@ -72,8 +105,24 @@ export const generateMatches = route({
   path: '/api/fixtures/:id/generate-matches',
   status: 201,
   params,
-  body: z.object({ playerIds: z.optional(z.array(id).check(z.maxLength(MOST_PAIRED, `At most ${MOST_PAIRED} players can be paired at once`))), preview: z.optional(z.boolean()), pairs: z.optional(z.array(pair).check(z.maxLength(MOST_PAIRED / 2, `At most ${MOST_PAIRED / 2} matches can be made at once`))) }),
+  body: z.object({
+    playerIds: z.optional(
+      z.array(id).check(z.maxLength(MOST_PAIRED, `At most ${MOST_PAIRED} players can be paired at once`)),
+    ),
+    preview: z.optional(z.boolean()),
+    pairs: z.optional(
+      z.array(pair).check(z.maxLength(MOST_PAIRED / 2, `At most ${MOST_PAIRED / 2} matches can be made at once`)),
+    ),
+  }),
   response: z.union([z.array(match), z.array(pairing)]),
 });
 
-export const fixtureRoutes = { listFixtures, getActiveFixture, getFixture, createFixture, changeFixture, deleteFixture, generateMatches };
+export const fixtureRoutes = {
+  listFixtures,
+  getActiveFixture,
+  getFixture,
+  createFixture,
+  changeFixture,
+  deleteFixture,
+  generateMatches,
+};

@@ -10,7 +10,17 @@ import { playerRoutes } from './players.ts';
 import { scoreRoutes } from './scores.ts';
 
 /** Every call of the system by name. The gateway's routing, the permission tables and the pacts are made from this list. */
-export const routes = { ...authRoutes, ...playerRoutes, ...fixtureRoutes, ...matchRoutes, ...scoreRoutes, ...leagueRoutes, ...liveRoutes, ...calendarRoutes, ...mediaRoutes };
+export const routes = {
+  ...authRoutes,
+  ...playerRoutes,
+  ...fixtureRoutes,
+  ...matchRoutes,
+  ...scoreRoutes,
+  ...leagueRoutes,
+  ...liveRoutes,
+  ...calendarRoutes,
+  ...mediaRoutes,
+};
 
 export type RouteName = keyof typeof routes;
 

@@ -26,6 +26,13 @@ export const liveMessage = z.discriminatedUnion('name', [
 export type LiveEvent = z.output<typeof liveMessage>;
 
 /** A stream of server-sent events, each `event: <name>` with the message as JSON in `data`. It ends with the session. */
-export const streamEvents = route({ method: 'GET', path: '/api/events', owner: 'svc-league', access: 'session', status: 200, response: z.unknown() });
+export const streamEvents = route({
+  method: 'GET',
+  path: '/api/events',
+  owner: 'svc-league',
+  access: 'session',
+  status: 200,
+  response: z.unknown(),
+});
 
 export const liveRoutes = { streamEvents };

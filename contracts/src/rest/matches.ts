@@ -53,7 +53,13 @@ const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
 const message = 'Please enter valid scores between 0 and 54';
 
-export const listMatches = route({ ...common, method: 'GET', path: '/api/matches', query: z.object({ fixtureId: z.optional(id) }), response: z.array(match) });
+export const listMatches = route({
+  ...common,
+  method: 'GET',
+  path: '/api/matches',
+  query: z.object({ fixtureId: z.optional(id) }),
+  response: z.array(match),
+});
 /** Every match not completed and those completed today, running ones first. */
 export const listLiveMatches = route({ ...common, method: 'GET', path: '/api/matches/live', response: z.array(match) });
 export const getMatch = route({ ...common, method: 'GET', path: '/api/matches/:id', params, response: match });
@@ -99,10 +105,24 @@ export const completeByAdmin = route({
 });
 
 /** Puts another player in the place of one. Admins only. 409 once that side has a recorded hole or the match is over. */
-export const changeMatchPlayer = route({ ...common, method: 'PUT', path: '/api/matches/:id/change-player', params, body: z.object({ oldPlayerId: id, newPlayerId: id }), response: match });
+export const changeMatchPlayer = route({
+  ...common,
+  method: 'PUT',
+  path: '/api/matches/:id/change-player',
+  params,
+  body: z.object({ oldPlayerId: id, newPlayerId: id }),
+  response: match,
+});
 
 /** Lets a person of role substitution stand in for a player, to whom everything is credited. Admins only. 409 as for a changed player. */
-export const setSubstitute = route({ ...common, method: 'POST', path: '/api/matches/:id/substitute', params, body: z.object({ originalPlayerId: id, substituteId: id }), response: match });
+export const setSubstitute = route({
+  ...common,
+  method: 'POST',
+  path: '/api/matches/:id/substitute',
+  params,
+  body: z.object({ originalPlayerId: id, substituteId: id }),
+  response: match,
+});
 /** The player plays after all. Admins only. 409 as for a changed player. */
 export const removeSubstitute = route({
   ...common,
@@ -113,7 +133,13 @@ export const removeSubstitute = route({
 });
 
 /** Removes a match that has no recorded hole and no result; 409 otherwise. Admins only. */
-export const deleteMatch = route({ ...common, method: 'DELETE', path: '/api/matches/:id', params, response: z.object({ message: z.string() }) });
+export const deleteMatch = route({
+  ...common,
+  method: 'DELETE',
+  path: '/api/matches/:id',
+  params,
+  response: z.object({ message: z.string() }),
+});
 
 /** Fair decimal odds of a match, 1.1 to 100. The players are the originals, by name. */
 export const odds = z.object({

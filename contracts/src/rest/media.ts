@@ -23,7 +23,10 @@ export const putUpload = route({
   access: 'public',
   status: 200,
   params: z.object({ uploadId: id }),
-  query: z.object({ expires: z.string().check(z.regex(/^\d{1,16}$/)), signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/)) }),
+  query: z.object({
+    expires: z.string().check(z.regex(/^\d{1,16}$/)),
+    signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/)),
+  }),
   response: z.object({ message: z.string() }),
 });
 
@@ -49,7 +52,13 @@ export const claimUpload = route({
   access: 'service',
   callers: ['svc-players'],
   status: 200,
-  body: z.object({ upload: z.string(), uploadedBy: id, usedBy: id, purpose: z.enum(['photo', 'logo']), instead: z.optional(z.string()) }),
+  body: z.object({
+    upload: z.string(),
+    uploadedBy: id,
+    usedBy: id,
+    purpose: z.enum(['photo', 'logo']),
+    instead: z.optional(z.string()),
+  }),
   response: z.object({ objectPath: z.string() }),
 });
 

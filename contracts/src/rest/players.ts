@@ -4,7 +4,14 @@ import { route } from '../route.ts';
 import { playerChange, playerForm, user } from './user.ts';
 
 /** Everybody in the society, by name. */
-export const listPlayers = route({ method: 'GET', path: '/api/players', owner: 'svc-players', access: 'session', status: 200, response: z.array(user) });
+export const listPlayers = route({
+  method: 'GET',
+  path: '/api/players',
+  owner: 'svc-players',
+  access: 'session',
+  status: 200,
+  response: z.array(user),
+});
 
 /** Active people of role substitution. */
 export const listAvailableSubstitutes = route({
@@ -62,13 +69,27 @@ export const deletePlayer = route({ ...common, method: 'DELETE', path: '/api/pla
 export const sendInvite = route({ ...common, method: 'POST', path: '/api/players/:id/send-invite', response: done });
 
 /** The address of a finished upload, as `createUpload` gave it: absolute or relative, with or without its query. */
-const uploadAddress = z.string('An upload is required').check(z.minLength(1, 'An upload is required'), z.maxLength(2000, 'This is not an upload'));
+const uploadAddress = z
+  .string('An upload is required')
+  .check(z.minLength(1, 'An upload is required'), z.maxLength(2000, 'This is not an upload'));
 const objectPath = z.object({ objectPath: z.string() });
 
 /** Takes a finished upload of the caller's own as the person's photo. Admins anybody's, others their own. */
-export const setPhoto = route({ ...common, method: 'PUT', path: '/api/players/:id/photo', body: z.object({ photoURL: uploadAddress }), response: objectPath });
+export const setPhoto = route({
+  ...common,
+  method: 'PUT',
+  path: '/api/players/:id/photo',
+  body: z.object({ photoURL: uploadAddress }),
+  response: objectPath,
+});
 /** The same for the company's logo. */
-export const setLogo = route({ ...common, method: 'PUT', path: '/api/players/:id/logo', body: z.object({ logoURL: uploadAddress }), response: objectPath });
+export const setLogo = route({
+  ...common,
+  method: 'PUT',
+  path: '/api/players/:id/logo',
+  body: z.object({ logoURL: uploadAddress }),
+  response: objectPath,
+});
 
 /** What a person wants to be told (spec section 3). */
 export const notificationPreferences = z.object({
@@ -80,7 +101,13 @@ export const notificationPreferences = z.object({
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
 /** Changes any of the four; answers all four. Oneself or an admin. */
-export const changeNotifications = route({ ...common, method: 'PATCH', path: '/api/players/:id/notifications', body: z.partial(notificationPreferences), response: notificationPreferences });
+export const changeNotifications = route({
+  ...common,
+  method: 'PATCH',
+  path: '/api/players/:id/notifications',
+  body: z.partial(notificationPreferences),
+  response: notificationPreferences,
+});
 
 export const playerRoutes = {
   listPlayers,

@@ -7,14 +7,27 @@ export const strokes = whole(0, 20, 'Strokes must be a whole number from 0 to 20
 const hole = whole(1, 9, 'Invalid hole information');
 
 /** A player's strokes on a hole, with the Stableford points the server worked out. The id names match, player and hole. */
-export const score = z.object({ id: z.string(), matchId: id, playerId: id, hole: z.number(), strokes: z.number(), stablefordPoints: z.number() });
+export const score = z.object({
+  id: z.string(),
+  matchId: id,
+  playerId: id,
+  hole: z.number(),
+  strokes: z.number(),
+  stablefordPoints: z.number(),
+});
 export type Score = z.output<typeof score>;
 
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
 /** Made by the client at the tap, so that sending it again is answered and not applied again. */
 const entryId = z.optional(id);
 
-export const listScores = route({ ...common, method: 'GET', path: '/api/scores', query: z.object({ matchId: id }), response: z.array(score) });
+export const listScores = route({
+  ...common,
+  method: 'GET',
+  path: '/api/scores',
+  query: z.object({ matchId: id }),
+  response: z.array(score),
+});
 
 /** Records a hole: 201 the first time, 200 when it replaces a score. Points sent along are dropped. */
 export const recordScore = route({
@@ -31,7 +44,9 @@ export const changeScore = route({
   ...common,
   method: 'PUT',
   path: '/api/scores/:id',
-  params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}:[A-Za-z0-9_-]{1,64}:[1-9]$/, 'This is not a valid id')) }),
+  params: z.object({
+    id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}:[A-Za-z0-9_-]{1,64}:[1-9]$/, 'This is not a valid id')),
+  }),
   body: z.object({ strokes, entryId }),
   response: score,
 });

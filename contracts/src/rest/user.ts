@@ -8,7 +8,9 @@ export const handicap = whole(0, 54, 'Handicap must be a whole number from 0 to 
 export const linkedinUrl = z.pipe(
   line(300),
   z.pipe(
-    z.transform((value: string) => (value === '' ? value : value.replace(/^(?:http:\/\/|(?![a-z][a-z0-9+.-]*:)(?:\/\/)?)/i, 'https://'))),
+    z.transform((value: string) =>
+      value === '' ? value : value.replace(/^(?:http:\/\/|(?![a-z][a-z0-9+.-]*:)(?:\/\/)?)/i, 'https://'),
+    ),
     z.string().check(z.refine((value) => value === '' || isHttpsAddress(value), 'LinkedIn URL must be a web address')),
   ),
 );
@@ -61,7 +63,12 @@ export const playerForm = z.object({
   firstName,
   lastName,
   email: emailAddress,
-  password: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters'), z.refine((value) => value === '' || value.length >= 6, 'Password must be at least 6 characters'))),
+  password: z.optional(
+    z.string().check(
+      z.maxLength(200, 'At most 200 characters'),
+      z.refine((value) => value === '' || value.length >= 6, 'Password must be at least 6 characters'),
+    ),
+  ),
   handicap: z._default(handicap, 18),
   role: z._default(role, 'player'),
   isActive: z._default(z.boolean(), true),
@@ -91,7 +98,9 @@ export type PlayerChange = z.output<typeof playerChange>;
 
 /** The form on which people change themselves. `name` is split at its first space, so it needs one. */
 export const profileForm = z.object({
-  name: requiredLine(141, 'First name is required').check(z.refine((name) => name === '' || name.includes(' '), 'Last name is required')),
+  name: requiredLine(141, 'First name is required').check(
+    z.refine((name) => name === '' || name.includes(' '), 'Last name is required'),
+  ),
   email: emailAddress,
   handicap,
   ...profileFields,

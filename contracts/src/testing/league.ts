@@ -4,7 +4,17 @@ import type { Match, MatchPlayer, Odds } from '../rest/matches.ts';
 import type { Score } from '../rest/scores.ts';
 import { aUser, anOpponent } from './people.ts';
 
-const onCard = ({ id, name, businessCompany, handicap }: { id: string; name: string; businessCompany?: string | undefined; handicap: number }): MatchPlayer => ({
+const onCard = ({
+  id,
+  name,
+  businessCompany,
+  handicap,
+}: {
+  id: string;
+  name: string;
+  businessCompany?: string | undefined;
+  handicap: number;
+}): MatchPlayer => ({
   id,
   name,
   handicap,
@@ -46,7 +56,15 @@ export const aMatch = (over: Partial<Match> = {}): Match => ({
 
 /** The same match under way on hole 1, playing handicaps frozen. */
 export const aRunningMatch = (over: Partial<Match> = {}): Match =>
-  aMatch({ status: 'in_progress', currentHole: 1, player1PlayingHandicap: 9, player2PlayingHandicap: 6, startedAt: '2026-03-12T17:30:00.000Z', version: 2, ...over });
+  aMatch({
+    status: 'in_progress',
+    currentHole: 1,
+    player1PlayingHandicap: 9,
+    player2PlayingHandicap: 6,
+    startedAt: '2026-03-12T17:30:00.000Z',
+    version: 2,
+    ...over,
+  });
 
 /** The same match finished, won by Anna Keller 18 to 15. */
 export const aFinishedMatch = (over: Partial<Match> = {}): Match =>
@@ -88,14 +106,35 @@ export const aLeagueRow = (over: Partial<LeagueRow> = {}): LeagueRow => ({
 });
 
 const holes: readonly (readonly [yards: number, par: number, strokeIndex: number])[] = [
-  [279, 4, 9], [449, 4, 2], [389, 4, 5], [312, 4, 1], [134, 3, 8], [365, 4, 3], [326, 4, 7], [164, 3, 4], [484, 5, 6],
+  [279, 4, 9],
+  [449, 4, 2],
+  [389, 4, 5],
+  [312, 4, 1],
+  [134, 3, 8],
+  [365, 4, 3],
+  [326, 4, 7],
+  [164, 3, 4],
+  [484, 5, 6],
 ];
 
 /** The nine holes of the spec's course. */
-export const theCourse = (): CourseHole[] => holes.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex }));
+export const theCourse = (): CourseHole[] =>
+  holes.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex }));
 
 /** Anna Keller against Ben Okafor, who have not met this season. */
-export const aPairing = (over: Partial<Pairing> = {}): Pairing => ({ player1Id: 'p1', player2Id: 'p2', player1: onCard(aUser()), player2: onCard(anOpponent()), timesMet: 0, ...over });
+export const aPairing = (over: Partial<Pairing> = {}): Pairing => ({
+  player1Id: 'p1',
+  player2Id: 'p2',
+  player1: onCard(aUser()),
+  player2: onCard(anOpponent()),
+  timesMet: 0,
+  ...over,
+});
 
 /** The odds of match 12, Anna Keller a narrow favourite. */
-export const someOdds = (over: Partial<Odds> = {}): Odds => ({ player1: { name: 'Anna Keller', odds: 1.91 }, player2: { name: 'Ben Okafor', odds: 2.5 }, draw: { odds: 12.5 }, ...over });
+export const someOdds = (over: Partial<Odds> = {}): Odds => ({
+  player1: { name: 'Anna Keller', odds: 1.91 },
+  player2: { name: 'Ben Okafor', odds: 2.5 },
+  draw: { odds: 12.5 },
+  ...over,
+});

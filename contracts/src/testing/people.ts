@@ -27,8 +27,26 @@ export const aUser = (over: Partial<User> = {}): User => {
 
 /** Ben Okafor, whom p1 plays: p2. */
 export const anOpponent = (over: Partial<User> = {}): User =>
-  aUser({ id: 'p2', name: 'Ben Okafor', firstName: 'Ben', lastName: 'Okafor', email: 'ben.okafor@example.org', handicap: 11, businessTitle: 'Director', businessCompany: 'Northgate Surveyors', ...over });
+  aUser({
+    id: 'p2',
+    name: 'Ben Okafor',
+    firstName: 'Ben',
+    lastName: 'Okafor',
+    email: 'ben.okafor@example.org',
+    handicap: 11,
+    businessTitle: 'Director',
+    businessCompany: 'Northgate Surveyors',
+    ...over,
+  });
 
 /** Carla Mendes, who administers the league: p9. */
 export const anAdmin = (over: Partial<User> = {}): User =>
-  aUser({ id: 'p9', name: 'Carla Mendes', firstName: 'Carla', lastName: 'Mendes', email: 'carla.mendes@example.org', role: 'admin', ...over });
+  aUser({
+    id: 'p9',
+    name: 'Carla Mendes',
+    firstName: 'Carla',
+    lastName: 'Mendes',
+    email: 'carla.mendes@example.org',
+    role: 'admin',
+    ...over,
+  });

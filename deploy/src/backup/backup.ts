@@ -11,12 +11,23 @@ import type { Document, MongoClient } from 'mongodb';
 export const databases = ['svc-auth', 'svc-players', 'svc-league', 'svc-media'] as const;
 
 /** What a backup says of itself. */
-export type Contents = { readonly at: string; readonly collections: readonly { readonly database: string; readonly collection: string; readonly documents: number; readonly sha256: string }[] };
+export type Contents = {
+  readonly at: string;
+  readonly collections: readonly {
+    readonly database: string;
+    readonly collection: string;
+    readonly documents: number;
+    readonly sha256: string;
+  }[];
+};
 
 /** Numbers stay the kinds of numbers that they are in the store. */
 export const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
-const save = async (documents: AsyncIterable<Document>, file: string): Promise<{ readonly documents: number; readonly sha256: string }> => {
+const save = async (
+  documents: AsyncIterable<Document>,
+  file: string,
+): Promise<{ readonly documents: number; readonly sha256: string }> => {
   const hash = createHash('sha256');
   let count = 0;
   const encoded = async function* () {
@@ -40,10 +51,15 @@ export const backUp = async (client: MongoClient, folder: string, now: Date): Pr
   const collections: Contents['collections'][number][] = [];
   for (const database of databases) {
     const db = client.db(database);
-    const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+    const names = (await db.listCollections({}, { nameOnly: true }).toArray())
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('system.'));
     await mkdir(path.join(folder, database), { recursive: true, mode: 0o700 });
     for (const collection of names.sort()) {
-      const saved = await save(db.collection(collection).find({}, exact), path.join(folder, database, `${collection}.bson`));
+      const saved = await save(
+        db.collection(collection).find({}, exact),
+        path.join(folder, database, `${collection}.bson`),
+      );
       collections.push({ database, collection, ...saved });
     }
   }

@@ -11,13 +11,15 @@ const url = process.env['MONGODB_URL'];
 
 const main = async (): Promise<void> => {
   if (url === undefined) throw new Error('Say where the store is: MONGODB_URL=mongodb://…');
-  if (folder === undefined || (action !== 'backup' && action !== 'restore')) throw new Error('Say which folder: npm run backup -- <folder>, or npm run restore -- <folder>');
+  if (folder === undefined || (action !== 'backup' && action !== 'restore'))
+    throw new Error('Say which folder: npm run backup -- <folder>, or npm run restore -- <folder>');
   refusePlainConnections(process.env);
   const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 });
   try {
     const at = path.resolve(folder);
     const { collections } = action === 'backup' ? await backUp(client, at, new Date()) : await restore(client, at);
-    for (const { database, collection, documents } of collections) say(`${database.padEnd(12)} ${collection.padEnd(24)} ${documents}`);
+    for (const { database, collection, documents } of collections)
+      say(`${database.padEnd(12)} ${collection.padEnd(24)} ${documents}`);
   } finally {
     await client.close();
   }

@@ -12,7 +12,7 @@ const atOnce = 20;
 
 const documentsIn = (bytes: Buffer): readonly Document[] => {
   const documents: Document[] = [];
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const size = bytes.readInt32LE(from);
     documents.push(BSON.deserialize(bytes.subarray(from, from + size), exact));
     from += size;
@@ -20,11 +20,16 @@ const documentsIn = (bytes: Buffer): readonly Document[] => {
   return documents;
 };
 
-const readVerified = async (folder: string, { database, collection, documents, sha256 }: Contents['collections'][number]): Promise<readonly Document[]> => {
+const readVerified = async (
+  folder: string,
+  { database, collection, documents, sha256 }: Contents['collections'][number],
+): Promise<readonly Document[]> => {
   const bytes = await readFile(path.join(folder, database, `${collection}.bson`));
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Error(`${database}/${collection} is damaged`);
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Error(`${database}/${collection} is damaged`);
   const found = documentsIn(bytes);
-  if (found.length !== documents) throw new Error(`${database}/${collection} has ${found.length} documents instead of ${documents}`);
+  if (found.length !== documents)
+    throw new Error(`${database}/${collection} has ${found.length} documents instead of ${documents}`);
   return found;
 };
 
@@ -43,11 +48,14 @@ export const restore = async (client: MongoClient, folder: string): Promise<Cont
   if (!existsSync(list)) throw new Error(`${folder} holds no whole backup`);
   const contents = JSON.parse(await readFile(list, 'utf8')) as Contents;
   for (const collection of contents.collections) await readVerified(folder, collection);
-  for (const database of databases) if (!(await isEmpty(client, database))) throw new Error(`The database ${database} is not empty; a backup is restored into an empty store only`);
+  for (const database of databases)
+    if (!(await isEmpty(client, database)))
+      throw new Error(`The database ${database} is not empty; a backup is restored into an empty store only`);
   for (const each of contents.collections) {
     const documents = await readVerified(folder, each);
     const collection = client.db(each.database).collection(each.collection);
-    for (let from = 0; from < documents.length; from += atOnce) await collection.insertMany(documents.slice(from, from + atOnce));
+    for (let from = 0; from < documents.length; from += atOnce)
+      await collection.insertMany(documents.slice(from, from + atOnce));
   }
   return contents;
 };

@@ -1,5 +1,10 @@
 import type { EventContract } from '@society/contracts';
-import { deadExchange, declareTopology, eventsExchange, liveExchange } from '../../../libs/service-kit/src/bus/topology.ts';
+import {
+  deadExchange,
+  declareTopology,
+  eventsExchange,
+  liveExchange,
+} from '../../../libs/service-kit/src/bus/topology.ts';
 
 const vhost = '/';
 type Options = { readonly durable?: boolean; readonly arguments?: Readonly<Record<string, unknown>> };
@@ -10,9 +15,12 @@ const topologyOf = async (events: readonly EventContract[]) => {
   const queues: object[] = [];
   const bindings: object[] = [];
   const recorder = {
-    assertExchange: async (name: string, type: string, { durable = true }: Options) => void exchanges.push({ name, vhost, type, durable, auto_delete: false, internal: false, arguments: {} }),
-    assertQueue: async (name: string, { durable = true, arguments: all = {} }: Options) => void queues.push({ name, vhost, durable, auto_delete: false, arguments: all }),
-    bindQueue: async (destination: string, source: string, key: string) => void bindings.push({ source, vhost, destination, destination_type: 'queue', routing_key: key, arguments: {} }),
+    assertExchange: async (name: string, type: string, { durable = true }: Options) =>
+      void exchanges.push({ name, vhost, type, durable, auto_delete: false, internal: false, arguments: {} }),
+    assertQueue: async (name: string, { durable = true, arguments: all = {} }: Options) =>
+      void queues.push({ name, vhost, durable, auto_delete: false, arguments: all }),
+    bindQueue: async (destination: string, source: string, key: string) =>
+      void bindings.push({ source, vhost, destination, destination_type: 'queue', routing_key: key, arguments: {} }),
   };
   await declareTopology(recorder as unknown as Parameters<typeof declareTopology>[0], events);
   return { exchanges, queues, bindings };
@@ -32,14 +40,27 @@ const ownLiveQueue = 'amq\\.gen-.*';
  */
 export const brokerDefinitions = async (services: readonly string[], events: readonly EventContract[]) => {
   const touched = anyOf([...exchangeNames, ...services.map((name) => `${name}\\..+`), ownLiveQueue]);
-  const published = (service: string): string => anyOf(events.filter(({ publisher }) => publisher === service).map(({ name }) => escaped(name)));
+  const published = (service: string): string =>
+    anyOf(events.filter(({ publisher }) => publisher === service).map(({ name }) => escaped(name)));
   return {
     vhosts: [{ name: vhost }],
     permissions: [
-      ...services.map((user) => ({ user, vhost, configure: touched, write: touched, read: anyOf([...exchangeNames, `${user}\\..+`, ownLiveQueue]) })),
+      ...services.map((user) => ({
+        user,
+        vhost,
+        configure: touched,
+        write: touched,
+        read: anyOf([...exchangeNames, `${user}\\..+`, ownLiveQueue]),
+      })),
       { user: 'operator', vhost, configure: '.*', write: '.*', read: '.*' },
     ],
-    topic_permissions: services.map((user) => ({ user, vhost, exchange: eventsExchange, write: published(user), read: '.*' })),
+    topic_permissions: services.map((user) => ({
+      user,
+      vhost,
+      exchange: eventsExchange,
+      write: published(user),
+      read: '.*',
+    })),
     ...(await topologyOf(events)),
   };
 };

@@ -20,13 +20,19 @@ type Service = {
   readonly profiles?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
 };
-export type Compose = { readonly services: Readonly<Record<string, Service>>; readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>; readonly volumes: Readonly<Record<string, unknown>> };
+export type Compose = {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+};
 
 /** The compose file with its anchors merged, as docker compose reads it. */
 export const readCompose = (file: string): Compose => parse(readFileSync(file, 'utf8'), { merge: true }) as Compose;
 
 /** It names its dialect by an older address, and its parts by a keyword that the dialect no longer has. */
-const schema = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) => (['$schema', 'id'].includes(name) && typeof value === 'string' ? undefined : value)) as object;
+const schema = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
+  ['$schema', 'id'].includes(name) && typeof value === 'string' ? undefined : value,
+) as object;
 
 /** What the published Compose schema says against it; empty when nothing. */
 export const schemaProblems = (compose: Compose): readonly string[] => {

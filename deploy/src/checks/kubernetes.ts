@@ -10,7 +10,8 @@ import type { Manifest } from './manifests.ts';
 
 type Model = new (data: unknown) => { validate: () => void };
 
-const moduleOf = (apiVersion: string): Promise<Readonly<Record<string, Model>>> => import(`kubernetes-models/${apiVersion}`) as Promise<Readonly<Record<string, Model>>>;
+const moduleOf = (apiVersion: string): Promise<Readonly<Record<string, Model>>> =>
+  import(`kubernetes-models/${apiVersion}`) as Promise<Readonly<Record<string, Model>>>;
 
 const schemaProblem = async (manifest: Manifest): Promise<string | undefined> => {
   const Kind = (await moduleOf(manifest.apiVersion))[manifest.kind];
@@ -27,11 +28,15 @@ const schemaProblem = async (manifest: Manifest): Promise<string | undefined> =>
 const knownFields = (versions: Iterable<string>): ReadonlySet<string> => {
   // Our one label, which a Service's selector names directly.
   const known = new Set<string>(['app']);
-  for (const dir of [...[...versions].map((version) => `kubernetes-models/${version}`), '@kubernetes-models/apimachinery']) {
+  for (const dir of [
+    ...[...versions].map((version) => `kubernetes-models/${version}`),
+    '@kubernetes-models/apimachinery',
+  ]) {
     const at = path.join(root, 'node_modules', dir);
     for (const file of readdirSync(at, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.d.ts')) continue;
-      for (const [, name = ''] of readFileSync(path.join(at, file), 'utf8').matchAll(/^\s*"?([A-Za-z$][\w$]*)"?\??:/gm)) known.add(name);
+      for (const [, name = ''] of readFileSync(path.join(at, file), 'utf8').matchAll(/^\s*"?([A-Za-z$][\w$]*)"?\??:/gm))
+        known.add(name);
     }
   }
   return known;
@@ -43,17 +48,26 @@ const free = new Set(['labels', 'annotations', 'matchLabels', 'data', 'requests'
 const unknownFields = (value: unknown, known: ReadonlySet<string>, at: string): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((each, position) => unknownFields(each, known, `${at}/${position}`));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, below]) => [...(known.has(key) ? [] : [`${at}/${key} is no field`]), ...(free.has(key) ? [] : unknownFields(below, known, `${at}/${key}`))]);
+  return Object.entries(value).flatMap(([key, below]) => [
+    ...(known.has(key) ? [] : [`${at}/${key} is no field`]),
+    ...(free.has(key) ? [] : unknownFields(below, known, `${at}/${key}`)),
+  ]);
 };
 
 const known = knownFields(new Set([...manifests().map(({ apiVersion }) => apiVersion), 'v1']));
 const damage = (all: readonly Manifest[]): readonly unknown[] =>
-  JSON.parse(JSON.stringify(all).replace('"maxUnavailable":0', '"maxUnavailible":0').replace('"periodSeconds":10', '"periodSeconds":"ten"')) as readonly unknown[];
+  JSON.parse(
+    JSON.stringify(all)
+      .replace('"maxUnavailable":0', '"maxUnavailible":0')
+      .replace('"periodSeconds":10', '"periodSeconds":"ten"'),
+  ) as readonly unknown[];
 const all = process.argv.includes('--damaged') ? (damage(manifests()) as readonly Manifest[]) : manifests();
 
 let problems = 0;
 for (const manifest of all) {
-  const found = [await schemaProblem(manifest), ...unknownFields(manifest, known, '')].filter((each) => each !== undefined);
+  const found = [await schemaProblem(manifest), ...unknownFields(manifest, known, '')].filter(
+    (each) => each !== undefined,
+  );
   for (const problem of found) complain(`${manifest.kind} ${manifest.metadata.name}: ${problem}`);
   problems += found.length;
 }

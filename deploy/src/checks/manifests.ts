@@ -3,22 +3,36 @@ import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../support/house.ts';
 
-type Selector = { readonly podSelector?: { readonly matchLabels?: { readonly app?: string } }; readonly namespaceSelector?: unknown };
-type Rule = { readonly from?: readonly Selector[]; readonly to?: readonly Selector[]; readonly ports?: readonly { readonly port: number }[] };
+type Selector = {
+  readonly podSelector?: { readonly matchLabels?: { readonly app?: string } };
+  readonly namespaceSelector?: unknown;
+};
+type Rule = {
+  readonly from?: readonly Selector[];
+  readonly to?: readonly Selector[];
+  readonly ports?: readonly { readonly port: number }[];
+};
 type Container = {
   readonly name: string;
   readonly image: string;
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly env?: readonly { readonly name: string; readonly value?: string }[];
   readonly envFrom?: readonly { readonly secretRef?: { readonly name: string } }[];
-  readonly resources?: { readonly requests?: Readonly<Record<string, string>>; readonly limits?: Readonly<Record<string, string>> };
+  readonly resources?: {
+    readonly requests?: Readonly<Record<string, string>>;
+    readonly limits?: Readonly<Record<string, string>>;
+  };
   readonly securityContext?: Readonly<Record<string, unknown>>;
   readonly livenessProbe?: Probe;
   readonly readinessProbe?: Probe;
   readonly startupProbe?: Probe;
 };
 type Probe = { readonly httpGet: { readonly path: string; readonly port: string } };
-type PodSpec = { readonly containers: readonly Container[]; readonly securityContext?: Readonly<Record<string, unknown>>; readonly serviceAccountName?: string };
+type PodSpec = {
+  readonly containers: readonly Container[];
+  readonly securityContext?: Readonly<Record<string, unknown>>;
+  readonly serviceAccountName?: string;
+};
 
 /** A Kubernetes object as far as the checks look into it. */
 export type Manifest = {
@@ -44,7 +58,8 @@ export type Manifest = {
 export const folder = path.join(root, 'deploy/k8s');
 
 type Kustomization = { readonly resources: readonly string[]; readonly images: readonly { readonly name: string }[] };
-export const kustomization = (): Kustomization => parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
+export const kustomization = (): Kustomization =>
+  parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
 
 /** Every object of the files that the kustomization names. Throws for YAML that is none. */
 export const manifests = (): readonly Manifest[] =>
@@ -56,4 +71,5 @@ export const manifests = (): readonly Manifest[] =>
   );
 
 /** The pods of an object that makes some. */
-export const podsOf = ({ spec }: Manifest): PodSpec | undefined => spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec;
+export const podsOf = ({ spec }: Manifest): PodSpec | undefined =>
+  spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec;

@@ -6,7 +6,8 @@ import { complain, say } from '../support/command.ts';
 
 const document = openApiOf(routes, { title: 'League', cookieName: 'session' });
 // For the test that the check bites.
-if (process.argv.includes('--damaged')) Object.assign(document.paths['/api/players/{id}']?.patch?.parameters[0] ?? {}, { in: 'nowhere' });
+if (process.argv.includes('--damaged'))
+  Object.assign(document.paths['/api/players/{id}']?.patch?.parameters[0] ?? {}, { in: 'nowhere' });
 
 try {
   await parser.validate(structuredClone(document) as never);

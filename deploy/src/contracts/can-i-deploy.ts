@@ -19,13 +19,27 @@ const pactDir = path.resolve(values.pacts ?? path.join(root, 'pacts'));
 const name = positionals[0] ?? '';
 const house = houseOf({ routes, allEvents });
 
-const jest = (folder: string, env: Readonly<Record<string, string>>): { readonly ok: boolean; readonly said: string } => {
-  const args = [path.join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--config', `${folder}/jest.config.mjs`];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { ...process.env, PACT_DIR: pactDir, ...env } });
+const jest = (
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): { readonly ok: boolean; readonly said: string } => {
+  const args = [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    '--runInBand',
+    '--config',
+    `${folder}/jest.config.mjs`,
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PACT_DIR: pactDir, ...env },
+  });
   return { ok: status === 0, said: `${stdout}${stderr}` };
 };
 
-const has = (folder: string, ending: string): boolean => existsSync(path.join(root, folder, 'test')) && readdirSync(path.join(root, folder, 'test')).some((file) => file.endsWith(ending));
+const has = (folder: string, ending: string): boolean =>
+  existsSync(path.join(root, folder, 'test')) &&
+  readdirSync(path.join(root, folder, 'test')).some((file) => file.endsWith(ending));
 
 /** Writes the package's own pacts from its code as it is. */
 const writePacts = (): string | undefined => {
@@ -38,9 +52,12 @@ const serviceOf = (provider: string): string => provider.replace(/\.events$/, ''
 
 /** The pairs to look at, with events and calls of the same two together: one run verifies both. */
 const couplesOf = (pairs: readonly Pair[]): readonly (readonly [consumer: string, provider: string])[] =>
-  [...new Set(pairs.map(({ consumer, provider }) => `${consumer} ${serviceOf(provider)}`))].sort().map((couple) => couple.split(' ') as [string, string]);
+  [...new Set(pairs.map(({ consumer, provider }) => `${consumer} ${serviceOf(provider)}`))]
+    .sort()
+    .map((couple) => couple.split(' ') as [string, string]);
 
-const concerns = ({ consumer, provider }: Pick<Pair, 'consumer' | 'provider'>): boolean => consumer === name || serviceOf(provider) === name;
+const concerns = ({ consumer, provider }: Pick<Pair, 'consumer' | 'provider'>): boolean =>
+  consumer === name || serviceOf(provider) === name;
 
 /** What is wrong with the contracts themselves, and what is missing between this package and others; other people's pacts are their matter. */
 const problemsOf = (pairs: readonly Pair[]): readonly string[] => [
@@ -48,7 +65,8 @@ const problemsOf = (pairs: readonly Pair[]): readonly string[] => [
   ...pactProblems(pairs, readPacts(pactDir).filter(concerns)),
 ];
 
-const row = (consumer: string, provider: string, verdict: string): string => `${consumer.padEnd(16)} ${provider.padEnd(14)} ${verdict}`;
+const row = (consumer: string, provider: string, verdict: string): string =>
+  `${consumer.padEnd(16)} ${provider.padEnd(14)} ${verdict}`;
 
 const run = (): boolean => {
   const mine = expectedPairs(house).filter(concerns);

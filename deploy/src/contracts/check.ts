@@ -11,10 +11,19 @@ import { contractProblems } from './rules.ts';
 
 type Contracts = { readonly routes: Readonly<Record<string, Route>>; readonly allEvents: readonly EventContract[] };
 
-const { values } = parseArgs({ options: { contracts: { type: 'string', default: path.join(root, 'contracts') }, pacts: { type: 'string', default: path.join(root, 'pacts') } } });
+const { values } = parseArgs({
+  options: {
+    contracts: { type: 'string', default: path.join(root, 'contracts') },
+    pacts: { type: 'string', default: path.join(root, 'pacts') },
+  },
+});
 const contracts = (await import(pathToFileURL(path.join(values.contracts, 'src/index.ts')).href)) as Contracts;
 
 const problems = contractProblems(houseOf(contracts), deployables().services, readPacts(values.pacts));
 for (const problem of problems) complain(problem);
-say(problems.length === 0 ? 'The contracts are whole and every pair has its pact.' : `${problems.length} problem${problems.length === 1 ? '' : 's'}`);
+say(
+  problems.length === 0
+    ? 'The contracts are whole and every pair has its pact.'
+    : `${problems.length} problem${problems.length === 1 ? '' : 's'}`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

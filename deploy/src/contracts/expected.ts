@@ -14,12 +14,16 @@ const importsOfContracts = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@society\
 
 /** Names that a source takes from the contracts. */
 const namesIn = (source: string): readonly string[] =>
-  [...source.matchAll(importsOfContracts)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')));
+  [...source.matchAll(importsOfContracts)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().replace(/ as .*/, '')),
+  );
 
 /** What a call is called in tables: its method and path. */
 export const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
-const grouped = (uses: readonly (readonly [consumer: string, provider: string, subject: string])[]): readonly Pair[] => {
+const grouped = (
+  uses: readonly (readonly [consumer: string, provider: string, subject: string])[],
+): readonly Pair[] => {
   const pairs = new Map<string, { consumer: string; provider: string; subjects: Set<string> }>();
   for (const [consumer, provider, subject] of uses) {
     const key = `${consumer} ${provider}`;
@@ -41,7 +45,11 @@ export const expectedPairs = ({ routes, events, frontEnds }: House): readonly Pa
       return route ? [[name, route.owner, nameOf(route)] as const] : [];
     }),
   );
-  const byServices = Object.values(routes).flatMap((route) => (route.callers ?? []).map((caller) => [caller, route.owner, nameOf(route)] as const));
-  const byEvents = events.flatMap((event) => event.consumers.map((consumer) => [consumer, `${event.publisher}.events`, event.name] as const));
+  const byServices = Object.values(routes).flatMap((route) =>
+    (route.callers ?? []).map((caller) => [caller, route.owner, nameOf(route)] as const),
+  );
+  const byEvents = events.flatMap((event) =>
+    event.consumers.map((consumer) => [consumer, `${event.publisher}.events`, event.name] as const),
+  );
   return grouped([...byFrontEnds, ...byServices, ...byEvents]);
 };

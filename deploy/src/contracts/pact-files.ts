@@ -2,8 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '@society/contracts';
 
-type Interaction = { readonly description: string; readonly request?: { readonly method: string; readonly path: string } };
-type PactJson = { readonly consumer: { readonly name: string }; readonly provider: { readonly name: string }; readonly interactions?: readonly Interaction[]; readonly messages?: readonly Interaction[] };
+type Interaction = {
+  readonly description: string;
+  readonly request?: { readonly method: string; readonly path: string };
+};
+type PactJson = {
+  readonly consumer: { readonly name: string };
+  readonly provider: { readonly name: string };
+  readonly interactions?: readonly Interaction[];
+  readonly messages?: readonly Interaction[];
+};
 
 export type PactFile = {
   readonly file: string;
@@ -19,16 +27,27 @@ export const readPacts = (dir: string): readonly PactFile[] =>
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => {
-      const { consumer, provider, interactions, messages } = JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as PactJson;
-      return { file, consumer: consumer.name, provider: provider.name, interactions: [...(interactions ?? []), ...(messages ?? [])] };
+      const { consumer, provider, interactions, messages } = JSON.parse(
+        readFileSync(path.join(dir, file), 'utf8'),
+      ) as PactJson;
+      return {
+        file,
+        consumer: consumer.name,
+        provider: provider.name,
+        interactions: [...(interactions ?? []), ...(messages ?? [])],
+      };
     });
 
-const shapeOf = (route: Pick<Route, 'method' | 'path'>): RegExp => new RegExp(`^${route.method} ${route.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+const shapeOf = (route: Pick<Route, 'method' | 'path'>): RegExp =>
+  new RegExp(`^${route.method} ${route.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
 
 /** Whether a pact speaks of a call (`GET /api/matches/:id`) or an event (`player.changed`). */
 export const speaksOf = (pact: PactFile, subject: string): boolean => {
   const [method, path] = subject.split(' ');
-  if (method === undefined || path === undefined) return pact.interactions.some(({ description }) => description.split(' ')[0] === subject);
+  if (method === undefined || path === undefined)
+    return pact.interactions.some(({ description }) => description.split(' ')[0] === subject);
   const shape = shapeOf({ method: method as Route['method'], path: path as Route['path'] });
-  return pact.interactions.some(({ request }) => request !== undefined && shape.test(`${request.method} ${request.path}`));
+  return pact.interactions.some(
+    ({ request }) => request !== undefined && shape.test(`${request.method} ${request.path}`),
+  );
 };

@@ -13,9 +13,13 @@ const routeProblems = (routes: readonly Route[], services: readonly string[]): r
     const before = owners.get(shape);
     owners.set(shape, route.owner);
     return [
-      ...(services.includes(route.owner) ? [] : [`${nameOf(route)} has no owner: ${String(route.owner)} is no service`]),
+      ...(services.includes(route.owner)
+        ? []
+        : [`${nameOf(route)} has no owner: ${String(route.owner)} is no service`]),
       ...(before === undefined ? [] : [`${nameOf(route)} has two owners: ${before} and ${route.owner}`]),
-      ...(route.access === 'service' && !route.callers?.length ? [`${nameOf(route)} is internal and says of nobody that they call it`] : []),
+      ...(route.access === 'service' && !route.callers?.length
+        ? [`${nameOf(route)} is internal and says of nobody that they call it`]
+        : []),
     ];
   });
 };
@@ -27,7 +31,9 @@ const eventProblems = (events: House['events'], services: readonly string[]): re
     return [
       ...(services.includes(publisher) ? [] : [`${name} has no publisher: ${String(publisher)} is no service`]),
       ...(listed.length > 0 ? [] : [`${name} has no consumers`]),
-      ...listed.filter((consumer) => !services.includes(consumer)).map((consumer) => `${name} has the consumer ${consumer}, which is no service`),
+      ...listed
+        .filter((consumer) => !services.includes(consumer))
+        .map((consumer) => `${name} has the consumer ${consumer}, which is no service`),
     ];
   });
 
@@ -36,21 +42,37 @@ const mustBeSpokenOf = (subject: string): boolean => !/^[A-Z]+ \/(?:api|objects)
 
 /** What is wrong between two, as far as the pacts say by themselves. */
 export const pactProblems = (expected: readonly Pair[], pacts: readonly PactFile[]): readonly string[] => {
-  const of = ({ consumer, provider }: Pick<Pair, 'consumer' | 'provider'>) => pacts.find((pact) => pact.consumer === consumer && pact.provider === provider);
+  const of = ({ consumer, provider }: Pick<Pair, 'consumer' | 'provider'>) =>
+    pacts.find((pact) => pact.consumer === consumer && pact.provider === provider);
   const missing = expected.flatMap((pair) => {
     const pact = of(pair);
-    if (!pact) return [`${pair.consumer} relies on ${pair.provider} and has no pact with it (${pair.subjects.join(', ')})`];
-    return pair.subjects.filter((subject) => mustBeSpokenOf(subject) && !speaksOf(pact, subject)).map((subject) => `${pact.file} does not speak of ${subject}`);
+    if (!pact)
+      return [`${pair.consumer} relies on ${pair.provider} and has no pact with it (${pair.subjects.join(', ')})`];
+    return pair.subjects
+      .filter((subject) => mustBeSpokenOf(subject) && !speaksOf(pact, subject))
+      .map((subject) => `${pact.file} does not speak of ${subject}`);
   });
-  const surplus = pacts.filter((pact) => !expected.some(({ consumer, provider }) => pact.consumer === consumer && pact.provider === provider));
-  return [...missing, ...surplus.map(({ file }) => `${file} stands between two that have nothing to do with each other`)];
+  const surplus = pacts.filter(
+    (pact) => !expected.some(({ consumer, provider }) => pact.consumer === consumer && pact.provider === provider),
+  );
+  return [
+    ...missing,
+    ...surplus.map(({ file }) => `${file} stands between two that have nothing to do with each other`),
+  ];
 };
 
 /** What is wrong with the contracts themselves. */
-export const ownProblems = ({ routes, events }: House, services: readonly string[]): readonly string[] => [...routeProblems(Object.values(routes), services), ...eventProblems(events, services)];
+export const ownProblems = ({ routes, events }: House, services: readonly string[]): readonly string[] => [
+  ...routeProblems(Object.values(routes), services),
+  ...eventProblems(events, services),
+];
 
 /** What is wrong with the contracts and their pacts, one sentence each; empty when all is well. */
-export const contractProblems = (house: House, services: readonly string[], pacts: readonly PactFile[]): readonly string[] => {
+export const contractProblems = (
+  house: House,
+  services: readonly string[],
+  pacts: readonly PactFile[],
+): readonly string[] => {
   const own = ownProblems(house, services);
   // Pairs cannot be told from contracts that are broken in themselves.
   return own.length > 0 ? own : pactProblems(expectedPairs(house), pacts);

@@ -18,7 +18,10 @@ export const copyFromTree = (source: string, to: string): void => {
   const from = path.join(root, source);
   if (!existsSync(from)) throw new Error(`COPY ${source}: there is no such file`);
   const patterns = ignoredPatterns();
-  cpSync(from, to, { recursive: true, filter: (file) => file === from || !isIgnored(path.relative(root, file), patterns) });
+  cpSync(from, to, {
+    recursive: true,
+    filter: (file) => file === from || !isIgnored(path.relative(root, file), patterns),
+  });
 };
 
 export const isFolder = (file: string): boolean => existsSync(file) && statSync(file).isDirectory();

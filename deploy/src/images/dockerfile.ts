@@ -3,7 +3,12 @@ import { DockerfileParser } from 'dockerfile-ast';
 import type { Instruction } from 'dockerfile-ast';
 
 /** One instruction, with its flags (`--from=build`) apart from its words. */
-export type Step = { readonly keyword: string; readonly flags: Readonly<Record<string, string>>; readonly words: readonly string[]; /** As written. */ readonly text: string };
+export type Step = {
+  readonly keyword: string;
+  readonly flags: Readonly<Record<string, string>>;
+  readonly words: readonly string[];
+  /** As written. */ readonly text: string;
+};
 
 export type Stage = { readonly name: string; readonly image: string; readonly steps: readonly Step[] };
 
@@ -22,7 +27,12 @@ const stepOf = (instruction: Instruction): Step => {
   const text = raw.slice(flags.length);
   return {
     keyword: instruction.getKeyword(),
-    flags: Object.fromEntries(flags.split(/\s+/).filter(Boolean).map((flag) => flag.slice(2).split(/=(.*)/s).slice(0, 2) as [string, string])),
+    flags: Object.fromEntries(
+      flags
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((flag) => flag.slice(2).split(/=(.*)/s).slice(0, 2) as [string, string]),
+    ),
     words: text.split(/\s+/),
     text,
   };
@@ -33,7 +43,8 @@ export const readDockerfile = (file: string): readonly Stage[] => {
   const stages: { name: string; image: string; steps: Step[] }[] = [];
   for (const instruction of DockerfileParser.parse(readFileSync(file, 'utf8')).getInstructions()) {
     const step = stepOf(instruction);
-    if (step.keyword === 'FROM') stages.push({ name: step.words[2] ?? `stage ${stages.length}`, image: step.words[0] ?? '', steps: [] });
+    if (step.keyword === 'FROM')
+      stages.push({ name: step.words[2] ?? `stage ${stages.length}`, image: step.words[0] ?? '', steps: [] });
     else stages.at(-1)?.steps.push(step);
   }
   return stages;

@@ -24,7 +24,9 @@ const check = async (name: string, home: string, mongodbUrl: string): Promise<re
   try {
     const image = await simulate(stages, home);
     if (!existsSync(path.join(image.workdir, 'sbom.cdx.json'))) return ['has no sbom.cdx.json'];
-    const problem = frontEnds.includes(name) ? await tryRelease(name, image, home) : await tryServer(name, image, home, mongodbUrl);
+    const problem = frontEnds.includes(name)
+      ? await tryRelease(name, image, home)
+      : await tryServer(name, image, home, mongodbUrl);
     return problem === undefined ? [] : [problem];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];

@@ -7,9 +7,16 @@ import { execForm } from './dockerfile.ts';
 import type { Stage, Step } from './dockerfile.ts';
 
 /** An image as far as it can be made without an engine: a folder that stands for its root. */
-export type Image = { readonly folder: string; readonly workdir: string; readonly env: Readonly<Record<string, string>>; readonly command: readonly string[]; readonly health: readonly string[] | undefined };
+export type Image = {
+  readonly folder: string;
+  readonly workdir: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly command: readonly string[];
+  readonly health: readonly string[] | undefined;
+};
 
-const inside = (folder: string, workdir: string, file: string): string => path.join(folder, path.posix.resolve(workdir, file));
+const inside = (folder: string, workdir: string, file: string): string =>
+  path.join(folder, path.posix.resolve(workdir, file));
 
 const copy = (step: Step, folder: string, workdir: string, built: ReadonlyMap<string, string>): void => {
   const sources = step.words.slice(0, -1);
@@ -29,11 +36,15 @@ const copy = (step: Step, folder: string, workdir: string, built: ReadonlyMap<st
 };
 
 const run = async (step: Step, cwd: string, env: Readonly<Record<string, string>>): Promise<void> => {
-  const { code, said } = await outcomeOf('sh', ['-c', step.text], { cwd, env: { ...env, NODE_ENV: env['NODE_ENV'], npm_config_prefer_offline: 'true', INIT_CWD: undefined } });
+  const { code, said } = await outcomeOf('sh', ['-c', step.text], {
+    cwd,
+    env: { ...env, NODE_ENV: env['NODE_ENV'], npm_config_prefer_offline: 'true', INIT_CWD: undefined },
+  });
   if (code !== 0) throw new Error(`RUN ${step.text} ended with ${code}:\n${said}`);
 };
 
-const assignments = (step: Step): Readonly<Record<string, string>> => Object.fromEntries(step.words.map((word) => word.split(/=(.*)/s).slice(0, 2) as [string, string]));
+const assignments = (step: Step): Readonly<Record<string, string>> =>
+  Object.fromEntries(step.words.map((word) => word.split(/=(.*)/s).slice(0, 2) as [string, string]));
 
 /**
  * Makes every stage in a folder below `home`: sources are copied as .dockerignore leaves them, commands are run. Absolute paths mean the
@@ -58,7 +69,9 @@ export const simulate = async (stages: readonly Stage[], home: string): Promise<
       if (step.keyword === 'HEALTHCHECK' && step.words[0] !== 'NONE') health = execForm(step.text);
     }
     built.set(stage.name, folder);
-    const located = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.startsWith('/') ? path.join(folder, value) : value]));
+    const located = Object.fromEntries(
+      Object.entries(env).map(([name, value]) => [name, value.startsWith('/') ? path.join(folder, value) : value]),
+    );
     image = { folder, workdir: path.join(folder, workdir), env: located, command, health };
   }
   return image;

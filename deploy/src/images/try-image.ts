@@ -10,7 +10,14 @@ import { root } from '../support/house.ts';
 import type { Image } from './simulate.ts';
 
 /** What the deployment would set beside the keys; other services are away, which none of them may mind. */
-const surroundings = { AUTH_URL: 'http://127.0.0.1:9', PLAYERS_URL: 'http://127.0.0.1:9', LEAGUE_URL: 'http://127.0.0.1:9', MEDIA_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://127.0.0.1:9' };
+const surroundings = {
+  AUTH_URL: 'http://127.0.0.1:9',
+  PLAYERS_URL: 'http://127.0.0.1:9',
+  LEAGUE_URL: 'http://127.0.0.1:9',
+  MEDIA_URL: 'http://127.0.0.1:9',
+  PUBLIC_URL: 'http://localhost:3000',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 const club = { CLUB_NAME: 'Club', CLUB_LOCATION: 'Here', CLUB_CONTACT: 'hello@example.org', CLUB_TAGLINE: 'Golf' };
 
 /** Keys as `make-keys` makes them, for one service. */
@@ -22,11 +29,26 @@ const keysFor = async (name: string, home: string): Promise<Readonly<Record<stri
 };
 
 /** Starts an image's command and asks its health check until it passes; then stops it with SIGTERM, which must end it with 0. */
-export const tryServer = async (name: string, image: Image, home: string, mongodbUrl: string): Promise<string | undefined> => {
+export const tryServer = async (
+  name: string,
+  image: Image,
+  home: string,
+  mongodbUrl: string,
+): Promise<string | undefined> => {
   const [command = '', ...args] = image.command;
   const [health = '', ...healthArgs] = image.health ?? [];
   const ports = { PORT: String(await freePort()), INTERNAL_PORT: String(await freePort()), HOST: '127.0.0.1' };
-  const env = { PATH: process.env['PATH'], ...image.env, ...surroundings, ...club, ...(await keysFor(name, home)), MONGODB_URL: mongodbUrl, AMQP_URL: 'amqp://127.0.0.1:9', ADMIN_PASSWORD: undefined, ...ports };
+  const env = {
+    PATH: process.env['PATH'],
+    ...image.env,
+    ...surroundings,
+    ...club,
+    ...(await keysFor(name, home)),
+    MONGODB_URL: mongodbUrl,
+    AMQP_URL: 'amqp://127.0.0.1:9',
+    ADMIN_PASSWORD: undefined,
+    ...ports,
+  };
   const child = spawn(command, args, { cwd: image.workdir, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout.on('data', (chunk) => (said += String(chunk)));
@@ -59,5 +81,8 @@ export const tryRelease = async (name: string, image: Image, home: string): Prom
   if (first.code !== 0 || again.code !== 0) return `does not release:\n${first.said}${again.said}`;
   if (!again.said.includes('released: 0 new files')) return `releases the same files anew: ${again.said}`;
   const folder = path.join(store, name === 'shell' ? 'shell' : `remotes/${name.replace(/^mfe-/, '')}`);
-  return existsSync(path.join(folder, name === 'shell' ? 'index.html' : 'mf-manifest.json')) && readdirSync(path.join(folder, 'js')).length > 0 ? undefined : `released nothing that could be served`;
+  return existsSync(path.join(folder, name === 'shell' ? 'index.html' : 'mf-manifest.json')) &&
+    readdirSync(path.join(folder, 'js')).length > 0
+    ? undefined
+    : `released nothing that could be served`;
 };

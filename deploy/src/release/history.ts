@@ -9,7 +9,10 @@ export const keptDays = 30;
  * The history with one more release, and the files that nobody needs any more: those of releases that were replaced more than 30 days
  * ago, unless a later release has them too.
  */
-export const withRelease = (history: readonly Release[], release: Release): { readonly history: readonly Release[]; readonly gone: readonly string[] } => {
+export const withRelease = (
+  history: readonly Release[],
+  release: Release,
+): { readonly history: readonly Release[]; readonly gone: readonly string[] } => {
   const all = [...history, release];
   const now = Date.parse(release.at);
   // A release counts as current until the next one was made.

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { release } from './release.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' }, from: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { store: { type: 'string' }, from: { type: 'string' } },
+});
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The list of remotes belongs to the shell: it says which screens are whose. */
@@ -25,7 +28,12 @@ try {
   if (!given) throw new Error('Say where the static store is: STATIC_STORE=<folder>, or --store <folder>');
   // npm runs this in the package's folder; a relative path is meant from where it was called.
   const store = path.resolve(process.env['INIT_CWD'] ?? '.', given);
-  const { added, removed } = release({ name, from: values.from ?? path.join(root, name, 'dist'), store, now: new Date() });
+  const { added, removed } = release({
+    name,
+    from: values.from ?? path.join(root, name, 'dist'),
+    store,
+    now: new Date(),
+  });
   if (name === 'shell') releaseList(store);
   process.stdout.write(`${name} is released: ${added} new files, ${removed} old ones removed\n`);
 } catch (error) {

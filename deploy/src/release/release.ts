@@ -1,4 +1,15 @@
-import { closeSync, copyFileSync, existsSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { builtFiles, isHashed, isSame } from './files.ts';
 import { withRelease } from './history.ts';
@@ -16,7 +27,8 @@ export type ReleaseOptions = {
 };
 
 /** Where a front end's files are in the store. */
-export const folderIn = (store: string, name: string): string => (name === 'shell' ? path.join(store, 'shell') : path.join(store, 'remotes', name.replace(/^mfe-/, '')));
+export const folderIn = (store: string, name: string): string =>
+  name === 'shell' ? path.join(store, 'shell') : path.join(store, 'remotes', name.replace(/^mfe-/, ''));
 
 /** A complete copy beside the place where the file is to be; hidden, so that it is not served. */
 const copyAside = (from: string, to: string): string => {
@@ -67,7 +79,12 @@ const alone = <T>(folder: string, work: () => T): T => {
  * more than 30 days ago are removed.
  * Throws when there is no build, when a remote needs a newer web-kit than the released shell has, or while another release is under way.
  */
-export const release = ({ name, from, store, now }: ReleaseOptions): { readonly added: number; readonly removed: number } => {
+export const release = ({
+  name,
+  from,
+  store,
+  now,
+}: ReleaseOptions): { readonly added: number; readonly removed: number } => {
   const beginning = path.join(from, name === 'shell' ? 'index.html' : 'mf-manifest.json');
   if (!existsSync(beginning)) throw new Error(`${name} has not been built: npm run build -w ${name}`);
   const missing = name === 'shell' ? [] : missingInShell(beginning, path.join(store, 'shell/boot.json'));

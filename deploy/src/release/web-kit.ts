@@ -4,7 +4,8 @@ import { satisfies } from './satisfies.ts';
 type Manifest = { readonly shared?: readonly { readonly name: string; readonly requiredVersion?: string }[] };
 type Boot = { readonly shared?: Readonly<Record<string, string>> };
 
-const read = <T>(file: string): T | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined);
+const read = <T>(file: string): T | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
 /**
  * What a remote takes from the shell and would not find there: `manifest` is the remote's mf-manifest.json, `boot` the boot.json of the

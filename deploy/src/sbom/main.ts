@@ -19,5 +19,6 @@ if (deployable !== undefined && file !== undefined) {
 } else {
   const folder = path.join(root, '.cache/sbom');
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(root).filter((each) => /^(?:svc-.+|mfe-.+|gateway|shell)$/.test(each))) write(name, path.join(folder, `${name}.cdx.json`));
+  for (const name of readdirSync(root).filter((each) => /^(?:svc-.+|mfe-.+|gateway|shell)$/.test(each)))
+    write(name, path.join(folder, `${name}.cdx.json`));
 }

@@ -12,7 +12,13 @@ type Package = {
 /** A package-lock.json, as far as it matters here: packages by where they are installed. */
 export type Lock = { readonly packages: Readonly<Record<string, Package>> };
 
-type Component = { readonly type: 'library' | 'application'; readonly 'bom-ref': string; readonly name: string; readonly version: string; readonly [more: string]: unknown };
+type Component = {
+  readonly type: 'library' | 'application';
+  readonly 'bom-ref': string;
+  readonly name: string;
+  readonly version: string;
+  readonly [more: string]: unknown;
+};
 /** A CycloneDX 1.6 document. */
 export type Sbom = {
   readonly bomFormat: 'CycloneDX';
@@ -28,7 +34,8 @@ const licencesOfOld: Readonly<Record<string, string>> = { busboy: 'MIT', streams
 
 const nameAt = (place: string, { name }: Package): string => name ?? place.split('node_modules/').at(-1) ?? place;
 
-const licencesOf = (licence: string) => (/[ (]/.test(licence) ? [{ expression: licence }] : [{ license: { id: licence } }]);
+const licencesOf = (licence: string) =>
+  /[ (]/.test(licence) ? [{ expression: licence }] : [{ license: { id: licence } }];
 
 const hashesOf = (integrity: string) => {
   const [, digest = ''] = /sha512-([A-Za-z0-9+/=]+)/.exec(integrity) ?? [];
@@ -38,7 +45,8 @@ const hashesOf = (integrity: string) => {
 const componentAt = (place: string, entry: Package, isProduct: boolean): Component => {
   const full = nameAt(place, entry);
   const version = entry.version ?? '';
-  if (!place.includes('node_modules/')) return { type: isProduct ? 'application' : 'library', 'bom-ref': place, name: full, version };
+  if (!place.includes('node_modules/'))
+    return { type: isProduct ? 'application' : 'library', 'bom-ref': place, name: full, version };
   const [group, name] = full.startsWith('@') ? full.split('/') : [undefined, full];
   const purl = `pkg:npm/${full.replace(/^@/, '%40')}@${version}`;
   const licence = entry.license ?? licencesOfOld[full];
@@ -81,8 +89,12 @@ export const sbomOf = (lock: Lock, deployable: string): Sbom => {
     for (const each of places) if (!needs.has(each)) visit(each);
   };
   visit(deployable);
-  const componentOf = (place: string): Component => componentAt(place, lock.packages[place] ?? {}, place === deployable);
-  const all = [...needs.keys()].sort().map((place) => ({ component: componentOf(place), dependsOn: [...new Set((needs.get(place) ?? []).map((each) => componentOf(each)['bom-ref']))].sort() }));
+  const componentOf = (place: string): Component =>
+    componentAt(place, lock.packages[place] ?? {}, place === deployable);
+  const all = [...needs.keys()].sort().map((place) => ({
+    component: componentOf(place),
+    dependsOn: [...new Set((needs.get(place) ?? []).map((each) => componentOf(each)['bom-ref']))].sort(),
+  }));
   // A version that is installed in two places is one component.
   const byRef = new Map(all.map((each) => [each.component['bom-ref'], each]));
   return {
@@ -90,7 +102,9 @@ export const sbomOf = (lock: Lock, deployable: string): Sbom => {
     specVersion: '1.6',
     version: 1,
     metadata: { component: componentOf(deployable) },
-    components: [...byRef.values()].map(({ component }) => component).filter((component) => component['bom-ref'] !== deployable),
+    components: [...byRef.values()]
+      .map(({ component }) => component)
+      .filter((component) => component['bom-ref'] !== deployable),
     dependencies: [...byRef.values()].map(({ component, dependsOn }) => ({ ref: component['bom-ref'], dependsOn })),
   };
 };

@@ -8,7 +8,11 @@ import { root } from './house.ts';
  * none is installed here.
  */
 export const startBroker = async (config: string) => {
-  const child = spawn(process.execPath, ['scripts/rabbitmq.mjs'], { cwd: root, env: { ...process.env, RABBITMQ_CONFIG_FILES: config }, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/rabbitmq.mjs'], {
+    cwd: root,
+    env: { ...process.env, RABBITMQ_CONFIG_FILES: config },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let complaints = '';
   child.stderr.on('data', (chunk) => (complaints += String(chunk)));
   for await (const line of readline.createInterface({ input: child.stdout })) {

@@ -4,9 +4,17 @@ import { root } from './house.ts';
 export type Outcome = { readonly code: number; readonly said: string };
 
 /** Runs a command without a shell and resolves with what it said and its exit code, whatever that is. */
-export const outcomeOf = (command: string, args: readonly string[], options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string | undefined>> } = {}): Promise<Outcome> =>
+export const outcomeOf = (
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string | undefined>> } = {},
+): Promise<Outcome> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: options.cwd ?? root, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     child.stdout.on('data', (chunk) => (said += String(chunk)));
     child.stderr.on('data', (chunk) => (said += String(chunk)));
@@ -15,7 +23,8 @@ export const outcomeOf = (command: string, args: readonly string[], options: { r
   });
 
 /** One of this package's commands, on the running Node: `runHere('contracts/check.ts', ['--pacts', folder])`. */
-export const runHere = (script: string, args: readonly string[] = []): Promise<Outcome> => outcomeOf(process.execPath, [`deploy/src/${script}`, ...args]);
+export const runHere = (script: string, args: readonly string[] = []): Promise<Outcome> =>
+  outcomeOf(process.execPath, [`deploy/src/${script}`, ...args]);
 
 /** A line for whoever runs the command. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -11,7 +11,13 @@ const whole = async (page: Page, words: string | RegExp): Promise<void> => {
 /** The dashboard, full, empty, loading and failed. */
 export const dashboardScenes: readonly Scene[] = [
   { name: 'dashboard', title: 'Dashboard', as: 'player', path: '/dashboard', shown: (page) => whole(page, 'In form') },
-  { name: 'dashboard-admin', title: 'Dashboard of an admin', as: 'admin', path: '/dashboard', shown: (page) => whole(page, 'In form') },
+  {
+    name: 'dashboard-admin',
+    title: 'Dashboard of an admin',
+    as: 'admin',
+    path: '/dashboard',
+    shown: (page) => whole(page, 'In form'),
+  },
   {
     name: 'user-menu',
     title: 'User menu',
@@ -19,18 +25,36 @@ export const dashboardScenes: readonly Scene[] = [
     path: '/dashboard',
     shown: async (page) => {
       await page.getByRole('row', { name: /James Whitfield/ }).waitFor();
-      await page.getByRole('button', { name: /James Whitfield/ }).first().click();
+      await page
+        .getByRole('button', { name: /James Whitfield/ })
+        .first()
+        .click();
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
     },
   },
-  { name: 'dashboard-empty', title: 'Dashboard of an empty club', club: 'empty', as: 'admin', path: '/dashboard', shown: (page) => whole(page, 'No live matches at the moment') },
-  { name: 'dashboard-crowd', title: 'Dashboard with a hundred players', club: 'crowd', as: 'player', path: '/dashboard', shown: (page) => whole(page, 'In form') },
+  {
+    name: 'dashboard-empty',
+    title: 'Dashboard of an empty club',
+    club: 'empty',
+    as: 'admin',
+    path: '/dashboard',
+    shown: (page) => whole(page, 'No live matches at the moment'),
+  },
+  {
+    name: 'dashboard-crowd',
+    title: 'Dashboard with a hundred players',
+    club: 'crowd',
+    as: 'player',
+    path: '/dashboard',
+    shown: (page) => whole(page, 'In form'),
+  },
   {
     name: 'dashboard-loading',
     title: 'Dashboard, loading',
     as: 'player',
     path: '/dashboard',
-    prepare: (page) => hold(page, '**/api/{matches/live,matches?*,league-stats,fixtures/active,fixtures,players,course}'),
+    prepare: (page) =>
+      hold(page, '**/api/{matches/live,matches?*,league-stats,fixtures/active,fixtures,players,course}'),
     shown: (page) => says(page, 'League Table'),
   },
   {

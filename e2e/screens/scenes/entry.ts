@@ -5,7 +5,13 @@ const token = 'xxxxxxxxxxxxxxxxxxxxxxxx';
 
 /** What is seen before signing in. */
 export const entryScenes: readonly Scene[] = [
-  { name: 'login', title: 'Login', as: 'nobody', path: '/login', shown: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor() },
+  {
+    name: 'login',
+    title: 'Login',
+    as: 'nobody',
+    path: '/login',
+    shown: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor(),
+  },
   {
     name: 'login-errors',
     title: 'Login, with errors beside the fields',
@@ -50,21 +56,50 @@ export const entryScenes: readonly Scene[] = [
       await says(page, 'Email Sent!');
     },
   },
-  { name: 'reset', title: 'New password', as: 'nobody', path: `/reset/${token}`, shown: (page) => page.getByRole('button', { name: 'Reset Password' }).waitFor() },
+  {
+    name: 'reset',
+    title: 'New password',
+    as: 'nobody',
+    path: `/reset/${token}`,
+    shown: (page) => page.getByRole('button', { name: 'Reset Password' }).waitFor(),
+  },
   {
     name: 'invite',
     title: 'Invitation',
     as: 'nobody',
     path: `/invite/${token}`,
-    prepare: (page) => page.route('**/api/auth/verify-invite/*', (route) => route.fulfill({ json: { name: 'Dee Park', email: 'dee.park@example.org' } })).then(() => undefined),
+    prepare: (page) =>
+      page
+        .route('**/api/auth/verify-invite/*', (route) =>
+          route.fulfill({ json: { name: 'Dee Park', email: 'dee.park@example.org' } }),
+        )
+        .then(() => undefined),
     shown: async (page) => {
       await press(page, 'Activate Account');
       await says(page, 'Please confirm your password');
     },
   },
-  { name: 'invite-invalid', title: 'Invalid invitation', as: 'nobody', path: `/invite/${token}`, shown: (page) => heads(page, 'Invalid Invitation') },
-  { name: 'not-found', title: 'No such page', as: 'player', path: '/nowhere', shown: (page) => says(page, '404 - Page Not Found') },
-  { name: 'access-denied', title: 'Access denied', as: 'player', path: '/players', shown: (page) => says(page, "You don't have permission to access this page.") },
+  {
+    name: 'invite-invalid',
+    title: 'Invalid invitation',
+    as: 'nobody',
+    path: `/invite/${token}`,
+    shown: (page) => heads(page, 'Invalid Invitation'),
+  },
+  {
+    name: 'not-found',
+    title: 'No such page',
+    as: 'player',
+    path: '/nowhere',
+    shown: (page) => says(page, '404 - Page Not Found'),
+  },
+  {
+    name: 'access-denied',
+    title: 'Access denied',
+    as: 'player',
+    path: '/players',
+    shown: (page) => says(page, "You don't have permission to access this page."),
+  },
   {
     name: 'section-unavailable',
     title: 'A remote that is down',

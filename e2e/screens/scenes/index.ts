@@ -7,4 +7,11 @@ import { peopleScenes } from './people.ts';
 import { scoringScenes } from './scoring.ts';
 
 /** Every picture, in the order of the list in docs/screens. */
-export const scenes: readonly Scene[] = [...entryScenes, ...dashboardScenes, ...fixtureScenes, ...scoringScenes, ...peopleScenes, ...memberScenes];
+export const scenes: readonly Scene[] = [
+  ...entryScenes,
+  ...dashboardScenes,
+  ...fixtureScenes,
+  ...scoringScenes,
+  ...peopleScenes,
+  ...memberScenes,
+];

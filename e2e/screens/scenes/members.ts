@@ -3,7 +3,13 @@ import type { Scene } from '../scene.ts';
 
 /** Networking, the own profile and the settings. */
 export const memberScenes: readonly Scene[] = [
-  { name: 'networking', title: 'Networking', as: 'player', path: '/networking', shown: (page) => page.getByRole('article', { name: 'Priya Raman' }).waitFor() },
+  {
+    name: 'networking',
+    title: 'Networking',
+    as: 'player',
+    path: '/networking',
+    shown: (page) => page.getByRole('article', { name: 'Priya Raman' }).waitFor(),
+  },
   {
     name: 'networking-companies',
     title: 'Networking, companies',
@@ -54,7 +60,10 @@ export const memberScenes: readonly Scene[] = [
     path: '/profile',
     shown: async (page) => {
       await press(page, 'Upload Logo');
-      await page.getByRole('dialog').getByText(/up to 5 MB/).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/up to 5 MB/)
+        .waitFor();
     },
   },
   { name: 'settings', title: 'Settings', as: 'player', path: '/settings', shown: (page) => says(page, 'Member Since') },

@@ -9,18 +9,48 @@ const fromMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click();
   await page.getByRole('dialog', { name: item }).waitFor();
 };
-const onCard = (button: string, dialog: string | RegExp) => async (page: Page): Promise<void> => {
-  await card(page).getByRole('button', { name: button }).click();
-  await page.getByRole('dialog', { name: dialog }).waitFor();
-};
+const onCard =
+  (button: string, dialog: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await card(page).getByRole('button', { name: button }).click();
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+  };
 
 /** Player Management. */
 export const peopleScenes: readonly Scene[] = [
   { name: 'players', title: 'Player Management', as: 'admin', path: '/players', shown: (page) => card(page).waitFor() },
-  { name: 'players-loading', title: 'Player Management, loading', as: 'admin', path: '/players', prepare: (page) => hold(page, '**/api/players'), shown: (page) => page.getByText('Loading...').first().waitFor({ state: 'attached' }) },
-  { name: 'players-failed', title: 'Player Management, failed', as: 'admin', path: '/players', prepare: (page) => fail(page, '**/api/players'), shown: (page) => page.getByRole('button', { name: 'Try again' }).waitFor() },
-  { name: 'players-empty', title: 'No players yet', club: 'empty', as: 'admin', path: '/players', shown: (page) => says(page, 'No players yet') },
-  { name: 'players-crowd', title: 'Player Management with long names', club: 'crowd', as: 'admin', path: '/players', shown: (page) => page.getByRole('article').nth(60).waitFor() },
+  {
+    name: 'players-loading',
+    title: 'Player Management, loading',
+    as: 'admin',
+    path: '/players',
+    prepare: (page) => hold(page, '**/api/players'),
+    shown: (page) => page.getByText('Loading...').first().waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'players-failed',
+    title: 'Player Management, failed',
+    as: 'admin',
+    path: '/players',
+    prepare: (page) => fail(page, '**/api/players'),
+    shown: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'players-empty',
+    title: 'No players yet',
+    club: 'empty',
+    as: 'admin',
+    path: '/players',
+    shown: (page) => says(page, 'No players yet'),
+  },
+  {
+    name: 'players-crowd',
+    title: 'Player Management with long names',
+    club: 'crowd',
+    as: 'admin',
+    path: '/players',
+    shown: (page) => page.getByRole('article').nth(60).waitFor(),
+  },
   {
     name: 'substitutions',
     title: 'Substitutions',
@@ -42,8 +72,26 @@ export const peopleScenes: readonly Scene[] = [
       await says(page, 'First name is required');
     },
   },
-  { name: 'player-edit', title: 'Edit Player Profile', as: 'admin', path: '/players', shown: onCard('Edit Profile', 'Edit Player Profile') },
+  {
+    name: 'player-edit',
+    title: 'Edit Player Profile',
+    as: 'admin',
+    path: '/players',
+    shown: onCard('Edit Profile', 'Edit Player Profile'),
+  },
   { name: 'player-contact', title: 'Contact', as: 'admin', path: '/players', shown: onCard('Contact', /Contact/) },
-  { name: 'player-suspend', title: 'Suspend Player', as: 'admin', path: '/players', shown: (page) => fromMenu(page, 'Suspend Player') },
-  { name: 'player-delete', title: 'Delete Player', as: 'admin', path: '/players', shown: (page) => fromMenu(page, 'Delete Player') },
+  {
+    name: 'player-suspend',
+    title: 'Suspend Player',
+    as: 'admin',
+    path: '/players',
+    shown: (page) => fromMenu(page, 'Suspend Player'),
+  },
+  {
+    name: 'player-delete',
+    title: 'Delete Player',
+    as: 'admin',
+    path: '/players',
+    shown: (page) => fromMenu(page, 'Delete Player'),
+  },
 ];

@@ -7,7 +7,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
-    const passing = (): Animation[] => document.getAnimations().filter((animation) => animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    const passing = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) =>
+            animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime),
+        );
     // a click's own re-render starts its transitions a frame later
     await frame();
     await frame();
@@ -22,12 +28,20 @@ export const axeFindings = async (page: Page, { sunlight = false, within = 'html
   await settled(page);
   // Once per document, and in the page itself: the usual helper opens a second page for each look, which takes ten times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const options: RunOptions = { runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true }, 'color-contrast-enhanced': { enabled: sunlight } }, resultTypes: ['violations'] };
+  const options: RunOptions = {
+    runOnly: { type: 'tag', values: tags },
+    rules: { 'target-size': { enabled: true }, 'color-contrast-enhanced': { enabled: sunlight } },
+    resultTypes: ['violations'],
+  };
   const { findings, rules } = await page.evaluate(
     async ({ part, how }) => {
-      const { axe } = window as unknown as { axe: { run: (context: string, options: RunOptions) => Promise<AxeResults> } };
+      const { axe } = window as unknown as {
+        axe: { run: (context: string, options: RunOptions) => Promise<AxeResults> };
+      };
       const { violations, passes } = await axe.run(part, how);
-      const lines = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`));
+      const lines = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
+      );
       return { findings: lines, rules: violations.length + passes.length };
     },
     { part: within, how: options },

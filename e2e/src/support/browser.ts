@@ -6,7 +6,15 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 /** Debian's Chromium without its own background traffic, which a closed network would refuse. */
 const launch = {
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 };
 
 const sizes = {
@@ -32,7 +40,13 @@ export const openBrowser = async (baseURL: string): Promise<Screens> => {
   return {
     browser,
     device: async (size, scheme = 'light', address = baseURL) => {
-      const context = await browser.newContext({ ...sizes[size], baseURL: address, colorScheme: scheme, locale: 'en-GB', timezoneId: 'Europe/London' });
+      const context = await browser.newContext({
+        ...sizes[size],
+        baseURL: address,
+        colorScheme: scheme,
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+      });
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));

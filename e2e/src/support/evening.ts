@@ -5,7 +5,14 @@ import type { League } from './league.ts';
 /** The password of everybody whom `prepareEvening` creates. */
 export const password = 'nine-holes-tonight';
 
-export type Evening = { readonly admin: Member; readonly anna: User; readonly ben: User; readonly cleo: User; readonly fixture: Fixture; readonly match: Match };
+export type Evening = {
+  readonly admin: Member;
+  readonly anna: User;
+  readonly ben: User;
+  readonly cleo: User;
+  readonly fixture: Fixture;
+  readonly match: Match;
+};
 
 const person = (firstName: string, lastName: string, handicap: number, businessCompany: string) => ({
   firstName,
@@ -25,14 +32,22 @@ export const prepareEvening = async (league: League): Promise<Evening> => {
     admin.call(routes.createPlayer, { body: person('Cleo', 'Marsh', 30, 'Marsh Architects') }),
   ]);
   const today = new Date().toISOString().slice(0, 10);
-  const fixture = await admin.call(routes.createFixture, { body: { name: 'Week 1 - Opening Evening', date: today, location: 'Home Golf Club' } });
-  const match = await admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id } });
+  const fixture = await admin.call(routes.createFixture, {
+    body: { name: 'Week 1 - Opening Evening', date: today, location: 'Home Golf Club' },
+  });
+  const match = await admin.call(routes.createMatch, {
+    body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id },
+  });
   return { admin, anna, ben, cleo, fixture, match };
 };
 
 /** Another fixture with a round under way on it: Anna against Ben, at hole 1. */
 export const startedMatch = async ({ admin, anna, ben }: Evening, name: string): Promise<Match> => {
-  const fixture = await admin.call(routes.createFixture, { body: { name, date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' } });
-  const match = await admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id } });
+  const fixture = await admin.call(routes.createFixture, {
+    body: { name, date: new Date().toISOString().slice(0, 10), location: 'Home Golf Club' },
+  });
+  const match = await admin.call(routes.createMatch, {
+    body: { fixtureId: fixture.id, player1Id: anna.id, player2Id: ben.id },
+  });
   return admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
 };

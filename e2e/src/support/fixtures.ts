@@ -3,18 +3,33 @@ import type { Locator, Page } from 'playwright-core';
 import type { Member } from './member.ts';
 
 /** Somebody whom an admin adds over HTTP, with the password of all people here. */
-export const addPerson = (admin: Member, firstName: string, lastName: string, more: { readonly password?: string; readonly handicap?: number; readonly role?: User['role'] }): Promise<User> =>
-  admin.call(routes.createPlayer, { body: { firstName, lastName, email: `${firstName}.${lastName}@example.org`.toLowerCase(), ...more } });
+export const addPerson = (
+  admin: Member,
+  firstName: string,
+  lastName: string,
+  more: { readonly password?: string; readonly handicap?: number; readonly role?: User['role'] },
+): Promise<User> =>
+  admin.call(routes.createPlayer, {
+    body: { firstName, lastName, email: `${firstName}.${lastName}@example.org`.toLowerCase(), ...more },
+  });
 
 /** A day as the date field wants it; tomorrow is 1. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export const fixtureCard = (page: Page, name: string): Locator => page.getByRole('article', { name });
-export const matchCard = (page: Page, { id }: Pick<Match, 'id'>): Locator => page.getByRole('article', { name: `Match #${id}`, exact: true });
+export const matchCard = (page: Page, { id }: Pick<Match, 'id'>): Locator =>
+  page.getByRole('article', { name: `Match #${id}`, exact: true });
 
 /** Chooses from the menu of one player on a match card and waits for its dialog. */
-export const fromPlayerMenu = async (page: Page, match: Pick<Match, 'id'>, player: string, item: string): Promise<Locator> => {
-  await matchCard(page, match).getByRole('button', { name: `Actions for ${player}` }).click();
+export const fromPlayerMenu = async (
+  page: Page,
+  match: Pick<Match, 'id'>,
+  player: string,
+  item: string,
+): Promise<Locator> => {
+  await matchCard(page, match)
+    .getByRole('button', { name: `Actions for ${player}` })
+    .click();
   await page.getByRole('menuitem', { name: item }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

@@ -2,13 +2,19 @@ import type { Locator, Page } from 'playwright-core';
 import { fillSignIn } from './browser.ts';
 
 /** Presses the first button of this name. */
-export const button = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
+export const button = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
 
 /** Presses a button of the open dialog. */
-export const inDialog = (page: Page, name: string): Promise<void> => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+export const inDialog = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 /** Signs in, rightly unless told otherwise, and waits for nothing. */
-export const atLogin = async (page: Page, email = 'anna.keller@example.org', password = 'nine-holes-tonight'): Promise<void> => {
+export const atLogin = async (
+  page: Page,
+  email = 'anna.keller@example.org',
+  password = 'nine-holes-tonight',
+): Promise<void> => {
   await page.goto('/login');
   await fillSignIn(page, email, password);
 };
@@ -49,7 +55,10 @@ export const editProfile = async (page: Page): Promise<void> => {
 export const upload = async (page: Page, kind: 'Photo' | 'Logo', file?: Buffer): Promise<void> => {
   await button(page, `Upload ${kind}`);
   const dialog = page.getByRole('dialog', { name: `Upload ${kind}` });
-  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: file ?? (await page.screenshot()) });
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: file ?? (await page.screenshot()) });
   await dialog.getByRole('button', { name: /^Upload 1 file/ }).click();
 };
 

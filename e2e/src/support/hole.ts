@@ -15,20 +15,31 @@ export const openHole = async (page: Page, match: Match, hole: number): Promise<
   await onHole(page, hole);
 };
 
-export const submit = (page: Page, hole: number): Promise<void> => page.getByRole('button', { name: `Submit Scores for Hole ${hole}` }).click();
-export const submitted = (page: Page): Promise<void> => page.getByText('Scores submitted successfully').first().waitFor();
+export const submit = (page: Page, hole: number): Promise<void> =>
+  page.getByRole('button', { name: `Submit Scores for Hole ${hole}` }).click();
+export const submitted = (page: Page): Promise<void> =>
+  page.getByText('Scores submitted successfully').first().waitFor();
 export const failed = (page: Page): Promise<void> => page.getByText('Failed to submit scores').first().waitFor();
 export const alertOf = (page: Page, name: string): Locator => page.getByRole('region', { name }).getByRole('alert');
 
 /** The strokes whose buttons are pressed on a card. */
-export const pressed = (page: Page, name: string): Promise<string[]> => picker(page, name).getByRole('button', { pressed: true }).allInnerTexts();
-export const isChosen = (page: Page, name: string, strokes: number): Promise<void> => picker(page, name).getByRole('button', { name: String(strokes), exact: true, pressed: true }).waitFor();
+export const pressed = (page: Page, name: string): Promise<string[]> =>
+  picker(page, name).getByRole('button', { pressed: true }).allInnerTexts();
+export const isChosen = (page: Page, name: string, strokes: number): Promise<void> =>
+  picker(page, name)
+    .getByRole('button', { name: String(strokes), exact: true, pressed: true })
+    .waitFor();
 
 /** What the league has of a match: the strokes of each hole, and how often the match was changed. */
 export const stored = async ({ admin, anna }: Evening, match: Match) => {
   const scores = await admin.call(routes.listScores, { query: { matchId: match.id } });
   const { version } = await admin.call(routes.getMatch, { params: { id: match.id } });
-  return { scores: scores.map(({ playerId, hole, strokes }) => `${playerId === anna.id ? 'Anna' : 'Ben'} ${hole}: ${strokes}`).sort(), version };
+  return {
+    scores: scores
+      .map(({ playerId, hole, strokes }) => `${playerId === anna.id ? 'Anna' : 'Ben'} ${hole}: ${strokes}`)
+      .sort(),
+    version,
+  };
 };
 
 /** Ends every session of a person, as an admin does who gives them a password again, and waits until that has come to the gateway. */

@@ -30,7 +30,17 @@ export const startLeague = async (env: Readonly<Record<string, string>> = {}): P
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'league-')));
   const child = spawn(process.execPath, [path.join(root, 'local/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, MONGODB_URL: '', AMQP_URL: '', PORT: '0', DEMO_DATA: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...env, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      MONGODB_URL: '',
+      AMQP_URL: '',
+      PORT: '0',
+      DEMO_DATA: '0',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -14,7 +14,11 @@ export const looksFine = async (page: Page, state: string, { within = 'html' } =
     const findings = await axeFindings(page, { within });
     const seen = await page.evaluate(() => {
       const { fontFamily, backgroundColor } = getComputedStyle(document.body);
-      return { tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth, fontFamily, backgroundColor };
+      return {
+        tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        fontFamily,
+        backgroundColor,
+      };
     });
     expect({ state, scheme, findings, tooWide: seen.tooWide }).toEqual({ state, scheme, findings: [], tooWide: false });
     expect(seen.fontFamily).not.toMatch(/^"?Times/);

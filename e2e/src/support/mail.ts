@@ -17,7 +17,10 @@ export const openMailbox = async (): Promise<Mailbox> => {
   const folder = path.join(dataDir, 'mail');
 
   const newest = async (address: string, kind: string): Promise<string | undefined> => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).sort().reverse();
+    const names = (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.txt'))
+      .sort()
+      .reverse();
     for (const name of names) {
       const mail = await readFile(path.join(folder, name), 'utf8');
       const link = new RegExp(`https?://\\S+/${kind}/\\S+`).exec(mail)?.[0];
@@ -29,7 +32,11 @@ export const openMailbox = async (): Promise<Mailbox> => {
   return {
     dataDir,
     linkTo: async (address, kind) => {
-      for (const end = Date.now() + longestWaitMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      for (
+        const end = Date.now() + longestWaitMs;
+        Date.now() < end;
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      ) {
         const link = await newest(address, kind);
         if (link !== undefined) return link;
       }

@@ -1,12 +1,27 @@
-import { pathOf, routes, type BodyOf, type ParamsOf, type RequestBodyOf, type ResponseOf, type Route } from '@society/contracts';
+import {
+  pathOf,
+  routes,
+  type BodyOf,
+  type ParamsOf,
+  type RequestBodyOf,
+  type ResponseOf,
+  type Route,
+} from '@society/contracts';
 
 /** Somebody signed in over plain HTTP, without a browser: for setting up what a test needs. */
 export type Member = {
   readonly cookie: string;
-  readonly call: <R extends Route>(route: R, input?: { params?: ParamsOf<R>; query?: Record<string, string>; body?: RequestBodyOf<R> | BodyOf<R> }) => Promise<ResponseOf<R>>;
+  readonly call: <R extends Route>(
+    route: R,
+    input?: { params?: ParamsOf<R>; query?: Record<string, string>; body?: RequestBodyOf<R> | BodyOf<R> },
+  ) => Promise<ResponseOf<R>>;
 };
 
-const cookieOf = (response: Response): string => response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 /** Signs in over HTTP. Throws with the server's message when it refuses. */
 export const signInByHttp = async (url: string, email: string, password: string): Promise<Member> => {

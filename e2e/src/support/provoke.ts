@@ -1,11 +1,20 @@
 import type { Page, Route } from 'playwright-core';
 
 /** What comes in place of an answer: the message of a refusal, a raw text, nothing but a status, or no answer at all. */
-export type Trouble = { readonly message: string; readonly status?: number } | { readonly text: string } | { readonly status: number } | 'no network';
+export type Trouble =
+  | { readonly message: string; readonly status?: number }
+  | { readonly text: string }
+  | { readonly status: number }
+  | 'no network';
 
 const answer = (route: Route, trouble: Trouble): Promise<void> => {
   if (trouble === 'no network') return route.abort('connectionrefused');
-  if ('message' in trouble) return route.fulfill({ status: trouble.status ?? 503, contentType: 'application/json', body: JSON.stringify({ message: trouble.message, requestId: 'r1' }) });
+  if ('message' in trouble)
+    return route.fulfill({
+      status: trouble.status ?? 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ message: trouble.message, requestId: 'r1' }),
+    });
   if ('text' in trouble) return route.fulfill({ status: 502, contentType: 'text/plain', body: trouble.text });
   return route.fulfill({ status: trouble.status, body: '' });
 };
@@ -18,7 +27,11 @@ export const trouble = (page: Page, method: Method, url: string, what: Trouble):
 
 /** From now on this call succeeds with this answer, and never comes to the league. */
 export const pretend = (page: Page, method: Method, url: string, body: unknown): Promise<unknown> =>
-  page.route(url, (route) => (route.request().method() === method ? route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) }) : route.fallback()));
+  page.route(url, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) })
+      : route.fallback(),
+  );
 
 /**
  * From now on this call fails without a word: HTTP/2, which a proxy in front may speak, knows no status text, and the browser's own

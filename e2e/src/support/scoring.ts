@@ -10,11 +10,18 @@ export const tapStrokes = async (page: Page, name: string, strokes: number): Pro
     await picker(page, name).getByPlaceholder('Enter strokes (1-20)').fill(String(strokes));
     return;
   }
-  await picker(page, name).getByRole('button', { name: strokes === 0 ? 'Blob' : String(strokes), exact: true }).click();
+  await picker(page, name)
+    .getByRole('button', { name: strokes === 0 ? 'Blob' : String(strokes), exact: true })
+    .click();
 };
 
 /** Waits until the screen shows a hole. */
-export const onHole = (page: Page, hole: number): Promise<void> => page.getByRole('heading', { name: `Hole ${hole} of 9` }).or(page.getByText(`Hole ${hole} of 9`, { exact: true })).first().waitFor();
+export const onHole = (page: Page, hole: number): Promise<void> =>
+  page
+    .getByRole('heading', { name: `Hole ${hole} of 9` })
+    .or(page.getByText(`Hole ${hole} of 9`, { exact: true }))
+    .first()
+    .waitFor();
 
 /** Records one hole for one player and waits until it is stored. */
 export const playHole = async (page: Page, name: string, hole: number, strokes: number): Promise<void> => {

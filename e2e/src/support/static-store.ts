@@ -29,15 +29,24 @@ export type StaticStore = {
   readonly dispose: () => void;
 };
 
-const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(path.join(folder, file)).isFile());
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(folder, file)).isFile(),
+  );
 const hashOf = (file: string): string | undefined => /\.([0-9a-f]{10})\.(?:js|css)$/.exec(file)?.[1];
 
 /** Gives changed files names of their own, and then those that name them, until no name is an old one. */
 const renameChanged = (build: string, before: string): void => {
-  const isChanged = (file: string): boolean => hashOf(file) !== undefined && filesIn(before).includes(file) && !readFileSync(path.join(build, file)).equals(readFileSync(path.join(before, file)));
+  const isChanged = (file: string): boolean =>
+    hashOf(file) !== undefined &&
+    filesIn(before).includes(file) &&
+    !readFileSync(path.join(build, file)).equals(readFileSync(path.join(before, file)));
   for (let file = filesIn(build).find(isChanged); file !== undefined; file = filesIn(build).find(isChanged)) {
     const old = hashOf(file) ?? '';
-    const now = createHash('sha256').update(readFileSync(path.join(build, file))).digest('hex').slice(0, 10);
+    const now = createHash('sha256')
+      .update(readFileSync(path.join(build, file)))
+      .digest('hex')
+      .slice(0, 10);
     renameSync(path.join(build, file), path.join(build, file.replace(old, now)));
     for (const each of filesIn(build)) {
       const text = readFileSync(path.join(build, each), 'utf8');
@@ -49,7 +58,8 @@ const renameChanged = (build: string, before: string): void => {
 const applyChange = (build: string, [from, to]: Change): void => {
   const holding = filesIn(build).filter((file) => readFileSync(path.join(build, file), 'utf8').includes(from));
   if (holding.length === 0) throw new Error(`The build has no “${from}”`);
-  for (const file of holding) writeFileSync(path.join(build, file), readFileSync(path.join(build, file), 'utf8').replaceAll(from, to));
+  for (const file of holding)
+    writeFileSync(path.join(build, file), readFileSync(path.join(build, file), 'utf8').replaceAll(from, to));
 };
 
 /** Makes a store and releases every front end into it. */
@@ -58,9 +68,15 @@ export const openStaticStore = (): StaticStore => {
   const folder = path.join(home, 'store');
   let builds = 0;
   const releaseFrom: StaticStore['releaseFrom'] = (name, build) =>
-    void execFileSync(process.execPath, ['deploy/src/release/main.ts', name, '--from', build, '--store', folder], { cwd: root, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, INIT_CWD: root } });
+    void execFileSync(process.execPath, ['deploy/src/release/main.ts', name, '--from', build, '--store', folder], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { ...process.env, INIT_CWD: root },
+    });
   const release: StaticStore['release'] = (name) => releaseFrom(name, path.join(root, name, 'dist'));
-  const folderOf = (name: FrontEnd): string => (name === 'shell' ? path.join(folder, 'shell') : path.join(folder, 'remotes', name.replace('mfe-', '')));
+  const folderOf = (name: FrontEnd): string =>
+    name === 'shell' ? path.join(folder, 'shell') : path.join(folder, 'remotes', name.replace('mfe-', ''));
   frontEnds.forEach(release);
   return {
     folder,
@@ -76,10 +92,14 @@ export const openStaticStore = (): StaticStore => {
       return build;
     },
     forgetAllBut: (name, build) => {
-      for (const file of filesIn(folderOf(name))) if (hashOf(file.replace(/\.map$/, '')) !== undefined && !filesIn(build).includes(file)) rmSync(path.join(folderOf(name), file));
+      for (const file of filesIn(folderOf(name)))
+        if (hashOf(file.replace(/\.map$/, '')) !== undefined && !filesIn(build).includes(file))
+          rmSync(path.join(folderOf(name), file));
     },
     copyByHalf: (name, build) => {
-      for (const file of filesIn(build)) if (/^(?:mf-manifest\.json|remoteEntry\..*)$/.test(file)) cpSync(path.join(build, file), path.join(folderOf(name), file));
+      for (const file of filesIn(build))
+        if (/^(?:mf-manifest\.json|remoteEntry\..*)$/.test(file))
+          cpSync(path.join(build, file), path.join(folderOf(name), file));
     },
     dispose: () => rmSync(home, { recursive: true, force: true }),
   };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /** Goes to a screen by the navigation, as people do: without loading the page anew. */
-export const goTo = (page: Page, screen: string): Promise<void> => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).filter({ visible: true }).click();
+export const goTo = (page: Page, screen: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).filter({ visible: true }).click();
 
 /** Waits until the screen says so. */
 export const says = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();

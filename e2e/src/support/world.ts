@@ -28,7 +28,10 @@ type Parts = { league: League; screens: Screens; evening: Evening; mailbox: Mail
  * @param prepare done once it is ready, before the first test
  * @param options `empty`: a club that has nobody but its first admin, and no evening; `env`: added to the league's environment
  */
-export const openWorld = (prepare: (world: World) => Promise<void> = async () => undefined, { empty = false, env = {} }: { empty?: boolean; env?: Readonly<Record<string, string>> } = {}): World => {
+export const openWorld = (
+  prepare: (world: World) => Promise<void> = async () => undefined,
+  { empty = false, env = {} }: { empty?: boolean; env?: Readonly<Record<string, string>> } = {},
+): World => {
   const parts: Partial<Parts> = {};
   const devices: Device[] = [];
   const part = <Name extends keyof Parts>(name: Name): Parts[Name] => {
@@ -59,7 +62,9 @@ export const openWorld = (prepare: (world: World) => Promise<void> = async () =>
     deviceOf: async (who, size, scheme) => {
       const opened = await device(size, scheme);
       const { admin } = world.league;
-      await (who === 'admin' ? signIn(opened.page, admin.email, admin.password) : signIn(opened.page, world.evening[who].email, password));
+      await (who === 'admin'
+        ? signIn(opened.page, admin.email, admin.password)
+        : signIn(opened.page, world.evening[who].email, password));
       return opened;
     },
     problems: () => devices.flatMap(({ problems }) => problems),

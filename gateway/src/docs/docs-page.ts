@@ -3,7 +3,9 @@ import type { OpenApi, Operation } from '@society/contracts/openapi';
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const section = (title: string, content: unknown): string =>
-  content === undefined ? '' : `<h3>${escape(title)}</h3><pre tabindex="0">${escape(JSON.stringify(content, null, 2))}</pre>`;
+  content === undefined
+    ? ''
+    : `<h3>${escape(title)}</h3><pre tabindex="0">${escape(JSON.stringify(content, null, 2))}</pre>`;
 
 const operationHtml = (method: string, path: string, operation: Operation): string => `
 <details id="${escape(operation.operationId)}">
@@ -21,7 +23,9 @@ h3 { font-size: 1rem; margin: .5rem 0 }`;
 
 /** The description as a page that needs no script. `nonce` is that of the style element in the page's policy. */
 export const docsPage = (document: OpenApi, nonce: string): string => {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))].sort();
   const parts = tags.map((tag) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(tag));

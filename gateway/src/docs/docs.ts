@@ -25,9 +25,20 @@ export const createDocs = (cookieName: string) => {
       if (session.role !== 'admin') throw new AppError('forbidden', 'Only admins can see this');
       made ??= openApiOf(routes, { title: 'Golf society league', cookieName });
       const common = { 'cache-control': 'no-store' };
-      if (path === jsonPath) return send(req, res, { body: Buffer.from(JSON.stringify(made)), headers: { ...common, 'content-type': 'application/json; charset=utf-8' } });
+      if (path === jsonPath)
+        return send(req, res, {
+          body: Buffer.from(JSON.stringify(made)),
+          headers: { ...common, 'content-type': 'application/json; charset=utf-8' },
+        });
       const nonce = randomBytes(16).toString('base64url');
-      send(req, res, { body: Buffer.from(docsPage(made, nonce)), headers: { ...common, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyForDocs(nonce) } });
+      send(req, res, {
+        body: Buffer.from(docsPage(made, nonce)),
+        headers: {
+          ...common,
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': policyForDocs(nonce),
+        },
+      });
     },
   };
 };

@@ -3,7 +3,14 @@ import { clientAddress } from './client-address.ts';
 import { requestHeaders } from './request-headers.ts';
 import { sessionToken } from './session-cookie.ts';
 
-const forwarded = { method: 'GET', token: 't', requestId: 'r', clientAddress: '203.0.113.7', scheme: 'https', host: 'league.example.org' };
+const forwarded = {
+  method: 'GET',
+  token: 't',
+  requestId: 'r',
+  clientAddress: '203.0.113.7',
+  scheme: 'https',
+  host: 'league.example.org',
+};
 
 test('when a client sends headers of identity, forwarding or connection, then none of them goes on', () => {
   const spoofed = {
@@ -37,7 +44,9 @@ test('when a client sends headers of identity, forwarding or connection, then no
 test('when a request that changes something has no body, then it says so', () => {
   expect(requestHeaders({}, { ...forwarded, method: 'POST' })['content-length']).toBe('0');
   expect(requestHeaders({ 'content-length': '7' }, { ...forwarded, method: 'POST' })['content-length']).toBe('7');
-  expect(requestHeaders({ 'transfer-encoding': 'chunked' }, { ...forwarded, method: 'POST' })['content-length']).toBeUndefined();
+  expect(
+    requestHeaders({ 'transfer-encoding': 'chunked' }, { ...forwarded, method: 'POST' })['content-length'],
+  ).toBeUndefined();
   expect(requestHeaders({}, forwarded)['content-length']).toBeUndefined();
 });
 
@@ -49,9 +58,12 @@ test.each([
   ['a proxy of ours that says nonsense', '10.0.0.1', 'evil"; drop', 1, '10.0.0.1'],
   ['IPv4 within IPv6', '::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
   ['IPv6', '2001:db8::1', undefined, 0, '2001:db8::1'],
-])('when there is %s, then the client address is the one that can be believed', (_what, peer, header, proxies, expected) => {
-  expect(clientAddress(peer, header, proxies)).toBe(expected);
-});
+])(
+  'when there is %s, then the client address is the one that can be believed',
+  (_what, peer, header, proxies, expected) => {
+    expect(clientAddress(peer, header, proxies)).toBe(expected);
+  },
+);
 
 test('when the site is reached over https, then only the cookie that is bound to the host counts', () => {
   expect(sessionCookieName('https://league.example.org')).toBe('__Host-session');

@@ -31,7 +31,11 @@ export type Forwarded = {
 
 const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
 
-const passOn = <Name extends (typeof passed)[number]>(name: Name, from: IncomingHttpHeaders, to: IncomingHttpHeaders): void => {
+const passOn = <Name extends (typeof passed)[number]>(
+  name: Name,
+  from: IncomingHttpHeaders,
+  to: IncomingHttpHeaders,
+): void => {
   if (from[name] !== undefined) to[name] = from[name];
 };
 

@@ -26,7 +26,12 @@ const staleMs = 15 * 60_000;
 const pauseMs = 1000;
 const limit = 10_000;
 
-type Known = { readonly session: Session; readonly endsAt: number; readonly confirmedAt: number; readonly askAgainAt: number };
+type Known = {
+  readonly session: Session;
+  readonly endsAt: number;
+  readonly confirmedAt: number;
+  readonly askAgainAt: number;
+};
 
 /**
  * Sessions by token, asked at svc-auth and remembered for 5 s. While svc-auth cannot be reached, one that was confirmed in the last 15
@@ -48,13 +53,20 @@ export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions =>
     const askedAt = clock().getTime();
     try {
       const session = await resolve(token);
-      if (session && isCurrent()) remember(token, { session, endsAt: Date.parse(session.expiresAt), confirmedAt: askedAt, askAgainAt: askedAt + freshMs });
+      if (session && isCurrent())
+        remember(token, {
+          session,
+          endsAt: Date.parse(session.expiresAt),
+          confirmedAt: askedAt,
+          askAgainAt: askedAt + freshMs,
+        });
       if (!session) known.delete(token);
       return session ?? undefined;
     } catch (error) {
       const before = known.get(token);
       const now = clock().getTime();
-      if (!before || now - before.confirmedAt > staleMs) throw new AppError('unavailable', unavailableNow, undefined, { cause: error });
+      if (!before || now - before.confirmedAt > staleMs)
+        throw new AppError('unavailable', unavailableNow, undefined, { cause: error });
       known.set(token, { ...before, askAgainAt: now + pauseMs });
       return before.session;
     }

@@ -16,7 +16,11 @@ const longestMs = 10_000;
 /** A whole club behind one Wi-Fi. One sender alone can hold the others up for two seconds, and not for longer. */
 const mostOfAnAddress = 100;
 
-export type SignInTurnsOptions = { readonly gapMs: number; readonly longestMs: number; readonly mostOfAnAddress: number };
+export type SignInTurnsOptions = {
+  readonly gapMs: number;
+  readonly longestMs: number;
+  readonly mostOfAnAddress: number;
+};
 
 /** Lets sign-ins begin one after another, in the order they came, each `gapMs` after the one before it at the earliest. */
 export const createSignInTurns = (options: SignInTurnsOptions = { gapMs, longestMs, mostOfAnAddress }): SignInTurns => {

@@ -15,8 +15,15 @@ type Connected = (error: Error | null, socket?: Duplex) => void;
 export const createConnectingAgent = (): Agent => {
   const agent = new Agent({ keepAlive: true, timeout: idleMs });
   const connect = (options: ClientRequestArgs, done: Connected = () => undefined): undefined => {
-    const socket = createConnection({ host: options.hostname ?? options.host ?? '127.0.0.1', port: Number(options.port), noDelay: true });
-    const timer = setTimeout(() => socket.destroy(Object.assign(new Error('The connection took too long'), { code: 'ETIMEDOUT' })), connectMs);
+    const socket = createConnection({
+      host: options.hostname ?? options.host ?? '127.0.0.1',
+      port: Number(options.port),
+      noDelay: true,
+    });
+    const timer = setTimeout(
+      () => socket.destroy(Object.assign(new Error('The connection took too long'), { code: 'ETIMEDOUT' })),
+      connectMs,
+    );
     const fail = (error: Error): void => {
       clearTimeout(timer);
       done(error);

@@ -18,7 +18,12 @@ export type Forwarder = {
    * unavailable (503) when no replica could be reached, timeout (504), badGateway (502) when the connection broke before an answer.
    * @param onAnswer runs when the service has answered and the client has not yet seen it
    */
-  readonly forward: (req: IncomingMessage, res: ServerResponse, replicas: Replicas, onAnswer?: () => void) => Promise<void>;
+  readonly forward: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    replicas: Replicas,
+    onAnswer?: () => void,
+  ) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -29,8 +34,10 @@ const streamSilenceMs = 60_000;
 /** What belongs to the connection between gateway and service, and not to the client's. */
 const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'trailer', 'upgrade', 'x-powered-by', 'server'];
 
-const isEventStream = (answer: IncomingMessage): boolean => /^text\/event-stream/i.test(answer.headers['content-type'] ?? '');
-const hasBody = (req: IncomingMessage): boolean => req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+const isEventStream = (answer: IncomingMessage): boolean =>
+  /^text\/event-stream/i.test(answer.headers['content-type'] ?? '');
+const hasBody = (req: IncomingMessage): boolean =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
 /** Whether a request may go to a second replica: what was certainly not sent, and any GET that was not simply too slow. */
 const mayTryAgain = (req: IncomingMessage, last: Try): boolean =>
@@ -39,7 +46,8 @@ const mayTryAgain = (req: IncomingMessage, last: Try): boolean =>
 const refusalOf = (last: Try, failure: Error): AppError => {
   const options = { cause: failure };
   if (!last.sent) return new AppError('unavailable', unavailableNow, undefined, options);
-  if (last.timedOut) return new AppError('timeout', 'The service took too long to answer. Please try again.', undefined, options);
+  if (last.timedOut)
+    return new AppError('timeout', 'The service took too long to answer. Please try again.', undefined, options);
   return new AppError('badGateway', unavailableNow, undefined, options);
 };
 
@@ -68,10 +76,18 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
     if (isEventStream(answer)) answer.socket.setTimeout(streamSilenceMs);
   });
 
-  const tryOn = async ({ target }: Replica, req: IncomingMessage, res: ServerResponse, answered: () => void): Promise<{ last: Try; failure: Error | undefined }> => {
+  const tryOn = async (
+    { target }: Replica,
+    req: IncomingMessage,
+    res: ServerResponse,
+    answered: () => void,
+  ): Promise<{ last: Try; failure: Error | undefined }> => {
     const last: Try = { sent: false, timedOut: false, answered };
     (req as Tried)[ownTry] = last;
-    const failure = await proxy.web(req, res, { target }).then(() => undefined, (error: Error) => error);
+    const failure = await proxy.web(req, res, { target }).then(
+      () => undefined,
+      (error: Error) => error,
+    );
     return { last, failure };
   };
 

@@ -5,7 +5,10 @@ import type { Replicas } from './replicas.ts';
 const started: Replicas[] = [];
 afterEach(() => started.splice(0).forEach((each) => each.stop()));
 
-const start = async (urls: readonly string[], options: { ready?: (url: string) => boolean; resolve?: (host: string) => Promise<readonly string[]> } = {}) => {
+const start = async (
+  urls: readonly string[],
+  options: { ready?: (url: string) => boolean; resolve?: (host: string) => Promise<readonly string[]> } = {},
+) => {
   const replicas = createReplicas({
     service: 'svc-league',
     urls,
@@ -19,7 +22,8 @@ const start = async (urls: readonly string[], options: { ready?: (url: string) =
   await replicas.start();
   return replicas;
 };
-const picked = (replicas: Replicas, times: number): string[] => Array.from({ length: times }, () => replicas.pick()?.url ?? 'none');
+const picked = (replicas: Replicas, times: number): string[] =>
+  Array.from({ length: times }, () => replicas.pick()?.url ?? 'none');
 
 const a = 'http://10.0.0.1:80';
 const b = 'http://10.0.0.2:80';

@@ -30,7 +30,10 @@ const probeTimeoutMs = 1500;
 
 const answersReady = async (url: string): Promise<boolean> => {
   try {
-    const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(probeTimeoutMs), redirect: 'error' });
+    const response = await fetch(`${url}/health/ready`, {
+      signal: AbortSignal.timeout(probeTimeoutMs),
+      redirect: 'error',
+    });
     await response.body?.cancel();
     return response.ok;
   } catch {
@@ -38,7 +41,8 @@ const answersReady = async (url: string): Promise<boolean> => {
   }
 };
 
-const addressesOf = async (host: string): Promise<readonly string[]> => (await lookup(host, { all: true })).map((each) => each.address);
+const addressesOf = async (host: string): Promise<readonly string[]> =>
+  (await lookup(host, { all: true })).map((each) => each.address);
 
 const unbracketed = (host: string): string => host.replace(/^\[|\]$/g, '');
 
@@ -47,7 +51,8 @@ const targetOf = (address: string): Target => {
   return { protocol, hostname: unbracketed(hostname), port: port || '80' };
 };
 
-const withHost = (url: URL, address: string): string => `${url.protocol}//${isIP(address) === 6 ? `[${address}]` : address}:${url.port || '80'}`;
+const withHost = (url: URL, address: string): string =>
+  `${url.protocol}//${isIP(address) === 6 ? `[${address}]` : address}:${url.port || '80'}`;
 
 /**
  * The replicas of one service: names are resolved every 5 s, readiness is asked every 2 s. Those that are ready take turns; when none is,
@@ -73,14 +78,17 @@ export const createReplicas = (options: ReplicasOptions): Replicas => {
 
   const resolveAll = async (): Promise<void> => {
     const found = new Set((await Promise.all(urls.map(expand))).flat());
-    replicas = [...found].map((url) => replicas.find((each) => each.url === url) ?? { url, target: targetOf(url), ready: undefined });
+    replicas = [...found].map(
+      (url) => replicas.find((each) => each.url === url) ?? { url, target: targetOf(url), ready: undefined },
+    );
   };
 
   const probeAll = async (): Promise<void> => {
     await Promise.all(
       replicas.map(async (each) => {
         const ready = await probe(each.url);
-        if (each.ready !== ready) logger.info({ upstream: service, replica: each.url, ready }, 'replica readiness changed');
+        if (each.ready !== ready)
+          logger.info({ upstream: service, replica: each.url, ready }, 'replica readiness changed');
         each.ready = ready;
       }),
     );
@@ -97,7 +105,10 @@ export const createReplicas = (options: ReplicasOptions): Replicas => {
     start: async () => {
       await resolveAll();
       await probeAll();
-      timers.push(setInterval(() => void resolveAll(), options.resolveEveryMs ?? 5000).unref(), setInterval(() => void probeAll(), options.probeEveryMs ?? 2000).unref());
+      timers.push(
+        setInterval(() => void resolveAll(), options.resolveEveryMs ?? 5000).unref(),
+        setInterval(() => void probeAll(), options.probeEveryMs ?? 2000).unref(),
+      );
     },
     stop: () => timers.splice(0).forEach((timer) => clearInterval(timer)),
   };

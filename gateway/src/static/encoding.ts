@@ -21,4 +21,8 @@ export const acceptedEncoding = (header: string | undefined): Encoding | undefin
 
 /** Compresses in the background. `quality` as brotli counts, 0 to 11; gzip gets its own best for anything above 4. */
 export const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) : zip(body, { level: quality > 4 ? 9 : 6 });
+  encoding === 'br'
+    ? brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      })
+    : zip(body, { level: quality > 4 ? 9 : 6 });

@@ -28,7 +28,8 @@ export const isCompressible = (file: string): boolean => textual.has(extensionOf
 const hashed = /\.[0-9a-f]{8,}\.(?:[a-z0-9]+)(?:\.map)?$/;
 
 /** A file whose name carries its hash never changes; everything else is asked about each time. */
-export const cacheControl = (file: string): string => (hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+export const cacheControl = (file: string): string =>
+  hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const plainSegment = /^[A-Za-z0-9_@~-][A-Za-z0-9_@~.+-]*$/;
 

@@ -24,7 +24,8 @@ const quality = 9;
 const suffix: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 const missing = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
-const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && missing.has(error.code);
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && missing.has(error.code);
 
 const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
@@ -35,14 +36,16 @@ const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-export const etagOf = (content: Buffer | string): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+export const etagOf = (content: Buffer | string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 const load = async (file: string): Promise<StaticFile> => {
   const body = await readFile(file);
   const made = new Map<Encoding, Promise<Buffer | undefined>>();
   const encode = async (encoding: Encoding): Promise<Buffer | undefined> => {
     if (!isCompressible(file) || body.length < worthwhileBytes) return undefined;
-    const smaller = (await ifThere(readFile(`${file}${suffix[encoding]}`))) ?? (await compress(body, encoding, quality));
+    const smaller =
+      (await ifThere(readFile(`${file}${suffix[encoding]}`))) ?? (await compress(body, encoding, quality));
     return smaller.length < body.length ? smaller : undefined;
   };
   return {

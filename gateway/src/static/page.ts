@@ -15,12 +15,15 @@ export const bootFiles = z.object({ entry: z.array(z.string()), parts: z.record(
 export type BootFiles = z.output<typeof bootFiles>;
 
 /** Data in a script element that is never run: only `<` could end it early. */
-const dataScript = (id: string, data: unknown): string => `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const dataScript = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Browsers use a preload only if it was asked for in the same way: scripts and styles without `crossorigin`, fetches with it. */
-const preloadTag = ({ as, href }: Preload): string => `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${as === 'fetch' ? ' crossorigin="anonymous"' : ''}>`;
+const preloadTag = ({ as, href }: Preload): string =>
+  `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${as === 'fetch' ? ' crossorigin="anonymous"' : ''}>`;
 
 const isBelow = (path: string, screen: string): boolean => path === screen || path.startsWith(`${screen}/`);
 
@@ -32,7 +35,11 @@ export const remotesFor = (path: string, { remotes }: RemotesList): readonly Rem
 
 /** Origins other than this one that remotes are loaded from. */
 export const otherOrigins = ({ remotes }: RemotesList): readonly string[] => [
-  ...new Set(remotes.flatMap(({ manifest }) => (/^https?:\/\//.test(manifest) && URL.canParse(manifest) ? [new URL(manifest).origin] : []))),
+  ...new Set(
+    remotes.flatMap(({ manifest }) =>
+      /^https?:\/\//.test(manifest) && URL.canParse(manifest) ? [new URL(manifest).origin] : [],
+    ),
+  ),
 ];
 
 const fill = (call: string, query: URLSearchParams): string | undefined => {
@@ -44,7 +51,11 @@ const fill = (call: string, query: URLSearchParams): string | undefined => {
 };
 
 /** What a screen asks first, with what its address says; a call for which the address says nothing is left out. */
-export const firstCalls = (path: string, query: URLSearchParams, { firstCalls: known = [] }: RemotesList): readonly Preload[] =>
+export const firstCalls = (
+  path: string,
+  query: URLSearchParams,
+  { firstCalls: known = [] }: RemotesList,
+): readonly Preload[] =>
   known
     .filter(({ paths }) => paths.some((screen) => isBelow(path, screen)))
     .flatMap(({ calls }) => calls.flatMap((call) => fill(call, query) ?? []))
@@ -71,7 +82,11 @@ export type PageParts = {
 /** The shell's page with everything it can know before its first script runs. The nonce is still to be put in. */
 export const renderPage = ({ template, boot, remotes, club, signedIn, starts, preloads }: PageParts): string => {
   // A browser has few connections and takes what is named first. Scripts that the page itself names would come last: they are deferred.
-  const entry = ['.css', '.js'].flatMap((ending) => boot.entry.filter((file) => file.endsWith(ending)).map((file) => ({ as: ending === '.js' ? ('script' as const) : ('style' as const), href: `/${file}` })));
+  const entry = ['.css', '.js'].flatMap((ending) =>
+    boot.entry
+      .filter((file) => file.endsWith(ending))
+      .map((file) => ({ as: ending === '.js' ? ('script' as const) : ('style' as const), href: `/${file}` })),
+  );
   const tags = [
     ...(template.includes('property="csp-nonce"') ? [] : [`<meta property="csp-nonce" nonce="${noncePlaceholder}">`]),
     ...[...entry, ...preloads, ...starts.flatMap((each) => each.preloads)].map(preloadTag),

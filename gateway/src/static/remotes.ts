@@ -44,7 +44,10 @@ export type RemotesOptions = {
 export type Preload = { readonly as: 'script' | 'style' | 'fetch'; readonly href: string };
 
 /** What a remote is opened with: its manifest as it is now, by its address, and the files that it names. */
-export type RemoteStart = { readonly manifest: readonly [address: string, content: unknown]; readonly preloads: readonly Preload[] };
+export type RemoteStart = {
+  readonly manifest: readonly [address: string, content: unknown];
+  readonly preloads: readonly Preload[];
+};
 
 export type Remotes = {
   readonly list: () => Promise<RemotesList>;
@@ -77,7 +80,8 @@ const preloadsFrom = (manifestPath: string, manifest: z.output<typeof federation
 };
 
 export const createRemotes = ({ files, list, root, folders = {} }: RemotesOptions): Remotes => {
-  const folderOf = (name: string): string | undefined => (Object.hasOwn(folders, name) ? folders[name] : root === undefined ? undefined : path.join(root, name));
+  const folderOf = (name: string): string | undefined =>
+    Object.hasOwn(folders, name) ? folders[name] : root === undefined ? undefined : path.join(root, name);
   const fileOf: Remotes['fileOf'] = (name, segments) => {
     const folder = folderOf(name);
     return folder === undefined ? undefined : path.join(folder, ...segments);
@@ -95,7 +99,9 @@ export const createRemotes = ({ files, list, root, folders = {} }: RemotesOption
       const file = at === undefined ? undefined : await files.read(at);
       const content = file && parseJson(file.body);
       const parsed = federationManifest.safeParse(content);
-      return parsed.success ? { manifest: [manifest, content], preloads: preloadsFrom(manifest, parsed.data) } : undefined;
+      return parsed.success
+        ? { manifest: [manifest, content], preloads: preloadsFrom(manifest, parsed.data) }
+        : undefined;
     },
   };
 };

@@ -26,12 +26,29 @@ test.each([
   expect(cacheControl(file)).toBe(expected);
 });
 
-test.each(['/../etc/passwd', '/..%2fetc', '/js/../../x', '/.env', '/js/.hidden', '/js//main.js', '/js\\main.js', '/%2e%2e/x', '/js/a b.js', '/', '/js/'])('when the path is %s, then it names no file', (path) => {
+test.each([
+  '/../etc/passwd',
+  '/..%2fetc',
+  '/js/../../x',
+  '/.env',
+  '/js/.hidden',
+  '/js//main.js',
+  '/js\\main.js',
+  '/%2e%2e/x',
+  '/js/a b.js',
+  '/',
+  '/js/',
+])('when the path is %s, then it names no file', (path) => {
   expect(fileSegments(path)).toBeUndefined();
 });
 
 test('when a file is text, then it is compressed; when it is an image, then not', () => {
-  expect(['a.js', 'a.css', 'a.json', 'a.svg', 'a.png', 'a.woff2'].filter(isCompressible)).toEqual(['a.js', 'a.css', 'a.json', 'a.svg']);
+  expect(['a.js', 'a.css', 'a.json', 'a.svg', 'a.png', 'a.woff2'].filter(isCompressible)).toEqual([
+    'a.js',
+    'a.css',
+    'a.json',
+    'a.svg',
+  ]);
   expect(contentType('a.unknown')).toBe('application/octet-stream');
 });
 
@@ -46,8 +63,18 @@ test.each([
   expect(isUnchanged(header, '"abc"')).toBe(expected);
 });
 
-const scoring = { name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true };
-const players = { name: 'players', manifest: 'https://cdn.example.org/players/mf-manifest.json', paths: ['/players'], preload: false };
+const scoring = {
+  name: 'scoring',
+  manifest: '/remotes/scoring/mf-manifest.json',
+  paths: ['/live-scoring'],
+  preload: true,
+};
+const players = {
+  name: 'players',
+  manifest: 'https://cdn.example.org/players/mf-manifest.json',
+  paths: ['/players'],
+  preload: false,
+};
 const remotes = { remotes: [scoring, players] };
 
 test('when a screen belongs to a remote, then that one is needed; otherwise those that are needed everywhere', () => {
@@ -66,8 +93,22 @@ test('when a remote lies elsewhere, then the policy allows that origin and nothi
 });
 
 test('when club data hold what could end the script element, then they stay data', () => {
-  const club = { name: '</script><script>alert(1)</script>$&', location: '', contactEmail: '', tagline: '', timeZone: '' };
-  const page = renderPage({ template: '<head><!--boot--></head><p><!--club--></p>', boot: { entry: [], parts: {} }, remotes: { remotes: [] }, club, signedIn: true, starts: [], preloads: [] });
+  const club = {
+    name: '</script><script>alert(1)</script>$&',
+    location: '',
+    contactEmail: '',
+    tagline: '',
+    timeZone: '',
+  };
+  const page = renderPage({
+    template: '<head><!--boot--></head><p><!--club--></p>',
+    boot: { entry: [], parts: {} },
+    remotes: { remotes: [] },
+    club,
+    signedIn: true,
+    starts: [],
+    preloads: [],
+  });
   expect(page).not.toContain('</script><script>');
   expect(page).toContain('<p>&lt;/script>&lt;script>alert(1)&lt;/script>$&amp;</p>');
   const data = /<script type="application\/json" id="club-config">(.*?)<\/script>/.exec(page)?.[1] ?? '';

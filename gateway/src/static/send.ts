@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export type Sendable = { readonly status?: number; readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };
+export type Sendable = {
+  readonly status?: number;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /** Whether the client already has this very version (If-None-Match; weak and strong alike). */
 export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
 
 /** Writes an answer; to HEAD only its headers. */
 export const send = (req: IncomingMessage, res: ServerResponse, { status = 200, body, headers }: Sendable): void => {

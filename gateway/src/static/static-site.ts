@@ -38,7 +38,11 @@ export const createStaticSite = ({ files, remotes, folder, club }: StaticSiteOpt
     const encoded = encoding && (await file.encoded(encoding));
     send(req, res, {
       body: encoded ?? file.body,
-      headers: { ...caching, 'content-type': contentType(name), ...(encoded && encoding && { 'content-encoding': encoding }) },
+      headers: {
+        ...caching,
+        'content-type': contentType(name),
+        ...(encoded && encoding && { 'content-encoding': encoding }),
+      },
     });
   };
 
@@ -49,18 +53,42 @@ export const createStaticSite = ({ files, remotes, folder, club }: StaticSiteOpt
     send(req, res, { body, headers: { ...caching, 'content-type': contentType('.json') } });
   };
 
-  const pageFor = async (requested: string, query: URLSearchParams, signedIn: boolean): Promise<{ page: string; origins: readonly string[] }> => {
-    const [template, boot, list] = await Promise.all([files.read(path.join(folder, 'index.html')), files.read(path.join(folder, 'boot.json')), remotes.list()]);
+  const pageFor = async (
+    requested: string,
+    query: URLSearchParams,
+    signedIn: boolean,
+  ): Promise<{ page: string; origins: readonly string[] }> => {
+    const [template, boot, list] = await Promise.all([
+      files.read(path.join(folder, 'index.html')),
+      files.read(path.join(folder, 'boot.json')),
+      remotes.list(),
+    ]);
     if (!template) throw new AppError('unavailable', 'The app has not been built yet');
     // Whoever has to sign in first needs no remote yet.
     const needed = signedIn ? remotesFor(requested, list) : [];
     const starts = (await Promise.all(needed.map(remotes.startOf))).filter((start) => start !== undefined);
     const own = boot ? bootFiles.parse(JSON.parse(boot.body.toString('utf8'))) : noFiles;
     const preloads = signedIn ? firstCalls(requested, query, list) : partFiles(own, 'login');
-    return { page: renderPage({ template: template.body.toString('utf8'), boot: own, remotes: list, club, signedIn, starts, preloads }), origins: otherOrigins(list) };
+    return {
+      page: renderPage({
+        template: template.body.toString('utf8'),
+        boot: own,
+        remotes: list,
+        club,
+        signedIn,
+        starts,
+        preloads,
+      }),
+      origins: otherOrigins(list),
+    };
   };
 
-  const sendPage = async (req: IncomingMessage, res: ServerResponse, requested: string, signedIn: boolean): Promise<void> => {
+  const sendPage = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    requested: string,
+    signedIn: boolean,
+  ): Promise<void> => {
     const { page, origins } = await pageFor(requested, queryOf(req.url), signedIn);
     const caching = { 'cache-control': 'no-cache', etag: etagOf(page), vary: 'accept-encoding, cookie' };
     if (isUnchanged(req.headers['if-none-match'], caching.etag)) {
@@ -74,7 +102,12 @@ export const createStaticSite = ({ files, remotes, folder, club }: StaticSiteOpt
     const body = encoding ? await compress(html, encoding, 4) : html;
     send(req, res, {
       body,
-      headers: { ...caching, 'content-type': contentType('.html'), 'content-security-policy': policyForPage(nonce, origins), ...(encoding && { 'content-encoding': encoding }) },
+      headers: {
+        ...caching,
+        'content-type': contentType('.html'),
+        'content-security-policy': policyForPage(nonce, origins),
+        ...(encoding && { 'content-encoding': encoding }),
+      },
     });
   };
 

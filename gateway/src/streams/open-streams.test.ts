@@ -22,12 +22,23 @@ test('when sessions open streams at once, then each is looked at at a moment of 
     jest.advanceTimersByTime(ms);
     return asked.splice(0);
   };
-  expect([askedAfter(200), askedAfter(599), askedAfter(1), askedAfter(400), askedAfter(600)]).toEqual([['anna'], [], ['ben'], ['anna'], ['ben']]);
+  expect([askedAfter(200), askedAfter(599), askedAfter(1), askedAfter(400), askedAfter(600)]).toEqual([
+    ['anna'],
+    [],
+    ['ben'],
+    ['anna'],
+    ['ben'],
+  ]);
 });
 
 test('when the last stream of a session closes before its first check, then it is not looked at any more', () => {
   const isSession = jest.fn(async () => true);
-  const streams = createOpenStreams({ isSession, metrics: { openStreams: () => undefined }, checkEveryMs: 1000, random: () => 0.5 });
+  const streams = createOpenStreams({
+    isSession,
+    metrics: { openStreams: () => undefined },
+    checkEveryMs: 1000,
+    random: () => 0.5,
+  });
   const stream = aStream();
   streams.add('anna', stream);
   stream.emit('close');

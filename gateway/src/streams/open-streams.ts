@@ -21,7 +21,12 @@ const mostPerSession = 12;
  * The event streams that are being passed through, by session. A stream outlives the moment in which its session was looked at, so each
  * session with streams is looked at again every 5 s, once for all of its streams, and they end with it.
  */
-export const createOpenStreams = ({ isSession, metrics, checkEveryMs = 5000, random = Math.random }: OpenStreamsOptions) => {
+export const createOpenStreams = ({
+  isSession,
+  metrics,
+  checkEveryMs = 5000,
+  random = Math.random,
+}: OpenStreamsOptions) => {
   const open = new Map<string, OfSession>();
   let stopped = false;
 
@@ -43,7 +48,10 @@ export const createOpenStreams = ({ isSession, metrics, checkEveryMs = 5000, ran
       void check(token);
     };
     // After a restart all sessions come at about the same time; asked about in one moment, they would hold up what is said in it.
-    const begun: OfSession = { streams: new Set(), checking: setTimeout(checkAgainAndAgain, random() * checkEveryMs).unref() };
+    const begun: OfSession = {
+      streams: new Set(),
+      checking: setTimeout(checkAgainAndAgain, random() * checkEveryMs).unref(),
+    };
     open.set(token, begun);
     return begun;
   };

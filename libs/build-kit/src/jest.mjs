@@ -23,7 +23,11 @@ const base = (dir) => ({
   rootDir: dir,
   testTimeout,
   displayName: path.relative(root, dir),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(pactSide === undefined ? ['\\.(pact|provider)\\.test\\.ts$'] : [])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    ...(pactSide === undefined ? ['\\.(pact|provider)\\.test\\.ts$'] : []),
+  ],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
   transform: {
     '\\.(ts|tsx|mjs|cjs|js)$': [
@@ -43,7 +47,11 @@ const base = (dir) => ({
 });
 
 /** A package that needs a MongoDB: MONGODB_URL names one, otherwise the embedded server is started for the run. */
-export const storeProject = (dir) => nodeProject(dir, { globalSetup: path.join(here, 'jest/mongo-setup.mjs'), globalTeardown: path.join(here, 'jest/mongo-teardown.mjs') });
+export const storeProject = (dir) =>
+  nodeProject(dir, {
+    globalSetup: path.join(here, 'jest/mongo-setup.mjs'),
+    globalTeardown: path.join(here, 'jest/mongo-teardown.mjs'),
+  });
 
 /** A package that runs in Node: libraries, services, gateway, local mode. `extra` overrides any Jest option. */
 export const nodeProject = (dir, extra = {}) => ({
@@ -61,7 +69,10 @@ export const webProject = (dir) => ({
   moduleNameMapper: { '\\.css$': path.join(here, 'jest/css-module.cjs') },
   setupFiles: [path.join(here, 'jest/browser-globals.cjs')],
   // The pacts run without a browser's document, and need none of the harness.
-  setupFilesAfterEnv: pactSide === undefined ? ['matchers.cjs', 'no-complaints.cjs', 'patience.cjs'].map((file) => path.join(here, 'jest', file)) : [],
+  setupFilesAfterEnv:
+    pactSide === undefined
+      ? ['matchers.cjs', 'no-complaints.cjs', 'patience.cjs'].map((file) => path.join(here, 'jest', file))
+      : [],
 });
 
 /** The root run: every package of the workspace that has a jest.config.mjs. */

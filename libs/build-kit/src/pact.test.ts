@@ -6,7 +6,10 @@ import { pactFilesFor } from './pact.ts';
 const folderWith = (...pacts: [consumer: string, provider: string][]): string => {
   const dir = mkdtempSync(path.join(tmpdir(), 'pacts-'));
   for (const [consumer, provider] of pacts) {
-    writeFileSync(path.join(dir, `${consumer}-${provider}.json`), JSON.stringify({ consumer: { name: consumer }, provider: { name: provider } }));
+    writeFileSync(
+      path.join(dir, `${consumer}-${provider}.json`),
+      JSON.stringify({ consumer: { name: consumer }, provider: { name: provider } }),
+    );
   }
   return dir;
 };
@@ -14,7 +17,11 @@ const folderWith = (...pacts: [consumer: string, provider: string][]): string =>
 describe('the pacts of a provider', () => {
   test('when every expected consumer has one, then its files are named', () => {
     const dir = folderWith(['shell', 'svc-auth'], ['gateway', 'svc-auth'], ['shell', 'svc-league']);
-    expect(pactFilesFor('svc-auth', ['shell', 'gateway'], dir).map((file) => path.basename(file)).sort()).toEqual(['gateway-svc-auth.json', 'shell-svc-auth.json']);
+    expect(
+      pactFilesFor('svc-auth', ['shell', 'gateway'], dir)
+        .map((file) => path.basename(file))
+        .sort(),
+    ).toEqual(['gateway-svc-auth.json', 'shell-svc-auth.json']);
   });
 
   test('when an expected consumer has none, then the provider fails', () => {

@@ -1,6 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { MatchersV3, MessageConsumerPact, MessageProviderPact, PactV4, providerWithMetadata, Verifier } from '@pact-foundation/pact';
+import {
+  MatchersV3,
+  MessageConsumerPact,
+  MessageProviderPact,
+  PactV4,
+  providerWithMetadata,
+  Verifier,
+} from '@pact-foundation/pact';
 
 process.env['PACT_DO_NOT_TRACK'] = 'true';
 
@@ -37,16 +44,29 @@ export const eventConsumerPact = (consumer: string, provider: string): MessageCo
  * The pact files of a provider. Throws when one of `expectedConsumers` has none, or one is there that nobody expects, so that neither a
  * lost pact nor a forgotten consumer passes for a verified contract.
  */
-export const pactFilesFor = (provider: string, expectedConsumers: readonly string[], dir = pactDir, consumer = only): string[] => {
+export const pactFilesFor = (
+  provider: string,
+  expectedConsumers: readonly string[],
+  dir = pactDir,
+  consumer = only,
+): string[] => {
   const found = readdirSync(dir).flatMap((file) => {
-    const pact = file.endsWith('.json') ? (JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as { consumer: { name: string }; provider: { name: string } }) : undefined;
+    const pact = file.endsWith('.json')
+      ? (JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as {
+          consumer: { name: string };
+          provider: { name: string };
+        })
+      : undefined;
     return pact?.provider.name === provider ? [{ file: path.join(dir, file), consumer: pact.consumer.name }] : [];
   });
   const missing = expectedConsumers.filter((consumer) => !found.some((pact) => pact.consumer === consumer));
   const unexpected = found.filter((pact) => !expectedConsumers.includes(pact.consumer));
   if (missing.length > 0) throw new Error(`${provider} has no pact from ${missing.join(', ')}`);
-  if (unexpected.length > 0) throw new Error(`${provider} does not expect a pact from ${unexpected.map((pact) => pact.consumer).join(', ')}`);
-  return found.filter((pact) => [consumer, only].every((name) => name === undefined || pact.consumer === name)).map((pact) => pact.file);
+  if (unexpected.length > 0)
+    throw new Error(`${provider} does not expect a pact from ${unexpected.map((pact) => pact.consumer).join(', ')}`);
+  return found
+    .filter((pact) => [consumer, only].every((name) => name === undefined || pact.consumer === name))
+    .map((pact) => pact.file);
 };
 
 /** What brings a provider into the state that an interaction names. */
@@ -97,7 +117,10 @@ export const verifyEventProvider = async (options: {
     provider,
     pactUrls,
     messageProviders: Object.fromEntries(
-      Object.entries(options.messages).map(([description, make]) => [description, providerWithMetadata(make, { 'routing-key': description.replace(/ .*/, '') })]),
+      Object.entries(options.messages).map(([description, make]) => [
+        description,
+        providerWithMetadata(make, { 'routing-key': description.replace(/ .*/, '') }),
+      ]),
     ),
     stateHandlers: options.stateHandlers ?? {},
     logLevel,

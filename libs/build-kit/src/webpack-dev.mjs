@@ -60,7 +60,11 @@ const answerWith = (type, text) => (_req, res) => res.setHeader('content-type', 
 const shellAnswers = (remotesFile) => (middlewares) => {
   middlewares.unshift(
     { name: 'refresh-hook', path: hookPath, middleware: answerWith('text/javascript', () => refreshHook) },
-    { name: 'remotes', path: '/remotes.json', middleware: answerWith('application/json', () => readFileSync(remotesFile, 'utf8')) },
+    {
+      name: 'remotes',
+      path: '/remotes.json',
+      middleware: answerWith('application/json', () => readFileSync(remotesFile, 'utf8')),
+    },
   );
   return middlewares;
 };
@@ -80,8 +84,16 @@ const start = async ({ config, options, report }) => {
  */
 export const startDevelopment = async ({ shell, remotes, port, api, report }) => {
   const loaded = await Promise.all(remotes.map(async ({ dir, path: at }) => ({ at, config: await read(dir) })));
-  const toRemotes = loaded.map(({ at, config }) => ({ context: [at], target: `http://127.0.0.1:${config.devServer.port}` }));
-  const toGateway = { context: ['/api', '/objects', '/config.json'], target: api, changeOrigin: true, headers: { origin: api } };
+  const toRemotes = loaded.map(({ at, config }) => ({
+    context: [at],
+    target: `http://127.0.0.1:${config.devServer.port}`,
+  }));
+  const toGateway = {
+    context: ['/api', '/objects', '/config.json'],
+    target: api,
+    changeOrigin: true,
+    headers: { origin: api },
+  };
   const host = await read(shell);
   const extra = {
     historyApiFallback: true,
@@ -89,11 +101,19 @@ export const startDevelopment = async ({ shell, remotes, port, api, report }) =>
     setupMiddlewares: shellAnswers(path.join(shell, 'remotes.json')),
   };
   const servers = await Promise.all([
-    start({ config: { ...host, plugins: [...host.plugins, new RefreshHookPlugin()] }, options: serverOptions({ port, socketPort: port, extra }), report }),
+    start({
+      config: { ...host, plugins: [...host.plugins, new RefreshHookPlugin()] },
+      options: serverOptions({ port, socketPort: port, extra }),
+      report,
+    }),
     ...loaded.map(({ at, config }) => {
       const own = config.devServer.port;
       const placed = { ...config, output: { ...config.output, publicPath: at } };
-      return start({ config: placed, options: serverOptions({ port: own, socketPort: own, extra: { historyApiFallback: { index: at } } }), report });
+      return start({
+        config: placed,
+        options: serverOptions({ port: own, socketPort: own, extra: { historyApiFallback: { index: at } } }),
+        report,
+      });
     }),
   ]);
   return () => Promise.all(servers.map((server) => server.stop()));

@@ -36,7 +36,11 @@ const common = ({ dir, name, dev }) => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: federationAliases() },
   module: { rules: rules({ dev }) },
   plugins: [
-    new MiniCssExtractPlugin({ filename: fileName(dev, 'css'), chunkFilename: fileName(dev, 'css'), ignoreOrder: true }),
+    new MiniCssExtractPlugin({
+      filename: fileName(dev, 'css'),
+      chunkFilename: fileName(dev, 'css'),
+      ignoreOrder: true,
+    }),
     ...(dev ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
   ],
   optimization: {

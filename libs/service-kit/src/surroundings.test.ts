@@ -16,9 +16,13 @@ it.each([
   expect(isSurroundingsFailure(error)).toBe(true);
 });
 
-it.each([new AppError('conflict', 'x'), new TypeError('x'), named('MongoServerError', { code: 11000 }), named('Error', { code: 'ENOENT' }), 'text', undefined])(
-  'when something else fails (%s), then it is not',
-  (error) => {
-    expect(isSurroundingsFailure(error)).toBe(false);
-  },
-);
+it.each([
+  new AppError('conflict', 'x'),
+  new TypeError('x'),
+  named('MongoServerError', { code: 11000 }),
+  named('Error', { code: 'ENOENT' }),
+  'text',
+  undefined,
+])('when something else fails (%s), then it is not', (error) => {
+  expect(isSurroundingsFailure(error)).toBe(false);
+});

@@ -16,7 +16,17 @@ const names = new Set([
   'TimeoutError',
 ]);
 
-const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ABORT_ERR']);
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ABORT_ERR',
+]);
 
 /** Server replies of a MongoDB that is stepping down, shutting down or too slow. */
 const serverCodes = new Set([6, 7, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
@@ -24,7 +34,11 @@ const serverCodes = new Set([6, 7, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600,
 const isFailing = (error: Error): boolean => {
   if (error instanceof AppError) return error.kind === 'unavailable' || error.kind === 'timeout';
   if (names.has(error.name)) return true;
-  if (error.name === 'MongooseError' && /before initial connection|buffering timed out|not connected/i.test(error.message)) return true;
+  if (
+    error.name === 'MongooseError' &&
+    /before initial connection|buffering timed out|not connected/i.test(error.message)
+  )
+    return true;
   const code: unknown = 'code' in error ? error.code : undefined;
   if (typeof code === 'string') return systemCodes.has(code) || code.startsWith('UND_ERR_');
   return typeof code === 'number' && error.name.startsWith('Mongo') && serverCodes.has(code);

@@ -1,10 +1,23 @@
 // Aggregates of no service's domain, for the tests of the store.
 import { createAggregateStore, index } from '../src/store/index.ts';
 import type { AggregateStoreOptions, NewEvent } from '../src/store/index.ts';
-import { eventually, fixedClock, recordingBus, recordingLogger, sequentialIds, testStore } from '../src/testing/index.ts';
+import {
+  eventually,
+  fixedClock,
+  recordingBus,
+  recordingLogger,
+  sequentialIds,
+  testStore,
+} from '../src/testing/index.ts';
 import type { TestStore } from '../src/testing/index.ts';
 
-export type Round = { readonly id: string; readonly code: string; readonly holes: readonly number[]; readonly note?: string | undefined; readonly people?: readonly string[] };
+export type Round = {
+  readonly id: string;
+  readonly code: string;
+  readonly holes: readonly number[];
+  readonly note?: string | undefined;
+  readonly people?: readonly string[];
+};
 
 export const round: Round = { id: 'r1', code: 'A', holes: [4, 5] };
 export const happened = (data: unknown = {}): NewEvent => ({ name: 'round.changed', data });
@@ -26,8 +39,16 @@ export const roundStores = () => {
   const collectionOf = <T extends { _id: string }>(name: string) => store.connection.collection<T>(name);
 
   /** A store as one process has it: two with the same collection are two processes. */
-  const open = (options: Pick<AggregateStoreOptions, 'collection' | 'bus' | 'ids'> & Partial<AggregateStoreOptions>) => {
-    const rounds = createAggregateStore<Round>({ connection: store.connection, clock: () => new Date(), logger: recordingLogger(), notFound: 'Round not found', ...options });
+  const open = (
+    options: Pick<AggregateStoreOptions, 'collection' | 'bus' | 'ids'> & Partial<AggregateStoreOptions>,
+  ) => {
+    const rounds = createAggregateStore<Round>({
+      connection: store.connection,
+      clock: () => new Date(),
+      logger: recordingLogger(),
+      notFound: 'Round not found',
+      ...options,
+    });
     stopping.push(rounds.stop);
     return rounds;
   };
@@ -37,7 +58,10 @@ export const roundStores = () => {
     const clock = fixedClock('2026-11-20T18:00:00.000Z');
     const logger = recordingLogger();
     const collection = `rounds${(collections += 1)}`;
-    const indexes = [index({ code: 1 }, { unique: true }), index({ people: 1 }, { unique: true, where: { grouped: true } })];
+    const indexes = [
+      index({ code: 1 }, { unique: true }),
+      index({ people: 1 }, { unique: true, where: { grouped: true } }),
+    ];
     const rounds = open({ collection, indexes, bus, ids: sequentialIds('event'), clock, logger, ...options });
     await rounds.ensureIndexes();
     const raw = async (id: string) => collectionOf<{ _id: string; pending: boolean }>(collection).findOne({ _id: id });

@@ -27,7 +27,14 @@ afterEach(async () => {
 export const serve = async (mount: (routes: RouteTable) => void, ready: () => Promise<boolean> = async () => true) => {
   const logger = recordingLogger();
   const metrics = createMetrics('svc-league');
-  const app = createServiceApp({ name: 'svc-league', logger, metrics, ready, verifyToken: testKeys().verifier('svc-league').verify, mount });
+  const app = createServiceApp({
+    name: 'svc-league',
+    logger,
+    metrics,
+    ready,
+    verifyToken: testKeys().verifier('svc-league').verify,
+    mount,
+  });
   const server = await listen(app);
   closing.push(server.close);
   return { ...server, logger, metrics, app };

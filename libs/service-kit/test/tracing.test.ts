@@ -9,7 +9,16 @@ import { createInProcessBus, createRabbitBus } from '../src/bus/index.ts';
 import type { Bus } from '../src/bus/index.ts';
 import { AppError, createLogger, createMetrics, createServiceApp } from '../src/http/index.ts';
 import { createAggregateStore } from '../src/store/index.ts';
-import { eventually, listen, recordingLogger, rawRequest, sequentialIds, startCollector, testKeys, testStore } from '../src/testing/index.ts';
+import {
+  eventually,
+  listen,
+  recordingLogger,
+  rawRequest,
+  sequentialIds,
+  startCollector,
+  testKeys,
+  testStore,
+} from '../src/testing/index.ts';
 import type { CollectedSpan } from '../src/testing/index.ts';
 import { startTracing, stopTracing } from '../src/tracing/index.ts';
 import { newEventContract } from './bus/adapters.ts';
@@ -18,7 +27,14 @@ import { startBroker } from './bus/broker.ts';
 jest.setTimeout(60_000);
 
 const common = { owner: 'svc-league', access: 'service', callers: ['svc-players'], params: z.object({ id }) } as const;
-const play = route({ ...common, method: 'PUT', path: '/internal/rounds/:id', status: 200, body: z.object({ holes: z.number(), word: z.string() }), response: z.object({ version: z.number() }) });
+const play = route({
+  ...common,
+  method: 'PUT',
+  path: '/internal/rounds/:id',
+  status: 200,
+  body: z.object({ holes: z.number(), word: z.string() }),
+  response: z.object({ version: z.number() }),
+});
 const closing: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -38,7 +54,8 @@ const traceHere = async () => {
     const spans = collector.spans();
     return (name) => {
       const found = spans.filter((span) => span.name === name);
-      if (found.length !== 1) throw new Error(`${found.length} spans ${name} among ${spans.map((span) => span.name).join(', ')}`);
+      if (found.length !== 1)
+        throw new Error(`${found.length} spans ${name} among ${spans.map((span) => span.name).join(', ')}`);
       return found[0] as CollectedSpan;
     };
   };
@@ -46,14 +63,24 @@ const traceHere = async () => {
 };
 
 /** A service that writes a round and tells everybody, and the one that asks it to. */
-const setUp = async (makeBus: (event: ReturnType<typeof newEventContract>, logger: ReturnType<typeof recordingLogger>) => Bus, refuse = false) => {
+const setUp = async (
+  makeBus: (event: ReturnType<typeof newEventContract>, logger: ReturnType<typeof recordingLogger>) => Bus,
+  refuse = false,
+) => {
   const event = newEventContract(['svc-auth']);
   const logger = recordingLogger();
   const bus = makeBus(event, logger);
   const heard: unknown[] = [];
   await bus.subscribe('svc-auth', { [event.name]: async (envelope) => void heard.push(envelope.data) });
   const store = await testStore();
-  const rounds = createAggregateStore<{ readonly id: string; readonly holes: number }>({ connection: store.connection, collection: 'rounds', bus, ids: sequentialIds('event'), clock: () => new Date(), logger });
+  const rounds = createAggregateStore<{ readonly id: string; readonly holes: number }>({
+    connection: store.connection,
+    collection: 'rounds',
+    bus,
+    ids: sequentialIds('event'),
+    clock: () => new Date(),
+    logger,
+  });
   await rounds.insert({ id: 'r1', holes: 0 }, []);
   const app = createServiceApp({
     name: 'svc-league',
@@ -64,28 +91,61 @@ const setUp = async (makeBus: (event: ReturnType<typeof newEventContract>, logge
     mount: (routes) =>
       routes.handle(play, async ({ params, body }) => {
         if (refuse) throw new AppError('conflict', `${body.word} is taken`);
-        return rounds.update(params.id, (round) => ({ next: { ...round, holes: body.holes }, events: [{ name: event.name, data: { n: body.holes } }] }));
+        return rounds.update(params.id, (round) => ({
+          next: { ...round, holes: body.holes },
+          events: [{ name: event.name, data: { n: body.holes } }],
+        }));
       }),
   });
   const server = await listen(app);
   closing.push(store.close, bus.close, rounds.stop, server.close);
-  const client = createServiceClient({ baseUrls: [server.url], audience: 'svc-league', signer: testKeys().signer('svc-players'), timeoutMs: 5000 });
-  const call = () => client.call(play, { params: { id: 'r1' }, body: { holes: 9, word: 'a-secret-word' }, requestId: 'request-0001' });
-  const settled = () => eventually(async () => expect(await store.connection.collection('rounds').countDocuments({ pending: true })).toBe(0));
+  const client = createServiceClient({
+    baseUrls: [server.url],
+    audience: 'svc-league',
+    signer: testKeys().signer('svc-players'),
+    timeoutMs: 5000,
+  });
+  const call = () =>
+    client.call(play, { params: { id: 'r1' }, body: { holes: 9, word: 'a-secret-word' }, requestId: 'request-0001' });
+  const settled = () =>
+    eventually(async () =>
+      expect(await store.connection.collection('rounds').countDocuments({ pending: true })).toBe(0),
+    );
   return { event, heard, call, settled, logger };
 };
 
-const expectOneTrace = async ({ finished, collector }: Awaited<ReturnType<typeof traceHere>>, eventName: string): Promise<void> => {
+const expectOneTrace = async (
+  { finished, collector }: Awaited<ReturnType<typeof traceHere>>,
+  eventName: string,
+): Promise<void> => {
   const span = await finished();
   const written = span('write rounds');
   const published = span(`publish ${eventName}`);
   const processed = span(`process ${eventName}`);
-  const [called, served] = collector.spans().filter(({ name }) => name === 'PUT /internal/rounds/:id').sort((a, b) => b.kind - a.kind);
-  expect([served?.parentSpanId, written.parentSpanId, published.parentSpanId, processed.parentSpanId]).toEqual([called?.spanId, served?.spanId, written.spanId, published.spanId]);
+  const [called, served] = collector
+    .spans()
+    .filter(({ name }) => name === 'PUT /internal/rounds/:id')
+    .sort((a, b) => b.kind - a.kind);
+  expect([served?.parentSpanId, written.parentSpanId, published.parentSpanId, processed.parentSpanId]).toEqual([
+    called?.spanId,
+    served?.spanId,
+    written.spanId,
+    published.spanId,
+  ]);
   expect(new Set(collector.spans().map(({ traceId }) => traceId)).size).toBe(1);
-  expect(served?.attributes).toEqual({ 'http.request.method': 'PUT', 'http.route': '/internal/rounds/:id', 'http.response.status_code': 200, service: 'svc-league', 'request.id': 'request-0001' });
+  expect(served?.attributes).toEqual({
+    'http.request.method': 'PUT',
+    'http.route': '/internal/rounds/:id',
+    'http.response.status_code': 200,
+    service: 'svc-league',
+    'request.id': 'request-0001',
+  });
   expect(written.attributes).toEqual({ collection: 'rounds', tries: 1, 'request.id': 'request-0001' });
-  expect(processed.attributes).toMatchObject({ 'event.name': eventName, service: 'svc-auth', 'request.id': 'request-0001' });
+  expect(processed.attributes).toMatchObject({
+    'event.name': eventName,
+    service: 'svc-auth',
+    'request.id': 'request-0001',
+  });
   expect(collector.text()).not.toMatch(/secret|eyJ/);
 };
 
@@ -102,7 +162,9 @@ test('when the event goes through RabbitMQ, then its consumer belongs to the sam
   const broker = await startBroker();
   closing.push(broker.end);
   const tracing = await traceHere();
-  const { event, heard, call, settled } = await setUp((each, logger) => createRabbitBus({ url: broker.url, events: [each], logger }));
+  const { event, heard, call, settled } = await setUp((each, logger) =>
+    createRabbitBus({ url: broker.url, events: [each], logger }),
+  );
   await call();
   await settled();
   await eventually(() => expect(heard).toEqual([{ n: 9 }]));
@@ -115,14 +177,20 @@ test('when a request is refused, then its span names the kind of refusal and not
   await expect(call()).rejects.toMatchObject({ kind: 'conflict' });
   await finished();
   const served = collector.spans().find(({ attributes }) => attributes['service'] === 'svc-league');
-  expect(served).toMatchObject({ attributes: { 'error.type': 'conflict', 'http.response.status_code': 409 }, status: {} });
+  expect(served).toMatchObject({
+    attributes: { 'error.type': 'conflict', 'http.response.status_code': 409 },
+    status: {},
+  });
   expect(collector.text()).not.toContain('taken');
 });
 
 test('when tracing is on, then the log lines of a request carry its trace', async () => {
   const { finished, collector } = await traceHere();
   const lines: string[] = [];
-  const logger = createLogger({ service: 'svc-league', destination: { write: (line: string) => void lines.push(line) } });
+  const logger = createLogger({
+    service: 'svc-league',
+    destination: { write: (line: string) => void lines.push(line) },
+  });
   const app = createServiceApp({
     name: 'svc-league',
     logger,
@@ -137,13 +205,21 @@ test('when tracing is on, then the log lines of a request carry its trace', asyn
   });
   const server = await listen(app);
   closing.push(server.close);
-  const headers = { authorization: `Bearer ${testKeys().tokenFor({ kind: 'service', name: 'svc-players' }, 'svc-league')}`, 'content-type': 'application/json' };
-  expect((await rawRequest(`${server.url}/internal/rounds/r1`, { method: 'PUT', headers, body: '{"holes":1,"word":"x"}' })).status).toBe(500);
+  const headers = {
+    authorization: `Bearer ${testKeys().tokenFor({ kind: 'service', name: 'svc-players' }, 'svc-league')}`,
+    'content-type': 'application/json',
+  };
+  expect(
+    (await rawRequest(`${server.url}/internal/rounds/r1`, { method: 'PUT', headers, body: '{"holes":1,"word":"x"}' }))
+      .status,
+  ).toBe(500);
   await eventually(() => expect(lines).toHaveLength(3));
   await finished();
   const [span] = collector.spans();
   expect(span).toMatchObject({ attributes: { 'error.type': 'unexpected' }, status: { code: 2 } });
-  expect(lines.map((line) => (JSON.parse(line) as { trace_id?: string }).trace_id)).toEqual(lines.map(() => span?.traceId));
+  expect(lines.map((line) => (JSON.parse(line) as { trace_id?: string }).trace_id)).toEqual(
+    lines.map(() => span?.traceId),
+  );
 });
 
 test('when the collector is away, then requests are answered, stopping ends, and one warning is written', async () => {
@@ -174,7 +250,11 @@ test('when a process is told to stop, then what is left is sent before it ends',
       setInterval(() => undefined, 1000);
       return { close: bus.close };
     });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: path.resolve(__dirname, '..'), env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: path.resolve(__dirname, '..'),
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
@@ -192,7 +272,10 @@ test('when no collector is named, then nothing of the SDK is loaded and no heade
     console.log(JSON.stringify({ headers: traceHeaders(), sdk: loaded.filter((url) => /@opentelemetry.(?!api)/.test(url)).length }));
     process.exit(0);`;
   const run = async (env: Record<string, string>) => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd: path.resolve(__dirname, '..'), env });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: path.resolve(__dirname, '..'),
+      env,
+    });
     return JSON.parse(stdout) as { headers: Record<string, string>; sdk: number };
   };
   expect(await run({})).toEqual({ headers: {}, sdk: 0 });

@@ -36,7 +36,14 @@ export { CheckboxField } from './parts/CheckboxField.tsx';
 export { classNames } from './parts/class-names.ts';
 export { Dialog } from './parts/Dialog.tsx';
 export type { DialogProps } from './parts/Dialog.tsx';
-export { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator, DropdownMenuTrigger } from './parts/DropdownMenu.tsx';
+export {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from './parts/DropdownMenu.tsx';
 export { EmptyState } from './parts/EmptyState.tsx';
 export { ErrorPanel } from './parts/ErrorPanel.tsx';
 export type { ErrorPanelProps } from './parts/ErrorPanel.tsx';

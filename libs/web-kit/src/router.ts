@@ -1,3 +1,13 @@
 // The router is not shared between the shell and the remotes, this package is: only names in use are here, since a shared module is
 // loaded whole.
-export { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export {
+  BrowserRouter,
+  Link,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

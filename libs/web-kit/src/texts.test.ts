@@ -1,7 +1,11 @@
 import { ApiError } from './api/api-error.ts';
 import { errorText, jobLine, signed } from './texts.ts';
 
-test.each([[3, '+3'], [0, '0'], [-2, '-2']])('when a difference is %p, then it reads %s', (value, text) => {
+test.each([
+  [3, '+3'],
+  [0, '0'],
+  [-2, '-2'],
+])('when a difference is %p, then it reads %s', (value, text) => {
   expect(signed(value)).toBe(text);
 });
 
@@ -16,9 +20,15 @@ test.each([
 });
 
 test('when a call failed, then its own words are shown, and the screen has words for a failure without any', () => {
-  expect([errorText(new ApiError(409, 'Already there'), 'Failed'), errorText(new Error(''), 'Failed'), errorText('?', 'Failed')]).toEqual(['Already there', 'Failed', 'Failed']);
+  expect([
+    errorText(new ApiError(409, 'Already there'), 'Failed'),
+    errorText(new Error(''), 'Failed'),
+    errorText('?', 'Failed'),
+  ]).toEqual(['Already there', 'Failed', 'Failed']);
 });
 
 test('when an answer said nothing, then the screen’s own words are told rather than a status number', () => {
-  expect(errorText(new ApiError(502, 'The server answered 502', { wordless: true }), 'Failed to add score')).toBe('Failed to add score');
+  expect(errorText(new ApiError(502, 'The server answered 502', { wordless: true }), 'Failed to add score')).toBe(
+    'Failed to add score',
+  );
 });

@@ -6,7 +6,9 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : Stri
 
 /** What to tell somebody about a call that failed: the server's own words, else what the screen has to say. */
 export const errorText = (error: unknown, otherwise: string): string =>
-  error instanceof Error && error.message !== '' && !(error instanceof ApiError && error.wordless) ? error.message : otherwise;
+  error instanceof Error && error.message !== '' && !(error instanceof ApiError && error.wordless)
+    ? error.message
+    : otherwise;
 
 /** 'Job title at company', or whichever of the two there is; empty without both. */
 export const jobLine = ({ businessTitle, businessCompany }: Pick<User, 'businessTitle' | 'businessCompany'>): string =>

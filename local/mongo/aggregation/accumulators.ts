@@ -84,5 +84,13 @@ const mergeObjects = (): Accumulation => {
 
 /** The accumulators of $group, by name. */
 export const accumulators: Record<string, () => Accumulation> = {
-  $sum: sum, $avg: average, $min: extreme(-1), $max: extreme(1), $first: first, $last: last, $push: push, $addToSet: addToSet, $mergeObjects: mergeObjects,
+  $sum: sum,
+  $avg: average,
+  $min: extreme(-1),
+  $max: extreme(1),
+  $first: first,
+  $last: last,
+  $push: push,
+  $addToSet: addToSet,
+  $mergeObjects: mergeObjects,
 };

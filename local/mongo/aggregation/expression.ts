@@ -23,7 +23,8 @@ const systemVariables = ['ROOT', 'CURRENT', 'REMOVE', 'NOW'];
 const checkVariable = (text: string, variables: readonly string[]): void => {
   if (!text.startsWith('$$')) return;
   const [name = ''] = text.slice(2).split('.');
-  if (!systemVariables.includes(name) && !variables.includes(name)) throw mongoError(17276, `Use of undefined variable: ${name}`);
+  if (!systemVariables.includes(name) && !variables.includes(name))
+    throw mongoError(17276, `Use of undefined variable: ${name}`);
 };
 
 /** The variables that an operator declares for what is inside it. */
@@ -40,14 +41,20 @@ export const checkExpression = (expression: unknown, variables: readonly string[
   else if (isArray(expression)) for (const each of expression) checkExpression(each, variables);
   else if (isOperatorDoc(expression)) {
     const [name = '', ...more] = Object.keys(expression);
-    if (more.length > 0) throw mongoError(15983, `An object representing an expression must have exactly one field: ${name}, ${more.join(', ')}`);
+    if (more.length > 0)
+      throw mongoError(
+        15983,
+        `An object representing an expression must have exactly one field: ${name}, ${more.join(', ')}`,
+      );
     if (name === '$literal') return;
     if (!isKnown(name)) throw mongoError(168, `Unrecognized expression '${name}'`);
     const operand = expression[name];
     const inside = [...variables, ...declared(name, operand)];
-    if (isDoc(operand) && !isOperatorDoc(operand)) for (const part of Object.values(operand)) checkExpression(part, inside);
+    if (isDoc(operand) && !isOperatorDoc(operand))
+      for (const part of Object.values(operand)) checkExpression(part, inside);
     else checkExpression(operand, inside);
-  } else if (isDoc(expression)) for (const name of Object.keys(expression)) checkExpression(expression[name], variables);
+  } else if (isDoc(expression))
+    for (const name of Object.keys(expression)) checkExpression(expression[name], variables);
 };
 
 /** Regular expressions as mingo takes them. */
@@ -64,7 +71,15 @@ export const compileExpression = (expression: unknown, variables: Doc = {}): ((d
   const ready = withRegexes(expression);
   return (doc) => {
     try {
-      return evalExpr(doc, ready, { context: expressionContext, variables, idKey: '_id', processingMode: 0, useStrictMode: true, scriptEnabled: false, failOnError: true });
+      return evalExpr(doc, ready, {
+        context: expressionContext,
+        variables,
+        idKey: '_id',
+        processingMode: 0,
+        useStrictMode: true,
+        scriptEnabled: false,
+        failOnError: true,
+      });
     } catch (error) {
       if (isMongoError(error)) throw error;
       throw badValueError(error instanceof Error ? error.message : String(error));
@@ -75,7 +90,9 @@ export const compileExpression = (expression: unknown, variables: Doc = {}): ((d
 /** A `let` document with its constants and expressions evaluated. */
 export const evaluateLet = (definitions: unknown): Doc => {
   if (!isDoc(definitions)) return {};
-  return Object.fromEntries(Object.entries(definitions).map(([name, expression]) => [name, compileExpression(expression)({})]));
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, expression]) => [name, compileExpression(expression)({})]),
+  );
 };
 
 /** `$expr` in a filter. */

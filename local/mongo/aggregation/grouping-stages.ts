@@ -16,7 +16,8 @@ type Column = { name: string; start: (typeof accumulators)[string]; value: (doc:
 const columnOf = (name: string, accumulator: unknown, { variables }: StageContext): Column => {
   const [operator, ...more] = isDoc(accumulator) ? Object.keys(accumulator) : [];
   if (name.includes('.')) throw mongoError(40235, `The field name '${name}' cannot contain '.'`);
-  if (operator === undefined || !isDoc(accumulator)) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
+  if (operator === undefined || !isDoc(accumulator))
+    throw mongoError(40234, `The field '${name}' must be an accumulator object`);
   if (more.length > 0) throw mongoError(40238, `The field '${name}' must specify one accumulator`);
   if (operator === '$count') return { name, start: accumulators.$sum ?? columnMissing, value: () => 1 };
   const start = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
@@ -32,7 +33,9 @@ const group = (operand: unknown, context: StageContext): RunStage => {
   if (!isDoc(operand)) throw mongoError(15947, "a group's fields must be specified in an object");
   if (!('_id' in operand)) throw mongoError(15955, 'a group specification must include an _id');
   const id = compileExpression(operand._id, context.variables);
-  const columns = Object.keys(operand).flatMap((name) => (name === '_id' ? [] : [columnOf(name, operand[name], context)]));
+  const columns = Object.keys(operand).flatMap((name) =>
+    name === '_id' ? [] : [columnOf(name, operand[name], context)],
+  );
   return (documents) => {
     const groups = new Map<string, { _id: unknown; running: ReturnType<Column['start']>[] }>();
     for (const doc of documents) {
@@ -64,15 +67,22 @@ const checkOptions = (stage: string, operand: unknown, known: string[]): Doc => 
 };
 
 const unwind = (operand: unknown): RunStage => {
-  const options = isDoc(operand) ? checkOptions('$unwind', operand, ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']) : { path: operand };
+  const options = isDoc(operand)
+    ? checkOptions('$unwind', operand, ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'])
+    : { path: operand };
   const { path, includeArrayIndex: indexField, preserveNullAndEmptyArrays: keepsEmpty = false } = options;
   if (typeof path !== 'string') throw mongoError(28808, 'expected a string as the path for $unwind stage');
-  if (!path.startsWith('$')) throw mongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  if (!path.startsWith('$'))
+    throw mongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
   if (indexField !== undefined && (typeof indexField !== 'string' || indexField === '' || indexField.startsWith('$'))) {
-    throw mongoError(28822, 'includeArrayIndex option to $unwind stage should be a non-empty string without a $ prefix');
+    throw mongoError(
+      28822,
+      'includeArrayIndex option to $unwind stage should be a non-empty string without a $ prefix',
+    );
   }
   const parts = path.slice(1).split('.');
-  const valueAt = (doc: Doc): unknown => parts.reduce<unknown>((value, part) => (isDoc(value) && Object.hasOwn(value, part) ? value[part] : undefined), doc);
+  const valueAt = (doc: Doc): unknown =>
+    parts.reduce<unknown>((value, part) => (isDoc(value) && Object.hasOwn(value, part) ? value[part] : undefined), doc);
   const row = (doc: Doc, value: unknown, index: number | null): Doc => {
     const unwound = setAt(doc, parts, value) as Doc;
     return typeof indexField === 'string' ? (setAt(unwound, indexField.split('.'), index) as Doc) : unwound;
@@ -81,15 +91,26 @@ const unwind = (operand: unknown): RunStage => {
     documents.flatMap((doc) => {
       const value = valueAt(doc);
       if (isArray(value) && value.length > 0) return value.map((element, i) => row(doc, element, i));
-      if (value === undefined || value === null || isArray(value)) return keepsEmpty === true ? [row(doc, isArray(value) ? undefined : value, null)] : [];
+      if (value === undefined || value === null || isArray(value))
+        return keepsEmpty === true ? [row(doc, isArray(value) ? undefined : value, null)] : [];
       return [row(doc, value, null)];
     });
 };
 
 /** `$lookup` by a local and a foreign field: equal values, null equal to missing, arrays by any of their elements. */
 const lookup = (operand: unknown, documentsOf: (collection: string) => Doc[]): RunStage => {
-  const { from, as, localField, foreignField } = checkOptions('$lookup', operand, ['from', 'as', 'localField', 'foreignField']);
-  if (typeof from !== 'string' || typeof as !== 'string' || typeof localField !== 'string' || typeof foreignField !== 'string') {
+  const { from, as, localField, foreignField } = checkOptions('$lookup', operand, [
+    'from',
+    'as',
+    'localField',
+    'foreignField',
+  ]);
+  if (
+    typeof from !== 'string' ||
+    typeof as !== 'string' ||
+    typeof localField !== 'string' ||
+    typeof foreignField !== 'string'
+  ) {
     throw mongoError(9, "$lookup needs the texts 'from', 'as', 'localField' and 'foreignField'");
   }
   const spread = (doc: Doc, path: string): string[] => {
@@ -105,7 +126,8 @@ const lookup = (operand: unknown, documentsOf: (collection: string) => Doc[]): R
   return (documents) => {
     const byKey = new Map<string, Doc[]>();
     const foreign = documentsOf(from);
-    for (const doc of foreign) for (const key of spread(doc, foreignField)) byKey.set(key, [...(byKey.get(key) ?? []), doc]);
+    for (const doc of foreign)
+      for (const key of spread(doc, foreignField)) byKey.set(key, [...(byKey.get(key) ?? []), doc]);
     return documents.map((doc) => {
       const found = new Set(spread(doc, localField).flatMap((key) => byKey.get(key) ?? []));
       return setAt(doc, as.split('.'), found.size < 2 ? [...found] : foreign.filter((each) => found.has(each))) as Doc;
@@ -124,7 +146,10 @@ const sample = (operand: unknown): RunStage => {
 };
 
 /** How each of these stages is made from its operand; `documentsOf` gives the documents of another collection. */
-export const groupingStages: Record<string, (operand: unknown, context: StageContext, documentsOf: (collection: string) => Doc[]) => RunStage> = {
+export const groupingStages: Record<
+  string,
+  (operand: unknown, context: StageContext, documentsOf: (collection: string) => Doc[]) => RunStage
+> = {
   $group: group,
   $sortByCount: sortByCount,
   $unwind: unwind,

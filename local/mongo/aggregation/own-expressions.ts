@@ -33,7 +33,7 @@ const contains: Expression = (doc, operand, options) => {
 const overArguments =
   (accumulator: string): Expression =>
   (doc, operand, options) => {
-    const one = isArray(operand) && operand.length === 1 ? (operand)[0] : operand;
+    const one = isArray(operand) && operand.length === 1 ? operand[0] : operand;
     const value = isArray(one) ? one.map((each) => evalExpr(doc, each, options)) : evalExpr(doc, one, options);
     const running = accumulators[accumulator]?.();
     for (const each of isArray(value) ? value : [value]) running?.add(each);
@@ -66,7 +66,21 @@ const objectId: Expression = (doc, operand, options) => {
   throw mongoError(241, `Failed to parse objectId '${textOf(value)}' in $convert with no onError value`);
 };
 
-const dateParts = ['$year', '$month', '$week', '$dayOfMonth', '$dayOfWeek', '$dayOfYear', '$hour', '$minute', '$second', '$millisecond', '$isoWeek', '$isoWeekYear', '$isoDayOfWeek'] as const;
+const dateParts = [
+  '$year',
+  '$month',
+  '$week',
+  '$dayOfMonth',
+  '$dayOfWeek',
+  '$dayOfYear',
+  '$hour',
+  '$minute',
+  '$second',
+  '$millisecond',
+  '$isoWeek',
+  '$isoWeekYear',
+  '$isoDayOfWeek',
+] as const;
 
 const nullSafe =
   (part: Expression): Expression =>

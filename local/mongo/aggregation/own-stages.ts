@@ -24,7 +24,10 @@ const needsDoc = (stage: string, operand: unknown, code: number): Doc => {
 const wholeNumber = (stage: string, operand: unknown, code: number, least: number): number => {
   const number = isNumeric(operand) ? toNumber(operand) : Number.NaN;
   if (!Number.isInteger(number) || number < least) {
-    throw mongoError(code, `invalid argument to ${stage} stage: Expected a number not less than ${String(least)} in: ${stage}: ${String(operand)}`);
+    throw mongoError(
+      code,
+      `invalid argument to ${stage} stage: Expected a number not less than ${String(least)} in: ${stage}: ${String(operand)}`,
+    );
   }
   return number;
 };
@@ -38,7 +41,8 @@ const projecting = ({ variables }: StageContext): ProjectionContext => ({
 
 const project = (operand: unknown, context: StageContext): RunStage => {
   const run = compileProjection(needsDoc('$project', operand, 15969), projecting(context));
-  if (run === undefined) throw mongoError(51272, 'Invalid $project :: caused by :: projection specification must have at least one field');
+  if (run === undefined)
+    throw mongoError(51272, 'Invalid $project :: caused by :: projection specification must have at least one field');
   return (documents) => documents.map(run);
 };
 
@@ -49,8 +53,10 @@ const settersOf = (fields: Doc, prefix: string[], context: StageContext): Setter
     const operand = fields[name];
     const parts = [...prefix, ...name.split('.')];
     if (name === '' || parts.includes('')) throw mongoError(40352, 'FieldPath cannot be constructed with empty string');
-    if (name.startsWith('$')) throw mongoError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
-    if (isDoc(operand) && !isOperatorDoc(operand) && Object.keys(operand).length > 0) return settersOf(operand, parts, context);
+    if (name.startsWith('$'))
+      throw mongoError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    if (isDoc(operand) && !isOperatorDoc(operand) && Object.keys(operand).length > 0)
+      return settersOf(operand, parts, context);
     return [{ parts, value: compileExpression(operand, context.variables) }];
   });
 
@@ -78,7 +84,8 @@ const addFields = (operand: unknown, context: StageContext): RunStage => {
 
 const unset = (operand: unknown, context: StageContext): RunStage => {
   const paths = isArray(operand) ? operand : [operand];
-  if (paths.length === 0 || !paths.every((path) => typeof path === 'string')) throw mongoError(31002, '$unset specification must be a string or an array containing only string values');
+  if (paths.length === 0 || !paths.every((path) => typeof path === 'string'))
+    throw mongoError(31002, '$unset specification must be a string or an array containing only string values');
   return project(Object.fromEntries(paths.map((path) => [path, 0])), context);
 };
 
@@ -87,21 +94,30 @@ const replaceRoot = (operand: unknown, context: StageContext): RunStage => {
   return (documents) =>
     documents.map((doc) => {
       const root = value(doc);
-      if (!isDoc(root)) throw mongoError(40228, `'newRoot' expression must evaluate to an object, but resulting value was of type ${typeName(root)}`);
+      if (!isDoc(root))
+        throw mongoError(
+          40228,
+          `'newRoot' expression must evaluate to an object, but resulting value was of type ${typeName(root)}`,
+        );
       return root;
     });
 };
 
 const count = (operand: unknown): RunStage => {
-  if (typeof operand !== 'string' || operand === '') throw mongoError(40156, 'the count field must be a non-empty string');
-  if (operand.startsWith('$') || operand.includes('.')) throw mongoError(40158, 'the count field cannot be a $-prefixed path or contain a dot');
+  if (typeof operand !== 'string' || operand === '')
+    throw mongoError(40156, 'the count field must be a non-empty string');
+  if (operand.startsWith('$') || operand.includes('.'))
+    throw mongoError(40158, 'the count field cannot be a $-prefixed path or contain a dot');
   return (documents) => (documents.length === 0 ? [] : [{ [operand]: documents.length }]);
 };
 
 /** How each of these stages is made from its operand. */
 export const ownStages: Record<string, (operand: unknown, context: StageContext) => RunStage> = {
   $match: (operand, { strings, variables }) => {
-    const matches = compileFilter(needsDoc('$match', operand, 15959), { strings, expression: matchesExpression(variables) });
+    const matches = compileFilter(needsDoc('$match', operand, 15959), {
+      strings,
+      expression: matchesExpression(variables),
+    });
     return (documents) => documents.filter(matches);
   },
   $sort: (operand, { strings }) => {

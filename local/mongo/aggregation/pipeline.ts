@@ -16,19 +16,29 @@ const updateStages = ['$addFields', '$set', '$project', '$unset', '$replaceRoot'
 const nameAndOperand = (stage: unknown): { name: string; operand: unknown } => {
   if (!isDoc(stage)) throw mongoError(14, "Each element of the 'pipeline' array must be an object");
   const [name, ...more] = Object.keys(stage);
-  if (name === undefined || more.length > 0) throw mongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  if (name === undefined || more.length > 0)
+    throw mongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   return { name, operand: stage[name] };
 };
 
 const facet = (operand: unknown, context: PipelineContext): RunStage => {
-  if (!isDoc(operand) || Object.keys(operand).length === 0) throw mongoError(40169, 'the $facet specification must be a non-empty object');
-  const pipelines = Object.entries(operand).map(([name, pipeline]) => ({ name, run: compilePipeline(pipeline, context) }));
+  if (!isDoc(operand) || Object.keys(operand).length === 0)
+    throw mongoError(40169, 'the $facet specification must be a non-empty object');
+  const pipelines = Object.entries(operand).map(([name, pipeline]) => ({
+    name,
+    run: compilePipeline(pipeline, context),
+  }));
   return (documents) => [Object.fromEntries(pipelines.map(({ name, run }) => [name, run(documents)]))];
 };
 
 const unionWith = (operand: unknown, context: PipelineContext): RunStage => {
-  const { coll, pipeline = [], ...others }: Doc = typeof operand === 'string' ? { coll: operand } : isDoc(operand) ? operand : {};
-  if (typeof coll !== 'string' || Object.keys(others).length > 0) throw mongoError(9, "the $unionWith stage takes a collection name, or 'coll' and 'pipeline'");
+  const {
+    coll,
+    pipeline = [],
+    ...others
+  }: Doc = typeof operand === 'string' ? { coll: operand } : isDoc(operand) ? operand : {};
+  if (typeof coll !== 'string' || Object.keys(others).length > 0)
+    throw mongoError(9, "the $unionWith stage takes a collection name, or 'coll' and 'pipeline'");
   const run = compilePipeline(pipeline, context);
   return (documents) => [...documents, ...run(context.documentsOf(coll))];
 };
@@ -37,7 +47,11 @@ const documentsStage = (operand: unknown, { variables }: PipelineContext): RunSt
   const value = compileExpression(operand, variables);
   return () => {
     const documents = value({});
-    if (!isArray(documents) || !documents.every(isDoc)) throw mongoError(5858203, 'error during aggregation :: caused by :: $documents must evaluate to an array of objects');
+    if (!isArray(documents) || !documents.every(isDoc))
+      throw mongoError(
+        5858203,
+        'error during aggregation :: caused by :: $documents must evaluate to an array of objects',
+      );
     return documents;
   };
 };
@@ -48,7 +62,9 @@ const compileStage = (stage: unknown, context: PipelineContext): RunStage => {
   if (name === '$unionWith') return unionWith(operand, context);
   if (name === '$documents') return documentsStage(operand, context);
   if (Object.hasOwn(ownStages, name)) return (ownStages[name] ?? refuse(name))(operand, context);
-  return Object.hasOwn(groupingStages, name) ? (groupingStages[name] ?? refuse(name))(operand, context, context.documentsOf) : refuse(name);
+  return Object.hasOwn(groupingStages, name)
+    ? (groupingStages[name] ?? refuse(name))(operand, context, context.documentsOf)
+    : refuse(name);
 };
 
 const refuse = (name: string): never => {

@@ -17,7 +17,12 @@ const isWriting = (stage: unknown): stage is Doc => isDoc(stage) && ('$out' in s
 const checkStart = ([first]: unknown[], onCollection: boolean): void => {
   const brings = isDoc(first) && '$documents' in first;
   if (brings === onCollection) {
-    throw mongoError(73, onCollection ? "'$documents' can only be run with {aggregate: 1}" : '{aggregate: 1} is not valid for this pipeline; a collection is required.');
+    throw mongoError(
+      73,
+      onCollection
+        ? "'$documents' can only be run with {aggregate: 1}"
+        : '{aggregate: 1} is not valid for this pipeline; a collection is required.',
+    );
   }
 };
 
@@ -30,7 +35,8 @@ const aggregate = (body: Doc, { catalog, cursors, database }: Session): Result =
   const collection = findCollection(catalog, database, name);
   checkHint(collection, body.hint);
   const context = queryContext(body.collation, body.let);
-  const documentsOf = (other: string): Doc[] => [...(findCollection(catalog, database, other)?.records.values() ?? [])].map((record) => record.doc);
+  const documentsOf = (other: string): Doc[] =>
+    [...(findCollection(catalog, database, other)?.records.values() ?? [])].map((record) => record.doc);
   const last = pipeline.at(-1);
   const reading = isWriting(last) ? pipeline.slice(0, -1) : pipeline;
   const [first] = reading;
@@ -50,9 +56,15 @@ const aggregate = (body: Doc, { catalog, cursors, database }: Session): Result =
 export const aggregateCommands: CommandTable = {
   aggregate: {
     fields: {
-      aggregate: 'any', pipeline: 'array', cursor: 'object', collation: 'object', hint: 'any', let: 'object', allowDiskUse: 'bool', bypassDocumentValidation: 'bool',
+      aggregate: 'any',
+      pipeline: 'array',
+      cursor: 'object',
+      collation: 'object',
+      hint: 'any',
+      let: 'object',
+      allowDiskUse: 'bool',
+      bypassDocumentValidation: 'bool',
     },
     run: aggregate,
   },
 };
-

@@ -24,21 +24,52 @@ const targets = (nsInfo: unknown[]): Target[] =>
 
 const insertFields: Fields = { insert: 'number', document: 'object' };
 const updateFields: Fields = {
-  update: 'number', filter: 'object', sort: 'object', multi: 'bool', upsert: 'bool', updateMods: 'objectOrArray', arrayFilters: 'array', hint: 'any',
-  collation: 'object', constants: 'object',
+  update: 'number',
+  filter: 'object',
+  sort: 'object',
+  multi: 'bool',
+  upsert: 'bool',
+  updateMods: 'objectOrArray',
+  arrayFilters: 'array',
+  hint: 'any',
+  collation: 'object',
+  constants: 'object',
 };
-const deleteFields: Fields = { delete: 'number', filter: 'object', multi: 'bool', hint: 'any', collation: 'object', sort: 'object' };
+const deleteFields: Fields = {
+  delete: 'number',
+  filter: 'object',
+  multi: 'bool',
+  hint: 'any',
+  collation: 'object',
+  sort: 'object',
+};
 
-type Counts = { nErrors: number; nInserted: number; nMatched: number; nModified: number; nUpserted: number; nDeleted: number };
+type Counts = {
+  nErrors: number;
+  nInserted: number;
+  nMatched: number;
+  nModified: number;
+  nUpserted: number;
+  nDeleted: number;
+};
 
 const run = (op: Doc, target: Target, { catalog }: Session, definitions: unknown, counts: Counts): Doc => {
   if ('insert' in op) {
     checkFields('bulkWrite.ops', op, insertFields);
-    insertDocument(ensureCollection(catalog, target.database, target.name), docOr(required('bulkWrite.ops', op, 'document')));
+    insertDocument(
+      ensureCollection(catalog, target.database, target.name),
+      docOr(required('bulkWrite.ops', op, 'document')),
+    );
     counts.nInserted++;
     return { n: 1 };
   }
-  const statement = { filter: docOr(required('bulkWrite.ops', op, 'filter')), multi: isTrue(op.multi), sort: isDoc(op.sort) ? op.sort : undefined, collation: op.collation, hint: op.hint };
+  const statement = {
+    filter: docOr(required('bulkWrite.ops', op, 'filter')),
+    multi: isTrue(op.multi),
+    sort: isDoc(op.sort) ? op.sort : undefined,
+    collation: op.collation,
+    hint: op.hint,
+  };
   if ('update' in op) {
     checkFields('bulkWrite.ops', op, updateFields);
     const { matched, modified, upserted } = updateDocuments(placeOf(catalog, target.database, target.name), {
@@ -51,10 +82,17 @@ const run = (op: Doc, target: Target, { catalog }: Session, definitions: unknown
     counts.nMatched += matched;
     counts.nModified += modified;
     if (upserted !== undefined) counts.nUpserted++;
-    return { n: matched + (upserted === undefined ? 0 : 1), nModified: modified, ...(upserted === undefined ? {} : { upserted: { _id: upserted.doc._id } }) };
+    return {
+      n: matched + (upserted === undefined ? 0 : 1),
+      nModified: modified,
+      ...(upserted === undefined ? {} : { upserted: { _id: upserted.doc._id } }),
+    };
   }
   checkFields('bulkWrite.ops', op, deleteFields);
-  const removed = deleteDocuments(findCollection(catalog, target.database, target.name), { ...statement, let: definitions });
+  const removed = deleteDocuments(findCollection(catalog, target.database, target.name), {
+    ...statement,
+    let: definitions,
+  });
   counts.nDeleted += removed.length;
   return { n: removed.length };
 };
@@ -81,14 +119,26 @@ const bulkWrite = (body: Doc, session: Session): Result => {
     }
   }
   const { batchSize } = docOr(body.cursor);
-  const cursor = openCursor(session.cursors, 'admin.$cmd.bulkWrite', replies.map(encode), batchSize === undefined ? Infinity : toNumber(batchSize));
+  const cursor = openCursor(
+    session.cursors,
+    'admin.$cmd.bulkWrite',
+    replies.map(encode),
+    batchSize === undefined ? Infinity : toNumber(batchSize),
+  );
   return { cursor: { ...cursor, extra: counts } };
 };
 
 export const bulkWriteCommands: CommandTable = {
   bulkWrite: {
     fields: {
-      bulkWrite: 'number', ops: 'array', nsInfo: 'array', ordered: 'bool', errorsOnly: 'bool', bypassDocumentValidation: 'bool', let: 'object', cursor: 'object',
+      bulkWrite: 'number',
+      ops: 'array',
+      nsInfo: 'array',
+      ordered: 'bool',
+      errorsOnly: 'bool',
+      bypassDocumentValidation: 'bool',
+      let: 'object',
+      cursor: 'object',
     },
     run: bulkWrite,
   },

@@ -17,7 +17,8 @@ const create = (body: Doc, { catalog, database }: Session): Result => {
   const name = String(body.create);
   const { validator, collation, capped } = body;
   if (isTrue(capped)) throw mongoError(72, 'Capped collections are not supported by this server');
-  if (Object.keys(docOr(validator)).length > 0) throw mongoError(72, 'Document validation is not supported by this server');
+  if (Object.keys(docOr(validator)).length > 0)
+    throw mongoError(72, 'Document validation is not supported by this server');
   if (Object.keys(docOr(collation)).length > 0 && docOr(collation).locale !== 'simple') {
     collationOf(collation);
     throw mongoError(72, 'A default collation of a collection is not supported by this server');
@@ -51,9 +52,18 @@ const listCollections = (body: Doc, { catalog, cursors, database }: Session): Re
     info: { readOnly: false, uuid: new UUID(entry.uuid) },
     idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
   }));
-  const shown = collections.filter(matches).map((each) => (isTrue(body.nameOnly) ? { name: each.name, type: each.type } : each));
+  const shown = collections
+    .filter(matches)
+    .map((each) => (isTrue(body.nameOnly) ? { name: each.name, type: each.type } : each));
   const { batchSize } = docOr(body.cursor);
-  return { cursor: openCursor(cursors, `${database}.$cmd.listCollections`, shown.map(encode), isNumeric(batchSize) ? countOr(batchSize, 'batchSize', 0) : undefined) };
+  return {
+    cursor: openCursor(
+      cursors,
+      `${database}.$cmd.listCollections`,
+      shown.map(encode),
+      isNumeric(batchSize) ? countOr(batchSize, 'batchSize', 0) : undefined,
+    ),
+  };
 };
 
 const listDatabases = (body: Doc, { catalog }: Session): Result => {
@@ -61,7 +71,8 @@ const listDatabases = (body: Doc, { catalog }: Session): Result => {
   const databases = [...catalog.databases]
     .map(([name, collections]) => {
       let sizeOnDisk = 0;
-      for (const collection of collections.values()) for (const record of collection.records.values()) sizeOnDisk += record.raw.length;
+      for (const collection of collections.values())
+        for (const record of collection.records.values()) sizeOnDisk += record.raw.length;
       return { name, sizeOnDisk, empty: false };
     })
     .filter(matches)
@@ -71,9 +82,24 @@ const listDatabases = (body: Doc, { catalog }: Session): Result => {
 };
 
 export const collectionCommands: CommandTable = {
-  create: { fields: { create: 'string', capped: 'bool', validator: 'object', collation: 'object', autoIndexId: 'bool' }, run: create },
+  create: {
+    fields: { create: 'string', capped: 'bool', validator: 'object', collation: 'object', autoIndexId: 'bool' },
+    run: create,
+  },
   drop: { fields: { drop: 'string' }, run: drop },
   dropDatabase: { fields: { dropDatabase: 'number' }, run: dropDatabase },
-  listCollections: { fields: { listCollections: 'number', filter: 'object', nameOnly: 'bool', authorizedCollections: 'bool', cursor: 'object' }, run: listCollections },
-  listDatabases: { fields: { listDatabases: 'number', filter: 'object', nameOnly: 'bool', authorizedDatabases: 'bool' }, run: listDatabases },
+  listCollections: {
+    fields: {
+      listCollections: 'number',
+      filter: 'object',
+      nameOnly: 'bool',
+      authorizedCollections: 'bool',
+      cursor: 'object',
+    },
+    run: listCollections,
+  },
+  listDatabases: {
+    fields: { listDatabases: 'number', filter: 'object', nameOnly: 'bool', authorizedDatabases: 'bool' },
+    run: listDatabases,
+  },
 };

@@ -58,14 +58,21 @@ test.each([
   [{ saslStart: 1 }, 59],
 ])('when the command is %j, then it is refused with code %d', async (command, code) => {
   // In a write, the refusal of one statement stands among the write errors.
-  const reply: Document = await client.db('club').command(command).catch((error: unknown) => error as Document);
+  const reply: Document = await client
+    .db('club')
+    .command(command)
+    .catch((error: unknown) => error as Document);
   const [writeError] = (reply.writeErrors ?? []) as Document[];
   expect(writeError?.code ?? reply.code).toBe(code);
 });
 
 test('when many clients change one document at once, then no change is lost', async () => {
   await players().insertOne({ name: 'Ann', n: 0, seen: [] });
-  await Promise.all(Array.from({ length: 100 }, (_, i) => players().updateOne({ name: 'Ann' }, { $inc: { n: 1 }, $push: { seen: i } } as Document)));
+  await Promise.all(
+    Array.from({ length: 100 }, (_, i) =>
+      players().updateOne({ name: 'Ann' }, { $inc: { n: 1 }, $push: { seen: i } } as Document),
+    ),
+  );
   const found = await players().findOne({ name: 'Ann' });
   expect(found?.n).toBe(100);
   expect(new Set(found?.seen as number[]).size).toBe(100);
@@ -74,14 +81,18 @@ test('when many clients change one document at once, then no change is lost', as
 test('when many clients compare and set a version, then exactly one of them wins each time', async () => {
   await players().insertOne({ name: 'Ann', version: 0 });
   for (let version = 0; version < 10; version++) {
-    const results = await Promise.all(Array.from({ length: 8 }, () => players().updateOne({ name: 'Ann', version }, { $inc: { version: 1 } })));
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => players().updateOne({ name: 'Ann', version }, { $inc: { version: 1 } })),
+    );
     expect(results.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(1);
   }
 });
 
 test('when many clients upsert the same unique key, then one document results', async () => {
   await players().createIndex({ email: 1 }, { unique: true });
-  await Promise.all(Array.from({ length: 20 }, () => players().updateOne({ email: 'ann' }, { $inc: { n: 1 } }, { upsert: true })));
+  await Promise.all(
+    Array.from({ length: 20 }, () => players().updateOne({ email: 'ann' }, { $inc: { n: 1 } }, { upsert: true })),
+  );
   expect(await players().find().toArray()).toEqual([expect.objectContaining({ email: 'ann', n: 20 })]);
 });
 
@@ -107,28 +118,45 @@ test('when a document is larger than 16 MB, then it is refused, also when an upd
   await players().insertOne({ text });
   await expect(players().updateOne({}, { $set: { more: text } })).rejects.toMatchObject({ code: 17419 });
   const command = client.db('club').command({ insert: 'players', documents: [{ a: text, b: text }] });
-  expect(((await command)).writeErrors).toEqual([expect.objectContaining({ index: 0, code: 2 })]);
+  expect((await command).writeErrors).toEqual([expect.objectContaining({ index: 0, code: 2 })]);
 });
 
 test('when results are sorted, then types, arrays and missing fields take their places', async () => {
-  await players().insertMany([{ _id: 1, v: 'x' }, { _id: 2, v: 3 }, { _id: 3 }, { _id: 4, v: [9, 1] }, { _id: 5, v: null }, { _id: 6, v: true }] as Document[]);
-  const ids = async (direction: 1 | -1): Promise<unknown[]> => (await players().find().sort({ v: direction }).toArray()).map(({ _id }) => _id);
+  await players().insertMany([
+    { _id: 1, v: 'x' },
+    { _id: 2, v: 3 },
+    { _id: 3 },
+    { _id: 4, v: [9, 1] },
+    { _id: 5, v: null },
+    { _id: 6, v: true },
+  ] as Document[]);
+  const ids = async (direction: 1 | -1): Promise<unknown[]> =>
+    (await players().find().sort({ v: direction }).toArray()).map(({ _id }) => _id);
   expect(await ids(1)).toEqual([3, 5, 4, 2, 1, 6]);
   expect(await ids(-1)).toEqual([6, 1, 4, 2, 3, 5]);
 });
 
-test('when a pipeline groups and joins, then the results are MongoDB\'s', async () => {
-  await players().insertMany([{ _id: 1, club: 'a', n: 2 }, { _id: 2, club: 'b', n: 3 }, { _id: 3, club: 'a', n: 5 }] as Document[]);
-  await client.db('club').collection<{ _id: string }>('clubs').insertMany([{ _id: 'a' }, { _id: 'b' }]);
-  const result = await players().aggregate([
-    { $match: { n: { $gt: 1 } } },
-    { $group: { _id: '$club', total: { $sum: '$n' }, most: { $max: '$n' } } },
-    { $lookup: { from: 'clubs', localField: '_id', foreignField: '_id', as: 'found' } },
-    { $addFields: { 'info.twice': { $multiply: ['$total', 2] } } },
-    { $project: { total: 1, info: 1, n: { $size: '$found' } } },
-    { $sort: { total: -1 } },
-    { $limit: 1 },
-  ]).toArray();
+test("when a pipeline groups and joins, then the results are MongoDB's", async () => {
+  await players().insertMany([
+    { _id: 1, club: 'a', n: 2 },
+    { _id: 2, club: 'b', n: 3 },
+    { _id: 3, club: 'a', n: 5 },
+  ] as Document[]);
+  await client
+    .db('club')
+    .collection<{ _id: string }>('clubs')
+    .insertMany([{ _id: 'a' }, { _id: 'b' }]);
+  const result = await players()
+    .aggregate([
+      { $match: { n: { $gt: 1 } } },
+      { $group: { _id: '$club', total: { $sum: '$n' }, most: { $max: '$n' } } },
+      { $lookup: { from: 'clubs', localField: '_id', foreignField: '_id', as: 'found' } },
+      { $addFields: { 'info.twice': { $multiply: ['$total', 2] } } },
+      { $project: { total: 1, info: 1, n: { $size: '$found' } } },
+      { $sort: { total: -1 } },
+      { $limit: 1 },
+    ])
+    .toArray();
   expect(result).toEqual([{ _id: 'a', total: 7, info: { twice: 14 }, n: 1 }]);
 });
 
@@ -136,7 +164,8 @@ test('when an index says so, then old documents are removed and others stay', ()
   const catalog = openCatalog(memoryJournal());
   const sessions = createCollection(catalog, 'auth', 'sessions');
   addIndex(sessions, checkIndexSpec({ key: { at: 1 }, expireAfterSeconds: 60 }));
-  for (const at of [new Date(0), new Date(59_000), 'never', undefined, [new Date(1_000_000), new Date(1000)]]) insertDocument(sessions, { at: at ?? null });
+  for (const at of [new Date(0), new Date(59_000), 'never', undefined, [new Date(1_000_000), new Date(1000)]])
+    insertDocument(sessions, { at: at ?? null });
   expect(removeExpired(catalog, 61_500)).toBe(2);
   expect(sessions.records.size).toBe(3);
 });

@@ -6,7 +6,10 @@ type Cursor = { namespace: string; rest: Uint8Array[]; at: number; usedAt: numbe
 
 export type Cursors = { open: Map<bigint, Cursor>; nextId: bigint };
 
-export const newCursors = (): Cursors => ({ open: new Map(), nextId: BigInt(Math.floor(Math.random() * 2 ** 40)) * 1000n + 1n });
+export const newCursors = (): Cursors => ({
+  open: new Map(),
+  nextId: BigInt(Math.floor(Math.random() * 2 ** 40)) * 1000n + 1n,
+});
 
 const firstBatchSize = 101;
 const maxBatchBytes = 16 * 1024 * 1024;
@@ -25,7 +28,13 @@ const endOfBatch = (documents: Uint8Array[], from: number, count: number): numbe
 };
 
 /** The first batch of a result; a cursor stays open when more is left and `single` is not asked for. */
-export const openCursor = (cursors: Cursors, namespace: string, documents: Uint8Array[], batchSize = firstBatchSize, single = false): CursorReply => {
+export const openCursor = (
+  cursors: Cursors,
+  namespace: string,
+  documents: Uint8Array[],
+  batchSize = firstBatchSize,
+  single = false,
+): CursorReply => {
   const end = endOfBatch(documents, 0, batchSize);
   let id = 0n;
   if (end < documents.length && !single) {
@@ -40,7 +49,10 @@ export const nextBatch = (cursors: Cursors, id: bigint, namespace: string, batch
   const cursor = cursors.open.get(id);
   if (cursor === undefined) throw mongoError(43, `cursor id ${String(id)} not found`);
   if (cursor.namespace !== namespace) {
-    throw mongoError(13, `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`);
+    throw mongoError(
+      13,
+      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+    );
   }
   const end = endOfBatch(cursor.rest, cursor.at, batchSize);
   const batch = cursor.rest.slice(cursor.at, end);

@@ -24,16 +24,31 @@ import { readCommands } from './read.ts';
 import { writeCommands } from './write.ts';
 
 const commands: CommandTable = {
-  ...handshakeCommands, ...readCommands, ...writeCommands, ...findAndModifyCommands, ...aggregateCommands, ...bulkWriteCommands,
-  ...collectionCommands, ...indexCommands,
+  ...handshakeCommands,
+  ...readCommands,
+  ...writeCommands,
+  ...findAndModifyCommands,
+  ...aggregateCommands,
+  ...bulkWriteCommands,
+  ...collectionCommands,
+  ...indexCommands,
 };
 
 // Transactions need a replica set, which this server is not.
 const transactionFields = ['txnNumber', 'autocommit', 'startTransaction'];
 
 const everywhere: Fields = {
-  $db: 'string', lsid: 'object', $readPreference: 'object', $clusterTime: 'object', comment: 'any', maxTimeMS: 'number', readConcern: 'object',
-  writeConcern: 'object', apiVersion: 'string', apiStrict: 'bool', apiDeprecationErrors: 'bool',
+  $db: 'string',
+  lsid: 'object',
+  $readPreference: 'object',
+  $clusterTime: 'object',
+  comment: 'any',
+  maxTimeMS: 'number',
+  readConcern: 'object',
+  writeConcern: 'object',
+  apiVersion: 'string',
+  apiStrict: 'bool',
+  apiDeprecationErrors: 'bool',
 };
 
 const checkConcerns = (body: Doc): void => {
@@ -41,9 +56,13 @@ const checkConcerns = (body: Doc): void => {
   if (isDoc(writeConcern)) {
     const { w } = writeConcern;
     if (isNumeric(w) && toNumber(w) > 1) throw mongoError(2, "cannot use 'w' > 1 when a host is not replicated");
-    if (typeof w === 'string' && w !== 'majority') throw mongoError(2, "cannot use non-majority 'w' mode when a host is not a member of a replica set");
+    if (typeof w === 'string' && w !== 'majority')
+      throw mongoError(2, "cannot use non-majority 'w' mode when a host is not a member of a replica set");
   }
-  if (isDoc(readConcern) && !['local', 'available', 'majority', undefined].includes(readConcern.level as string | undefined)) {
+  if (
+    isDoc(readConcern) &&
+    !['local', 'available', 'majority', undefined].includes(readConcern.level as string | undefined)
+  ) {
     throw mongoError(123, `node needs to be a replica set member to use read concern '${String(readConcern.level)}'`);
   }
 };
@@ -63,7 +82,8 @@ const run = ({ body, legacy, rawDocuments }: Request, catalog: Catalog, cursors:
   if (command.fields !== 'any') {
     if (legacy) throw mongoError(352, `Unsupported OP_QUERY command: ${name}`);
     const refused = transactionFields.find((field) => field in body);
-    if (refused !== undefined) throw mongoError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
+    if (refused !== undefined)
+      throw mongoError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
     checkFields(name, body, fieldsOf(name, command.fields));
     checkConcerns(body);
   }
@@ -72,7 +92,8 @@ const run = ({ body, legacy, rawDocuments }: Request, catalog: Catalog, cursors:
   return command.run(body, { catalog, cursors, database, rawDocuments });
 };
 
-const encoded = (result: Result): Uint8Array => ('doc' in result ? encode(result.doc) : encodeCursorReply(result.cursor));
+const encoded = (result: Result): Uint8Array =>
+  'doc' in result ? encode(result.doc) : encodeCursorReply(result.cursor);
 
 const refusal = (error: unknown): Uint8Array => encode({ ok: 0, ...errorFields(error) });
 
@@ -82,7 +103,9 @@ export type Served = { catalog: Catalog; cursors: Cursors; failPoints?: FailPoin
 const closing = new Error('the connection is to be closed');
 
 const withConcernError = (result: Result, writeConcernError: Doc): Result =>
-  'doc' in result ? { doc: { ...result.doc, writeConcernError } } : { cursor: { ...result.cursor, extra: { ...result.cursor.extra, writeConcernError } } };
+  'doc' in result
+    ? { doc: { ...result.doc, writeConcernError } }
+    : { cursor: { ...result.cursor, extra: { ...result.cursor.extra, writeConcernError } } };
 
 const runOrFail = (request: Request, { catalog, cursors, failPoints }: Served): Uint8Array => {
   if (failPoints === undefined) return encoded(run(request, catalog, cursors));

@@ -21,7 +21,8 @@ export const removeExpired = (catalog: Catalog, now: number): number => {
         if (spec.expireAfterSeconds === undefined) continue;
         const limit = now - toNumber(spec.expireAfterSeconds) * 1000;
         for (const record of [...collection.records.values()]) {
-          if (earliestDate(record.doc, paths[0] ?? '') > limit || (partial !== undefined && !partial(record.doc))) continue;
+          if (earliestDate(record.doc, paths[0] ?? '') > limit || (partial !== undefined && !partial(record.doc)))
+            continue;
           removeRecord(collection, record);
           removed++;
         }

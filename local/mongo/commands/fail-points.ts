@@ -12,7 +12,8 @@ export const noFailPoints = (): FailPoints => ({ data: {}, left: 0 });
 
 /** Sets or clears (`mode: 'off'`) the fail point `failCommand`; others are refused. */
 export const configureFailPoint = (failPoints: FailPoints, body: Doc): void => {
-  if (body.configureFailPoint !== 'failCommand') throw mongoError(249, `Cannot find a failpoint named '${String(body.configureFailPoint)}'`);
+  if (body.configureFailPoint !== 'failCommand')
+    throw mongoError(249, `Cannot find a failpoint named '${String(body.configureFailPoint)}'`);
   const { mode } = body;
   failPoints.data = docOr(body.data);
   failPoints.left = mode === 'alwaysOn' ? Infinity : isDoc(mode) && isNumeric(mode.times) ? toNumber(mode.times) : 0;
@@ -27,7 +28,13 @@ export const strike = (failPoints: FailPoints, command: string): Strike => {
   failPoints.left--;
   if (closeConnection === true) return { close: true };
   if (isNumeric(errorCode)) {
-    return { error: mongoError(toNumber(errorCode), "Failing command via 'failCommand' failpoint", Array.isArray(errorLabels) ? { errorLabels } : {}) };
+    return {
+      error: mongoError(
+        toNumber(errorCode),
+        "Failing command via 'failCommand' failpoint",
+        Array.isArray(errorLabels) ? { errorLabels } : {},
+      ),
+    };
   }
   return isDoc(writeConcernError) ? { writeConcernError } : undefined;
 };

@@ -18,7 +18,13 @@ const tests: Record<FieldType, (value: unknown) => boolean> = {
 };
 
 const expected: Record<FieldType, string> = {
-  string: 'string', object: 'object', array: 'array', number: 'long', bool: 'bool', objectOrArray: 'object', any: 'any',
+  string: 'string',
+  object: 'object',
+  array: 'array',
+  number: 'long',
+  bool: 'bool',
+  objectOrArray: 'object',
+  any: 'any',
 };
 
 /** Checks the fields of a command or of one of its statements, named `context` in messages. Null counts as absent. */
@@ -29,7 +35,10 @@ export const checkFields = (context: string, doc: Doc, fields: Fields): void => 
     const value = doc[name];
     if (value === null || value === undefined) continue;
     if (!tests[type](value)) {
-      throw mongoError(14, `BSON field '${context}.${name}' is the wrong type '${typeName(value)}', expected type '${expected[type]}'`);
+      throw mongoError(
+        14,
+        `BSON field '${context}.${name}' is the wrong type '${typeName(value)}', expected type '${expected[type]}'`,
+      );
     }
   }
 };
@@ -50,6 +59,7 @@ export const isTrue = (value: unknown): boolean => value === true || (isNumeric(
 /** A required field, present and of the checked type. */
 export const required = (context: string, doc: Doc, name: string): unknown => {
   const value = doc[name];
-  if (value === undefined || value === null) throw mongoError(40414, `BSON field '${context}.${name}' is missing but a required field`);
+  if (value === undefined || value === null)
+    throw mongoError(40414, `BSON field '${context}.${name}' is missing but a required field`);
   return value;
 };

@@ -15,18 +15,30 @@ const checkOptions = (body: Doc): void => {
   const removes = isTrue(body.remove);
   const updates = body.update !== undefined && body.update !== null;
   if (removes && updates) throw mongoError(9, 'Cannot specify both an update and remove=true');
-  if (!removes && !updates) throw mongoError(9, "Either an update or remove=true must be specified");
+  if (!removes && !updates) throw mongoError(9, 'Either an update or remove=true must be specified');
   if (removes && isTrue(body.upsert)) throw mongoError(9, 'Cannot specify both upsert=true and remove=true');
-  if (removes && isTrue(body.new)) throw mongoError(9, "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
+  if (removes && isTrue(body.new))
+    throw mongoError(9, "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
 };
 
 const findAndModify = (body: Doc, { catalog, database }: Session): Result => {
   checkOptions(body);
   const name = String(body.findAndModify ?? body.findandmodify);
   const filter = docOr(body.query);
-  const shared = { filter, multi: false, sort: isDoc(body.sort) ? body.sort : undefined, collation: body.collation, hint: body.hint, let: body.let };
-  const project = compileProjection(docOr(body.fields), projectionContext(filter, queryContext(body.collation, body.let)));
-  const shown = (record: StoredRecord | undefined): Doc | null => (record === undefined ? null : (project?.(record.doc) ?? record.doc));
+  const shared = {
+    filter,
+    multi: false,
+    sort: isDoc(body.sort) ? body.sort : undefined,
+    collation: body.collation,
+    hint: body.hint,
+    let: body.let,
+  };
+  const project = compileProjection(
+    docOr(body.fields),
+    projectionContext(filter, queryContext(body.collation, body.let)),
+  );
+  const shown = (record: StoredRecord | undefined): Doc | null =>
+    record === undefined ? null : (project?.(record.doc) ?? record.doc);
   if (isTrue(body.remove)) {
     const [removed] = deleteDocuments(findCollection(catalog, database, name), shared);
     return ok({ lastErrorObject: { n: removed === undefined ? 0 : 1 }, value: shown(removed) });
@@ -47,8 +59,20 @@ const findAndModify = (body: Doc, { catalog, database }: Session): Result => {
 
 const command = {
   fields: {
-    findAndModify: 'string', findandmodify: 'string', query: 'object', sort: 'object', remove: 'bool', update: 'objectOrArray', new: 'bool',
-    fields: 'object', upsert: 'bool', bypassDocumentValidation: 'bool', collation: 'object', arrayFilters: 'array', hint: 'any', let: 'object',
+    findAndModify: 'string',
+    findandmodify: 'string',
+    query: 'object',
+    sort: 'object',
+    remove: 'bool',
+    update: 'objectOrArray',
+    new: 'bool',
+    fields: 'object',
+    upsert: 'bool',
+    bypassDocumentValidation: 'bool',
+    collation: 'object',
+    arrayFilters: 'array',
+    hint: 'any',
+    let: 'object',
   },
   run: findAndModify,
 } as const;

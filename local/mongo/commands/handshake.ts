@@ -26,7 +26,15 @@ const hello = (body: Doc): Result =>
   });
 
 const buildInfo = (): Result =>
-  ok({ version: serverVersion, versionArray: [8, 0, 0, 0], gitVersion: 'embedded', modules: [], bits: 64, debug: false, maxBsonObjectSize: maxDocumentSize });
+  ok({
+    version: serverVersion,
+    versionArray: [8, 0, 0, 0],
+    gitVersion: 'embedded',
+    modules: [],
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: maxDocumentSize,
+  });
 
 const nothing = (): Result => ok();
 

@@ -16,7 +16,10 @@ import { required } from './fields.ts';
 
 const sameOptions = (a: IndexSpec, b: IndexSpec): boolean => {
   const options = ({ unique, sparse, expireAfterSeconds, partialFilterExpression }: IndexSpec): Doc => ({
-    unique: unique === true, sparse: sparse === true, expireAfterSeconds: expireAfterSeconds ?? null, partial: partialFilterExpression ?? null,
+    unique: unique === true,
+    sparse: sparse === true,
+    expireAfterSeconds: expireAfterSeconds ?? null,
+    partial: partialFilterExpression ?? null,
   });
   return keyOf(options(a)) === keyOf(options(b));
 };
@@ -27,11 +30,23 @@ const exists = (collection: Collection, spec: IndexSpec): boolean => {
   const named = collection.indexes.find((index) => index.spec.name === spec.name)?.spec;
   if (named !== undefined) {
     if (keyOf(named.key) === keyOf(spec.key) && sameOptions(named, spec)) return true;
-    throw mongoError(86, `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${spec.name}, existing index: ${named.name}`);
+    throw mongoError(
+      86,
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${spec.name}, existing index: ${named.name}`,
+    );
   }
-  const alike = collection.indexes.find((index) => keyOf(index.spec.key) === keyOf(spec.key) && keyOf(index.spec.partialFilterExpression) === keyOf(spec.partialFilterExpression))?.spec;
+  const alike = collection.indexes.find(
+    (index) =>
+      keyOf(index.spec.key) === keyOf(spec.key) &&
+      keyOf(index.spec.partialFilterExpression) === keyOf(spec.partialFilterExpression),
+  )?.spec;
   if (alike === undefined) return false;
-  throw mongoError(85, sameOptions(alike, spec) ? `Index already exists with a different name: ${alike.name}` : `An equivalent index already exists with the same name but different options. Requested index: ${spec.name}, existing index: ${alike.name}`);
+  throw mongoError(
+    85,
+    sameOptions(alike, spec)
+      ? `Index already exists with a different name: ${alike.name}`
+      : `An equivalent index already exists with the same name but different options. Requested index: ${spec.name}, existing index: ${alike.name}`,
+  );
 };
 
 const createIndexes = (body: Doc, { catalog, database }: Session): Result => {
@@ -55,14 +70,23 @@ const createIndexes = (body: Doc, { catalog, database }: Session): Result => {
 const listIndexes = (body: Doc, { catalog, cursors, database }: Session): Result => {
   const collection = findCollection(catalog, database, String(body.listIndexes));
   if (collection === undefined) throw mongoError(26, `ns does not exist: ${database}.${String(body.listIndexes)}`);
-  return { cursor: openCursor(cursors, collection.namespace, collection.indexes.map((index) => encode(index.spec))) };
+  return {
+    cursor: openCursor(
+      cursors,
+      collection.namespace,
+      collection.indexes.map((index) => encode(index.spec)),
+    ),
+  };
 };
 
 const namesToDrop = (collection: Collection, which: unknown): string[] => {
   if (which === '*') return collection.indexes.slice(1).map((index) => index.spec.name);
   return (isArray(which) ? which : [which]).map((each) => {
-    const found = collection.indexes.find((index) => index.spec.name === each || (isDoc(each) && keyOf(index.spec.key) === keyOf(each)));
-    if (found === undefined) throw mongoError(27, isDoc(each) ? "can't find index with key" : `index not found with name [${String(each)}]`);
+    const found = collection.indexes.find(
+      (index) => index.spec.name === each || (isDoc(each) && keyOf(index.spec.key) === keyOf(each)),
+    );
+    if (found === undefined)
+      throw mongoError(27, isDoc(each) ? "can't find index with key" : `index not found with name [${String(each)}]`);
     if (found.spec.name === '_id_') throw mongoError(72, 'cannot drop _id index');
     return found.spec.name;
   });

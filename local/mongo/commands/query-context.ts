@@ -36,7 +36,9 @@ export const checkHint = (collection: Collection | undefined, hint: unknown): vo
   const known = collection.indexes.some((index) => index.spec.name === hint || keyOf(index.spec.key) === keyOf(hint));
   const natural = typeof hint === 'object' && '$natural' in hint;
   if (!known && !natural && !(typeof hint === 'object' && Object.keys(hint).length === 0)) {
-    throw badValueError('error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index');
+    throw badValueError(
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
   }
 };
 
@@ -45,7 +47,11 @@ export type Search = { filter: Doc; sort?: Doc | undefined; skip?: number; limit
 const isEmpty = (doc: Doc | undefined): boolean => doc === undefined || Object.keys(doc).length === 0;
 
 /** The records that match, sorted and cut. The filter is compiled (and refused) also when there is no collection. */
-export const search = (collection: Collection | undefined, { filter, sort, skip = 0, limit = 0 }: Search, context: QueryContext): StoredRecord[] => {
+export const search = (
+  collection: Collection | undefined,
+  { filter, sort, skip = 0, limit = 0 }: Search,
+  context: QueryContext,
+): StoredRecord[] => {
   const matches: Matches = compileFilter(filter, context);
   const sorted = sort !== undefined && !isEmpty(sort);
   if (sorted) sortBy([], sort, () => ({}));
@@ -58,5 +64,7 @@ export const search = (collection: Collection | undefined, { filter, sort, skip 
     if (found.length >= enough) break;
   }
   const inOrder = sorted ? sortBy(found, sort, (record) => record.doc, context.strings) : found;
-  return skip === 0 && (limit === 0 || inOrder.length <= limit) ? inOrder : inOrder.slice(skip, limit === 0 ? undefined : skip + limit);
+  return skip === 0 && (limit === 0 || inOrder.length <= limit)
+    ? inOrder
+    : inOrder.slice(skip, limit === 0 ? undefined : skip + limit);
 };

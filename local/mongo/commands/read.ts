@@ -23,7 +23,11 @@ const find = (body: Doc, { catalog, cursors, database }: Session): Result => {
   checkHint(collection, body.hint);
   const project = compileProjection(docOr(body.projection), projectionContext(filter, context));
   const limit = countOr(body.limit, 'limit', 0);
-  const found = search(collection, { filter, sort: docOr(body.sort), skip: countOr(body.skip, 'skip', 0), limit }, context);
+  const found = search(
+    collection,
+    { filter, sort: docOr(body.sort), skip: countOr(body.skip, 'skip', 0), limit },
+    context,
+  );
   const documents = found.map((record) => (project === undefined ? record.raw : encode(project(record.doc))));
   const batchSize = isNumeric(body.batchSize) ? countOr(body.batchSize, 'batchSize', 0) : undefined;
   return { cursor: openCursor(cursors, `${database}.${name}`, documents, batchSize, isTrue(body.singleBatch)) };
@@ -52,7 +56,11 @@ const count = (body: Doc, { catalog, database }: Session): Result => {
   const collection = findCollection(catalog, database, String(body.count));
   checkHint(collection, body.hint);
   const limit = isNumeric(body.limit) ? Math.abs(Math.trunc(toNumber(body.limit))) : 0;
-  const found = search(collection, { filter: docOr(body.query), skip: countOr(body.skip, 'skip', 0), limit }, queryContext(body.collation, undefined));
+  const found = search(
+    collection,
+    { filter: docOr(body.query), skip: countOr(body.skip, 'skip', 0), limit },
+    queryContext(body.collation, undefined),
+  );
   return ok({ n: found.length });
 };
 
@@ -67,19 +75,39 @@ const distinct = (body: Doc, { catalog, database }: Session): Result => {
   const byKey = new Map(all.map((value) => [keyOf(value), value]));
   const values: unknown[] = [...byKey.values()].sort((a, b) => compareValues(a, b, context.strings));
   if (context.strings === compareBytes) return ok({ values });
-  return ok({ values: values.filter((value, i) => i === 0 || compareValues(values[i - 1], value, context.strings) !== 0) });
+  return ok({
+    values: values.filter((value, i) => i === 0 || compareValues(values[i - 1], value, context.strings) !== 0),
+  });
 };
 
 export const readCommands: CommandTable = {
   find: {
     fields: {
-      find: 'string', filter: 'object', sort: 'object', projection: 'object', hint: 'any', skip: 'number', limit: 'number', batchSize: 'number',
-      singleBatch: 'bool', collation: 'object', let: 'object', allowDiskUse: 'bool', allowPartialResults: 'bool', noCursorTimeout: 'bool',
+      find: 'string',
+      filter: 'object',
+      sort: 'object',
+      projection: 'object',
+      hint: 'any',
+      skip: 'number',
+      limit: 'number',
+      batchSize: 'number',
+      singleBatch: 'bool',
+      collation: 'object',
+      let: 'object',
+      allowDiskUse: 'bool',
+      allowPartialResults: 'bool',
+      noCursorTimeout: 'bool',
     },
     run: find,
   },
   getMore: { fields: { getMore: 'number', collection: 'string', batchSize: 'number' }, run: getMore },
   killCursors: { fields: { killCursors: 'string', cursors: 'array' }, run: killCursors },
-  count: { fields: { count: 'string', query: 'object', limit: 'number', skip: 'number', hint: 'any', collation: 'object' }, run: count },
-  distinct: { fields: { distinct: 'string', key: 'string', query: 'object', collation: 'object', hint: 'any' }, run: distinct },
+  count: {
+    fields: { count: 'string', query: 'object', limit: 'number', skip: 'number', hint: 'any', collation: 'object' },
+    run: count,
+  },
+  distinct: {
+    fields: { distinct: 'string', key: 'string', query: 'object', collation: 'object', hint: 'any' },
+    run: distinct,
+  },
 };

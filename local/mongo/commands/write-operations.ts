@@ -20,7 +20,13 @@ export type UpdateStatement = {
   let?: unknown;
 };
 
-export type UpdateOutcome = { matched: number; modified: number; before: StoredRecord | undefined; after: StoredRecord | undefined; upserted: StoredRecord | undefined };
+export type UpdateOutcome = {
+  matched: number;
+  modified: number;
+  before: StoredRecord | undefined;
+  after: StoredRecord | undefined;
+  upserted: StoredRecord | undefined;
+};
 
 /** Applies an update to one or all matching documents, each atomically; inserts one when none matches and `upsert` is set. */
 export const updateDocuments = (place: Place, statement: UpdateStatement): UpdateOutcome => {
@@ -41,20 +47,32 @@ export const updateDocuments = (place: Place, statement: UpdateStatement): Updat
   let after: StoredRecord | undefined;
   for (const record of found) {
     const next = update.apply(record.doc);
-    const replaced = next === record.doc || collection === undefined ? undefined : replaceDocument(collection, record, next);
+    const replaced =
+      next === record.doc || collection === undefined ? undefined : replaceDocument(collection, record, next);
     if (replaced !== undefined) modified++;
     after = replaced ?? record;
   }
   return { matched: found.length, modified, before: found.at(-1), after, upserted: undefined };
 };
 
-export type DeleteStatement = { filter: Doc; multi: boolean; sort?: Doc | undefined; collation?: unknown; hint?: unknown; let?: unknown };
+export type DeleteStatement = {
+  filter: Doc;
+  multi: boolean;
+  sort?: Doc | undefined;
+  collation?: unknown;
+  hint?: unknown;
+  let?: unknown;
+};
 
 /** Removes one or all matching documents and gives them back. */
 export const deleteDocuments = (collection: Collection | undefined, statement: DeleteStatement): StoredRecord[] => {
   checkHint(collection, statement.hint);
   const context = queryContext(statement.collation, statement.let);
-  const found = search(collection, { filter: statement.filter, sort: statement.sort, limit: statement.multi ? 0 : 1 }, context);
+  const found = search(
+    collection,
+    { filter: statement.filter, sort: statement.sort, limit: statement.multi ? 0 : 1 },
+    context,
+  );
   if (collection !== undefined) for (const record of found) removeRecord(collection, record);
   return found;
 };

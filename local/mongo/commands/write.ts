@@ -17,12 +17,16 @@ const maxStatements = 100_000;
 const each = (statements: unknown, ordered: boolean, run: (statement: Doc, index: number) => void): Doc[] => {
   const list = statements as unknown[];
   if (list.length === 0 || list.length > maxStatements) {
-    throw mongoError(16, `Write batch sizes must be between 1 and ${String(maxStatements)}. Got ${String(list.length)} operations.`);
+    throw mongoError(
+      16,
+      `Write batch sizes must be between 1 and ${String(maxStatements)}. Got ${String(list.length)} operations.`,
+    );
   }
   const errors: Doc[] = [];
   for (const [index, statement] of list.entries()) {
     try {
-      if (!isDoc(statement)) throw mongoError(14, `BSON field 'documents.${String(index)}' is the wrong type, expected type 'object'`);
+      if (!isDoc(statement))
+        throw mongoError(14, `BSON field 'documents.${String(index)}' is the wrong type, expected type 'object'`);
       run(statement, index);
     } catch (error) {
       const fields = withoutFields(errorFields(error), 'codeName');
@@ -35,7 +39,8 @@ const each = (statements: unknown, ordered: boolean, run: (statement: Doc, index
 
 const isOrdered = (body: Doc): boolean => body.ordered !== false;
 
-const withErrors = (reply: Doc, writeErrors: Doc[]): Result => ok(writeErrors.length === 0 ? reply : { ...reply, writeErrors });
+const withErrors = (reply: Doc, writeErrors: Doc[]): Result =>
+  ok(writeErrors.length === 0 ? reply : { ...reply, writeErrors });
 
 const insert = (body: Doc, { catalog, database, rawDocuments }: Session): Result => {
   let n = 0;
@@ -48,7 +53,15 @@ const insert = (body: Doc, { catalog, database, rawDocuments }: Session): Result
 };
 
 const updateFields: Fields = {
-  q: 'object', u: 'objectOrArray', c: 'object', multi: 'bool', upsert: 'bool', collation: 'object', arrayFilters: 'array', hint: 'any', sort: 'object',
+  q: 'object',
+  u: 'objectOrArray',
+  c: 'object',
+  multi: 'bool',
+  upsert: 'bool',
+  collation: 'object',
+  arrayFilters: 'array',
+  hint: 'any',
+  sort: 'object',
 };
 
 const update = (body: Doc, { catalog, database }: Session): Result => {
@@ -58,7 +71,8 @@ const update = (body: Doc, { catalog, database }: Session): Result => {
   const statements = required('update', body, 'updates');
   const errors = each(statements, isOrdered(body), (statement, index) => {
     checkFields('update.updates', statement, updateFields);
-    if (isTrue(statement.multi) && statement.sort !== undefined) throw mongoError(9, 'Cannot specify sort with multi=true');
+    if (isTrue(statement.multi) && statement.sort !== undefined)
+      throw mongoError(9, 'Cannot specify sort with multi=true');
     const outcome = updateDocuments(placeOf(catalog, database, String(body.update)), {
       filter: docOr(required('update.updates', statement, 'q')),
       update: required('update.updates', statement, 'u'),
@@ -82,10 +96,17 @@ const remove = (body: Doc, { catalog, database }: Session): Result => {
   const errors = each(required('delete', body, 'deletes'), isOrdered(body), (statement) => {
     checkFields('delete.deletes', statement, { q: 'object', limit: 'number', collation: 'object', hint: 'any' });
     const limit = toNumber(required('delete.deletes', statement, 'limit'));
-    if (limit !== 0 && limit !== 1) throw badValueError(`The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
+    if (limit !== 0 && limit !== 1)
+      throw badValueError(`The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
     const filter = docOr(required('delete.deletes', statement, 'q'));
     const collection = findCollection(catalog, database, String(body.delete));
-    n += deleteDocuments(collection, { filter, multi: limit === 0, collation: statement.collation, hint: statement.hint, let: body.let }).length;
+    n += deleteDocuments(collection, {
+      filter,
+      multi: limit === 0,
+      collation: statement.collation,
+      hint: statement.hint,
+      let: body.let,
+    }).length;
   });
   return withErrors({ n }, errors);
 };

@@ -26,9 +26,13 @@ afterAll(async () => {
   await admin.close();
   await server.close();
   const count = (state: State): string => String([...seen.values()].filter((each) => each.state === state).length);
-  process.stdout.write(`CRUD specification: ${count('passed')} passed / ${count('refused')} refused / ${count('failed')} failed / ${count('notApplicable')} not applicable\n`);
+  process.stdout.write(
+    `CRUD specification: ${count('passed')} passed / ${count('refused')} refused / ${count('failed')} failed / ${count('notApplicable')} not applicable\n`,
+  );
   if (process.env.CRUD_SPEC_UPDATE !== '1') return;
-  const listed = [...seen].filter(([, { state }]) => state !== 'passed').map(([name, now]) => [name, expected[name]?.state === now.state ? expected[name] : now]);
+  const listed = [...seen]
+    .filter(([, { state }]) => state !== 'passed')
+    .map(([name, now]) => [name, expected[name]?.state === now.state ? expected[name] : now]);
   writeFileSync(listFile, `${JSON.stringify(Object.fromEntries(listed), null, 2)}\n`);
 });
 
@@ -48,18 +52,21 @@ const outcomeOf = async (file: Record<string, unknown>, test: Record<string, unk
 
 describe.each(readdirSync(dataFolder).filter((name) => name.endsWith('.json')))('%s', (fileName) => {
   const file = docOf(BSON.EJSON.parse(readFileSync(path.join(dataFolder, fileName), 'utf8')));
-  test.each(docsOf(file.tests).map((each) => [String(each.description), each] as const))('%s', async (description, specTest) => {
-    const name = `${path.basename(fileName, '.json')}: ${description}`;
-    const now = await outcomeOf(file, specTest);
-    seen.set(name, now);
-    if (process.env.CRUD_SPEC_UPDATE === '1') return;
-    const listed = expected[name] ?? { state: 'passed', reason: '' };
-    if (now.state === listed.state) return;
-    const better = order.indexOf(now.state) < order.indexOf(listed.state);
-    throw new Error(
-      better
-        ? `This test is ${now.state} now and no longer ${listed.state}: good. Please update expected.json.`
-        : `This test was ${listed.state} and is ${now.state} now: ${now.reason}`,
-    );
-  });
+  test.each(docsOf(file.tests).map((each) => [String(each.description), each] as const))(
+    '%s',
+    async (description, specTest) => {
+      const name = `${path.basename(fileName, '.json')}: ${description}`;
+      const now = await outcomeOf(file, specTest);
+      seen.set(name, now);
+      if (process.env.CRUD_SPEC_UPDATE === '1') return;
+      const listed = expected[name] ?? { state: 'passed', reason: '' };
+      if (now.state === listed.state) return;
+      const better = order.indexOf(now.state) < order.indexOf(listed.state);
+      throw new Error(
+        better
+          ? `This test is ${now.state} now and no longer ${listed.state}: good. Please update expected.json.`
+          : `This test was ${listed.state} and is ${now.state} now: ${now.reason}`,
+      );
+    },
+  );
 });

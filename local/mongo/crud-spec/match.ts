@@ -21,9 +21,11 @@ const typesOf = (value: unknown): string[] => {
 };
 
 /** What did not match; a test that throws one has failed. */
-export const mismatch = (at: string, message: string): Error => Object.assign(new Error(`${at === '' ? '.' : at}: ${message}`), { mismatch: true });
+export const mismatch = (at: string, message: string): Error =>
+  Object.assign(new Error(`${at === '' ? '.' : at}: ${message}`), { mismatch: true });
 
-const isSpecial = (expected: unknown): expected is Doc => isDoc(expected) && Object.keys(expected).length === 1 && Object.keys(expected)[0]?.startsWith('$$') === true;
+const isSpecial = (expected: unknown): expected is Doc =>
+  isDoc(expected) && Object.keys(expected).length === 1 && Object.keys(expected)[0]?.startsWith('$$') === true;
 
 const matchSpecial = (expected: Doc, actual: unknown, at: string, root: boolean): void => {
   const [operator = ''] = Object.keys(expected);
@@ -36,7 +38,8 @@ const matchSpecial = (expected: Doc, actual: unknown, at: string, root: boolean)
       if (operand !== (actual !== undefined)) throw mismatch(at, `exists should be ${String(operand)}`);
       return;
     case '$$type':
-      if (!(Array.isArray(operand) ? operand : [operand]).some((type) => typesOf(actual).includes(String(type)))) throw mismatch(at, `type should be ${String(operand)}`);
+      if (!(Array.isArray(operand) ? operand : [operand]).some((type) => typesOf(actual).includes(String(type))))
+        throw mismatch(at, `type should be ${String(operand)}`);
       return;
     case '$$lte':
       if (!((numberOf(actual) ?? Infinity) <= (numberOf(operand) ?? -Infinity))) throw mismatch(at, 'too large');
@@ -58,7 +61,8 @@ const shown = (value: unknown): string => {
 };
 
 const matchDocs = (expected: Doc, actual: unknown, at: string, root: boolean): void => {
-  if (typeof actual !== 'object' || actual === null) throw mismatch(at, `want ${shown(expected)}, got ${shown(actual)}`);
+  if (typeof actual !== 'object' || actual === null)
+    throw mismatch(at, `want ${shown(expected)}, got ${shown(actual)}`);
   const fields: Doc = actual instanceof Map ? (Object.fromEntries(actual) as Doc) : { ...actual };
   for (const name of Object.keys(expected)) {
     if (!isSpecial(expected[name]) && !(name in fields)) throw mismatch(at, `${name} is missing`);
@@ -66,7 +70,9 @@ const matchDocs = (expected: Doc, actual: unknown, at: string, root: boolean): v
   }
   if (root) return;
   // didUpsert is the driver's own.
-  const extra = Object.keys(fields).find((name) => !(name in expected) && fields[name] !== undefined && name !== 'didUpsert');
+  const extra = Object.keys(fields).find(
+    (name) => !(name in expected) && fields[name] !== undefined && name !== 'didUpsert',
+  );
   if (extra !== undefined) throw mismatch(at, `${extra} should not be there`);
 };
 
@@ -76,7 +82,8 @@ export const match = (expected: unknown, actual: unknown, at = '', root = true):
   else if (isDoc(expected)) matchDocs(expected, actual, at, root);
   else if (Array.isArray(expected)) {
     const list = listOf(actual);
-    if (!Array.isArray(actual) || list.length !== expected.length) throw mismatch(at, `want ${shown(expected)}, got ${shown(actual)}`);
+    if (!Array.isArray(actual) || list.length !== expected.length)
+      throw mismatch(at, `want ${shown(expected)}, got ${shown(actual)}`);
     expected.forEach((each, i) => match(each, list[i], `${at}[${String(i)}]`, root));
   } else if (numberOf(expected) !== undefined) {
     if (numberOf(actual) !== numberOf(expected)) throw mismatch(at, `want ${shown(expected)}, got ${shown(actual)}`);

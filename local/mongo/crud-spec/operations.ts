@@ -3,11 +3,17 @@ import type { AnyBulkWriteOperation, AnyClientBulkWriteModel, Collection, Db, Do
 import { docOf, docsOf, onlyField, without } from './values.ts';
 import type { Doc } from './values.ts';
 
-export type Entities = { clients: Map<string, MongoClient>; databases: Map<string, Db>; collections: Map<string, Collection> };
+export type Entities = {
+  clients: Map<string, MongoClient>;
+  databases: Map<string, Db>;
+  collections: Map<string, Collection>;
+};
 
 type Run<T> = (target: T, args: Doc) => Promise<unknown>;
 
-const returned = (args: Doc): { returnDocument: 'before' | 'after' } => ({ returnDocument: args.returnDocument === 'After' ? 'after' : 'before' });
+const returned = (args: Doc): { returnDocument: 'before' | 'after' } => ({
+  returnDocument: args.returnDocument === 'After' ? 'after' : 'before',
+});
 
 const onCollection: Record<string, Run<Collection>> = {
   aggregate: (c, a) => c.aggregate(docsOf(a.pipeline), without(a, 'pipeline')).toArray(),
@@ -22,8 +28,13 @@ const onCollection: Record<string, Run<Collection>> = {
   find: (c, a) => c.find(docOf(a.filter), without(a, 'filter')).toArray(),
   findOne: (c, a) => c.findOne(docOf(a.filter), without(a, 'filter')),
   findOneAndDelete: (c, a) => c.findOneAndDelete(docOf(a.filter), without(a, 'filter')),
-  findOneAndReplace: (c, a) => c.findOneAndReplace(docOf(a.filter), docOf(a.replacement), { ...without(a, 'filter', 'replacement'), ...returned(a) }),
-  findOneAndUpdate: (c, a) => c.findOneAndUpdate(docOf(a.filter), a.update as Document, { ...without(a, 'filter', 'update'), ...returned(a) }),
+  findOneAndReplace: (c, a) =>
+    c.findOneAndReplace(docOf(a.filter), docOf(a.replacement), {
+      ...without(a, 'filter', 'replacement'),
+      ...returned(a),
+    }),
+  findOneAndUpdate: (c, a) =>
+    c.findOneAndUpdate(docOf(a.filter), a.update as Document, { ...without(a, 'filter', 'update'), ...returned(a) }),
   insertMany: (c, a) => c.insertMany(docsOf(a.documents), without(a, 'documents')),
   insertOne: (c, a) => c.insertOne(docOf(a.document), without(a, 'document')),
   replaceOne: (c, a) => c.replaceOne(docOf(a.filter), docOf(a.replacement), without(a, 'filter', 'replacement')),
@@ -64,7 +75,10 @@ export const runOperation = (operation: Doc, { clients, databases, collections }
   if (collection !== undefined) return (onCollection[name] ?? (() => Promise.reject(unknown(name))))(collection, args);
   const database = databases.get(object);
   if (database !== undefined) return (onDatabase[name] ?? (() => Promise.reject(unknown(name))))(database, args);
-  if (name === 'failPoint') return clients.get(String(args.client))?.db('admin').command(docOf(args.failPoint)) ?? Promise.reject(unknown(name));
+  if (name === 'failPoint')
+    return (
+      clients.get(String(args.client))?.db('admin').command(docOf(args.failPoint)) ?? Promise.reject(unknown(name))
+    );
   const client = clients.get(object);
   if (client !== undefined) return (onClient[name] ?? (() => Promise.reject(unknown(name))))(client, args);
   return Promise.reject(unknown(`${object}.${name}`));
@@ -79,13 +93,28 @@ export const normalised = (result: unknown): unknown => {
   const fields = result as Doc;
   if ('insertResults' in fields) {
     const updates = fields.updateResults instanceof Map ? [...(fields.updateResults as Map<number, Doc>)] : [];
-    const updateResults = fields.updateResults instanceof Map ? Object.fromEntries(updates.map(([key, value]) => [key, { ...value }])) : undefined;
-    return { ...fields, insertResults: plain(fields.insertResults), updateResults, deleteResults: plain(fields.deleteResults) };
+    const updateResults =
+      fields.updateResults instanceof Map
+        ? Object.fromEntries(updates.map(([key, value]) => [key, { ...value }]))
+        : undefined;
+    return {
+      ...fields,
+      insertResults: plain(fields.insertResults),
+      updateResults,
+      deleteResults: plain(fields.deleteResults),
+    };
   }
   if ('insertedIds' in fields && 'matchedCount' in fields) {
-    const names = ['insertedCount', 'matchedCount', 'modifiedCount', 'deletedCount', 'upsertedCount', 'upsertedIds', 'insertedIds'];
+    const names = [
+      'insertedCount',
+      'matchedCount',
+      'modifiedCount',
+      'deletedCount',
+      'upsertedCount',
+      'upsertedIds',
+      'insertedIds',
+    ];
     return Object.fromEntries(names.map((name) => [name, fields[name]]));
   }
   return fields.upsertedId === null ? without(fields, 'upsertedId') : fields;
 };
-

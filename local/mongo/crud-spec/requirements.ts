@@ -15,10 +15,19 @@ const compareVersions = (a: string, b: string): number => {
 
 const unmet = (requirement: Doc): string | undefined => {
   const { minServerVersion, maxServerVersion, topologies } = requirement;
-  if (typeof minServerVersion === 'string' && compareVersions(serverVersion, minServerVersion) < 0) return `needs a server from ${minServerVersion}`;
-  if (typeof maxServerVersion === 'string' && compareVersions(serverVersion, maxServerVersion) > 0) return `needs a server up to ${maxServerVersion}`;
-  if (topologies !== undefined && !listOf(topologies).includes('single')) return `needs a topology of ${listOf(topologies).join(' or ')}`;
-  if (requirement.auth === true || requirement.csfle === true || requirement.serverless === 'require' || requirement.serverParameters !== undefined) return 'needs a special set-up';
+  if (typeof minServerVersion === 'string' && compareVersions(serverVersion, minServerVersion) < 0)
+    return `needs a server from ${minServerVersion}`;
+  if (typeof maxServerVersion === 'string' && compareVersions(serverVersion, maxServerVersion) > 0)
+    return `needs a server up to ${maxServerVersion}`;
+  if (topologies !== undefined && !listOf(topologies).includes('single'))
+    return `needs a topology of ${listOf(topologies).join(' or ')}`;
+  if (
+    requirement.auth === true ||
+    requirement.csfle === true ||
+    requirement.serverless === 'require' ||
+    requirement.serverParameters !== undefined
+  )
+    return 'needs a special set-up';
   return undefined;
 };
 

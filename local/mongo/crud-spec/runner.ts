@@ -39,36 +39,57 @@ const createEntities = async (file: Doc, url: string, entities: Entities, events
     const id = String(spec.id);
     if (kind === 'client') {
       const { w, ...options } = docOf(spec.uriOptions);
-      const client = new MongoClient(url, { monitorCommands: true, ...options, ...(w === undefined ? {} : { writeConcern: { w: Number(w) } }) });
+      const client = new MongoClient(url, {
+        monitorCommands: true,
+        ...options,
+        ...(w === undefined ? {} : { writeConcern: { w: Number(w) } }),
+      });
       const seen: SeenEvent[] = [];
       events.set(id, seen);
       observe(client, spec, seen);
       entities.clients.set(id, await client.connect());
     } else if (kind === 'database') {
-      const database = entities.clients.get(String(spec.client))?.db(String(spec.databaseName), docOf(spec.databaseOptions));
+      const database = entities.clients
+        .get(String(spec.client))
+        ?.db(String(spec.databaseName), docOf(spec.databaseOptions));
       if (database !== undefined) entities.databases.set(id, database);
     } else if (kind === 'collection') {
-      const collection = entities.databases.get(String(spec.database))?.collection(String(spec.collectionName), docOf(spec.collectionOptions));
+      const collection = entities.databases
+        .get(String(spec.database))
+        ?.collection(String(spec.collectionName), docOf(spec.collectionOptions));
       if (collection !== undefined) entities.collections.set(id, collection);
     } else throw new Error(`the runner does not know the entity ${kind}`);
   }
 };
 
-const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? (value as Doc)[name] : undefined);
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Doc)[name] : undefined;
 
 const checkError = (expected: Doc, error: Error): void => {
   const fromServer = error instanceof MongoServerError || error instanceof MongoClientBulkWriteError;
-  if (expected.isClientError === true && error instanceof MongoServerError) throw mismatch('error', `should be the client's: ${error.message}`);
-  if (expected.isClientError === false && !fromServer) throw mismatch('error', `should be the server's: ${error.name} ${error.message}`);
+  if (expected.isClientError === true && error instanceof MongoServerError)
+    throw mismatch('error', `should be the client's: ${error.message}`);
+  if (expected.isClientError === false && !fromServer)
+    throw mismatch('error', `should be the server's: ${error.name} ${error.message}`);
   const cause = error instanceof MongoClientBulkWriteError && error.cause instanceof Error ? error.cause : error;
-  if (typeof expected.errorContains === 'string' && !error.message.toLowerCase().includes(expected.errorContains.toLowerCase())) {
+  if (
+    typeof expected.errorContains === 'string' &&
+    !error.message.toLowerCase().includes(expected.errorContains.toLowerCase())
+  ) {
     throw mismatch('error', `"${error.message}" should contain "${expected.errorContains}"`);
   }
-  if (expected.errorCode !== undefined && fieldOf(cause, 'code') !== expected.errorCode) throw mismatch('error', `code ${String(fieldOf(cause, 'code'))} should be ${JSON.stringify(expected.errorCode)}: ${error.message}`);
-  if (expected.errorCodeName !== undefined && fieldOf(error, 'codeName') !== expected.errorCodeName) throw mismatch('error', `codeName should be ${expected.errorCodeName as string}`);
-  if (expected.errorResponse !== undefined) match(expected.errorResponse, fieldOf(cause, 'errorResponse') ?? cause, 'errorResponse');
+  if (expected.errorCode !== undefined && fieldOf(cause, 'code') !== expected.errorCode)
+    throw mismatch(
+      'error',
+      `code ${String(fieldOf(cause, 'code'))} should be ${JSON.stringify(expected.errorCode)}: ${error.message}`,
+    );
+  if (expected.errorCodeName !== undefined && fieldOf(error, 'codeName') !== expected.errorCodeName)
+    throw mismatch('error', `codeName should be ${expected.errorCodeName as string}`);
+  if (expected.errorResponse !== undefined)
+    match(expected.errorResponse, fieldOf(cause, 'errorResponse') ?? cause, 'errorResponse');
   if (expected.expectResult !== undefined) {
-    const partial = error instanceof MongoClientBulkWriteError ? (error.partialResult ?? {}) : (fieldOf(error, 'result') ?? error);
+    const partial =
+      error instanceof MongoClientBulkWriteError ? (error.partialResult ?? {}) : (fieldOf(error, 'result') ?? error);
     match(expected.expectResult, normalised(partial), 'error.result');
   }
   for (const [index, wanted] of Object.entries(docOf(expected.writeErrors))) {
@@ -103,17 +124,25 @@ const checkEvents = (test: Doc, events: Events): void => {
       const got = seen[i];
       const at = `event ${String(i)}`;
       if (got?.kind !== kind) throw mismatch(at, `want ${kind}, got ${got?.kind ?? 'nothing'}`);
-      if (expected.commandName !== undefined && expected.commandName !== got.event.commandName) throw mismatch(at, `got ${got.event.commandName}`);
-      if (expected.databaseName !== undefined && expected.databaseName !== got.event.databaseName) throw mismatch(at, 'another database');
-      if (expected.command !== undefined) match(expected.command, 'command' in got.event ? got.event.command : undefined, at);
+      if (expected.commandName !== undefined && expected.commandName !== got.event.commandName)
+        throw mismatch(at, `got ${got.event.commandName}`);
+      if (expected.databaseName !== undefined && expected.databaseName !== got.event.databaseName)
+        throw mismatch(at, 'another database');
+      if (expected.command !== undefined)
+        match(expected.command, 'command' in got.event ? got.event.command : undefined, at);
     });
-    if (ignoreExtraEvents !== true && seen.length > docsOf(wanted).length) throw mismatch('events', 'more than expected');
+    if (ignoreExtraEvents !== true && seen.length > docsOf(wanted).length)
+      throw mismatch('events', 'more than expected');
   }
 };
 
 const checkOutcome = async (test: Doc, admin: MongoClient): Promise<void> => {
   for (const { databaseName, collectionName, documents } of docsOf(test.outcome)) {
-    const found = await admin.db(String(databaseName)).collection(String(collectionName)).find({}, { sort: { _id: 1 } }).toArray();
+    const found = await admin
+      .db(String(databaseName))
+      .collection(String(collectionName))
+      .find({}, { sort: { _id: 1 } })
+      .toArray();
     match(docsOf(documents), found, 'outcome', false);
   }
 };

@@ -3,7 +3,11 @@
 export type Doc = Record<string, unknown>;
 
 export const isDoc = (value: unknown): value is Doc =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !('_bsontype' in value);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !('_bsontype' in value);
 
 export const docOf = (value: unknown): Doc => (isDoc(value) ? value : {});
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -15,4 +19,5 @@ export const onlyField = (doc: Doc): [string, Doc] => {
   return [name, docOf(doc[name])];
 };
 
-export const without = (doc: Doc, ...names: string[]): Doc => Object.fromEntries(Object.entries(doc).filter(([name]) => !names.includes(name)));
+export const without = (doc: Doc, ...names: string[]): Doc =>
+  Object.fromEntries(Object.entries(doc).filter(([name]) => !names.includes(name)));

@@ -38,7 +38,14 @@ const emptyArrayKey = 'u';
 const valueKey = (value: unknown): string => (value === emptyArray ? emptyArrayKey : keyOf(value));
 
 const rowKey = (row: unknown[]): string =>
-  row.length === 1 ? valueKey(row[0]) : row.map((value) => { const key = valueKey(value); return `${String(key.length)}:${key}`; }).join('');
+  row.length === 1
+    ? valueKey(row[0])
+    : row
+        .map((value) => {
+          const key = valueKey(value);
+          return `${String(key.length)}:${key}`;
+        })
+        .join('');
 
 type Row = { key: string; values: unknown[] };
 
@@ -69,14 +76,23 @@ const duplicate = (index: CollectionIndex, namespace: string, values: unknown[])
     keyValue[path] = value === emptyArray || value === undefined ? null : value;
   });
   const shown = `{ ${index.paths.map((path, i) => `${path}: ${values[i] === emptyArray ? 'undefined' : show(keyValue[path])}`).join(', ')} }`;
-  return mongoError(11000, `E11000 duplicate key error collection: ${namespace} index: ${index.spec.name} dup key: ${shown}`, {
-    keyPattern: index.spec.key,
-    keyValue,
-  });
+  return mongoError(
+    11000,
+    `E11000 duplicate key error collection: ${namespace} index: ${index.spec.name} dup key: ${shown}`,
+    {
+      keyPattern: index.spec.key,
+      keyValue,
+    },
+  );
 };
 
 /** Throws E11000 when a record other than `self` stands under one of the document's keys in a unique index. */
-export const checkUnique = (index: CollectionIndex, namespace: string, doc: Doc, self: StoredRecord | undefined): void => {
+export const checkUnique = (
+  index: CollectionIndex,
+  namespace: string,
+  doc: Doc,
+  self: StoredRecord | undefined,
+): void => {
   if (!index.unique) {
     // Still finds parallel arrays before anything is written.
     if (index.paths.length > 1) rowsOf(index, doc);
@@ -108,4 +124,5 @@ export const removeFromIndex = (index: CollectionIndex, record: StoredRecord): v
 };
 
 /** The key under which equality with `values` (none of them an array) finds its documents. */
-export const lookupKey = (values: unknown[]): string | undefined => (values.some(isArray) ? undefined : keyOfAll(values));
+export const lookupKey = (values: unknown[]): string | undefined =>
+  values.some(isArray) ? undefined : keyOfAll(values);

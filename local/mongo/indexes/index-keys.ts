@@ -26,10 +26,17 @@ const advance = (cursor: Cursor): Cursor => {
 const elementOf = (cursor: Cursor, element: unknown): Cursor => {
   if (cursor.at === cursor.parts.length) return { ...cursor, value: element, settled: true };
   // A scalar or an array inside the array has no such field.
-  return isDoc(element) ? { ...cursor, value: element } : { ...cursor, value: undefined, at: cursor.parts.length, settled: true };
+  return isDoc(element)
+    ? { ...cursor, value: element }
+    : { ...cursor, value: undefined, at: cursor.parts.length, settled: true };
 };
 
-const emptied = (cursor: Cursor): Cursor => ({ ...cursor, value: cursor.at === cursor.parts.length ? emptyArray : undefined, at: cursor.parts.length, settled: true });
+const emptied = (cursor: Cursor): Cursor => ({
+  ...cursor,
+  value: cursor.at === cursor.parts.length ? emptyArray : undefined,
+  at: cursor.parts.length,
+  settled: true,
+});
 
 const expand = (cursors: Cursor[], paths: string[], rows: unknown[][]): void => {
   const moved = cursors.map(advance);
@@ -46,7 +53,11 @@ const expand = (cursors: Cursor[], paths: string[], rows: unknown[][]): void => 
     throw mongoError(171, `cannot index parallel arrays [${names[other] ?? ''}] [${names[0] ?? ''}]`);
   }
   const step = (into: (cursor: Cursor) => Cursor): void => {
-    expand(moved.map((cursor) => (cursor.settled ? cursor : into(cursor))), paths, rows);
+    expand(
+      moved.map((cursor) => (cursor.settled ? cursor : into(cursor))),
+      paths,
+      rows,
+    );
   };
   if (array.length === 0) step(emptied);
   else for (const element of array) step((cursor) => elementOf(cursor, element));
@@ -62,6 +73,10 @@ export const indexRows = (doc: Doc, paths: string[]): unknown[][] => {
     if (!Array.isArray(value)) return [[value]];
   }
   const rows: unknown[][] = [];
-  expand(paths.map((path) => ({ parts: path.split('.'), at: 0, value: doc, settled: false })), paths, rows);
+  expand(
+    paths.map((path) => ({ parts: path.split('.'), at: 0, value: doc, settled: false })),
+    paths,
+    rows,
+  );
   return rows;
 };

@@ -6,16 +6,31 @@ import { isArray, isDoc, isNumeric, isOperatorDoc, withoutFields } from '../valu
 import type { Doc } from '../values/types.ts';
 import type { IndexSpec } from './collection-index.ts';
 
-const options = ['v', 'key', 'name', 'unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression', 'background', 'ns'];
+const options = [
+  'v',
+  'key',
+  'name',
+  'unique',
+  'sparse',
+  'expireAfterSeconds',
+  'partialFilterExpression',
+  'background',
+  'ns',
+];
 const partialOperators = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in'];
 
 const checkKey = (key: unknown): Doc => {
   if (!isDoc(key) || Object.keys(key).length === 0) throw mongoError(67, 'Index keys cannot be an empty object');
   for (const [path, direction] of Object.entries(key)) {
     if (path === '' || path.split('.').includes('')) throw mongoError(67, 'Index keys cannot contain an empty field.');
-    if (path.includes('$')) throw mongoError(67, `Index key contains an illegal field name: field name starts with '$' or is a wildcard: ${path}`);
+    if (path.includes('$'))
+      throw mongoError(
+        67,
+        `Index key contains an illegal field name: field name starts with '$' or is a wildcard: ${path}`,
+      );
     if (!isNumeric(direction)) throw mongoError(67, `Unknown index plugin '${String(direction)}'`);
-    if (toNumber(direction) === 0 || Number.isNaN(toNumber(direction))) throw mongoError(67, 'Values in the index key pattern cannot be 0.');
+    if (toNumber(direction) === 0 || Number.isNaN(toNumber(direction)))
+      throw mongoError(67, 'Values in the index key pattern cannot be 0.');
   }
   return key;
 };
@@ -43,17 +58,25 @@ const nameOf = (key: Doc): string =>
 
 /** Checks an index as `createIndexes` declares it: unknown options are code 197, unsupported kinds 67, bad values 14 or 67. */
 export const checkIndexSpec = (given: unknown): IndexSpec => {
-  if (!isDoc(given)) throw mongoError(14, "BSON field 'createIndexes.indexes' is the wrong type, expected type 'object'");
+  if (!isDoc(given))
+    throw mongoError(14, "BSON field 'createIndexes.indexes' is the wrong type, expected type 'object'");
   const key = checkKey(given.key);
   for (const name of Object.keys(given)) {
-    if (!options.includes(name)) throw mongoError(197, `The field '${name}' is not valid for an index specification, or not supported by this server.`);
+    if (!options.includes(name))
+      throw mongoError(
+        197,
+        `The field '${name}' is not valid for an index specification, or not supported by this server.`,
+      );
   }
   const { expireAfterSeconds, partialFilterExpression, sparse } = given;
   if (expireAfterSeconds !== undefined) {
     if (!isNumeric(expireAfterSeconds)) throw mongoError(14, "TTL index 'expireAfterSeconds' option must be numeric");
-    if (toNumber(expireAfterSeconds) < 0) throw mongoError(67, "TTL index 'expireAfterSeconds' option cannot be less than 0");
-    if (Object.keys(key).length > 1) throw mongoError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL');
-    if ('_id' in key) throw mongoError(197, "The field 'expireAfterSeconds' is not valid for an _id index specification");
+    if (toNumber(expireAfterSeconds) < 0)
+      throw mongoError(67, "TTL index 'expireAfterSeconds' option cannot be less than 0");
+    if (Object.keys(key).length > 1)
+      throw mongoError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL');
+    if ('_id' in key)
+      throw mongoError(197, "The field 'expireAfterSeconds' is not valid for an _id index specification");
   }
   if (partialFilterExpression !== undefined) {
     if (!isDoc(partialFilterExpression)) throw mongoError(14, "The field 'partialFilterExpression' must be an object");

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { compileFilter } from '../query/filter.ts';
-import { newCollection, addIndex, insertDocument, recordsFor, removeRecord, replaceDocument } from '../storage/collection.ts';
+import {
+  newCollection,
+  addIndex,
+  insertDocument,
+  recordsFor,
+  removeRecord,
+  replaceDocument,
+} from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
 import { memoryJournal } from '../storage/journal.ts';
 import type { Doc } from '../values/types.ts';
@@ -10,16 +17,30 @@ import { candidates } from './planner.ts';
 import { refused } from '../test/refused.ts';
 
 const collectionWith = (...indexes: Doc[]): Collection => {
-  const collection = newCollection({ no: 1, database: 'club', name: 'matches', options: {}, uuid: '', indexes: [] }, memoryJournal());
+  const collection = newCollection(
+    { no: 1, database: 'club', name: 'matches', options: {}, uuid: '', indexes: [] },
+    memoryJournal(),
+  );
   for (const index of indexes) addIndex(collection, checkIndexSpec(index));
   return collection;
 };
 
-const duplicate = (index: string, keyValue: Doc): Error => expect.objectContaining({ code: 11000, extra: expect.objectContaining({ keyValue }), message: expect.stringContaining(`index: ${index} dup key`) }) as Error;
+const duplicate = (index: string, keyValue: Doc): Error =>
+  expect.objectContaining({
+    code: 11000,
+    extra: expect.objectContaining({ keyValue }),
+    message: expect.stringContaining(`index: ${index} dup key`),
+  }) as Error;
 
 test('when an index runs through an array, then there is a key for each element', () => {
-  expect(indexRows({ f: 1, p: ['a', 'b'] }, ['f', 'p'])).toEqual([[1, 'a'], [1, 'b']]);
-  expect(indexRows({ m: [{ a: 1, b: 2 }, { a: 3 }] }, ['m.a', 'm.b'])).toEqual([[1, 2], [3, undefined]]);
+  expect(indexRows({ f: 1, p: ['a', 'b'] }, ['f', 'p'])).toEqual([
+    [1, 'a'],
+    [1, 'b'],
+  ]);
+  expect(indexRows({ m: [{ a: 1, b: 2 }, { a: 3 }] }, ['m.a', 'm.b'])).toEqual([
+    [1, 2],
+    [3, undefined],
+  ]);
   expect(indexRows({ m: [1] }, ['m.a'])).toEqual([[undefined]]);
   expect(() => indexRows({ a: [1], b: [2] }, ['a', 'b'])).toThrow(refused(171));
 });
@@ -29,7 +50,9 @@ test('when a unique index covers an array field, then no element may stand twice
   insertDocument(matches, { fixtureId: 'f1', players: ['ann', 'bob'] });
   insertDocument(matches, { fixtureId: 'f2', players: ['ann', 'cid'] });
   insertDocument(matches, { fixtureId: 'f1', players: ['dan', 'dan'] });
-  expect(() => insertDocument(matches, { fixtureId: 'f1', players: ['eve', 'bob'] })).toThrow(duplicate('fixtureId_1_players_1', { fixtureId: 'f1', players: 'bob' }));
+  expect(() => insertDocument(matches, { fixtureId: 'f1', players: ['eve', 'bob'] })).toThrow(
+    duplicate('fixtureId_1_players_1', { fixtureId: 'f1', players: 'bob' }),
+  );
   expect(matches.records.size).toBe(3);
 });
 
@@ -85,29 +108,57 @@ test('when a filter pins an indexed path, then only its documents are candidates
   expect(candidates(users.indexes, { $or: [{ email: 'e7' }, { club: 1 }] })).toBeUndefined();
 });
 
-const value = fc.oneof(fc.constantFrom(null, 1, 2, 'x', true), fc.array(fc.constantFrom(1, 2, 'x', null), { maxLength: 3 }), fc.record({ b: fc.constantFrom(1, 'x') }));
-const nested = fc.oneof(value, fc.array(fc.record({ b: fc.constantFrom(1, 2, null) }, { requiredKeys: [] }), { maxLength: 3 }));
-const document = fc.record({ a: nested, c: fc.constantFrom(1, 2, null, 'x'), s: fc.constantFrom('open', 'done') }, { requiredKeys: [] });
-const condition = fc.oneof(value, fc.record({ $in: fc.array(fc.constantFrom(1, 2, 'x', null), { maxLength: 3 }) }), fc.record({ $eq: value }));
-const filter = fc.record({ a: condition, 'a.b': condition, c: condition, s: fc.constantFrom('open', 'done') }, { requiredKeys: [] });
+const value = fc.oneof(
+  fc.constantFrom(null, 1, 2, 'x', true),
+  fc.array(fc.constantFrom(1, 2, 'x', null), { maxLength: 3 }),
+  fc.record({ b: fc.constantFrom(1, 'x') }),
+);
+const nested = fc.oneof(
+  value,
+  fc.array(fc.record({ b: fc.constantFrom(1, 2, null) }, { requiredKeys: [] }), { maxLength: 3 }),
+);
+const document = fc.record(
+  { a: nested, c: fc.constantFrom(1, 2, null, 'x'), s: fc.constantFrom('open', 'done') },
+  { requiredKeys: [] },
+);
+const condition = fc.oneof(
+  value,
+  fc.record({ $in: fc.array(fc.constantFrom(1, 2, 'x', null), { maxLength: 3 }) }),
+  fc.record({ $eq: value }),
+);
+const filter = fc.record(
+  { a: condition, 'a.b': condition, c: condition, s: fc.constantFrom('open', 'done') },
+  { requiredKeys: [] },
+);
 
 test('when any filter is answered through indexes, then it finds what a scan of all finds', () => {
-  const declarations = [{ key: { a: 1 } }, { key: { 'a.b': 1 }, sparse: true }, { key: { c: 1, 'a.b': 1 } }, { key: { c: -1 }, partialFilterExpression: { s: 'open' } }, { key: { c: 1, s: 1 }, sparse: true }];
+  const declarations = [
+    { key: { a: 1 } },
+    { key: { 'a.b': 1 }, sparse: true },
+    { key: { c: 1, 'a.b': 1 } },
+    { key: { c: -1 }, partialFilterExpression: { s: 'open' } },
+    { key: { c: 1, s: 1 }, sparse: true },
+  ];
   fc.assert(
-    fc.property(fc.array(document, { maxLength: 8 }), fc.array(filter, { minLength: 1, maxLength: 4 }), fc.nat(7), (documents, filters, victim) => {
-      const collection = collectionWith(...declarations);
-      const records = documents.map((doc) => insertDocument(collection, { ...doc }));
-      const gone = records[victim];
-      if (gone !== undefined) removeRecord(collection, gone);
-      const changed = records[victim + 1];
-      if (changed !== undefined) replaceDocument(collection, changed, { ...changed.doc, c: 2, a: [{ b: 1 }] });
-      for (const each of filters) {
-        const matches = compileFilter(each);
-        const found = [...recordsFor(collection, each as Doc)].filter(({ doc }) => matches(doc)).map(({ no }) => no);
-        const scanned = [...collection.records.values()].filter(({ doc }) => matches(doc)).map(({ no }) => no);
-        expect(found).toEqual(scanned);
-      }
-    }),
+    fc.property(
+      fc.array(document, { maxLength: 8 }),
+      fc.array(filter, { minLength: 1, maxLength: 4 }),
+      fc.nat(7),
+      (documents, filters, victim) => {
+        const collection = collectionWith(...declarations);
+        const records = documents.map((doc) => insertDocument(collection, { ...doc }));
+        const gone = records[victim];
+        if (gone !== undefined) removeRecord(collection, gone);
+        const changed = records[victim + 1];
+        if (changed !== undefined) replaceDocument(collection, changed, { ...changed.doc, c: 2, a: [{ b: 1 }] });
+        for (const each of filters) {
+          const matches = compileFilter(each);
+          const found = [...recordsFor(collection, each as Doc)].filter(({ doc }) => matches(doc)).map(({ no }) => no);
+          const scanned = [...collection.records.values()].filter(({ doc }) => matches(doc)).map(({ no }) => no);
+          expect(found).toEqual(scanned);
+        }
+      },
+    ),
     { numRuns: 400 },
   );
 });

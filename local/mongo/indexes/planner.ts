@@ -14,7 +14,8 @@ type Equalities = Map<string, unknown[]>;
 const isNothing = (value: unknown): boolean => value === null || value === undefined;
 
 // A hash answers only values whose key is the same in every matching document: whole arrays are spread over elements.
-const usable = (path: string, values: unknown[]): boolean => !values.some(isArray) && !path.split('.').some(isArrayIndex);
+const usable = (path: string, values: unknown[]): boolean =>
+  !values.some(isArray) && !path.split('.').some(isArrayIndex);
 
 const equalitiesOf = (filter: Doc): Equalities => {
   const result: Equalities = new Map();
@@ -41,7 +42,10 @@ const coversPartial = (index: CollectionIndex, equalities: Equalities): boolean 
 };
 
 const implies = (condition: unknown, values: unknown[]): boolean => {
-  if (isOperatorDoc(condition)) return Object.keys(condition).every((op) => op === '$exists' && condition.$exists === true) && !values.some(isNothing);
+  if (isOperatorDoc(condition))
+    return (
+      Object.keys(condition).every((op) => op === '$exists' && condition.$exists === true) && !values.some(isNothing)
+    );
   return values.length === 1 && values[0] === condition && !isNothing(condition);
 };
 

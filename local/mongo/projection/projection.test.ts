@@ -4,15 +4,25 @@ import { compileFilter } from '../query/filter.ts';
 import { refused } from '../test/refused.ts';
 
 const context: ProjectionContext = {
-  expression: (operand) => (doc) => (typeof operand === 'string' && operand.startsWith('$') ? doc[operand.slice(1)] : operand),
+  expression: (operand) => (doc) =>
+    typeof operand === 'string' && operand.startsWith('$') ? doc[operand.slice(1)] : operand,
   element: (operand) => (element) => compileFilter({ element: { $elemMatch: operand } })({ element: [element] }),
   position: () => 1,
   inPipeline: false,
 };
 
-const project = (doc: Record<string, unknown>, projection: Record<string, unknown>): unknown => compileProjection(projection, context)?.(doc);
+const project = (doc: Record<string, unknown>, projection: Record<string, unknown>): unknown =>
+  compileProjection(projection, context)?.(doc);
 
-const match = { _id: 1, home: 'Ann', scores: [{ hole: 1, strokes: 4 }, { hole: 2, strokes: 5 }], at: { day: 1, hour: 9 } };
+const match = {
+  _id: 1,
+  home: 'Ann',
+  scores: [
+    { hole: 1, strokes: 4 },
+    { hole: 2, strokes: 5 },
+  ],
+  at: { day: 1, hour: 9 },
+};
 
 test.each([
   ['inclusion', { home: 1 }, { _id: 1, home: 'Ann' }],
@@ -24,7 +34,11 @@ test.each([
   ['a nested document', { at: { day: 1 } }, { _id: 1, at: { day: 1 } }],
   ['an excluded path', { 'at.day': 0, scores: 0 }, { _id: 1, home: 'Ann', at: { hour: 9 } }],
   ['$slice alone keeps everything', { scores: { $slice: 1 } }, { ...match, scores: [match.scores[0]] }],
-  ['$slice with skip and limit', { scores: { $slice: [-1, 5] }, home: 1 }, { _id: 1, home: 'Ann', scores: [match.scores[1]] }],
+  [
+    '$slice with skip and limit',
+    { scores: { $slice: [-1, 5] }, home: 1 },
+    { _id: 1, home: 'Ann', scores: [match.scores[1]] },
+  ],
   ['$elemMatch', { scores: { $elemMatch: { hole: 2 } } }, { _id: 1, scores: [match.scores[1]] }],
   ['the matched position', { 'scores.$': 1 }, { _id: 1, scores: [match.scores[1]] }],
   ['a computed field', { who: '$home', _id: 0 }, { who: 'Ann' }],

@@ -28,7 +28,10 @@ const put = (tree: Tree, path: string, leaf: Leaf): void => {
     const last = i === parts.length - 1;
     const found = node.get(part);
     if (found !== undefined && (last || !isTree(found))) {
-      throw mongoError(last && isTree(found) ? 31250 : 31249, `Path collision at ${path}${last ? '' : ` remaining portion ${parts.slice(i + 1).join('.')}`}`);
+      throw mongoError(
+        last && isTree(found) ? 31250 : 31249,
+        `Path collision at ${path}${last ? '' : ` remaining portion ${parts.slice(i + 1).join('.')}`}`,
+      );
     }
     if (last) node.set(part, leaf);
     else {
@@ -68,7 +71,8 @@ const compiled = (value: unknown, context: ProjectionContext): ((doc: Doc) => un
     return context.expression(value);
   } catch (error) {
     const [operator] = isOperatorDoc(value) ? Object.keys(value) : [];
-    if (isMongoError(error) && error.code === 168 && error.message.endsWith(`'${operator ?? ''}'`)) throw mongoError(31325, `Unknown expression ${operator ?? ''}`);
+    if (isMongoError(error) && error.code === 168 && error.message.endsWith(`'${operator ?? ''}'`))
+      throw mongoError(31325, `Unknown expression ${operator ?? ''}`);
     throw error;
   }
 };
@@ -80,7 +84,11 @@ const positional = (path: string, context: ProjectionContext): Leaf => {
     compute: (doc, old) => {
       if (!isArray(old)) return old;
       const at = context.position(doc, array);
-      if (at === undefined) throw mongoError(51246, "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array");
+      if (at === undefined)
+        throw mongoError(
+          51246,
+          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+        );
       return [old[at]];
     },
   };
@@ -92,9 +100,11 @@ const parse = (projection: Doc, prefix: string, parsed: Parsed, context: Project
   for (const key of Object.keys(projection)) {
     const value = projection[key];
     const path = prefix + key;
-    if (key.startsWith('$')) throw mongoError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    if (key.startsWith('$'))
+      throw mongoError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
     if (isDoc(value) && !isOperatorDoc(value)) {
-      if (Object.keys(value).length === 0) throw mongoError(51270, `An empty sub-projection is not a valid value. Found empty object at path ${path}`);
+      if (Object.keys(value).length === 0)
+        throw mongoError(51270, `An empty sub-projection is not a valid value. Found empty object at path ${path}`);
       parse(value, `${path}.`, parsed, context);
       continue;
     }
@@ -134,7 +144,14 @@ const mode = (parsed: Parsed, inclusion: boolean, path: string): void => {
 };
 
 const walk = (tree: Tree, inclusion: boolean, value: unknown, doc: Doc, top: boolean, id: boolean): unknown => {
-  if (isArray(value)) return value.flatMap((element) => (isDoc(element) || isArray(element) ? [walk(tree, inclusion, element, doc, false, id)] : inclusion ? [] : [element]));
+  if (isArray(value))
+    return value.flatMap((element) =>
+      isDoc(element) || isArray(element)
+        ? [walk(tree, inclusion, element, doc, false, id)]
+        : inclusion
+          ? []
+          : [element],
+    );
   if (!isDoc(value)) return value;
   const out: Doc = {};
   for (const name of Object.keys(value)) {
@@ -156,7 +173,8 @@ const walk = (tree: Tree, inclusion: boolean, value: unknown, doc: Doc, top: boo
   return addComputed(out, tree, doc, value);
 };
 
-const hasComputed = (tree: Tree): boolean => [...tree.values()].some((node) => (isTree(node) ? hasComputed(node) : 'compute' in node && !node.keepsAbsent));
+const hasComputed = (tree: Tree): boolean =>
+  [...tree.values()].some((node) => (isTree(node) ? hasComputed(node) : 'compute' in node && !node.keepsAbsent));
 
 // Computed fields that the document does not have come last, in the projection's order.
 const addComputed = (out: Doc, tree: Tree, doc: Doc, source: Doc = {}): Doc => {
@@ -180,7 +198,9 @@ export const compileProjection = (projection: Doc, context: ProjectionContext): 
   if (Object.keys(projection).length === 0) return undefined;
   const parsed: Parsed = { tree: new Map(), inclusion: undefined, id: undefined };
   parse(projection, '', parsed, context);
-  const onlyElemMatch = parsed.inclusion === undefined && Object.values(projection).some((value) => isOperatorDoc(value) && '$elemMatch' in value);
+  const onlyElemMatch =
+    parsed.inclusion === undefined &&
+    Object.values(projection).some((value) => isOperatorDoc(value) && '$elemMatch' in value);
   const inclusion = parsed.inclusion ?? (onlyElemMatch || (parsed.id === true && parsed.tree.size === 0));
   return (doc) => walk(parsed.tree, inclusion, doc, doc, true, parsed.id ?? true) as Doc;
 };

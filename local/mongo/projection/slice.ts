@@ -19,7 +19,8 @@ export const sliceOf = (operand: unknown): ((array: unknown[]) => unknown[]) => 
   if (operand.length !== 2) throw invalid('$slice takes exactly 2 arguments when it is given an array');
   const skip = integer(operand[0]);
   const limit = integer(operand[1]);
-  if (limit <= 0) throw mongoError(28729, `First argument to $slice must be positive: ${String(limit)}`.replace('First', 'Second'));
+  if (limit <= 0)
+    throw mongoError(28729, `First argument to $slice must be positive: ${String(limit)}`.replace('First', 'Second'));
   return (array) => {
     const from = skip < 0 ? Math.max(0, array.length + skip) : skip;
     return array.slice(from, from + limit);

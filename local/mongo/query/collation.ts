@@ -5,11 +5,23 @@ import type { CompareStrings } from '../values/compare.ts';
 import { isDoc } from '../values/types.ts';
 
 const sensitivities: Record<number, 'base' | 'accent' | 'variant'> = { 1: 'base', 2: 'accent', 3: 'variant' };
-const known = ['locale', 'strength', 'caseLevel', 'caseFirst', 'numericOrdering', 'alternate', 'maxVariable', 'normalization', 'backwards', 'version'];
+const known = [
+  'locale',
+  'strength',
+  'caseLevel',
+  'caseFirst',
+  'numericOrdering',
+  'alternate',
+  'maxVariable',
+  'normalization',
+  'backwards',
+  'version',
+];
 
 const refuseUnlessDefault = (spec: Record<string, unknown>, defaults: Record<string, unknown>): void => {
   for (const [name, standard] of Object.entries(defaults)) {
-    if (spec[name] !== undefined && spec[name] !== standard) throw badValueError(`Collation option ${name} is not supported by this server`);
+    if (spec[name] !== undefined && spec[name] !== standard)
+      throw badValueError(`Collation option ${name} is not supported by this server`);
   }
 };
 
@@ -25,12 +37,26 @@ export const collationOf = (spec: unknown): CompareStrings => {
     if (!known.includes(name)) throw mongoError(40415, `BSON field 'collation.${name}' is an unknown field.`);
   }
   const { locale, strength = 3, numericOrdering = false, caseFirst = 'off' } = spec;
-  if (typeof locale !== 'string') throw mongoError(40414, "BSON field 'collation.locale' is missing but a required field");
+  if (typeof locale !== 'string')
+    throw mongoError(40414, "BSON field 'collation.locale' is missing but a required field");
   if (locale === 'simple') return compareBytes;
-  if (!/^en(_|$)/.test(locale)) throw badValueError(`Field 'locale' is invalid in: { locale: "${locale}" } (this server knows simple and en)`);
-  refuseUnlessDefault(spec, { caseLevel: false, alternate: 'non-ignorable', normalization: false, backwards: false, maxVariable: 'punct', caseFirst: 'off' });
+  if (!/^en(_|$)/.test(locale))
+    throw badValueError(`Field 'locale' is invalid in: { locale: "${locale}" } (this server knows simple and en)`);
+  refuseUnlessDefault(spec, {
+    caseLevel: false,
+    alternate: 'non-ignorable',
+    normalization: false,
+    backwards: false,
+    maxVariable: 'punct',
+    caseFirst: 'off',
+  });
   const sensitivity = sensitivities[Number(strength)];
-  if (sensitivity === undefined) throw badValueError(`Collation strength ${String(strength)} is not supported by this server`);
-  const collator = new Intl.Collator('en', { sensitivity, numeric: numericOrdering === true, ...(caseFirst === 'off' ? {} : { caseFirst: 'false' }) });
+  if (sensitivity === undefined)
+    throw badValueError(`Collation strength ${String(strength)} is not supported by this server`);
+  const collator = new Intl.Collator('en', {
+    sensitivity,
+    numeric: numericOrdering === true,
+    ...(caseFirst === 'off' ? {} : { caseFirst: 'false' }),
+  });
   return (a, b) => collator.compare(a, b);
 };

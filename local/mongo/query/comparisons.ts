@@ -38,7 +38,9 @@ export const matchesRegex = (regex: RegExp): ValueTest =>
 
 /** `$in`: equal to one of the operands, or matched by one that is a regular expression. */
 export const oneOf = (operands: unknown[], strings: CompareStrings): ValueTest => {
-  const tests = operands.map((operand) => (isRegex(operand) ? matchesRegex(regexOf(operand)) : equalTo(operand, strings)));
+  const tests = operands.map((operand) =>
+    isRegex(operand) ? matchesRegex(regexOf(operand)) : equalTo(operand, strings),
+  );
   return (value, expand) => tests.some((test) => test(value, expand));
 };
 
@@ -46,10 +48,12 @@ const isNaNValue = (value: unknown): boolean => typeof value === 'number' && Num
 
 /** `$gt`, `$gte`, `$lt`, `$lte`; a regular expression as operand is code 2. */
 export const ordered = (relation: Relation, operand: unknown, strings: CompareStrings): ValueTest => {
-  if (isRegex(operand)) throw badValueError(`Can't have RegEx as arg to predicate over field with operator ${relation}`);
+  if (isRegex(operand))
+    throw badValueError(`Can't have RegEx as arg to predicate over field with operator ${relation}`);
   const accepts = holds[relation];
   if (operand === null || operand === undefined) return accepts(0) ? sameAs(null, strings) : () => false;
-  if (isTagged(operand, 'MinKey') || isTagged(operand, 'MaxKey')) return orAnyElement((value) => accepts(compareValues(value, operand, strings)));
+  if (isTagged(operand, 'MinKey') || isTagged(operand, 'MaxKey'))
+    return orAnyElement((value) => accepts(compareValues(value, operand, strings)));
   const rank = typeRank(operand);
   const nan = isNaNValue(operand);
   return orAnyElement((value) => {

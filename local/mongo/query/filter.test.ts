@@ -8,17 +8,42 @@ const id = new ObjectId();
 
 // filter, documents that match, documents that do not
 const table: [string, Record<string, unknown>, Record<string, unknown>[], Record<string, unknown>[]][] = [
-  ['equality', { a: 1 }, [{ a: 1 }, { a: [2, 1] }, { a: Long.fromNumber(1) }, { a: Decimal128.fromString('1.0') }], [{ a: '1' }, { a: [[1]] }, {}]],
-  ['equality of long numbers beyond 2^53', { a: Long.fromString('9007199254740993') }, [{ a: Long.fromString('9007199254740993') }], [{ a: 9007199254740992 }]],
-  ['equality of documents, in the order of fields', { a: { x: 1, y: 2 } }, [{ a: { x: 1, y: 2 } }], [{ a: { y: 2, x: 1 } }, { a: { x: 1 } }]],
+  [
+    'equality',
+    { a: 1 },
+    [{ a: 1 }, { a: [2, 1] }, { a: Long.fromNumber(1) }, { a: Decimal128.fromString('1.0') }],
+    [{ a: '1' }, { a: [[1]] }, {}],
+  ],
+  [
+    'equality of long numbers beyond 2^53',
+    { a: Long.fromString('9007199254740993') },
+    [{ a: Long.fromString('9007199254740993') }],
+    [{ a: 9007199254740992 }],
+  ],
+  [
+    'equality of documents, in the order of fields',
+    { a: { x: 1, y: 2 } },
+    [{ a: { x: 1, y: 2 } }],
+    [{ a: { y: 2, x: 1 } }, { a: { x: 1 } }],
+  ],
   ['equality with null', { a: null }, [{}, { a: null }, { a: [null] }], [{ a: 0 }, { a: [] }]],
-  ['null below an array', { 'a.z': null }, [{ a: [{ z: 1 }, {}] }, { a: 5 }, {}], [{ a: [{ z: 1 }] }, { a: [] }, { a: [1, 2] }]],
+  [
+    'null below an array',
+    { 'a.z': null },
+    [{ a: [{ z: 1 }, {}] }, { a: 5 }, {}],
+    [{ a: [{ z: 1 }] }, { a: [] }, { a: [1, 2] }],
+  ],
   ['an ObjectId', { a: id }, [{ a: new ObjectId(id.toHexString()) }], [{ a: id.toHexString() }]],
   ['a whole array', { a: [1, 2] }, [{ a: [1, 2] }, { a: [[1, 2]] }], [{ a: [2, 1] }, { a: [1, 2, 3] }]],
   ['a dotted path', { 'a.b': 1 }, [{ a: { b: 1 } }, { a: [{ b: 2 }, { b: 1 }] }], [{ a: { b: 2 } }, { 'a.b': 1 }]],
   ['a position', { 'a.1': 5 }, [{ a: [4, 5] }, { a: { 1: 5 } }], [{ a: [5, 4] }, { a: [0, [5]] }]],
   ['a field named like a method', { constructor: null }, [{}], [{ constructor: 1 }]],
-  ['$gt only within its type', { a: { $gt: 5 } }, [{ a: 6 }, { a: [1, 9] }, { a: Long.fromNumber(7) }], [{ a: '6' }, { a: 5 }, { a: null }, {}, { a: Number.NaN }]],
+  [
+    '$gt only within its type',
+    { a: { $gt: 5 } },
+    [{ a: 6 }, { a: [1, 9] }, { a: Long.fromNumber(7) }],
+    [{ a: '6' }, { a: 5 }, { a: null }, {}, { a: Number.NaN }],
+  ],
   ['$gte with dates', { a: { $gte: new Date(10) } }, [{ a: new Date(10) }], [{ a: 10 }, { a: new Date(9) }]],
   ['$lte with null', { a: { $lte: null } }, [{}, { a: null }], [{ a: 0 }]],
   ['$lt MaxKey', { a: { $lt: new MaxKey() } }, [{ a: 1 }, { a: 'x' }], [{ a: new MaxKey() }]],
@@ -27,7 +52,20 @@ const table: [string, Record<string, unknown>, Record<string, unknown>[], Record
   ['$nin', { a: { $nin: [1, 2] } }, [{ a: 3 }, {}], [{ a: [2, 9] }]],
   ['$exists', { a: { $exists: true } }, [{ a: null }, { a: [] }], [{}]],
   ['not $exists', { 'a.b': { $exists: false } }, [{ a: 1 }, {}], [{ a: { b: 0 } }]],
-  ['$elemMatch on documents', { a: { $elemMatch: { x: 1, y: { $gt: 1 } } } }, [{ a: [{ x: 1, y: 2 }] }], [{ a: [{ x: 1, y: 0 }, { x: 0, y: 2 }] }, { a: { x: 1, y: 2 } }]],
+  [
+    '$elemMatch on documents',
+    { a: { $elemMatch: { x: 1, y: { $gt: 1 } } } },
+    [{ a: [{ x: 1, y: 2 }] }],
+    [
+      {
+        a: [
+          { x: 1, y: 0 },
+          { x: 0, y: 2 },
+        ],
+      },
+      { a: { x: 1, y: 2 } },
+    ],
+  ],
   ['$elemMatch on values', { a: { $elemMatch: { $gt: 1, $lt: 5 } } }, [{ a: [0, 3] }], [{ a: [0, 9] }, { a: 3 }]],
   ['$size', { a: { $size: 2 } }, [{ a: [1, 2] }], [{ a: [1] }, { a: 2 }]],
   ['$type', { a: { $type: ['string', 'null'] } }, [{ a: 'x' }, { a: [1, 'x'] }, { a: null }], [{ a: 1 }, {}]],
@@ -35,11 +73,21 @@ const table: [string, Record<string, unknown>, Record<string, unknown>[], Record
   ['$all', { a: { $all: [1, 2] } }, [{ a: [2, 3, 1] }], [{ a: [1] }, { a: 1 }]],
   ['$all with one value on a scalar', { a: { $all: [1] } }, [{ a: 1 }], [{ a: 2 }]],
   ['$mod', { a: { $mod: [3, 1] } }, [{ a: 4 }, { a: 4.9 }], [{ a: 3 }, { a: 'x' }]],
-  ['$regex with options', { a: { $regex: 'ann', $options: 'i' } }, [{ a: 'Joanna' }, { a: ['x', 'ANN'] }], [{ a: 'Bob' }, { a: 1 }]],
+  [
+    '$regex with options',
+    { a: { $regex: 'ann', $options: 'i' } },
+    [{ a: 'Joanna' }, { a: ['x', 'ANN'] }],
+    [{ a: 'Bob' }, { a: 1 }],
+  ],
   ['a BSON regular expression', { a: new BSONRegExp('^a.b$', 's') }, [{ a: 'a\nb' }], [{ a: 'ab' }]],
   ['$not', { a: { $not: { $gt: 5 } } }, [{ a: 5 }, {}, { a: 'x' }], [{ a: 6 }, { a: [1, 6] }]],
   ['$not around $ne', { a: { $not: { $ne: 5 } } }, [{ a: 5 }], [{ a: 4 }, {}]],
-  ['$and, $or, $nor', { $and: [{ $or: [{ a: 1 }, { b: 1 }] }, { $nor: [{ c: 1 }] }] }, [{ a: 1 }, { b: 1, c: 2 }], [{ a: 1, c: 1 }, {}]],
+  [
+    '$and, $or, $nor',
+    { $and: [{ $or: [{ a: 1 }, { b: 1 }] }, { $nor: [{ c: 1 }] }] },
+    [{ a: 1 }, { b: 1, c: 2 }],
+    [{ a: 1, c: 1 }, {}],
+  ],
   ['several operators, by different elements', { a: { $gt: 1, $lt: 5 } }, [{ a: [0, 9] }, { a: 3 }], [{ a: 0 }]],
 ];
 

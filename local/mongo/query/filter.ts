@@ -69,10 +69,16 @@ const compileTop = (operator: string, operand: unknown, context: FilterContext):
     case '$where':
       throw badValueError('no globalScriptEngine in $where parsing');
     default:
-      throw badValueError(`unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`);
+      throw badValueError(
+        `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
   }
 };
 
 /** Compiles a filter. Everything that it does not support is refused with MongoDB's code, mostly 2 (BadValue). */
 export const compileFilter = (filter: Doc, context: FilterContext = plainContext): Matches =>
-  allOf(Object.keys(filter).map((key) => (key.startsWith('$') ? compileTop(key, filter[key], context) : compileField(key, filter[key], context))));
+  allOf(
+    Object.keys(filter).map((key) =>
+      key.startsWith('$') ? compileTop(key, filter[key], context) : compileField(key, filter[key], context),
+    ),
+  );

@@ -32,9 +32,13 @@ const inOperands = (operator: string, operand: unknown): unknown[] => {
 const typeTest = (wanted: unknown): ValueTest => {
   const one = (type: unknown): ValueTest => {
     if (type === 'number') return (value) => isNumeric(value);
-    const name = isNumeric(type) ? Object.keys(typeNumbers).find((known) => typeNumbers[known] === toNumber(type)) : type;
+    const name = isNumeric(type)
+      ? Object.keys(typeNumbers).find((known) => typeNumbers[known] === toNumber(type))
+      : type;
     if (typeof name !== 'string' || !(name in typeNumbers)) {
-      throw isNumeric(type) ? badValueError(`Invalid numerical type code: ${String(type)}`) : badValueError(`Unknown type name alias: ${String(type)}`);
+      throw isNumeric(type)
+        ? badValueError(`Invalid numerical type code: ${String(type)}`)
+        : badValueError(`Unknown type name alias: ${String(type)}`);
     }
     return (value) => typeName(value) === name;
   };
@@ -46,21 +50,27 @@ const typeTest = (wanted: unknown): ValueTest => {
 
 const modTest = (operand: unknown): ValueTest => {
   const [divisor, remainder, ...more] = needsArray('malformed mod, $mod', operand);
-  if (!isNumeric(divisor) || !isNumeric(remainder) || more.length > 0) throw badValueError('malformed mod, divisor and remainder must be numbers');
+  if (!isNumeric(divisor) || !isNumeric(remainder) || more.length > 0)
+    throw badValueError('malformed mod, divisor and remainder must be numbers');
   const by = Math.trunc(toNumber(divisor));
   const rest = Math.trunc(toNumber(remainder));
   if (by === 0) throw badValueError('divisor cannot be 0');
-  return orAnyElement((value) => isNumeric(value) && Number.isFinite(toNumber(value)) && Math.trunc(toNumber(value)) % by === rest);
+  return orAnyElement(
+    (value) => isNumeric(value) && Number.isFinite(toNumber(value)) && Math.trunc(toNumber(value)) % by === rest,
+  );
 };
 
 const sizeTest = (operand: unknown): ValueTest => {
   const size = isNumeric(operand) ? toNumber(operand) : Number.NaN;
-  if (!Number.isInteger(size)) throw badValueError(`Failed to parse $size. Expected an integer in: $size: ${String(operand)}`);
-  if (size < 0) throw badValueError(`Failed to parse $size. Expected a non-negative number in: $size: ${String(operand)}`);
+  if (!Number.isInteger(size))
+    throw badValueError(`Failed to parse $size. Expected an integer in: $size: ${String(operand)}`);
+  if (size < 0)
+    throw badValueError(`Failed to parse $size. Expected a non-negative number in: $size: ${String(operand)}`);
   return (value) => isArray(value) && value.length === size;
 };
 
-const isFieldCondition = (operand: Doc): boolean => isOperatorDoc(operand) && !['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0] ?? '');
+const isFieldCondition = (operand: Doc): boolean =>
+  isOperatorDoc(operand) && !['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0] ?? '');
 
 /** The test that one array element must pass for `$elemMatch: operand`. */
 export const elementTest = (operand: unknown, context: OperatorContext): ((element: unknown) => boolean) => {
@@ -102,7 +112,10 @@ const notTests = (operand: unknown, context: OperatorContext): FieldTest => {
   if (!isDoc(operand)) throw badValueError('$not needs a regex or a document');
   if (Object.keys(operand).length === 0) throw badValueError('$not cannot be empty');
   const tests = compileOperators(operand, context);
-  return { test: (value, expand) => tests.every(({ test, negated }) => test(value, expand) !== negated), negated: true };
+  return {
+    test: (value, expand) => tests.every(({ test, negated }) => test(value, expand) !== negated),
+    negated: true,
+  };
 };
 
 const compileOne = (operator: string, operand: unknown, all: Doc, context: OperatorContext): FieldTest | undefined => {

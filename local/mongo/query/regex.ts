@@ -3,7 +3,8 @@ import { mongoError, badValueError } from '../errors.ts';
 import { isTagged } from '../values/types.ts';
 import type { BSONRegExp } from 'bson';
 
-export const isRegex = (value: unknown): value is RegExp | BSONRegExp => value instanceof RegExp || isTagged(value, 'BSONRegExp');
+export const isRegex = (value: unknown): value is RegExp | BSONRegExp =>
+  value instanceof RegExp || isTagged(value, 'BSONRegExp');
 
 /** Compiles a pattern with MongoDB's options (i, m, s, u); x and others: code 51108; a bad pattern: code 51091. */
 export const compileRegex = (pattern: string, options: string): RegExp => {

@@ -12,15 +12,19 @@ type Key = { path: string; direction: 1 | -1 };
 const parseSort = (sort: Doc): Key[] =>
   Object.entries(sort).map(([path, direction]) => {
     if (path === '') throw mongoError(15998, 'FieldPath cannot be constructed with empty string');
-    if (path.startsWith('$')) throw mongoError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    if (path.startsWith('$'))
+      throw mongoError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
     const number = isNumeric(direction) ? toNumber(direction) : Number.NaN;
-    if (number !== 1 && number !== -1) throw mongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    if (number !== 1 && number !== -1)
+      throw mongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     return { path, direction: number };
   });
 
 const sortValue = (doc: Doc, { path, direction }: Key, strings: CompareStrings): unknown => {
   if (!path.includes('.') && !Array.isArray(doc[path])) return (Object.hasOwn(doc, path) ? doc[path] : null) ?? null;
-  const candidates = valuesAtPath(doc, path).flatMap((value) => (Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [value]));
+  const candidates = valuesAtPath(doc, path).flatMap((value) =>
+    Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [value],
+  );
   let best: unknown = candidates[0] ?? null;
   // An empty array sorts before null.
   const weight = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? undefined : value);
@@ -32,7 +36,12 @@ const sortValue = (doc: Doc, { path, direction }: Key, strings: CompareStrings):
 };
 
 /** Sorts `items` by the document that `docOf` gives of each; equal ones keep their order. Bad directions: code 15975. */
-export const sortBy = <T>(items: T[], sort: Doc, docOf: (item: T) => Doc, strings: CompareStrings = compareBytes): T[] => {
+export const sortBy = <T>(
+  items: T[],
+  sort: Doc,
+  docOf: (item: T) => Doc,
+  strings: CompareStrings = compareBytes,
+): T[] => {
   const keys = parseSort(sort);
   if (keys.length > 32) throw badValueError('too many sort keys');
   const rows = items.map((item) => ({ item, values: keys.map((key) => sortValue(docOf(item), key, strings)) }));

@@ -35,16 +35,20 @@ export const findCollection = (catalog: Catalog, database: string, name: string)
   catalog.databases.get(database)?.get(name);
 
 const checkNames = (database: string, name: string): void => {
-  if (database === '' || Buffer.byteLength(database) > 63 || /[/\\. "$\0]/.test(database)) throw mongoError(73, `Invalid database name: '${database}'`);
-  if (name === '' || name.includes('\0') || name.startsWith('.') || name.includes('$')) throw mongoError(73, `Invalid collection name: '${name}'`);
+  if (database === '' || Buffer.byteLength(database) > 63 || /[/\\. "$\0]/.test(database))
+    throw mongoError(73, `Invalid database name: '${database}'`);
+  if (name === '' || name.includes('\0') || name.startsWith('.') || name.includes('$'))
+    throw mongoError(73, `Invalid collection name: '${name}'`);
   if (name.startsWith('system.')) throw mongoError(73, `Invalid system namespace: ${database}.${name}`);
-  if (Buffer.byteLength(`${database}.${name}`) > 255) throw mongoError(73, `Fully qualified namespace is too long. Namespace: ${database}.${name} Max: 255`);
+  if (Buffer.byteLength(`${database}.${name}`) > 255)
+    throw mongoError(73, `Fully qualified namespace is too long. Namespace: ${database}.${name} Max: 255`);
 };
 
 /** Makes a collection; one that exists already is code 48. */
 export const createCollection = (catalog: Catalog, database: string, name: string, options: Doc = {}): Collection => {
   checkNames(database, name);
-  if (findCollection(catalog, database, name) !== undefined) throw mongoError(48, `Collection ${database}.${name} already exists.`);
+  if (findCollection(catalog, database, name) !== undefined)
+    throw mongoError(48, `Collection ${database}.${name} already exists.`);
   const entry = { no: catalog.nextCollectionNo++, database, name, options, uuid: randomUUID(), indexes: [] };
   const collection = newCollection(entry, catalog.journal);
   place(catalog, collection);

@@ -57,7 +57,8 @@ export const checkId = (id: unknown): void => {
   if (isArray(id)) throw mongoError(53, "The '_id' value cannot be of type array");
   if (isRegex(id)) throw mongoError(53, "The '_id' value cannot be of type regex");
   if (id === undefined) throw mongoError(53, "The '_id' value cannot be of type undefined");
-  if (isDoc(id) && Object.keys(id).some((name) => name.startsWith('$'))) throw mongoError(52, "_id fields may not contain '$'-prefixed fields: _id is not valid for storage.");
+  if (isDoc(id) && Object.keys(id).some((name) => name.startsWith('$')))
+    throw mongoError(52, "_id fields may not contain '$'-prefixed fields: _id is not valid for storage.");
 };
 
 /** Stores a new document (an `_id` is made when it has none); `raw` is its encoding when the caller has one. */

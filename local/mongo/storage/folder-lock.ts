@@ -9,7 +9,9 @@ export const lockFolder = (folder: string): (() => void) => {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new Error(`The data folder ${folder} is in use by another running server. Stop that one first, or set DATA_DIR to another folder.`);
+    throw new Error(
+      `The data folder ${folder} is in use by another running server. Stop that one first, or set DATA_DIR to another folder.`,
+    );
   }
   return () => lock.close();
 };

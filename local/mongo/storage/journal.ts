@@ -3,7 +3,14 @@ import type { IndexSpec } from '../indexes/collection-index.ts';
 import type { Doc } from '../values/types.ts';
 
 /** A collection as it is stored: its number never changes and is never used again. */
-export type CollectionEntry = { no: number; database: string; name: string; options: Doc; uuid: string; indexes: IndexSpec[] };
+export type CollectionEntry = {
+  no: number;
+  database: string;
+  name: string;
+  options: Doc;
+  uuid: string;
+  indexes: IndexSpec[];
+};
 
 export type StoredCollection = { entry: CollectionEntry; documents: { no: number; raw: Uint8Array }[] };
 

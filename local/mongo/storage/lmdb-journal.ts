@@ -61,7 +61,9 @@ export const lmdbJournal = (folder: string): Journal => {
       });
       inFlight = undefined;
     } catch (error) {
-      failure = new Error(`The data folder could not be written: ${error instanceof Error ? error.message : String(error)}`);
+      failure = new Error(
+        `The data folder could not be written: ${error instanceof Error ? error.message : String(error)}`,
+      );
       throw failure;
     }
   };

@@ -15,7 +15,8 @@ export const encode = (doc: Doc): Uint8Array => {
   try {
     return serialize(doc, { ignoreUndefined: false, checkKeys: false });
   } catch (error) {
-    if (error instanceof RangeError) throw mongoError(10334, `BSONObj size is invalid. Size must be between 0 and ${String(maxDocumentSize)}`);
+    if (error instanceof RangeError)
+      throw mongoError(10334, `BSONObj size is invalid. Size must be between 0 and ${String(maxDocumentSize)}`);
     throw error;
   }
 };
@@ -40,7 +41,9 @@ export const withIdFirst = (raw: Uint8Array): Uint8Array | undefined => {
 /** Checks the size of a document to insert; over 16 MB: code 2. */
 export const checkNewSize = (raw: Uint8Array): Uint8Array => {
   if (raw.length > maxDocumentSize) {
-    throw badValueError(`object to insert too large. size in bytes: ${String(raw.length)}, max size: ${String(maxDocumentSize)}`);
+    throw badValueError(
+      `object to insert too large. size in bytes: ${String(raw.length)}, max size: ${String(maxDocumentSize)}`,
+    );
   }
   return raw;
 };
@@ -48,6 +51,7 @@ export const checkNewSize = (raw: Uint8Array): Uint8Array => {
 /** Encodes an updated document; over 16 MB: code 17419. */
 export const encodeUpdated = (doc: Doc): Uint8Array => {
   const raw = encode(doc);
-  if (raw.length > maxDocumentSize) throw mongoError(17419, `Resulting document after update is larger than ${String(maxDocumentSize)}`);
+  if (raw.length > maxDocumentSize)
+    throw mongoError(17419, `Resulting document after update is larger than ${String(maxDocumentSize)}`);
   return raw;
 };

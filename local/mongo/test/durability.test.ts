@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => data.remove());
 
-const connect = (url: string): Promise<MongoClient> => MongoClient.connect(url, { serverSelectionTimeoutMS: 1000, maxPoolSize: 8 });
+const connect = (url: string): Promise<MongoClient> =>
+  MongoClient.connect(url, { serverSelectionTimeoutMS: 1000, maxPoolSize: 8 });
 
 test('when the process is killed amid concurrent writes, then nothing acknowledged is lost', async () => {
   const first = await startProcess(data.folder);
@@ -44,7 +45,9 @@ test('when the process is killed amid concurrent writes, then nothing acknowledg
 
   const second = await startMongo({ dataDir: data.folder });
   const again = await connect(second.url);
-  const kept = new Set((await again.db('club').collection<{ _id: string }>('events').find().toArray()).map(({ _id }) => _id));
+  const kept = new Set(
+    (await again.db('club').collection<{ _id: string }>('events').find().toArray()).map(({ _id }) => _id),
+  );
   expect(inserted.filter((id) => !kept.has(id))).toEqual([]);
   for (const { _id, n } of await again.db('club').collection<Counter>('counters').find().toArray()) {
     // One more than acknowledged may have been on its way.

@@ -5,7 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export type ServerProcess = { url: string; child: ChildProcess; exited: Promise<{ code: number | null; signal: string | null }>; errors: () => string };
+export type ServerProcess = {
+  url: string;
+  child: ChildProcess;
+  exited: Promise<{ code: number | null; signal: string | null }>;
+  errors: () => string;
+};
 
 const main = path.join(__dirname, '..', 'main.ts');
 
@@ -17,12 +22,17 @@ export const dataFolder = (): { folder: string; remove: () => void } => {
 
 /** Starts `main.ts` on a free port; resolves with its URL, or with '' when it ended without listening. */
 export const startProcess = async (dataDir: string): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, MONGO_PORT: '0', MONGO_MEMORY: '', DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, MONGO_PORT: '0', MONGO_MEMORY: '', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();
   });
-  const exited = new Promise<{ code: number | null; signal: string | null }>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  const exited = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  );
   const url = await Promise.race([
     new Promise<string>((resolve) => {
       let out = '';

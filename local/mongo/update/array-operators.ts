@@ -15,12 +15,16 @@ import type { Change } from './path.ts';
 
 const integer = (clause: string, value: unknown): number => {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN;
-  if (!Number.isInteger(number)) throw badValueError(`The value for ${clause} must be an integer value but was given type: ${typeName(value)}`);
+  if (!Number.isInteger(number))
+    throw badValueError(`The value for ${clause} must be an integer value but was given type: ${typeName(value)}`);
   return number;
 };
 
 const eachOf = (operator: string, operand: Doc): unknown[] => {
-  if (!isArray(operand.$each)) throw badValueError(`The argument to $each in ${operator} must be an array but it was of type: ${typeName(operand.$each)}`);
+  if (!isArray(operand.$each))
+    throw badValueError(
+      `The argument to $each in ${operator} must be an array but it was of type: ${typeName(operand.$each)}`,
+    );
   return operand.$each;
 };
 
@@ -30,7 +34,10 @@ const sorter = (sort: unknown): ((array: unknown[]) => unknown[]) => {
     if (direction !== 1 && direction !== -1) throw badValueError('The $sort element value must be either 1 or -1');
     return (array) => [...array].sort((a, b) => compareValues(a, b) * direction);
   }
-  if (!isDoc(sort) || Object.keys(sort).length === 0) throw badValueError('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields');
+  if (!isDoc(sort) || Object.keys(sort).length === 0)
+    throw badValueError(
+      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
+    );
   return (array) => sortBy(array, sort, (element) => (isDoc(element) ? element : {}));
 };
 
@@ -40,7 +47,8 @@ const sliced = (array: unknown[], slice: number): unknown[] => (slice < 0 ? arra
 export const push = (operand: unknown, path: string): Change => {
   const clauses = isDoc(operand) && '$each' in operand ? operand : { $each: [operand] };
   for (const clause of Object.keys(clauses)) {
-    if (!['$each', '$position', '$slice', '$sort'].includes(clause)) throw badValueError(`Unrecognized clause in $push: ${clause}`);
+    if (!['$each', '$position', '$slice', '$sort'].includes(clause))
+      throw badValueError(`Unrecognized clause in $push: ${clause}`);
   }
   const added = eachOf('$push', clauses);
   const position = clauses.$position === undefined ? undefined : integer('$position', clauses.$position);
@@ -48,7 +56,8 @@ export const push = (operand: unknown, path: string): Change => {
   const sorted = clauses.$sort === undefined ? undefined : sorter(clauses.$sort);
   return (old) => {
     const base = old ?? (old === undefined ? [] : null);
-    if (!isArray(base)) throw badValueError(`The field '${path}' must be an array but is of type ${typeName(old)} in document`);
+    if (!isArray(base))
+      throw badValueError(`The field '${path}' must be an array but is of type ${typeName(old)} in document`);
     let next = position === undefined ? [...base, ...added] : [...base];
     if (position !== undefined) next.splice(position, 0, ...added);
     if (sorted !== undefined) next = sorted(next);
@@ -59,10 +68,12 @@ export const push = (operand: unknown, path: string): Change => {
 /** `$addToSet`, alone or with `$each`. */
 export const addToSet = (operand: unknown): Change => {
   const many = isDoc(operand) && '$each' in operand;
-  if (many && Object.keys(operand).length > 1) throw badValueError(`Found unexpected fields after $each in $addToSet: ${show(operand)}`);
+  if (many && Object.keys(operand).length > 1)
+    throw badValueError(`Found unexpected fields after $each in $addToSet: ${show(operand)}`);
   const added = many ? eachOf('$addToSet', operand) : [operand];
   return (old) => {
-    if (old !== undefined && !isArray(old)) throw badValueError(`Cannot apply $addToSet to non-array field. Field named has non-array type ${typeName(old)}`);
+    if (old !== undefined && !isArray(old))
+      throw badValueError(`Cannot apply $addToSet to non-array field. Field named has non-array type ${typeName(old)}`);
     const next = [...(old ?? [])];
     for (const value of added) if (!next.some((known) => equalValues(known, value))) next.push(value);
     return old !== undefined && next.length === old.length ? old : next;
@@ -104,6 +115,7 @@ export const pull = (operand: unknown): Change => {
 
 /** `$pullAll`: takes out the elements that equal any of the given values. */
 export const pullAll = (operand: unknown): Change => {
-  if (!isArray(operand)) throw badValueError(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
+  if (!isArray(operand))
+    throw badValueError(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
   return (old) => without(old, '$pullAll', (element) => operand.some((value) => equalValues(element, value)));
 };

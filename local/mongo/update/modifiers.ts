@@ -37,7 +37,10 @@ const modifier = (name: string, path: string, operand: unknown, filters: Element
   if (name === '$rename') return { path, insertOnly, apply: rename(path, operand) };
   const operator = operators[name];
   if (operator === undefined) {
-    throw mongoError(9, `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`);
+    throw mongoError(
+      9,
+      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
   }
   const parts = parseUpdatePath(path);
   const change = operator.change(operand, path);
@@ -67,12 +70,14 @@ const checkFilterUse = (paths: string[], filters: ElementFilters): void => {
     for (const part of path.split('.')) {
       const identifier = filterIdentifier(part);
       if (identifier === undefined || identifier === '') continue;
-      if (!filters.has(identifier)) throw badValueError(`No array filter found for identifier '${identifier}' in path '${path}'`);
+      if (!filters.has(identifier))
+        throw badValueError(`No array filter found for identifier '${identifier}' in path '${path}'`);
       used.add(identifier);
     }
   }
   for (const identifier of filters.keys()) {
-    if (!used.has(identifier)) throw mongoError(9, `The array filter for identifier '${identifier}' was not used in the update`);
+    if (!used.has(identifier))
+      throw mongoError(9, `The array filter for identifier '${identifier}' was not used in the update`);
   }
 };
 
@@ -93,14 +98,20 @@ const byPath = (a: Modifier, b: Modifier): number => {
  * Compiles `{ $op: { path: operand } }` into a function from a document to its changed copy. Codes: 9 unknown operator,
  * 40 two operators on one path, 2 and 14 for operands that do not fit.
  */
-export const compileModifiers = (update: Doc, filters: ElementFilters): ((doc: Doc, application: Application) => Doc) => {
+export const compileModifiers = (
+  update: Doc,
+  filters: ElementFilters,
+): ((doc: Doc, application: Application) => Doc) => {
   const all: Modifier[] = [];
   const touched: string[] = [];
   for (const name of Object.keys(update)) {
     const fields = update[name];
     if (!(name in operators) && name !== '$rename') modifier(name, '', undefined, filters);
     if (!isDoc(fields)) {
-      throw mongoError(9, `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${String(fields)}}`);
+      throw mongoError(
+        9,
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${String(fields)}}`,
+      );
     }
     for (const path of Object.keys(fields)) {
       all.push(modifier(name, path, fields[path], filters));

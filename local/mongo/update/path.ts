@@ -19,13 +19,21 @@ const maxPadding = 1_500_000;
 export const parseUpdatePath = (path: string): string[] => {
   const parts = path.split('.');
   if (path === '') throw mongoError(56, 'An empty update path is not valid.');
-  if (parts.includes('')) throw mongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
-  if (parts.filter((part) => part === '$').length > 1) throw badValueError(`Too many positional (i.e. '$') elements found in path '${path}'`);
+  if (parts.includes(''))
+    throw mongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+  if (parts.filter((part) => part === '$').length > 1)
+    throw badValueError(`Too many positional (i.e. '$') elements found in path '${path}'`);
   parts.forEach((part, i) => {
     const positional = part === '$' || placeholder.test(part);
-    if (positional && i === 0) throw badValueError(`Cannot have array filter identifier (i.e. '$[<id>]') or positional element in the first position in path '${path}'`);
+    if (positional && i === 0)
+      throw badValueError(
+        `Cannot have array filter identifier (i.e. '$[<id>]') or positional element in the first position in path '${path}'`,
+      );
     if (part.startsWith('$') && !positional) {
-      throw mongoError(52, `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`);
+      throw mongoError(
+        52,
+        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
     }
   });
   return parts;
@@ -79,8 +87,10 @@ const inDoc = (walk: Walk, doc: Doc, at: number): unknown => {
 
 const inElements = (walk: Walk, value: unknown, at: number, identifier: string): unknown => {
   const path = walk.parts.slice(0, at).join('.');
-  if (value === undefined) throw badValueError(`The path '${path}' must exist in the document in order to apply array updates.`);
-  if (!isArray(value)) throw badValueError(`Cannot apply array updates to non-array element ${walk.parts[at - 1] ?? ''}: ${show(value)}`);
+  if (value === undefined)
+    throw badValueError(`The path '${path}' must exist in the document in order to apply array updates.`);
+  if (!isArray(value))
+    throw badValueError(`Cannot apply array updates to non-array element ${walk.parts[at - 1] ?? ''}: ${show(value)}`);
   const accepts = identifier === '' ? () => true : walk.filters.get(identifier);
   const next = value.map((element) => {
     if (accepts?.(element) !== true) return element;
@@ -110,8 +120,13 @@ const step = (walk: Walk, value: unknown, at: number): unknown => {
  * A copy of `doc` with the value at `parts` changed; the same object when nothing changes. Untouched parts are shared.
  * With `creates`, missing documents on the way are made, and a path through a scalar is code 28; without, both are left alone.
  */
-export const changeAt = (doc: Doc, parts: string[], creates: boolean, change: Change, filters: ElementFilters = new Map()): Doc =>
-  step({ parts, creates, change, filters }, doc, 0) as Doc;
+export const changeAt = (
+  doc: Doc,
+  parts: string[],
+  creates: boolean,
+  change: Change,
+  filters: ElementFilters = new Map(),
+): Doc => step({ parts, creates, change, filters }, doc, 0) as Doc;
 
 /** Refuses (code 66) an update that gave a document another `_id`. */
 export const checkSameId = (before: Doc, after: Doc): void => {

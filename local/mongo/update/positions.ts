@@ -25,7 +25,11 @@ const matcherFor = (condition: unknown, rest: string): ((element: unknown) => bo
     return elementTest(condition.$elemMatch, { ...plainContext, compile: (filter) => compileFilter(filter) });
   }
   // Conditions that hold for absence match no element in particular.
-  if (isOperatorDoc(condition) && Object.keys(condition).some((operator) => ['$ne', '$nin', '$not', '$size', '$exists'].includes(operator))) return () => false;
+  if (
+    isOperatorDoc(condition) &&
+    Object.keys(condition).some((operator) => ['$ne', '$nin', '$not', '$size', '$exists'].includes(operator))
+  )
+    return () => false;
   const path = rest === '' ? 'element' : `element.${rest}`;
   const matches = compileFilter({ [path]: condition });
   return (element) => matches({ element });

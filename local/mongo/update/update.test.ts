@@ -11,21 +11,51 @@ const noPipeline = (): Doc => {
 const apply = (doc: Doc, update: unknown, filter: Doc = {}, arrayFilters?: Doc[]): Doc =>
   compileUpdate({ filter, update, arrayFilters, multi: false }, noPipeline).apply(doc);
 
-const create = (filter: Doc, update: unknown): Doc => compileUpdate({ filter, update, arrayFilters: undefined, multi: false }, noPipeline).create();
+const create = (filter: Doc, update: unknown): Doc =>
+  compileUpdate({ filter, update, arrayFilters: undefined, multi: false }, noPipeline).create();
 
 const cases: [string, Doc, Doc, Doc][] = [
   ['$set of a nested path', { a: 1 }, { $set: { 'b.c': 2 } }, { a: 1, b: { c: 2 } }],
   ['$set beyond the end of an array', { a: [1] }, { $set: { 'a.3': 4 } }, { a: [1, null, null, 4] }],
   ['$set in a document inside an array', { a: [{ x: 1 }] }, { $set: { 'a.0.x': 2 } }, { a: [{ x: 2 }] }],
-  ['new fields in the order of their names', {}, { $set: { b: 1, a: 2 }, $inc: { 'a1': 3 } }, { a: 2, a1: 3, b: 1 }],
+  ['new fields in the order of their names', {}, { $set: { b: 1, a: 2 }, $inc: { a1: 3 } }, { a: 2, a1: 3, b: 1 }],
   ['$unset', { a: 1, b: { c: 1 } }, { $unset: { a: '', 'b.c': '', 'x.y': '' } }, { b: {} }],
   ['$unset in an array', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
   ['$inc and $mul', { a: 1, b: 2 }, { $inc: { a: 5, n: 1 }, $mul: { b: 3, m: 4 } }, { a: 6, b: 6, m: 0, n: 1 }],
   ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3 }, $max: { b: 3, c: 1 } }, { a: 3, b: 5, c: 1 }],
   ['$push', { a: [1] }, { $push: { a: 2, b: [3] } }, { a: [1, 2], b: [[3]] }],
-  ['$push with $each, $position and $slice', { a: [1, 2, 3] }, { $push: { a: { $each: [8, 9], $position: 1, $slice: 3 } } }, { a: [1, 8, 9] }],
-  ['$push with $sort and a negative $slice', { a: [{ n: 3 }] }, { $push: { a: { $each: [{ n: 1 }, { n: 2 }], $sort: { n: -1 }, $slice: -2 } } }, { a: [{ n: 2 }, { n: 1 }] }],
-  ['$addToSet', { a: [{ x: 1, y: 2 }] }, { $addToSet: { a: { $each: [{ x: 1, y: 2 }, { y: 2, x: 1 }] } } }, { a: [{ x: 1, y: 2 }, { y: 2, x: 1 }] }],
+  [
+    '$push with $each, $position and $slice',
+    { a: [1, 2, 3] },
+    { $push: { a: { $each: [8, 9], $position: 1, $slice: 3 } } },
+    { a: [1, 8, 9] },
+  ],
+  [
+    '$push with $sort and a negative $slice',
+    { a: [{ n: 3 }] },
+    { $push: { a: { $each: [{ n: 1 }, { n: 2 }], $sort: { n: -1 }, $slice: -2 } } },
+    { a: [{ n: 2 }, { n: 1 }] },
+  ],
+  [
+    '$addToSet',
+    { a: [{ x: 1, y: 2 }] },
+    {
+      $addToSet: {
+        a: {
+          $each: [
+            { x: 1, y: 2 },
+            { y: 2, x: 1 },
+          ],
+        },
+      },
+    },
+    {
+      a: [
+        { x: 1, y: 2 },
+        { y: 2, x: 1 },
+      ],
+    },
+  ],
   ['$pop', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1, c: 1 } }, { a: [1, 2], b: [2] }],
   ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
   ['$pull with a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
@@ -47,14 +77,42 @@ test('when fields are new, then they are stored in the order of their names', ()
 });
 
 test('when the filter matched inside an array, then $ stands for that position', () => {
-  expect(apply({ a: [{ k: 1 }, { k: 2 }] }, { $set: { 'a.$.v': 9 } }, { 'a.k': 2 })).toEqual({ a: [{ k: 1 }, { k: 2, v: 9 }] });
-  expect(apply({ a: [{ k: 1, j: 1 }, { k: 1, j: 2 }] }, { $set: { 'a.$.v': 9 } }, { a: { $elemMatch: { k: 1, j: 2 } } })).toEqual({ a: [{ k: 1, j: 1 }, { k: 1, j: 2, v: 9 }] });
+  expect(apply({ a: [{ k: 1 }, { k: 2 }] }, { $set: { 'a.$.v': 9 } }, { 'a.k': 2 })).toEqual({
+    a: [{ k: 1 }, { k: 2, v: 9 }],
+  });
+  expect(
+    apply(
+      {
+        a: [
+          { k: 1, j: 1 },
+          { k: 1, j: 2 },
+        ],
+      },
+      { $set: { 'a.$.v': 9 } },
+      { a: { $elemMatch: { k: 1, j: 2 } } },
+    ),
+  ).toEqual({
+    a: [
+      { k: 1, j: 1 },
+      { k: 1, j: 2, v: 9 },
+    ],
+  });
   expect(apply({ a: [5, 7] }, { $inc: { 'a.$': 1 } }, { a: { $gt: 6 } })).toEqual({ a: [5, 8] });
 });
 
 test('when array filters are given, then only matching elements change', () => {
-  const holes = { holes: [{ n: 1, s: 3 }, { n: 2, s: 9 }] };
-  expect(apply(holes, { $set: { 'holes.$[hole].s': 4 } }, {}, [{ 'hole.n': 2 }])).toEqual({ holes: [{ n: 1, s: 3 }, { n: 2, s: 4 }] });
+  const holes = {
+    holes: [
+      { n: 1, s: 3 },
+      { n: 2, s: 9 },
+    ],
+  };
+  expect(apply(holes, { $set: { 'holes.$[hole].s': 4 } }, {}, [{ 'hole.n': 2 }])).toEqual({
+    holes: [
+      { n: 1, s: 3 },
+      { n: 2, s: 4 },
+    ],
+  });
 });
 
 test('when an integer grows beyond 2^53, then it stays exact', () => {
@@ -68,7 +126,12 @@ test('when nothing changes, then the very same document comes back', () => {
 });
 
 test('when an upsert inserts, then it starts from the equalities of the filter', () => {
-  expect(create({ a: 1, 'b.c': { $eq: 2 }, $and: [{ d: { $in: [3] } }], e: { $gt: 4 } }, { $set: { f: 5 }, $setOnInsert: { g: 6 } })).toEqual({ a: 1, b: { c: 2 }, d: 3, f: 5, g: 6 });
+  expect(
+    create(
+      { a: 1, 'b.c': { $eq: 2 }, $and: [{ d: { $in: [3] } }], e: { $gt: 4 } },
+      { $set: { f: 5 }, $setOnInsert: { g: 6 } },
+    ),
+  ).toEqual({ a: 1, b: { c: 2 }, d: 3, f: 5, g: 6 });
   expect(create({ _id: 7, a: 1 }, { x: 1 })).toEqual({ _id: 7, x: 1 });
 });
 

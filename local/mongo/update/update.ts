@@ -48,7 +48,10 @@ const modifierUpdate = (update: Doc, filter: Doc, arrayFilters: unknown): Update
 const replacementUpdate = (update: Doc, filter: Doc): Update => {
   for (const name of Object.keys(update)) {
     if (name.startsWith('$')) {
-      throw mongoError(52, `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`);
+      throw mongoError(
+        52,
+        `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
     }
   }
   const replacing = (id: Doc): Doc => {
@@ -73,7 +76,10 @@ const pipelineUpdate = (pipeline: unknown[], filter: Doc, runPipeline: RunPipeli
 export type UpdateStatement = { filter: Doc; update: unknown; arrayFilters: unknown; multi: boolean };
 
 /** Compiles an update statement; what it cannot be is refused with code 9, 2, 14, 40 or 52. */
-export const compileUpdate = ({ filter, update, arrayFilters, multi }: UpdateStatement, runPipeline: RunPipeline): Update => {
+export const compileUpdate = (
+  { filter, update, arrayFilters, multi }: UpdateStatement,
+  runPipeline: RunPipeline,
+): Update => {
   if (isArray(update)) {
     if (arrayFilters !== undefined) throw mongoError(9, 'arrayFilters may not be specified for pipeline-syle updates');
     return pipelineUpdate(update, filter, runPipeline);
@@ -81,6 +87,7 @@ export const compileUpdate = ({ filter, update, arrayFilters, multi }: UpdateSta
   if (!isDoc(update)) throw mongoError(9, 'Update argument must be either an object or an array');
   if (Object.keys(update)[0]?.startsWith('$') === true) return modifierUpdate(update, filter, arrayFilters);
   if (multi) throw mongoError(9, 'multi update is not supported for replacement-style update');
-  if (arrayFilters !== undefined) throw badValueError('arrayFilters may not be specified for replacement-style updates');
+  if (arrayFilters !== undefined)
+    throw badValueError('arrayFilters may not be specified for replacement-style updates');
   return replacementUpdate(update, filter);
 };

@@ -34,7 +34,9 @@ const compareDocs = (a: Doc, b: Doc, strings: CompareStrings): number => {
     const aKey = aKeys[i] ?? '';
     const bKey = bKeys[i] ?? '';
     const order =
-      sign(typeRank(a[aKey]) - typeRank(b[bKey])) || compareBytes(aKey, bKey) || compareValues(a[aKey], b[bKey], strings);
+      sign(typeRank(a[aKey]) - typeRank(b[bKey])) ||
+      compareBytes(aKey, bKey) ||
+      compareValues(a[aKey], b[bKey], strings);
     if (order !== 0) return order;
   }
   return sign(aKeys.length - bKeys.length);

@@ -48,7 +48,9 @@ export const keyOf = (value: unknown): string => {
     case 'symbol':
       return `s${textOf(value)}`;
     case 'regex':
-      return value instanceof RegExp ? `r${value.source}/${value.flags}` : `r${(value as BSONRegExp).pattern}/${(value as BSONRegExp).options}`;
+      return value instanceof RegExp
+        ? `r${value.source}/${value.flags}`
+        : `r${(value as BSONRegExp).pattern}/${(value as BSONRegExp).options}`;
     case 'minKey':
       return '-';
     case 'maxKey':
@@ -56,9 +58,10 @@ export const keyOf = (value: unknown): string => {
     case 'javascript':
       return `j${JSON.stringify(value)}`;
     default:
-      return docKey(isTagged(value, 'DBRef') ? ((value as unknown as DBRef).toJSON()) : (value as Doc));
+      return docKey(isTagged(value, 'DBRef') ? (value as unknown as DBRef).toJSON() : (value as Doc));
   }
 };
 
 /** The hash key of several values at once, for a compound index. */
-export const keyOfAll = (values: unknown[]): string => (values.length === 1 ? keyOf(values[0]) : values.map(inner).join(''));
+export const keyOfAll = (values: unknown[]): string =>
+  values.length === 1 ? keyOf(values[0]) : values.map(inner).join('');

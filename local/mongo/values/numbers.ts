@@ -15,7 +15,10 @@ type Exact = { digits: bigint; exponent: number };
 const exactDecimal = (text: string): Exact => {
   const match = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text);
   const [, minus = '', whole = '', fraction = '', exponent = '0'] = match ?? [];
-  return { digits: BigInt(`${minus === '-' ? '-' : ''}${whole}${fraction}` || '0'), exponent: Number(exponent) - fraction.length };
+  return {
+    digits: BigInt(`${minus === '-' ? '-' : ''}${whole}${fraction}` || '0'),
+    exponent: Number(exponent) - fraction.length,
+  };
 };
 
 // A double is an integer times a power of two, and 2^-n = 5^n / 10^n, so its exact decimal form is finite.
@@ -81,7 +84,8 @@ const refuseDecimal = (...values: unknown[]): void => {
 };
 
 const longResult = (value: bigint): Long | number => {
-  if (BigInt.asIntN(64, value) !== value) throw badValueError('Failed to apply operation: the result does not fit into 64 bits');
+  if (BigInt.asIntN(64, value) !== value)
+    throw badValueError('Failed to apply operation: the result does not fit into 64 bits');
   return Number.isSafeInteger(Number(value)) ? Number(value) : Long.fromBigInt(value);
 };
 

@@ -5,7 +5,8 @@ export type Doc = Record<string, unknown>;
 
 type Tagged = { _bsontype: string };
 
-const bsonTag = (value: object): string | undefined => ('_bsontype' in value && typeof value._bsontype === 'string' ? value._bsontype : undefined);
+const bsonTag = (value: object): string | undefined =>
+  '_bsontype' in value && typeof value._bsontype === 'string' ? value._bsontype : undefined;
 
 export const isTagged = (value: unknown, tag: string): value is Tagged =>
   typeof value === 'object' && value !== null && bsonTag(value) === tag;
@@ -17,14 +18,20 @@ export const isArray = (value: unknown): value is unknown[] => Array.isArray(val
 
 /** True for an embedded document: not an array, a date, a regular expression or another BSON type. */
 export const isDoc = (value: unknown): value is Doc =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !(value instanceof RegExp) && bsonTag(value) === undefined;
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !(value instanceof RegExp) &&
+  bsonTag(value) === undefined;
 
 /** The own field `name` of `doc`; names such as `constructor` are fields like any other. */
 export const field = (doc: Doc, name: string): unknown => (Object.hasOwn(doc, name) ? doc[name] : undefined);
 
 /** Sets a field under any name, `__proto__` included. */
 export const setField = (doc: Doc, name: string, value: unknown): void => {
-  if (name === '__proto__') Object.defineProperty(doc, name, { value, enumerable: true, writable: true, configurable: true });
+  if (name === '__proto__')
+    Object.defineProperty(doc, name, { value, enumerable: true, writable: true, configurable: true });
   else doc[name] = value;
 };
 
@@ -44,14 +51,42 @@ export const isOperatorDoc = (value: unknown): value is Doc => {
 
 /** MongoDB's names and numbers of BSON types, as `$type` takes them. */
 export const typeNumbers: Record<string, number> = {
-  double: 1, string: 2, object: 3, array: 4, binData: 5, undefined: 6, objectId: 7, bool: 8, date: 9, null: 10,
-  regex: 11, dbPointer: 12, javascript: 13, symbol: 14, javascriptWithScope: 15, int: 16, timestamp: 17, long: 18,
-  decimal: 19, minKey: -1, maxKey: 127,
+  double: 1,
+  string: 2,
+  object: 3,
+  array: 4,
+  binData: 5,
+  undefined: 6,
+  objectId: 7,
+  bool: 8,
+  date: 9,
+  null: 10,
+  regex: 11,
+  dbPointer: 12,
+  javascript: 13,
+  symbol: 14,
+  javascriptWithScope: 15,
+  int: 16,
+  timestamp: 17,
+  long: 18,
+  decimal: 19,
+  minKey: -1,
+  maxKey: 127,
 };
 
 const tagTypes: Record<string, string> = {
-  ObjectId: 'objectId', Binary: 'binData', Long: 'long', Int32: 'int', Double: 'double', Decimal128: 'decimal', Timestamp: 'timestamp',
-  BSONRegExp: 'regex', MinKey: 'minKey', MaxKey: 'maxKey', BSONSymbol: 'symbol', DBRef: 'object',
+  ObjectId: 'objectId',
+  Binary: 'binData',
+  Long: 'long',
+  Int32: 'int',
+  Double: 'double',
+  Decimal128: 'decimal',
+  Timestamp: 'timestamp',
+  BSONRegExp: 'regex',
+  MinKey: 'minKey',
+  MaxKey: 'maxKey',
+  BSONSymbol: 'symbol',
+  DBRef: 'object',
 };
 
 const int32Max = 2 ** 31 - 1;
@@ -80,8 +115,25 @@ export const typeName = (value: unknown): string => {
 };
 
 const ranks: Record<string, number> = {
-  minKey: 0, missing: 1, null: 2, int: 3, long: 3, double: 3, decimal: 3, symbol: 4, string: 4, object: 5, array: 6, binData: 7,
-  objectId: 8, bool: 9, date: 10, timestamp: 11, regex: 12, javascript: 13, maxKey: 14,
+  minKey: 0,
+  missing: 1,
+  null: 2,
+  int: 3,
+  long: 3,
+  double: 3,
+  decimal: 3,
+  symbol: 4,
+  string: 4,
+  object: 5,
+  array: 6,
+  binData: 7,
+  objectId: 8,
+  bool: 9,
+  date: 10,
+  timestamp: 11,
+  regex: 12,
+  javascript: 13,
+  maxKey: 14,
 };
 
 /** The place of a value's type in MongoDB's comparison order. Values are comparable by `$lt` and its kin only within one. */

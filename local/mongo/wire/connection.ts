@@ -24,9 +24,11 @@ export const serveConnection = (socket: Socket, answer: Answer): void => {
 
   const take = (message: Buffer): void => {
     const request = parseMessage(message);
-    previous = previous.then(() => respond(request)).catch(() => {
-      socket.destroy();
-    });
+    previous = previous
+      .then(() => respond(request))
+      .catch(() => {
+        socket.destroy();
+      });
   };
 
   const cut = (): void => {

@@ -3,7 +3,13 @@ import { Long, serialize } from 'bson';
 import type { Doc } from '../values/types.ts';
 
 /** A batch of encoded documents; `id` 0 when there are no more. */
-export type CursorReply = { field: 'firstBatch' | 'nextBatch'; batch: Uint8Array[]; id: bigint; namespace: string; extra?: Doc };
+export type CursorReply = {
+  field: 'firstBatch' | 'nextBatch';
+  batch: Uint8Array[];
+  id: bigint;
+  namespace: string;
+  extra?: Doc;
+};
 
 const arrayType = 4;
 const documentType = 3;

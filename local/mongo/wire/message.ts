@@ -15,7 +15,13 @@ const knownRequiredFlags = checksumPresent | moreToCome;
 export const maxMessageSize = 48_000_000;
 
 /** A command as it came: its body with the document sequences put in, and how the sender wants the answer. */
-export type Request = { id: number; legacy: boolean; wantsReply: boolean; body: Doc; rawDocuments: Uint8Array[] | undefined };
+export type Request = {
+  id: number;
+  legacy: boolean;
+  wantsReply: boolean;
+  body: Doc;
+  rawDocuments: Uint8Array[] | undefined;
+};
 
 const options = { promoteBuffers: false, bsonRegExp: true } as const;
 
@@ -26,15 +32,21 @@ const decodeAt = (message: Buffer, at: number, end: number): { doc: Doc; raw: Bu
   return { doc: deserialize(raw, options), raw };
 };
 
-const firstFieldName = (message: Buffer, at: number): string => message.toString('latin1', at + 5, message.indexOf(0, at + 5));
+const firstFieldName = (message: Buffer, at: number): string =>
+  message.toString('latin1', at + 5, message.indexOf(0, at + 5));
 
 // The documents of an insert are kept as they came, so that they are stored byte for byte and encoded only once.
-const decodeInsert = (message: Buffer, at: number, end: number): { doc: Doc; size: number; raw: Uint8Array[] | undefined } => {
+const decodeInsert = (
+  message: Buffer,
+  at: number,
+  end: number,
+): { doc: Doc; size: number; raw: Uint8Array[] | undefined } => {
   const size = message.readInt32LE(at);
   if (size < 5 || at + size > end) throw new Error('a document does not fit into its message');
   const doc: Doc = deserialize(message.subarray(at, at + size), { ...options, fieldsAsRaw: { documents: true } });
   const { documents } = doc;
-  if (!Array.isArray(documents) || !documents.every((each) => each instanceof Uint8Array)) return { doc, size, raw: undefined };
+  if (!Array.isArray(documents) || !documents.every((each) => each instanceof Uint8Array))
+    return { doc, size, raw: undefined };
   const raw = documents.map((each: Uint8Array) => Uint8Array.prototype.slice.call(each));
   doc.documents = raw.map((each) => deserialize(each, options));
   return { doc, size, raw };
@@ -93,7 +105,13 @@ const parseQuery = (message: Buffer, id: number): Request => {
   if (zero < 0) throw new Error('a query without a namespace');
   const namespace = message.toString('utf8', headerSize + 4, zero);
   const { doc } = decodeAt(message, zero + 9, message.length);
-  return { id, legacy: true, wantsReply: true, body: { ...doc, $db: namespace.split('.')[0] }, rawDocuments: undefined };
+  return {
+    id,
+    legacy: true,
+    wantsReply: true,
+    body: { ...doc, $db: namespace.split('.')[0] },
+    rawDocuments: undefined,
+  };
 };
 
 /** Reads one whole message; throws on anything that is not a well-formed command. */

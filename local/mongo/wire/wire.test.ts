@@ -106,7 +106,13 @@ test('when an old driver greets with OP_QUERY, then it is answered in kind, and 
   const socket = await open();
   socket.write(query({ isMaster: 1, helloOk: true }));
   const [greeting] = (await once(socket, 'data')) as [Buffer];
-  expect(deserialize(greeting.subarray(36))).toMatchObject({ ismaster: true, helloOk: true, maxWireVersion: 25, maxBsonObjectSize: 16_777_216, ok: 1 });
+  expect(deserialize(greeting.subarray(36))).toMatchObject({
+    ismaster: true,
+    helloOk: true,
+    maxWireVersion: 25,
+    maxBsonObjectSize: 16_777_216,
+    ok: 1,
+  });
   socket.write(query({ ping: 1, find: 'x' }));
   const [refusal] = (await once(socket, 'data')) as [Buffer];
   expect(deserialize(refusal.subarray(36))).toMatchObject({ ok: 0, code: 352 });
@@ -128,6 +134,12 @@ test('when a command carries a document sequence, then it becomes a field of the
 
 test('when a cursor reply is put together from encoded documents, then it reads like any other', () => {
   const batch = Array.from({ length: 12 }, (_, i) => serialize({ i }));
-  const decoded = deserialize(encodeCursorReply({ field: 'firstBatch', batch, id: 5n, namespace: 'club.x', extra: { nErrors: 0 } }));
-  expect(decoded).toEqual({ cursor: { firstBatch: batch.map((_, i) => ({ i })), id: 5, ns: 'club.x' }, nErrors: 0, ok: 1 });
+  const decoded = deserialize(
+    encodeCursorReply({ field: 'firstBatch', batch, id: 5n, namespace: 'club.x', extra: { nErrors: 0 } }),
+  );
+  expect(decoded).toEqual({
+    cursor: { firstBatch: batch.map((_, i) => ({ i })), id: 5, ns: 'club.x' },
+    nErrors: 0,
+    ok: 1,
+  });
 });

@@ -16,6 +16,9 @@ export const createCallAs =
     createServiceClient({
       baseUrls: [urls[service]],
       audience: service,
-      signer: { forService: (audience) => signer.forPerson({ playerId: person.id, role: person.role, sessionId: 'demo' }, audience) },
+      signer: {
+        forService: (audience) =>
+          signer.forPerson({ playerId: person.id, role: person.role, sessionId: 'demo' }, audience),
+      },
       timeoutMs: limitMs,
     });

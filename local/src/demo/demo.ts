@@ -23,7 +23,10 @@ const seedPatiently = async (seed: SeedOptions): Promise<Login[]> => {
  * Makes the demo unless it was made in this store before; gives the logins then, and none otherwise. That it is complete is noted beside
  * the services' databases, so that what people delete afterwards does not come back.
  */
-export const ensureDemo = async (store: { readonly url: string; readonly logger: Logger }, seed: SeedOptions): Promise<readonly Login[]> => {
+export const ensureDemo = async (
+  store: { readonly url: string; readonly logger: Logger },
+  seed: SeedOptions,
+): Promise<readonly Login[]> => {
   const { connection, close } = await connectStore({ ...store, database: 'local' });
   try {
     const notes = connection.collection<{ _id: string; at: string }>('notes');

@@ -22,7 +22,11 @@ test('when an evening is planned, then nobody plays twice, and tonight has a mat
 
 test('when an evening is dated, then its day is the one of the club, not that of Greenwich', () => {
   const lateInLondon = new Date('2026-06-30T23:30:00Z');
-  expect(demoEvenings.map((evening) => dayOf(evening, lateInLondon, 'Europe/London'))).toEqual(['2026-06-17', '2026-06-24', '2026-07-01']);
+  expect(demoEvenings.map((evening) => dayOf(evening, lateInLondon, 'Europe/London'))).toEqual([
+    '2026-06-17',
+    '2026-06-24',
+    '2026-07-01',
+  ]);
   expect(nameOf({ week: 2, daysAgo: 7, description: '', matches: [] }, '2026-06-24')).toBe('Week 2 - June Stableford');
 });
 
@@ -34,5 +38,6 @@ test('when a round is made up, then it is the same each time, playable, and bett
     return sum;
   };
   expect(total(4)).toBeLessThan(total(28));
-  for (let week = 0; week < 50; week += 1) for (const strokes of strokesOf(54, pars, week, 1)) expect(strokes).toBeGreaterThanOrEqual(0);
+  for (let week = 0; week < 50; week += 1)
+    for (const strokes of strokesOf(54, pars, week, 1)) expect(strokes).toBeGreaterThanOrEqual(0);
 });

@@ -1,10 +1,19 @@
 import { createRandom } from './random.ts';
 
 /** How far a demo match has been played: holes recorded by both players, 0 to 9; `undefined` is not started. Nine is completed. */
-export type DemoMatch = { readonly player1: number; readonly player2: number; readonly holesPlayed: number | undefined };
+export type DemoMatch = {
+  readonly player1: number;
+  readonly player2: number;
+  readonly holesPlayed: number | undefined;
+};
 
 /** An evening. `daysAgo` counts from the day on which the demo is made; players are positions in the list of demo players. */
-export type DemoEvening = { readonly week: number; readonly daysAgo: number; readonly description: string; readonly matches: readonly DemoMatch[] };
+export type DemoEvening = {
+  readonly week: number;
+  readonly daysAgo: number;
+  readonly description: string;
+  readonly matches: readonly DemoMatch[];
+};
 
 const played = (player1: number, player2: number): DemoMatch => ({ player1, player2, holesPlayed: 9 });
 const upTo = (player1: number, player2: number, holesPlayed: number): DemoMatch => ({ player1, player2, holesPlayed });
@@ -12,12 +21,28 @@ const ahead = (player1: number, player2: number): DemoMatch => ({ player1, playe
 
 /** Two evenings gone by and tonight, with four players still free for another match. */
 export const demoEvenings: readonly DemoEvening[] = [
-  { week: 1, daysAgo: 14, description: 'Opening night of the season.', matches: [played(0, 1), played(2, 3), played(4, 5), played(6, 7), played(8, 9), played(10, 11)] },
-  { week: 2, daysAgo: 7, description: 'Played in a stiff breeze.', matches: [played(0, 2), played(1, 4), played(3, 6), played(5, 8), played(7, 10)] },
-  { week: 3, daysAgo: 0, description: 'Supper in the clubhouse afterwards.', matches: [upTo(4, 10, 5), ahead(0, 3), ahead(1, 2), ahead(7, 9)] },
+  {
+    week: 1,
+    daysAgo: 14,
+    description: 'Opening night of the season.',
+    matches: [played(0, 1), played(2, 3), played(4, 5), played(6, 7), played(8, 9), played(10, 11)],
+  },
+  {
+    week: 2,
+    daysAgo: 7,
+    description: 'Played in a stiff breeze.',
+    matches: [played(0, 2), played(1, 4), played(3, 6), played(5, 8), played(7, 10)],
+  },
+  {
+    week: 3,
+    daysAgo: 0,
+    description: 'Supper in the clubhouse afterwards.',
+    matches: [upTo(4, 10, 5), ahead(0, 3), ahead(1, 2), ahead(7, 9)],
+  },
 ];
 
-const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
 /** The day of an evening as YYYY-MM-DD in the club's time zone. */
 export const dayOf = (evening: DemoEvening, now: Date, timeZone: string): string => {
@@ -28,12 +53,20 @@ export const dayOf = (evening: DemoEvening, now: Date, timeZone: string): string
 
 /** `Week 2 - November Stableford` */
 export const nameOf = (evening: DemoEvening, day: string): string => {
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
   return `Week ${evening.week} - ${month} Stableford`;
 };
 
 /** How a hole turns out against the player's own standard, with how often out of a hundred. `undefined` is a Blob. */
-const turns: readonly (readonly [over: number | undefined, weight: number])[] = [[-1, 16], [0, 42], [1, 27], [2, 10], [undefined, 5]];
+const turns: readonly (readonly [over: number | undefined, weight: number])[] = [
+  [-1, 16],
+  [0, 42],
+  [1, 27],
+  [2, 10],
+  [undefined, 5],
+];
 
 const turn = (roll: number): number | undefined => {
   let rest = roll * 100;

@@ -1,4 +1,17 @@
-import { changePlayer, completeRound, createFixture, createMatch, createPlayer, getCourse, listFixtures, listMatches, listPlayers, listScores, recordScore, updateMatch } from '@society/contracts';
+import {
+  changePlayer,
+  completeRound,
+  createFixture,
+  createMatch,
+  createPlayer,
+  getCourse,
+  listFixtures,
+  listMatches,
+  listPlayers,
+  listScores,
+  recordScore,
+  updateMatch,
+} from '@society/contracts';
 import type { Match, User } from '@society/contracts';
 import type { Login } from '../logins.ts';
 import type { CallAs } from './callers.ts';
@@ -23,13 +36,22 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** When a hole of an evening's n-th match was played. Five o'clock UTC and after lies on the same day in Europe. */
-const timeOf = (day: string, match: number, hole: number): Date => new Date(Date.parse(`${day}T17:00:00Z`) + (match * 8 + hole * 13) * minuteMs);
+const timeOf = (day: string, match: number, hole: number): Date =>
+  new Date(Date.parse(`${day}T17:00:00Z`) + (match * 8 + hole * 13) * minuteMs);
 
 /**
  * Makes the demo as its people would: an admin adds people, fixtures and matches, and the players score them. Whatever is there already is
  * left as it is, so that it can go on after it was broken off; people get a new password then, since nobody has seen the first.
  */
-export const seedDemo = async ({ callAs, adminId, sayAccepted, clock, timeZone, location, password }: SeedOptions): Promise<Login[]> => {
+export const seedDemo = async ({
+  callAs,
+  adminId,
+  sayAccepted,
+  clock,
+  timeZone,
+  location,
+  password,
+}: SeedOptions): Promise<Login[]> => {
   const now = new Date();
   const admin = { id: adminId, role: 'admin' as const };
   const people = callAs(admin, 'svc-players');
@@ -55,11 +77,15 @@ export const seedDemo = async ({ callAs, adminId, sayAccepted, clock, timeZone, 
 
   /** The fixture of an evening, and its day: that of a demo begun before midnight stays. */
   const fixtureFor = async (evening: DemoEvening): Promise<{ readonly id: string; readonly day: string }> => {
-    const known = (await league.call(listFixtures)).find((fixture) => fixture.name.startsWith(`Week ${evening.week} - `));
+    const known = (await league.call(listFixtures)).find((fixture) =>
+      fixture.name.startsWith(`Week ${evening.week} - `),
+    );
     if (known) return { id: known.id, day: known.date.slice(0, 10) };
     const day = dayOf(evening, now, timeZone);
     clock.standAt(new Date(now.getTime() - 21 * dayMs));
-    const { id } = await league.call(createFixture, { body: { name: nameOf(evening, day), date: day, location, description: evening.description } });
+    const { id } = await league.call(createFixture, {
+      body: { name: nameOf(evening, day), date: day, location, description: evening.description },
+    });
     return { id, day };
   };
 
@@ -70,25 +96,43 @@ export const seedDemo = async ({ callAs, adminId, sayAccepted, clock, timeZone, 
   };
 
   /** Plays a match up to where the plan says, each player entering their own strokes. */
-  const play = async (evening: DemoEvening, day: string, plan: DemoMatch, match: Match, group: number, sides: readonly (readonly [number, User])[], pars: readonly number[]): Promise<void> => {
+  const play = async (
+    evening: DemoEvening,
+    day: string,
+    plan: DemoMatch,
+    match: Match,
+    group: number,
+    sides: readonly (readonly [number, User])[],
+    pars: readonly number[],
+  ): Promise<void> => {
     if (plan.holesPlayed === undefined || match.status === 'completed') return;
     const at = (hole: number): void => (evening.daysAgo > 0 ? clock.standAt(timeOf(day, group, hole)) : clock.run());
     const params = { id: match.id };
     at(0);
     const [starter] = sides;
-    if (match.status === 'scheduled' && starter) await callAs(starter[1], 'svc-league').call(updateMatch, { params, body: { currentHole: 1, isCompleted: false } });
-    const recorded = new Set((await league.call(listScores, { query: { matchId: match.id } })).map((score) => score.id));
+    if (match.status === 'scheduled' && starter)
+      await callAs(starter[1], 'svc-league').call(updateMatch, {
+        params,
+        body: { currentHole: 1, isCompleted: false },
+      });
+    const recorded = new Set(
+      (await league.call(listScores, { query: { matchId: match.id } })).map((score) => score.id),
+    );
     for (let hole = 1; hole <= plan.holesPlayed; hole += 1) {
       at(hole);
       for (const [position, user] of sides) {
         const strokes = strokesOf(user.handicap, pars, evening.week, position)[hole - 1] ?? 0;
         if (recorded.has(`${match.id}:${user.id}:${hole}`)) continue;
-        await callAs(user, 'svc-league').call(recordScore, { body: { matchId: match.id, playerId: user.id, hole, strokes } });
+        await callAs(user, 'svc-league').call(recordScore, {
+          body: { matchId: match.id, playerId: user.id, hole, strokes },
+        });
       }
-      if (hole < 9 && starter) await callAs(starter[1], 'svc-league').call(updateMatch, { params, body: { currentHole: hole + 1 } });
+      if (hole < 9 && starter)
+        await callAs(starter[1], 'svc-league').call(updateMatch, { params, body: { currentHole: hole + 1 } });
     }
     if (plan.holesPlayed < pars.length) return;
-    for (const [, user] of sides) await callAs(user, 'svc-league').call(completeRound, { params, body: { playerId: user.id } });
+    for (const [, user] of sides)
+      await callAs(user, 'svc-league').call(completeRound, { params, body: { playerId: user.id } });
   };
 
   try {
@@ -98,7 +142,9 @@ export const seedDemo = async ({ callAs, adminId, sayAccepted, clock, timeZone, 
     for (const evening of demoEvenings) {
       const { id: fixtureId, day } = await fixtureFor(evening);
       for (const [group, plan] of evening.matches.entries()) {
-        const sides = [plan.player1, plan.player2].flatMap((position) => (players[position] ? [[position, players[position]] as const] : []));
+        const sides = [plan.player1, plan.player2].flatMap((position) =>
+          players[position] ? [[position, players[position]] as const] : [],
+        );
         const [first, second] = sides;
         if (!first || !second) throw new Error(`The demo plans a match for a player who is not there`);
         clock.standAt(evening.daysAgo > 0 ? timeOf(day, 0, -1) : now);

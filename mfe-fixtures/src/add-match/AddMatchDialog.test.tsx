@@ -8,7 +8,14 @@ beforeEach(() => closed.mockReset());
 
 const open = async (api: FakeAnswers = {}) => {
   const league = fakeSeason({ matches: [matchOf(anna, finn)], people: [...people, finn] });
-  const dialog = <AddMatchDialog title="Add Match" fixture={{ id: '4', name: 'Week 4' }} matches={league.now.matches} onClose={closed} />;
+  const dialog = (
+    <AddMatchDialog
+      title="Add Match"
+      fixture={{ id: '4', name: 'Week 4' }}
+      matches={league.now.matches}
+      onClose={closed}
+    />
+  );
   return { ...renderApp(dialog, { user: admin, api: { ...league.answers, ...api } }), league };
 };
 const select = (name: string) => screen.findByRole('combobox', { name });
@@ -17,8 +24,18 @@ const button = () => screen.getByRole('button', { name: 'Create Match' });
 
 test('when the dialog opens, then it offers who is eligible and in no match of the fixture', async () => {
   await open();
-  expect((await options('Player 1')).map(({ text }) => text)).toEqual(['Select Player 1', 'Ben Okafor', 'Dora Silva', 'Eli Brown']);
-  expect((await options('Player 2')).map(({ text }) => text)).toEqual(['Select Player 2', 'Ben Okafor', 'Dora Silva', 'Eli Brown']);
+  expect((await options('Player 1')).map(({ text }) => text)).toEqual([
+    'Select Player 1',
+    'Ben Okafor',
+    'Dora Silva',
+    'Eli Brown',
+  ]);
+  expect((await options('Player 2')).map(({ text }) => text)).toEqual([
+    'Select Player 2',
+    'Ben Okafor',
+    'Dora Silva',
+    'Eli Brown',
+  ]);
 });
 
 test('when one player is chosen, then the other select does not take them, and two are needed', async () => {
@@ -26,7 +43,9 @@ test('when one player is chosen, then the other select does not take them, and t
   expect(await select('Player 1')).toBeVisible();
   expect(button()).toBeDisabled();
   await user.selectOptions(await select('Player 1'), 'Dora Silva');
-  expect((await options('Player 2')).filter(({ disabled }) => disabled).map(({ text }) => text)).toEqual(['Dora Silva']);
+  expect((await options('Player 2')).filter(({ disabled }) => disabled).map(({ text }) => text)).toEqual([
+    'Dora Silva',
+  ]);
   expect(button()).toBeDisabled();
   await user.selectOptions(await select('Player 2'), 'Ben Okafor');
   expect(button()).toBeEnabled();
@@ -40,7 +59,15 @@ test('when two are chosen, then their match is made as the spec has it, and the 
   expect(await screen.findByText('Dora Silva plays Ben Okafor')).toBeVisible();
   expect(closed).toHaveBeenCalledTimes(1);
   expect(api.callsOf('createMatch').map(({ body }) => body)).toEqual([
-    { fixtureId: '4', player1Id: dora.id, player2Id: ben.id, isCompleted: false, currentHole: null, player1Score: null, player2Score: null },
+    {
+      fixtureId: '4',
+      player1Id: dora.id,
+      player2Id: ben.id,
+      isCompleted: false,
+      currentHole: null,
+      player1Score: null,
+      player2Score: null,
+    },
   ]);
 });
 

@@ -24,7 +24,11 @@ export const AddMatchDialog = ({ title, fixture, matches, onClose }: Props) => {
       {players.data ? (
         <AddMatchForm fixtureId={fixture.id} players={players.data} matches={matches} onClose={onClose} />
       ) : players.error ? (
-        <ErrorPanel message={players.error.message} onRetry={() => void players.refetch()} retrying={players.isFetching} />
+        <ErrorPanel
+          message={players.error.message}
+          onRetry={() => void players.refetch()}
+          retrying={players.isFetching}
+        />
       ) : (
         <Loading>
           <Skeleton height="220px" />
@@ -60,8 +64,22 @@ const AddMatchForm = ({ fixtureId, players, matches, onClose }: FormProps) => {
   const select = { players, matches };
   return (
     <form className={form.form} onSubmit={submit}>
-      <PlayerSelect {...select} label="Player 1" placeholder="Select Player 1" value={player1Id} other={player2Id} onChange={setPlayer1} />
-      <PlayerSelect {...select} label="Player 2" placeholder="Select Player 2" value={player2Id} other={player1Id} onChange={setPlayer2} />
+      <PlayerSelect
+        {...select}
+        label="Player 1"
+        placeholder="Select Player 1"
+        value={player1Id}
+        other={player2Id}
+        onChange={setPlayer1}
+      />
+      <PlayerSelect
+        {...select}
+        label="Player 2"
+        placeholder="Select Player 2"
+        value={player2Id}
+        other={player1Id}
+        onChange={setPlayer2}
+      />
       <Refusal message={problem} />
       <DialogButtons>
         <Button variant="secondary" onClick={onClose}>

@@ -6,7 +6,8 @@ import { useChange } from './use-change.ts';
 /** Puts somebody else in the place of one of a match's players. */
 export const useChangePlayer = ({ id }: Pick<Match, 'id'>) =>
   useChange({
-    send: (body: { readonly oldPlayerId: string; readonly newPlayerId: string }) => call(changeMatchPlayer, { params: { id }, body }),
+    send: (body: { readonly oldPlayerId: string; readonly newPlayerId: string }) =>
+      call(changeMatchPlayer, { params: { id }, body }),
     show: (queries, match) => showMatches(queries, [match]),
     failed: 'Failed to change player',
   });

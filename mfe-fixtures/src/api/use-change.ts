@@ -32,5 +32,12 @@ export const useChange = <Wish, Answer>({ send, show, failed }: Change<Wish, Ans
     },
     onSettled: () => void refreshFixtures(queries),
   });
-  return { mutate, mutateAsync, isPending, error, reset, problem: error && !isPending ? errorText(error, failed) : undefined };
+  return {
+    mutate,
+    mutateAsync,
+    isPending,
+    error,
+    reset,
+    problem: error && !isPending ? errorText(error, failed) : undefined,
+  };
 };

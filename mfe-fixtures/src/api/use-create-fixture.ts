@@ -8,4 +8,8 @@ export const createFixtureFailed = 'Failed to create fixture';
 
 /** Adds a fixture. */
 export const useCreateFixture = () =>
-  useChange({ send: (body: FixtureForm) => call(createFixture, { body }), show: showFixture, failed: createFixtureFailed });
+  useChange({
+    send: (body: FixtureForm) => call(createFixture, { body }),
+    show: showFixture,
+    failed: createFixtureFailed,
+  });

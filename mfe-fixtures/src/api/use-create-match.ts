@@ -9,7 +9,8 @@ const notPlayed = { isCompleted: false, currentHole: null, player1Score: null, p
 /** Puts two players together in a fixture. Refused when somebody else has used a player meanwhile. */
 export const useCreateMatch = (fixtureId: string) =>
   useChange({
-    send: (players: { player1Id: string; player2Id: string }) => call(createMatch, { body: { ...notPlayed, fixtureId, ...players } }),
+    send: (players: { player1Id: string; player2Id: string }) =>
+      call(createMatch, { body: { ...notPlayed, fixtureId, ...players } }),
     show: (queries, match) => showMatches(queries, [match]),
     failed: 'Failed to create match',
   });

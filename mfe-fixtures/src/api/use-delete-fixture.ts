@@ -5,4 +5,8 @@ import { useChange } from './use-change.ts';
 
 /** Removes a fixture with its matches. Refused once a hole of it is recorded. */
 export const useDeleteFixture = (id: string) =>
-  useChange<void, unknown>({ send: () => call(deleteFixture, { params: { id } }), show: (queries) => dropFixture(queries, id), failed: 'Failed to delete fixture' });
+  useChange<void, unknown>({
+    send: () => call(deleteFixture, { params: { id } }),
+    show: (queries) => dropFixture(queries, id),
+    failed: 'Failed to delete fixture',
+  });

@@ -5,4 +5,8 @@ import { useChange } from './use-change.ts';
 
 /** Takes back a match that was never played. */
 export const useDeleteMatch = (match: Match) =>
-  useChange<void, unknown>({ send: () => call(deleteMatch, { params: { id: match.id } }), show: (queries) => dropMatch(queries, match), failed: 'Failed to delete match' });
+  useChange<void, unknown>({
+    send: () => call(deleteMatch, { params: { id: match.id } }),
+    show: (queries) => dropMatch(queries, match),
+    failed: 'Failed to delete match',
+  });

@@ -12,11 +12,18 @@ export type FixtureLookup =
 export const useFixture = (id: string): FixtureLookup => {
   const single = useRouteQuery(getFixture, { params: { id } });
   useFreshOnOpen(single);
-  const listed = useQueryClient().getQueryData<Fixture[]>(queryKeyOf(listFixtures))?.find((fixture) => fixture.id === id);
+  const listed = useQueryClient()
+    .getQueryData<Fixture[]>(queryKeyOf(listFixtures))
+    ?.find((fixture) => fixture.id === id);
 
   const fixture = single.data ?? listed;
   if (single.error instanceof ApiError && [400, 404].includes(single.error.status)) return { state: 'unknown' };
   if (fixture) return { state: 'found', fixture };
   if (!single.error) return { state: 'loading' };
-  return { state: 'failed', message: single.error.message || 'Failed to fetch fixture', retrying: single.isFetching, retry: () => void single.refetch() };
+  return {
+    state: 'failed',
+    message: single.error.message || 'Failed to fetch fixture',
+    retrying: single.isFetching,
+    retry: () => void single.refetch(),
+  };
 };

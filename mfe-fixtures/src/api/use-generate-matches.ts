@@ -6,7 +6,10 @@ import { useChange } from './use-change.ts';
 const isMatch = (one: Match | Pairing): one is Match => 'fixtureId' in one;
 
 /** `there`: everybody of whom the pairs were made, when some who are free were left out: they did not sit out. */
-export type PairsToMake = { readonly pairs: readonly { player1Id: string; player2Id: string }[]; readonly there: readonly string[] | undefined };
+export type PairsToMake = {
+  readonly pairs: readonly { player1Id: string; player2Id: string }[];
+  readonly there: readonly string[] | undefined;
+};
 
 /**
  * Makes the matches of these pairs, each of them once, however often it is sent, and answers those made. Refused when somebody is not free any
@@ -15,7 +18,12 @@ export type PairsToMake = { readonly pairs: readonly { player1Id: string; player
 export const useGenerateMatches = (fixtureId: string) =>
   useChange({
     send: async ({ pairs, there }: PairsToMake): Promise<Match[]> =>
-      (await call(generateMatches, { params: { id: fixtureId }, body: { pairs: [...pairs], ...(there && { playerIds: [...there] }) } })).filter(isMatch),
+      (
+        await call(generateMatches, {
+          params: { id: fixtureId },
+          body: { pairs: [...pairs], ...(there && { playerIds: [...there] }) },
+        })
+      ).filter(isMatch),
     show: showMatches,
     failed: 'Failed to generate matches',
   });

@@ -5,7 +5,11 @@ import { isEligible, unusedPlayers } from '../rules/eligible.ts';
 type Person = { readonly id: string; readonly name: string };
 
 /** Whom the league would pair; of everybody who is in no match of the fixture (`free`), but for those left out by the admin. */
-export type Proposal = { readonly pairings: readonly Pairing[]; readonly free: readonly Person[]; readonly leftOut: readonly string[] };
+export type Proposal = {
+  readonly pairings: readonly Pairing[];
+  readonly free: readonly Person[];
+  readonly leftOut: readonly string[];
+};
 
 const isPairing = (one: Match | Pairing): one is Pairing => 'timesMet' in one;
 
@@ -18,7 +22,10 @@ export const usePairings = (fixtureId: string) =>
       const leftOut = absent.filter((id) => free.some((person) => person.id === id));
       const playerIds = free.map(({ id }) => id).filter((id) => !leftOut.includes(id));
       if (playerIds.length < 2) return { pairings: [], free, leftOut };
-      const answer = await call(generateMatches, { params: { id: fixtureId }, body: { preview: true, ...(leftOut.length > 0 && { playerIds }) } });
+      const answer = await call(generateMatches, {
+        params: { id: fixtureId },
+        body: { preview: true, ...(leftOut.length > 0 && { playerIds }) },
+      });
       return { pairings: answer.filter(isPairing), free, leftOut };
     },
   });

@@ -14,5 +14,15 @@ export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
     toast({ title: 'Fixture created', description: created.name });
     onClose();
   };
-  return <FixtureFormDialog title="Create Fixture" fields={newFixture(homeClub)} action="Create Fixture" busy="Creating..." failed={createFixtureFailed} save={save} onClose={onClose} />;
+  return (
+    <FixtureFormDialog
+      title="Create Fixture"
+      fields={newFixture(homeClub)}
+      action="Create Fixture"
+      busy="Creating..."
+      failed={createFixtureFailed}
+      save={save}
+      onClose={onClose}
+    />
+  );
 };

@@ -25,7 +25,17 @@ type Props = {
 };
 
 /** The form of a fixture in a dialog. A refusal leaves it and what was typed, and says why. */
-export const FixtureFormDialog = ({ title, fields, withDescription = false, action, busy, failed, save, afterRefusal, onClose }: Props) => {
+export const FixtureFormDialog = ({
+  title,
+  fields,
+  withDescription = false,
+  action,
+  busy,
+  failed,
+  save,
+  afterRefusal,
+  onClose,
+}: Props) => {
   const form = useFixtureForm(fields);
   const [refusal, setRefusal] = useState<string>();
   const { isSubmitting } = form.formState;

@@ -2,15 +2,42 @@ import { TextAreaField, TextField } from '@society/web-kit';
 import type { FixtureFormControl } from './use-fixture-form.ts';
 
 /** The fields of Create Fixture; with a description, which the spec's form has not, those of Edit Fixture. */
-export const FixtureFormFields = ({ form, withDescription = false }: { form: FixtureFormControl; withDescription?: boolean }) => {
+export const FixtureFormFields = ({
+  form,
+  withDescription = false,
+}: {
+  form: FixtureFormControl;
+  withDescription?: boolean;
+}) => {
   const { register, formState } = form;
   const { errors } = formState;
   return (
     <>
-      <TextField label="Fixture Name" placeholder="Week 12 - December Championship" autoComplete="off" required error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Fixture Name"
+        placeholder="Week 12 - December Championship"
+        autoComplete="off"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextField label="Date" type="date" required error={errors.date?.message} {...register('date')} />
-      <TextField label="Location" autoComplete="off" required error={errors.location?.message} {...register('location')} />
-      {withDescription && <TextAreaField label="Description" hint="Optional" rows={3} error={errors.description?.message} {...register('description')} />}
+      <TextField
+        label="Location"
+        autoComplete="off"
+        required
+        error={errors.location?.message}
+        {...register('location')}
+      />
+      {withDescription && (
+        <TextAreaField
+          label="Description"
+          hint="Optional"
+          rows={3}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      )}
     </>
   );
 };

@@ -11,7 +11,8 @@ const start = async (api: FakeAnswers = {}) => {
 };
 type Started = Awaited<ReturnType<typeof start>>;
 const field = (name: string) => screen.getByLabelText(name, { exact: true });
-const press = async ({ user }: Started, name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const press = async ({ user }: Started, name: string) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 describe('Create Fixture', () => {
   const open = async (api: FakeAnswers = {}) => {
@@ -48,7 +49,9 @@ describe('Create Fixture', () => {
     await press(app, 'Create Fixture');
     expect(await screen.findByRole('article', { name: 'Week 5 - Spring Cup' })).toHaveTextContent('19 March 2026');
     expect(screen.getByText('Fixture created')).toBeVisible();
-    expect(app.api.callsOf('createFixture').map(({ body }) => body)).toEqual([{ name: 'Week 5 - Spring Cup', date: '2026-03-19', location: 'Old Mill Golf Club' }]);
+    expect(app.api.callsOf('createFixture').map(({ body }) => body)).toEqual([
+      { name: 'Week 5 - Spring Cup', date: '2026-03-19', location: 'Old Mill Golf Club' },
+    ]);
   });
 
   test('while it is being made, then the button says so, and a second press makes no second one', async () => {
@@ -75,7 +78,13 @@ describe('Create Fixture', () => {
   });
 
   test('when the server refuses a field, then that is said beside it', async () => {
-    const app = await open({ createFixture: { status: 400, message: 'At most 120 characters', issues: [{ path: 'name', message: 'At most 120 characters' }] } });
+    const app = await open({
+      createFixture: {
+        status: 400,
+        message: 'At most 120 characters',
+        issues: [{ path: 'name', message: 'At most 120 characters' }],
+      },
+    });
     await fill(app);
     await press(app, 'Create Fixture');
     await waitFor(() => expect(field('Fixture Name')).toHaveAccessibleDescription('At most 120 characters'));
@@ -99,7 +108,9 @@ describe('Edit Fixture', () => {
     await app.user.type(field('Location'), 'Away Links');
     await press(app, 'Save Changes');
     expect(await screen.findByText('Fixture updated')).toBeVisible();
-    expect(app.api.callsOf('changeFixture').map(({ params, body }) => [params, body])).toEqual([[{ id: '4' }, { location: 'Away Links', version: 1 }]]);
+    expect(app.api.callsOf('changeFixture').map(({ params, body }) => [params, body])).toEqual([
+      [{ id: '4' }, { location: 'Away Links', version: 1 }],
+    ]);
     expect(await screen.findByRole('article', { name: 'Week 4 - March Medal' })).toHaveTextContent('Away Links');
   });
 
@@ -112,11 +123,22 @@ describe('Edit Fixture', () => {
 
   test('when two admins edit at once, then the second sees both values, loses nothing typed, and can still decide', async () => {
     const both = 'Location is now "Old Mill"; you entered "Away Links"';
-    const app = await open({ changeFixture: { status: 409, message: `Somebody else changed this meanwhile. ${both}.`, issues: [{ path: 'location', message: both }] } });
+    const app = await open({
+      changeFixture: {
+        status: 409,
+        message: `Somebody else changed this meanwhile. ${both}.`,
+        issues: [{ path: 'location', message: both }],
+      },
+    });
     await app.user.clear(field('Location'));
     await app.user.type(field('Location'), 'Away Links');
     await app.user.type(field('Description'), 'Bring lamps');
-    app.league.now.fixtures = app.league.now.fixtures.map((fixture) => ({ ...fixture, name: 'Week 4 - Spring Medal', location: 'Old Mill', version: 6 }));
+    app.league.now.fixtures = app.league.now.fixtures.map((fixture) => ({
+      ...fixture,
+      name: 'Week 4 - Spring Medal',
+      location: 'Old Mill',
+      version: 6,
+    }));
     await press(app, 'Save Changes');
     await waitFor(() => expect(field('Location')).toHaveAccessibleDescription(both));
     expect(field('Location')).toHaveFocus();
@@ -127,12 +149,23 @@ describe('Edit Fixture', () => {
     app.api.answer({ changeFixture: app.league.answers.changeFixture as NonNullable<FakeAnswers['changeFixture']> });
     await press(app, 'Save Changes');
     expect(await screen.findByText('Fixture updated')).toBeVisible();
-    expect(app.api.callsOf('changeFixture')[1]?.body).toEqual({ location: 'Away Links', description: 'Bring lamps', version: 6 });
+    expect(app.api.callsOf('changeFixture')[1]?.body).toEqual({
+      location: 'Away Links',
+      description: 'Bring lamps',
+      version: 6,
+    });
   });
 
   test('when what is stored now cannot be asked for, then the message stands and nothing typed is lost', async () => {
     const both = 'Location is now "Old Mill"; you entered "Away Links"';
-    const app = await open({ changeFixture: { status: 409, message: `Somebody else changed this meanwhile. ${both}.`, issues: [{ path: 'location', message: both }] }, getFixture: { status: 503, message: 'Please try again' } });
+    const app = await open({
+      changeFixture: {
+        status: 409,
+        message: `Somebody else changed this meanwhile. ${both}.`,
+        issues: [{ path: 'location', message: both }],
+      },
+      getFixture: { status: 503, message: 'Please try again' },
+    });
     await app.user.clear(field('Location'));
     await app.user.type(field('Location'), 'Away Links');
     await press(app, 'Save Changes');

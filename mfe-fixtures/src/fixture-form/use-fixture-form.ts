@@ -17,6 +17,7 @@ export const showIssues = (form: FixtureFormControl, error: unknown): boolean =>
     const field = fields.find((each) => each === path);
     return field ? [{ field, message }] : [];
   });
-  for (const [index, { field, message }] of known.entries()) form.setError(field, { message }, { shouldFocus: index === 0 });
+  for (const [index, { field, message }] of known.entries())
+    form.setError(field, { message }, { shouldFocus: index === 0 });
   return known.length > 0;
 };

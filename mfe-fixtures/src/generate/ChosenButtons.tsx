@@ -1,7 +1,15 @@
 import { Button } from '@society/web-kit';
 
 /** What can be done with the one person chosen, in the place of what is done with the whole line-up. */
-export const ChosenButtons = ({ isOut, onMove, onDeselect }: { isOut: boolean; onMove: () => void; onDeselect: () => void }) => (
+export const ChosenButtons = ({
+  isOut,
+  onMove,
+  onDeselect,
+}: {
+  isOut: boolean;
+  onMove: () => void;
+  onDeselect: () => void;
+}) => (
   <>
     <Button variant="secondary" onClick={onDeselect}>
       Deselect

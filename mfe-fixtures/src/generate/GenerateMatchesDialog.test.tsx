@@ -19,10 +19,21 @@ const open = async (api: FakeAnswers = {}, pairings: Pairing[] = five) => {
   };
   const dialog = <GenerateMatchesDialog fixture={{ id: '4', name: 'Week 4' }} onClose={closed} />;
   const app = renderApp(dialog, { user: admin, api: { ...league.answers, generateMatches, ...api } });
-  return { ...app, league, generateMatches, sent: () => app.api.callsOf('generateMatches').map(({ body }) => body as Body) };
+  return {
+    ...app,
+    league,
+    generateMatches,
+    sent: () => app.api.callsOf('generateMatches').map(({ body }) => body as Body),
+  };
 };
-const lines = async () => within(await screen.findByRole('list', { name: 'Pairings' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-const those = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('button').map(({ textContent }) => textContent);
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Pairings' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const those = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 const choose = async ({ user }: Awaited<ReturnType<typeof open>>, ...names: string[]) => {
   for (const name of names) await user.click(await screen.findByRole('button', { name }));
 };
@@ -43,7 +54,14 @@ test('when the admin agrees, however often it is pressed, then exactly these pai
   await user.click(await screen.findByRole('button', { name: 'Creating...' }));
   gate.resolve();
   expect(await screen.findByText('2 matches created')).toBeVisible();
-  expect(sent().slice(1)).toEqual([{ pairs: [{ player1Id: 'p1', player2Id: 'p2' }, { player1Id: 'p3', player2Id: 'p4' }] }]);
+  expect(sent().slice(1)).toEqual([
+    {
+      pairs: [
+        { player1Id: 'p1', player2Id: 'p2' },
+        { player1Id: 'p3', player2Id: 'p4' },
+      ],
+    },
+  ]);
   expect(league.now.matches).toHaveLength(2);
   expect(closed).toHaveBeenCalledTimes(1);
 });
@@ -57,7 +75,14 @@ test('when two are chosen, then they swap, also with who sits out, and that is w
   expect(await lines()).toEqual(['Finn BergvEli Brown', 'Dora SilvavBen Okafor']);
   expect(those('Sits out')).toEqual(['Anna Keller']);
   await choose(app, 'Create 2 Matches');
-  await waitFor(() => expect(app.sent()[1]).toEqual({ pairs: [{ player1Id: 'p5', player2Id: 'p4' }, { player1Id: 'p3', player2Id: 'p2' }] }));
+  await waitFor(() =>
+    expect(app.sent()[1]).toEqual({
+      pairs: [
+        { player1Id: 'p5', player2Id: 'p4' },
+        { player1Id: 'p3', player2Id: 'p2' },
+      ],
+    }),
+  );
 });
 
 test('when one is chosen, then that is shown, and choosing them again undoes it', async () => {
@@ -76,7 +101,15 @@ test('when somebody is left out, then who sat out plays, and the league hears wh
   expect(await lines()).toEqual(['Anna KellervFinn Berg', 'Dora SilvavEli Brown']);
   expect(those('Left out')).toEqual(['Ben Okafor']);
   await choose(app, 'Create 2 Matches');
-  await waitFor(() => expect(app.sent()[1]).toEqual({ pairs: [{ player1Id: 'p1', player2Id: 'p5' }, { player1Id: 'p3', player2Id: 'p4' }], playerIds: ['p1', 'p5', 'p3', 'p4'] }));
+  await waitFor(() =>
+    expect(app.sent()[1]).toEqual({
+      pairs: [
+        { player1Id: 'p1', player2Id: 'p5' },
+        { player1Id: 'p3', player2Id: 'p4' },
+      ],
+      playerIds: ['p1', 'p5', 'p3', 'p4'],
+    }),
+  );
 });
 
 test('when somebody left out comes back, then they stand in the line-up again', async () => {
@@ -111,7 +144,9 @@ test('when somebody was put into a match meanwhile, then that is said, and the p
 test('when the network fails while matches are made, then pressing again sends the same pairs', async () => {
   const app = await open();
   await lines();
-  app.api.answer({ generateMatches: { status: 504, message: 'The server took too long to answer. Please try again.' } });
+  app.api.answer({
+    generateMatches: { status: 504, message: 'The server took too long to answer. Please try again.' },
+  });
   await choose(app, 'Create 2 Matches');
   expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long to answer. Please try again.');
   app.api.answer({ generateMatches: app.generateMatches });

@@ -12,7 +12,11 @@ export const GenerateMatchesDialog = ({ fixture, onClose }: Props) => {
   const lineUp = useLineUp(fixture.id, (made, asked) => {
     toast(
       made < asked
-        ? { title: `${made} of ${matchCount(asked)} created`, description: 'Somebody was no longer free. Generate again for those who are left.', variant: 'destructive' }
+        ? {
+            title: `${made} of ${matchCount(asked)} created`,
+            description: 'Somebody was no longer free. Generate again for those who are left.',
+            variant: 'destructive',
+          }
         : { title: `${matchCount(made)} created`, description: fixture.name },
     );
     onClose();
@@ -24,9 +28,18 @@ export const GenerateMatchesDialog = ({ fixture, onClose }: Props) => {
   );
 };
 
-const Content = ({ lineUp, fixtureId, onClose }: { lineUp: ReturnType<typeof useLineUp>; fixtureId: string; onClose: () => void }) => {
+const Content = ({
+  lineUp,
+  fixtureId,
+  onClose,
+}: {
+  lineUp: ReturnType<typeof useLineUp>;
+  fixtureId: string;
+  onClose: () => void;
+}) => {
   const { proposed, isProposing, isMaking, make, pairAgain, failure } = lineUp;
-  if (!proposed && failure) return <ErrorPanel message={failure} onRetry={() => pairAgain([])} retrying={isProposing} />;
+  if (!proposed && failure)
+    return <ErrorPanel message={failure} onRetry={() => pairAgain([])} retrying={isProposing} />;
   if (!proposed) {
     return (
       <Loading>
@@ -45,7 +58,16 @@ const Content = ({ lineUp, fixtureId, onClose }: { lineUp: ReturnType<typeof use
   return (
     <>
       <Refusal message={failure} />
-      <LineUpEditor key={proposed.round} proposed={proposed} fixtureId={fixtureId} isMaking={isMaking} isProposing={isProposing} onMake={make} onPairAgain={pairAgain} onCancel={onClose} />
+      <LineUpEditor
+        key={proposed.round}
+        proposed={proposed}
+        fixtureId={fixtureId}
+        isMaking={isMaking}
+        isProposing={isProposing}
+        onMake={make}
+        onPairAgain={pairAgain}
+        onCancel={onClose}
+      />
     </>
   );
 };

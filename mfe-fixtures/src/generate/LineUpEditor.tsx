@@ -25,7 +25,13 @@ type Props = {
 export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMake, onPairAgain, onCancel }: Props) => {
   const matches = useMatches().data ?? [];
   const [names] = useState(() => namesIn(proposed));
-  const [lineUp, setLineUp] = useState(() => lineUpOf(proposed.pairings, proposed.free.map(({ id }) => id), proposed.leftOut));
+  const [lineUp, setLineUp] = useState(() =>
+    lineUpOf(
+      proposed.pairings,
+      proposed.free.map(({ id }) => id),
+      proposed.leftOut,
+    ),
+  );
   const [chosen, setChosen] = useState<string>();
   const [said, say] = useState('Choose two players to swap them, or one to leave them out.');
   const status = useRef<HTMLParagraphElement>(null);
@@ -59,7 +65,11 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
           {isProposing ? 'Pairing...' : 'Pair Again'}
         </Button>
       </div>
-      <PairList {...people} pairs={pairs} timesMetOf={(pair) => timesMet(pair, proposed.pairings, matches, fixtureId)} />
+      <PairList
+        {...people}
+        pairs={pairs}
+        timesMetOf={(pair) => timesMet(pair, proposed.pairings, matches, fixtureId)}
+      />
       <PeopleList {...people} title="Sits out" ids={sittingOut} />
       <PeopleList {...people} title="Left out" ids={leftOut} />
       <div className={styles.foot}>
@@ -77,7 +87,11 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
               </Button>
             </>
           ) : (
-            <ChosenButtons isOut={leftOut.includes(chosen)} onMove={() => moveInOrOut(chosen)} onDeselect={() => setChosen(undefined)} />
+            <ChosenButtons
+              isOut={leftOut.includes(chosen)}
+              onMove={() => moveInOrOut(chosen)}
+              onDeselect={() => setChosen(undefined)}
+            />
           )}
         </DialogButtons>
       </div>
@@ -86,4 +100,6 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
 };
 
 const namesIn = ({ pairings, free }: Proposed): ReadonlyMap<string, string> =>
-  new Map([...pairings.flatMap(({ player1, player2 }) => [player1, player2]), ...free].map(({ id, name }) => [id, name]));
+  new Map(
+    [...pairings.flatMap(({ player1, player2 }) => [player1, player2]), ...free].map(({ id, name }) => [id, name]),
+  );

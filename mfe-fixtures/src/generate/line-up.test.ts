@@ -4,7 +4,8 @@ import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
 const pair = (player1Id: string, player2Id: string) => ({ player1Id, player2Id });
 const five: LineUp = { pairs: [pair('a', 'b'), pair('c', 'd')], sittingOut: ['e'], leftOut: [] };
 const four: LineUp = { ...five, sittingOut: [] };
-const everybody = ({ pairs, sittingOut, leftOut }: LineUp) => [...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...sittingOut, ...leftOut].sort();
+const everybody = ({ pairs, sittingOut, leftOut }: LineUp) =>
+  [...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...sittingOut, ...leftOut].sort();
 
 test('when the league proposes pairs, then whoever is in none sits out, but for those left out', () => {
   expect(lineUpOf(five.pairs, ['a', 'b', 'c', 'd', 'e', 'f'], ['f'])).toEqual({ ...five, leftOut: ['f'] });
@@ -38,11 +39,19 @@ describe('leaving out', () => {
 
 describe('bringing back', () => {
   test('when somebody sits out, then the two play', () => {
-    expect(bringBack(leaveOut(four, 'c'), 'c')).toEqual({ pairs: [pair('a', 'b'), pair('d', 'c')], sittingOut: [], leftOut: [] });
+    expect(bringBack(leaveOut(four, 'c'), 'c')).toEqual({
+      pairs: [pair('a', 'b'), pair('d', 'c')],
+      sittingOut: [],
+      leftOut: [],
+    });
   });
 
   test('when nobody sits out, then they do', () => {
-    expect(bringBack(leaveOut(five, 'c'), 'c')).toEqual({ pairs: [pair('a', 'b'), pair('e', 'd')], sittingOut: ['c'], leftOut: [] });
+    expect(bringBack(leaveOut(five, 'c'), 'c')).toEqual({
+      pairs: [pair('a', 'b'), pair('e', 'd')],
+      sittingOut: ['c'],
+      leftOut: [],
+    });
   });
 });
 

@@ -6,10 +6,18 @@ export type Pair = { readonly player1Id: string; readonly player2Id: string };
  * Who plays whom before the matches are made, by ids; everybody free stands in it once. `sittingOut`: without an opponent, by the pairing.
  * `leftOut`: by the admin's word.
  */
-export type LineUp = { readonly pairs: readonly Pair[]; readonly sittingOut: readonly string[]; readonly leftOut: readonly string[] };
+export type LineUp = {
+  readonly pairs: readonly Pair[];
+  readonly sittingOut: readonly string[];
+  readonly leftOut: readonly string[];
+};
 
 /** A proposal of the league as a line-up: whoever of those free is in no pair and not left out sits out. */
-export const lineUpOf = (pairings: readonly Pick<Pairing, 'player1Id' | 'player2Id'>[], free: readonly string[], leftOut: readonly string[]): LineUp => {
+export const lineUpOf = (
+  pairings: readonly Pick<Pairing, 'player1Id' | 'player2Id'>[],
+  free: readonly string[],
+  leftOut: readonly string[],
+): LineUp => {
   const placed = new Set([...leftOut, ...pairings.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id])]);
   return {
     pairs: pairings.map(({ player1Id, player2Id }) => ({ player1Id, player2Id })),
@@ -19,13 +27,19 @@ export const lineUpOf = (pairings: readonly Pick<Pairing, 'player1Id' | 'player2
 };
 
 /** Everybody but those left out. */
-export const peopleThere = ({ pairs, sittingOut }: LineUp): string[] => [...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...sittingOut];
+export const peopleThere = ({ pairs, sittingOut }: LineUp): string[] => [
+  ...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]),
+  ...sittingOut,
+];
 
 /** Puts each of two people in the place of the other. */
 export const swap = ({ pairs, sittingOut, leftOut }: LineUp, one: string, other: string): LineUp => {
   const inPlaceOf = (id: string): string => (id === one ? other : id === other ? one : id);
   return {
-    pairs: pairs.map(({ player1Id, player2Id }) => ({ player1Id: inPlaceOf(player1Id), player2Id: inPlaceOf(player2Id) })),
+    pairs: pairs.map(({ player1Id, player2Id }) => ({
+      player1Id: inPlaceOf(player1Id),
+      player2Id: inPlaceOf(player2Id),
+    })),
     sittingOut: sittingOut.map(inPlaceOf),
     leftOut: leftOut.map(inPlaceOf),
   };
@@ -35,12 +49,20 @@ export const swap = ({ pairs, sittingOut, leftOut }: LineUp, one: string, other:
 export const leaveOut = (lineUp: LineUp, id: string): LineUp => {
   const { pairs, sittingOut, leftOut } = lineUp;
   if (leftOut.includes(id)) return lineUp;
-  if (sittingOut.includes(id)) return { pairs, sittingOut: sittingOut.filter((each) => each !== id), leftOut: [...leftOut, id] };
+  if (sittingOut.includes(id))
+    return { pairs, sittingOut: sittingOut.filter((each) => each !== id), leftOut: [...leftOut, id] };
   const [next, ...rest] = sittingOut;
-  if (next !== undefined) return { pairs: swap({ pairs, sittingOut: [], leftOut: [] }, id, next).pairs, sittingOut: rest, leftOut: [...leftOut, id] };
+  if (next !== undefined)
+    return {
+      pairs: swap({ pairs, sittingOut: [], leftOut: [] }, id, next).pairs,
+      sittingOut: rest,
+      leftOut: [...leftOut, id],
+    };
   return {
     pairs: pairs.filter((pair) => !isIn(pair, id)),
-    sittingOut: pairs.filter((pair) => isIn(pair, id)).map(({ player1Id, player2Id }) => (player1Id === id ? player2Id : player1Id)),
+    sittingOut: pairs
+      .filter((pair) => isIn(pair, id))
+      .map(({ player1Id, player2Id }) => (player1Id === id ? player2Id : player1Id)),
     leftOut: [...leftOut, id],
   };
 };

@@ -15,5 +15,12 @@ const isOf = ({ player1Id, player2Id }: Pair, { player1Id: one, player2Id: other
  * How often two people have met: as the league said when it proposed them, else counted in what was played at other fixtures, for pairs that
  * an admin made by hand.
  */
-export const timesMet = (pair: Pair, proposed: readonly Pick<Pairing, 'player1Id' | 'player2Id' | 'timesMet'>[], matches: readonly Match[], fixtureId: string): number =>
-  proposed.find((each) => isOf(each, pair))?.timesMet ?? matches.filter((match) => match.fixtureId !== fixtureId && statusLabel(match) !== 'Scheduled' && isOf(match, pair)).length;
+export const timesMet = (
+  pair: Pair,
+  proposed: readonly Pick<Pairing, 'player1Id' | 'player2Id' | 'timesMet'>[],
+  matches: readonly Match[],
+  fixtureId: string,
+): number =>
+  proposed.find((each) => isOf(each, pair))?.timesMet ??
+  matches.filter((match) => match.fixtureId !== fixtureId && statusLabel(match) !== 'Scheduled' && isOf(match, pair))
+    .length;

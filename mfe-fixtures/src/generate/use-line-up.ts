@@ -17,7 +17,10 @@ export const useLineUp = (fixtureId: string, onMade: (matches: number, pairs: nu
   const [proposed, setProposed] = useState<Proposed>();
 
   const ask = useCallback(
-    (leftOut: readonly string[]) => propose(leftOut, { onSuccess: (proposal) => setProposed((before) => ({ ...proposal, round: (before?.round ?? 0) + 1 })) }),
+    (leftOut: readonly string[]) =>
+      propose(leftOut, {
+        onSuccess: (proposal) => setProposed((before) => ({ ...proposal, round: (before?.round ?? 0) + 1 })),
+      }),
     [propose],
   );
   useEffect(() => ask([]), [ask]);

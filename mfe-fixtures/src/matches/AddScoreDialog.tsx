@@ -13,7 +13,12 @@ export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () =
   const isRunning = statusLabel(match) === 'In Progress';
   const fieldOf = (side: Side) => ({ label: sideTitle(side), hint: isRunning ? `So far ${side.points}` : undefined });
   return (
-    <Dialog open onOpenChange={onClose} title="Add Match Score" description={`Final Stableford points of Match #${match.id}. The match is then complete.`}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add Match Score"
+      description={`Final Stableford points of Match #${match.id}. The match is then complete.`}
+    >
       <FinalScoreForm
         fields={[fieldOf(one), fieldOf(two)]}
         action="Add Score"
@@ -22,7 +27,10 @@ export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () =
         onSave={(scores) =>
           mutate(scores, {
             onSuccess: () => {
-              toast({ title: 'Score added', description: `${one.player.name} ${scores.player1Score}, ${two.player.name} ${scores.player2Score}` });
+              toast({
+                title: 'Score added',
+                description: `${one.player.name} ${scores.player1Score}, ${two.player.name} ${scores.player2Score}`,
+              });
               onClose();
             },
           })

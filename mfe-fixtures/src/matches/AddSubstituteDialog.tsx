@@ -14,12 +14,23 @@ type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () 
 export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) => {
   const available = useSubstitutes();
   return (
-    <Dialog open onOpenChange={onClose} title="Add Substitute Player" description={`For ${side.player.name} in Match #${match.id}`}>
-      <p className={styles.note}>{`The substitute's scores are credited to the original player, ${side.player.name}.`}</p>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add Substitute Player"
+      description={`For ${side.player.name} in Match #${match.id}`}
+    >
+      <p
+        className={styles.note}
+      >{`The substitute's scores are credited to the original player, ${side.player.name}.`}</p>
       {available.data ? (
         <Choice match={match} side={side} candidates={substitutes(available.data, matches)} onClose={onClose} />
       ) : available.error ? (
-        <ErrorPanel message={available.error.message} onRetry={() => void available.refetch()} retrying={available.isFetching} />
+        <ErrorPanel
+          message={available.error.message}
+          onRetry={() => void available.refetch()}
+          retrying={available.isFetching}
+        />
       ) : (
         <Loading>
           <Skeleton height="148px" />
@@ -29,12 +40,18 @@ export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) =>
   );
 };
 
-const Choice = ({ match, side, candidates, onClose }: Omit<Props, 'matches'> & { candidates: readonly Candidate[] }) => {
+const Choice = ({
+  match,
+  side,
+  candidates,
+  onClose,
+}: Omit<Props, 'matches'> & { candidates: readonly Candidate[] }) => {
   const { mutate, isPending, error } = useSetSubstitute(match);
   const [chosenId, setChosenId] = useState<string>();
   const toast = useToast();
   const hintId = useId();
-  if (candidates.length === 0) return <p className={styles.note}>No substitutes available. Create substitute players first.</p>;
+  if (candidates.length === 0)
+    return <p className={styles.note}>No substitutes available. Create substitute players first.</p>;
 
   const choose = ({ id, name }: User) => {
     if (isPending) return;
@@ -54,11 +71,22 @@ const Choice = ({ match, side, candidates, onClose }: Omit<Props, 'matches'> & {
       <p id={hintId} className={styles.hint} role="status">
         {isPending ? 'Saving...' : 'Select substitute - saves automatically'}
       </p>
-      <Refusal message={error && !isPending ? `Error: Please try again or check if you're logged in. ${errorText(error, '')}`.trim() : undefined} />
+      <Refusal
+        message={
+          error && !isPending
+            ? `Error: Please try again or check if you're logged in. ${errorText(error, '')}`.trim()
+            : undefined
+        }
+      />
       <ul className={styles.list} aria-labelledby={hintId}>
         {candidates.map((candidate) => (
           <li key={candidate.person.id}>
-            <SubstituteButton candidate={candidate} busy={isPending} chosen={isPending && chosenId === candidate.person.id} onChoose={choose} />
+            <SubstituteButton
+              candidate={candidate}
+              busy={isPending}
+              chosen={isPending && chosenId === candidate.person.id}
+              onChoose={choose}
+            />
           </li>
         ))}
       </ul>
@@ -69,11 +97,20 @@ const Choice = ({ match, side, candidates, onClose }: Omit<Props, 'matches'> & {
 type ButtonProps = { candidate: Candidate; busy: boolean; chosen: boolean; onChoose: (person: User) => void };
 
 const SubstituteButton = ({ candidate: { person, takenBy }, busy, chosen, onChoose }: ButtonProps) => (
-  <button type="button" className={styles.substitute} disabled={takenBy !== undefined} aria-disabled={busy || undefined} aria-busy={chosen || undefined} onClick={() => onChoose(person)}>
+  <button
+    type="button"
+    className={styles.substitute}
+    disabled={takenBy !== undefined}
+    aria-disabled={busy || undefined}
+    aria-busy={chosen || undefined}
+    onClick={() => onChoose(person)}
+  >
     <Avatar name={person.name} photo={person.photo} />
     <span className={styles.who}>
       <span className={styles.name}>{person.name}</span>
-      <span className={styles.detail}>{takenBy === undefined ? `HCP ${person.handicap}` : `Plays in Match #${takenBy}`}</span>
+      <span className={styles.detail}>
+        {takenBy === undefined ? `HCP ${person.handicap}` : `Plays in Match #${takenBy}`}
+      </span>
     </span>
   </button>
 );

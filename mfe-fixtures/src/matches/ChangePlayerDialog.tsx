@@ -16,11 +16,20 @@ type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () 
 export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => {
   const players = usePlayersEligible();
   return (
-    <Dialog open onOpenChange={onClose} title="Change Player" description={`Somebody else plays instead of ${side.player.name} in Match #${match.id}, and the result is theirs.`}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Change Player"
+      description={`Somebody else plays instead of ${side.player.name} in Match #${match.id}, and the result is theirs.`}
+    >
       {players.data ? (
         <Choice match={match} side={side} free={replacements(players.data, matches)} onClose={onClose} />
       ) : players.error ? (
-        <ErrorPanel message={players.error.message} onRetry={() => void players.refetch()} retrying={players.isFetching} />
+        <ErrorPanel
+          message={players.error.message}
+          onRetry={() => void players.refetch()}
+          retrying={players.isFetching}
+        />
       ) : (
         <Loading>
           <Skeleton height="144px" />
@@ -53,7 +62,11 @@ const Choice = ({ match, side, free, onClose }: Omit<Props, 'matches'> & { free:
       {free.length === 0 ? (
         <p className={styles.text}>Nobody is left: all players are in a match of this fixture.</p>
       ) : (
-        <SelectField label="Replacement player" value={newPlayerId} onChange={(event) => setNewPlayerId(event.target.value)}>
+        <SelectField
+          label="Replacement player"
+          value={newPlayerId}
+          onChange={(event) => setNewPlayerId(event.target.value)}
+        >
           <option value="">Select a player</option>
           {free.map((person) => (
             <option key={person.id} value={person.id}>

@@ -11,12 +11,20 @@ export const DeleteMatchDialog = ({ match, onClose }: { match: Match; onClose: (
   const remove = () =>
     mutate(undefined, {
       onSuccess: () => {
-        toast({ title: 'Match deleted', description: `${player1.name} and ${player2.name} are free for another match` });
+        toast({
+          title: 'Match deleted',
+          description: `${player1.name} and ${player2.name} are free for another match`,
+        });
         onClose();
       },
     });
   return (
-    <Dialog open onOpenChange={onClose} title="Delete Match" description={`Delete Match #${match.id}, ${player1.name} against ${player2.name}? This cannot be undone.`}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Delete Match"
+      description={`Delete Match #${match.id}, ${player1.name} against ${player2.name}? This cannot be undone.`}
+    >
       <Refusal message={problem} />
       <DialogButtons>
         <Button variant="secondary" onClick={onClose}>

@@ -44,11 +44,20 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
 };
 
 const Content = ({ matches, ask }: { matches: ReturnType<typeof useFixtureMatches>; ask: (what: Ask) => void }) => {
-  if (matches.data) return matches.data.length === 0 ? <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" /> : <MatchGrid matches={matches.data} ask={ask} />;
+  if (matches.data)
+    return matches.data.length === 0 ? (
+      <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" />
+    ) : (
+      <MatchGrid matches={matches.data} ask={ask} />
+    );
   if (matches.isPending) return <MatchesSkeleton />;
   return (
     <div className={styles.panel}>
-      <ErrorPanel message="Failed to fetch matches" onRetry={() => void matches.refetch()} retrying={matches.isFetching} />
+      <ErrorPanel
+        message="Failed to fetch matches"
+        onRetry={() => void matches.refetch()}
+        retrying={matches.isFetching}
+      />
     </div>
   );
 };

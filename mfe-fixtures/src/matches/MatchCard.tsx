@@ -24,7 +24,11 @@ export const MatchCard = memo(({ match, ask }: Props) => {
         <h2 id={headingId} className={styles.title}>{`Match #${match.id}`}</h2>
         <Badge tone={statusTones[label]}>{label}</Badge>
         {canCreateTournaments && seemsUnplayed(match) && (
-          <IconButton label={`Delete Match #${match.id}`} className={styles.delete} onClick={() => ask({ what: 'delete', match })}>
+          <IconButton
+            label={`Delete Match #${match.id}`}
+            className={styles.delete}
+            onClick={() => ask({ what: 'delete', match })}
+          >
             <Trash2 size={18} aria-hidden="true" />
           </IconButton>
         )}
@@ -58,7 +62,11 @@ const Round = ({ match }: { match: Match }) => {
   return (
     <div className={styles.actions}>
       {permissions.canEnterScores ? (
-        <ButtonLink to={`/live-scoring?matchId=${match.id}`} variant={label === 'Live Scoring' ? 'primary' : 'secondary'} aria-label={`${label}, Match #${match.id}`}>
+        <ButtonLink
+          to={`/live-scoring?matchId=${match.id}`}
+          variant={label === 'Live Scoring' ? 'primary' : 'secondary'}
+          aria-label={`${label}, Match #${match.id}`}
+        >
           {label}
         </ButtonLink>
       ) : (

@@ -15,7 +15,8 @@ type Props = { asked: Ask | undefined; fixture: Fixture; matches: readonly Match
 export const MatchDialogs = ({ asked, fixture, matches, onClose }: Props) => {
   if (!asked) return null;
   const named = { id: fixture.id, name: fixtureName(fixture) };
-  if (asked.what === 'add-match') return <AddMatchDialog title="Add New Match" fixture={named} matches={matches} onClose={onClose} />;
+  if (asked.what === 'add-match')
+    return <AddMatchDialog title="Add New Match" fixture={named} matches={matches} onClose={onClose} />;
   if (asked.what === 'generate') return <GenerateMatchesDialog fixture={named} onClose={onClose} />;
   const match = matches.find(({ id }) => id === asked.match.id) ?? asked.match;
   switch (asked.what) {

@@ -32,8 +32,10 @@ export const PlayerMenu = ({ match, side, ask }: { match: Match; side: Side; ask
   };
   const removeSubstitute = () =>
     remove(player.id, {
-      onSuccess: () => toast({ title: 'Substitute removed', description: `${player.name} plays in Match #${match.id}` }),
-      onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to remove substitute'), variant: 'destructive' }),
+      onSuccess: () =>
+        toast({ title: 'Substitute removed', description: `${player.name} plays in Match #${match.id}` }),
+      onError: (error) =>
+        toast({ title: 'Error', description: errorText(error, 'Failed to remove substitute'), variant: 'destructive' }),
     });
   return (
     <DropdownMenu modal={false}>

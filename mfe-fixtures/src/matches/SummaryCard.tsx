@@ -14,7 +14,10 @@ type Props = {
 export const SummaryCard = ({ fixture, count }: Props) => {
   const { timeZone } = useClub();
   return (
-    <Card title={fixtureName(fixture)} aside={<Freshness>{count !== undefined && <Badge tone="honour">{matchCount(count)}</Badge>}</Freshness>}>
+    <Card
+      title={fixtureName(fixture)}
+      aside={<Freshness>{count !== undefined && <Badge tone="honour">{matchCount(count)}</Badge>}</Freshness>}
+    >
       <ul className={styles.facts}>
         <Fact icon={<CalendarDays size={18} />}>{formatDate(fixture.date, timeZone, 'full') || 'Date TBD'}</Fact>
         <Fact icon={<MapPin size={18} />}>{fixture.location || 'Location TBD'}</Fact>

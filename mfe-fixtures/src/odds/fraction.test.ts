@@ -38,7 +38,8 @@ test('when two fractions are as near but for floating point, then the shorter on
 test('when the list is read, then it rises from 1/10 to 99/1 without repeats', () => {
   expect(fractions).toHaveLength(81);
   expect([fractions[0]?.text, fractions.at(-1)?.text]).toEqual(['1/10', '99/1']);
-  for (const [index, { decimal }] of fractions.slice(1).entries()) expect(decimal).toBeGreaterThan(fractions[index]?.decimal ?? Infinity);
+  for (const [index, { decimal }] of fractions.slice(1).entries())
+    expect(decimal).toBeGreaterThan(fractions[index]?.decimal ?? Infinity);
 });
 
 test('when odds are those of a fraction, then they read as that fraction', () => {

@@ -9,7 +9,9 @@ const decimalOf = (text: string): number => {
 };
 
 /** The customary fractions, shortest odds first, each with the decimal odds that it stands for. */
-export const fractions: readonly { readonly text: string; readonly decimal: number }[] = list.split(' ').map((text) => ({ text, decimal: decimalOf(text) }));
+export const fractions: readonly { readonly text: string; readonly decimal: number }[] = list
+  .split(' ')
+  .map((text) => ({ text, decimal: decimalOf(text) }));
 
 // Distances that differ by less are the same: 2.05 lies as far from 2 as from 2.1, whatever floating point makes of it.
 const hair = 1e-9;

@@ -2,7 +2,12 @@ import type { Odds } from '@society/contracts';
 import { fractionOf } from './fraction.ts';
 
 /** One of the three outcomes as the card shows it. `isShortest`: the likeliest, or as likely as any. */
-export type OddsCell = { readonly outcome: 'player1' | 'draw' | 'player2'; readonly label: string; readonly fraction: string; readonly isShortest: boolean };
+export type OddsCell = {
+  readonly outcome: 'player1' | 'draw' | 'player2';
+  readonly label: string;
+  readonly fraction: string;
+  readonly isShortest: boolean;
+};
 
 /** The first word of a name. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
@@ -17,5 +22,9 @@ export const oddsCells = ({ player1, player2, draw }: Odds): readonly OddsCell[]
     const fraction = fractionOf(odds);
     return { outcome, label, fraction, isShortest: fraction === shortest };
   };
-  return [cell('player1', firstNameOf(player1.name), player1.odds), cell('draw', 'Draw', draw.odds), cell('player2', firstNameOf(player2.name), player2.odds)];
+  return [
+    cell('player1', firstNameOf(player1.name), player1.odds),
+    cell('draw', 'Draw', draw.odds),
+    cell('player2', firstNameOf(player2.name), player2.odds),
+  ];
 };

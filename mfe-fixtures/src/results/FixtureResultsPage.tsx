@@ -1,5 +1,15 @@
 import type { Fixture } from '@society/contracts';
-import { ButtonLink, ChevronLeft, EmptyState, ErrorPanel, Loading, PageHeader, Skeleton, useClub, useParams } from '@society/web-kit';
+import {
+  ButtonLink,
+  ChevronLeft,
+  EmptyState,
+  ErrorPanel,
+  Loading,
+  PageHeader,
+  Skeleton,
+  useClub,
+  useParams,
+} from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { ReportActions, ReportTable } from '@society/web-kit/reports';
 import { useFixture } from '../api/use-fixture.ts';
@@ -26,7 +36,11 @@ export const FixtureResultsPage = () => {
       return (
         <Page>
           <PageHeader title="Results" />
-          <EmptyState framed title="Fixture not found" action={<ButtonLink to="/fixtures">Back to Fixtures</ButtonLink>} />
+          <EmptyState
+            framed
+            title="Fixture not found"
+            action={<ButtonLink to="/fixtures">Back to Fixtures</ButtonLink>}
+          />
         </Page>
       );
     case 'failed':
@@ -58,7 +72,9 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
               <ChevronLeft size={18} aria-hidden="true" />
               Back to Matches
             </ButtonLink>
-            {(matches.isPending || (report && report.rows.length > 0)) && <ReportActions report={report} waiting={!report} />}
+            {(matches.isPending || (report && report.rows.length > 0)) && (
+              <ReportActions report={report} waiting={!report} />
+            )}
           </>
         }
       />
@@ -70,7 +86,13 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
       )}
       {report?.rows.length === 0 && <EmptyState framed title="No matches scheduled" />}
       {!report && matches.isPending && <ResultsSkeleton />}
-      {!report && matches.error && <ErrorPanel message={matches.error.message} onRetry={() => void matches.refetch()} retrying={matches.isFetching} />}
+      {!report && matches.error && (
+        <ErrorPanel
+          message={matches.error.message}
+          onRetry={() => void matches.refetch()}
+          retrying={matches.isFetching}
+        />
+      )}
     </Page>
   );
 };

@@ -14,7 +14,11 @@ test.each([
 
 test('when results are reported, then each match has its line, blank points before it begins, the substitute in brackets', () => {
   const sub = { player2SubId: 's1', player2Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } };
-  const { fileName, columns, rows } = resultsReport(aFixture(), [aMatch({ id: '100' }), aFinishedMatch({ id: '12' }), aRunningMatch({ id: '13', player1Score: 4, ...sub })], london);
+  const { fileName, columns, rows } = resultsReport(
+    aFixture(),
+    [aMatch({ id: '100' }), aFinishedMatch({ id: '12' }), aRunningMatch({ id: '13', player1Score: 4, ...sub })],
+    london,
+  );
   expect(fileName).toBe('week-4-march-medal-2026-03-12-results');
   expect(columns.map(({ label }) => label)).toEqual(['Match', 'Player 1', 'Pts 1', 'Pts 2', 'Player 2', 'Result']);
   expect(rows).toEqual([
@@ -26,7 +30,10 @@ test('when results are reported, then each match has its line, blank points befo
 
 test.each([
   ['../../Été & Co', 'ete-co-2026-03-12-results'],
-  [`${'Invitational '.repeat(4)}Charity Cup`, 'invitational-invitational-invitational-invitational-charity-2026-03-12-results'],
+  [
+    `${'Invitational '.repeat(4)}Charity Cup`,
+    'invitational-invitational-invitational-invitational-charity-2026-03-12-results',
+  ],
   ['', 'fixture-4-2026-03-12-results'],
   ['⛳', 'fixture-2026-03-12-results'],
 ])('when a fixture is called "%s", then its file can be kept as %s', (name, fileName) => {

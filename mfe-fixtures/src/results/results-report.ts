@@ -13,7 +13,8 @@ export const outcomeOf = (match: Match): string => {
 };
 
 /** Matches in the order they were made. */
-export const inOrder = (matches: readonly Match[]): Match[] => [...matches].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+export const inOrder = (matches: readonly Match[]): Match[] =>
+  [...matches].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
 const isUnplayed = (match: Match): boolean => statusLabel(match) === 'Scheduled';
 
@@ -36,7 +37,8 @@ export const resultsReport = (fixture: Fixture, matches: readonly Match[], timeZ
 });
 
 /** 'Thursday 12 March 2026, Home Golf Club', whichever of the two is known. */
-export const whenAndWhere = ({ date, location }: Fixture, timeZone: string): string => [formatDate(date, timeZone, 'full'), location].filter(Boolean).join(', ');
+export const whenAndWhere = ({ date, location }: Fixture, timeZone: string): string =>
+  [formatDate(date, timeZone, 'full'), location].filter(Boolean).join(', ');
 
 /** '12 of 14 matches completed'. */
 export const progressText = (matches: readonly Match[]): string => {

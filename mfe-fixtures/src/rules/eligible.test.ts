@@ -21,6 +21,10 @@ test('when players stand in a match, substitutes too, then only the others are u
 
 test('when two share a name, then the company tells them apart', () => {
   const twin = aUser({ id: 'p3', businessCompany: 'Lind Glass' });
-  expect([aUser(), twin, anOpponent()].map((person, _, all) => choiceLabel(person, all))).toEqual(['Anna Keller (Keller & Stone)', 'Anna Keller (Lind Glass)', 'Ben Okafor']);
+  expect([aUser(), twin, anOpponent()].map((person, _, all) => choiceLabel(person, all))).toEqual([
+    'Anna Keller (Keller & Stone)',
+    'Anna Keller (Lind Glass)',
+    'Ben Okafor',
+  ]);
   expect(choiceLabel(aUser({ businessCompany: undefined }), [twin])).toBe('Anna Keller');
 });

@@ -2,17 +2,26 @@ import type { Match, User } from '@society/contracts';
 import { peopleIn } from '../matches/rules/sides.ts';
 
 /** Who may be put into a match (spec section 5): players and admins, not suspended, and not the placeholder admin, who is no person. */
-export const isEligible = ({ role, isActive, name }: Pick<User, 'role' | 'isActive' | 'name'>): boolean => role !== 'substitution' && isActive && name !== 'Tournament Admin';
+export const isEligible = ({ role, isActive, name }: Pick<User, 'role' | 'isActive' | 'name'>): boolean =>
+  role !== 'substitution' && isActive && name !== 'Tournament Admin';
 
 /** The ids of everybody who stands in one of these matches, substitutes included. */
 export const usedIds = (matches: readonly Match[]): ReadonlySet<string> => new Set(matches.flatMap(peopleIn));
 
 /** Those of `players` who stand in none of these matches of a fixture. */
-export const unusedPlayers = <P extends { readonly id: string }>(players: readonly P[], matches: readonly Match[]): P[] => {
+export const unusedPlayers = <P extends { readonly id: string }>(
+  players: readonly P[],
+  matches: readonly Match[],
+): P[] => {
   const used = usedIds(matches);
   return players.filter(({ id }) => !used.has(id));
 };
 
 /** How a person is called in a choice: by name, with the company where two share one. */
-export const choiceLabel = ({ id, name, businessCompany }: Pick<User, 'id' | 'name' | 'businessCompany'>, all: readonly Pick<User, 'id' | 'name'>[]): string =>
-  businessCompany && all.some((other) => other.id !== id && other.name === name) ? `${name} (${businessCompany})` : name;
+export const choiceLabel = (
+  { id, name, businessCompany }: Pick<User, 'id' | 'name' | 'businessCompany'>,
+  all: readonly Pick<User, 'id' | 'name'>[],
+): string =>
+  businessCompany && all.some((other) => other.id !== id && other.name === name)
+    ? `${name} (${businessCompany})`
+    : name;

@@ -34,7 +34,10 @@ describe('the badge', () => {
 });
 
 test('when a fixture has no name, then it is called by its id', () => {
-  expect([fixtureName(aFixture()), fixtureName(aFixture({ name: ' ' }))]).toEqual(['Week 4 - March Medal', 'Fixture 4']);
+  expect([fixtureName(aFixture()), fixtureName(aFixture({ name: ' ' }))]).toEqual([
+    'Week 4 - March Medal',
+    'Fixture 4',
+  ]);
 });
 
 test('when fixtures are listed, then the newest stands first, and nothing is lost', () => {

@@ -6,10 +6,19 @@ import { clubDay } from './club-day.ts';
 /** The badge of a fixture (spec section 4). */
 export type FixtureBadge = 'Completed' | 'Active' | 'Scheduled';
 
-export const badgeTones: Readonly<Record<FixtureBadge, BadgeTone>> = { Completed: 'success', Active: 'live', Scheduled: 'neutral' };
+export const badgeTones: Readonly<Record<FixtureBadge, BadgeTone>> = {
+  Completed: 'success',
+  Active: 'live',
+  Scheduled: 'neutral',
+};
 
 /** Completed: dated before today, or all of its matches are completed, and there is one. Active: dated today. Days are the club's. */
-export const fixtureBadge = ({ date }: Pick<Fixture, 'date'>, matches: readonly Match[], now: Date, timeZone: string): FixtureBadge => {
+export const fixtureBadge = (
+  { date }: Pick<Fixture, 'date'>,
+  matches: readonly Match[],
+  now: Date,
+  timeZone: string,
+): FixtureBadge => {
   const day = clubDay(new Date(date), timeZone);
   const today = clubDay(now, timeZone);
   const allCompleted = matches.length > 0 && matches.every((match) => statusLabel(match) === 'Completed');
@@ -22,7 +31,9 @@ export const fixtureName = ({ id, name }: Pick<Fixture, 'id' | 'name'>): string 
 
 /** The fixtures by date, newest first; of two on one moment the one made last. */
 export const newestFirst = (fixtures: readonly Fixture[]): Fixture[] =>
-  [...fixtures].sort((a, b) => Date.parse(b.date) - Date.parse(a.date) || Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  [...fixtures].sort(
+    (a, b) => Date.parse(b.date) - Date.parse(a.date) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  );
 
 /** '1 match', '12 matches'. */
 export const matchCount = (count: number): string => `${count} ${count === 1 ? 'match' : 'matches'}`;

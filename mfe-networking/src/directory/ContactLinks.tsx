@@ -5,7 +5,12 @@ import { contactLinks } from '../rules/contact-links.ts';
 import type { ContactLink } from '../rules/contact-links.ts';
 import styles from './ContactLinks.module.css';
 
-const icons: Readonly<Record<ContactLink['kind'], LucideIcon>> = { call: Phone, sms: MessageSquare, email: Mail, linkedin: ExternalLink };
+const icons: Readonly<Record<ContactLink['kind'], LucideIcon>> = {
+  call: Phone,
+  sms: MessageSquare,
+  email: Mail,
+  linkedin: ExternalLink,
+};
 
 /** Every way to reach somebody, as buttons in a row. What is a page opens in a tab of its own. */
 export const ContactLinks = ({ professional }: { professional: User }) => (

@@ -12,7 +12,14 @@ type Props = {
 
 /** Everybody found, a card each. */
 export const DirectoryPanel = ({ people, searching, onOpen }: Props) => {
-  if (people.length === 0) return <EmptyState framed icon={<Handshake size={28} />} title={searching ? 'No professionals found' : 'No networking contacts'} />;
+  if (people.length === 0)
+    return (
+      <EmptyState
+        framed
+        icon={<Handshake size={28} />}
+        title={searching ? 'No professionals found' : 'No networking contacts'}
+      />
+    );
   return (
     <CardGrid>
       {people.map((professional) => (

@@ -22,7 +22,13 @@ const Content = () => {
   const { professionals, isPending, isFetching, error, refetch } = useProfessionals();
   if (professionals) return <Found people={professionals} />;
   if (isPending) return <NetworkingSkeleton />;
-  return <ErrorPanel message={error?.message ?? 'This section is unavailable'} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <ErrorPanel
+      message={error?.message ?? 'This section is unavailable'}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
 };
 
 const Found = ({ people }: { people: readonly User[] }) => {
@@ -36,7 +42,11 @@ const Found = ({ people }: { people: readonly User[] }) => {
       <Tabs
         label="Ways to look at the network"
         tabs={[
-          { value: 'directory', label: 'Directory', panel: <DirectoryPanel people={found} searching={search.trim() !== ''} onOpen={setShownId} /> },
+          {
+            value: 'directory',
+            label: 'Directory',
+            panel: <DirectoryPanel people={found} searching={search.trim() !== ''} onOpen={setShownId} />,
+          },
           { value: 'companies', label: 'Companies', panel: <CompaniesPanel companies={companiesOf(found)} /> },
         ]}
       />

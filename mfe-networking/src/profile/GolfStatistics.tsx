@@ -24,7 +24,11 @@ export const GolfStatistics = ({ playerId }: { playerId: string }) => {
   );
 };
 
-const Figures = ({ statistics: { gamesPlayed, topScore, averageScore, goalDifference } }: { statistics: Statistics }) => (
+const Figures = ({
+  statistics: { gamesPlayed, topScore, averageScore, goalDifference },
+}: {
+  statistics: Statistics;
+}) => (
   <dl className={styles.figures}>
     {[
       ['Games Played', gamesPlayed],

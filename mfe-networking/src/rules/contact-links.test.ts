@@ -1,7 +1,8 @@
 import { contactLinks } from './contact-links.ts';
 
 const email = 'anna@example.org';
-const hrefs = (person: Parameters<typeof contactLinks>[0]) => contactLinks(person).map(({ label, href }) => [label, href]);
+const hrefs = (person: Parameters<typeof contactLinks>[0]) =>
+  contactLinks(person).map(({ label, href }) => [label, href]);
 
 test('when somebody gave everything, then call, SMS, e-mail and LinkedIn follow', () => {
   expect(hrefs({ email, phone: '+44 (0)20 7946-0018', linkedinUrl: 'https://linkedin.com/in/anna' })).toEqual([
@@ -16,10 +17,15 @@ test.each([undefined, '', 'ask me'])('when the phone is %p, then there is neithe
   expect(hrefs({ email, phone, linkedinUrl: undefined })).toEqual([['Email', 'mailto:anna@example.org']]);
 });
 
-test.each(['javascript:alert(1)', 'http://linkedin.com/in/anna', ' data:text/html,x'])('when the LinkedIn address is %s, then there is no link to it', (linkedinUrl) => {
-  expect(contactLinks({ email, phone: undefined, linkedinUrl }).map(({ kind }) => kind)).toEqual(['email']);
-});
+test.each(['javascript:alert(1)', 'http://linkedin.com/in/anna', ' data:text/html,x'])(
+  'when the LinkedIn address is %s, then there is no link to it',
+  (linkedinUrl) => {
+    expect(contactLinks({ email, phone: undefined, linkedinUrl }).map(({ kind }) => kind)).toEqual(['email']);
+  },
+);
 
 test('when an address holds signs with a meaning in links, then they have none', () => {
-  expect(hrefs({ email: 'a?subject=x&b@example.org', phone: undefined, linkedinUrl: undefined })).toEqual([['Email', 'mailto:a%3Fsubject=x%26b@example.org']]);
+  expect(hrefs({ email: 'a?subject=x&b@example.org', phone: undefined, linkedinUrl: undefined })).toEqual([
+    ['Email', 'mailto:a%3Fsubject=x%26b@example.org'],
+  ]);
 });

@@ -2,7 +2,9 @@ import { anAdmin, anOpponent, aUser } from '@society/contracts/testing';
 import { companiesOf, isListed, matchesSearch, memberCount } from './directory.ts';
 
 test('when somebody is suspended or the placeholder admin, then the directory leaves them out', () => {
-  expect([aUser(), anAdmin(), aUser({ isActive: false }), anAdmin({ name: 'Tournament Admin' })].map(isListed)).toEqual([true, true, false, false]);
+  expect([aUser(), anAdmin(), aUser({ isActive: false }), anAdmin({ name: 'Tournament Admin' })].map(isListed)).toEqual(
+    [true, true, false, false],
+  );
 });
 
 test.each([

@@ -1,10 +1,14 @@
 import type { User } from '@society/contracts';
 
 /** Who stands in the directory: active people, without the placeholder admin (spec section 2). */
-export const isListed = ({ isActive, name }: Pick<User, 'isActive' | 'name'>): boolean => isActive && name !== 'Tournament Admin';
+export const isListed = ({ isActive, name }: Pick<User, 'isActive' | 'name'>): boolean =>
+  isActive && name !== 'Tournament Admin';
 
 /** Whether name, company or title holds what is searched for, in whatever case. */
-export const matchesSearch = ({ name, businessCompany, businessTitle }: Pick<User, 'name' | 'businessCompany' | 'businessTitle'>, search: string): boolean => {
+export const matchesSearch = (
+  { name, businessCompany, businessTitle }: Pick<User, 'name' | 'businessCompany' | 'businessTitle'>,
+  search: string,
+): boolean => {
   const wanted = search.trim().toLowerCase();
   return [name, businessCompany, businessTitle].some((text) => text?.toLowerCase().includes(wanted));
 };

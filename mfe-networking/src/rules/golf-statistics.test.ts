@@ -5,15 +5,27 @@ const scored = (id: string, points: number) => aFinishedMatch({ id, player1Score
 
 test('when matches are finished, then top and rounded average come from them, games and difference from the table', () => {
   const matches = [scored('1', 18), scored('2', 21), scored('3', 14), aRunningMatch({ id: '4', player1Score: 30 })];
-  expect(statisticsOf('p1', matches, [aLeagueRow({ matchesPlayed: 3, stablefordDifference: 7 })])).toEqual({ gamesPlayed: 3, topScore: 21, averageScore: 18, goalDifference: 7 });
+  expect(statisticsOf('p1', matches, [aLeagueRow({ matchesPlayed: 3, stablefordDifference: 7 })])).toEqual({
+    gamesPlayed: 3,
+    topScore: 21,
+    averageScore: 18,
+    goalDifference: 7,
+  });
 });
 
 test('when somebody was the second player, or a substitute played for them, then the score of their side counts', () => {
-  expect(statisticsOf('p2', [aFinishedMatch({ player2Score: 16, player2SubId: 'p7' })], [])).toMatchObject({ gamesPlayed: 1, topScore: 16, averageScore: 16 });
+  expect(statisticsOf('p2', [aFinishedMatch({ player2Score: 16, player2SubId: 'p7' })], [])).toMatchObject({
+    gamesPlayed: 1,
+    topScore: 16,
+    averageScore: 16,
+  });
 });
 
 test('when somebody only stood in for another, then that match is not theirs', () => {
-  expect(statisticsOf('p7', [aFinishedMatch({ player2SubId: 'p7' })], [])).toMatchObject({ gamesPlayed: 0, topScore: 0 });
+  expect(statisticsOf('p7', [aFinishedMatch({ player2SubId: 'p7' })], [])).toMatchObject({
+    gamesPlayed: 0,
+    topScore: 0,
+  });
 });
 
 test('when a mean lies half-way, then it is rounded up', () => {

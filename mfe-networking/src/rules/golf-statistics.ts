@@ -1,7 +1,12 @@
 import type { LeagueRow, Match } from '@society/contracts';
 
 /** A person's season: matches in the table, Stableford points of the best and of an average finished match, points for less points against. */
-export type GolfStatistics = { readonly gamesPlayed: number; readonly topScore: number; readonly averageScore: number; readonly goalDifference: number };
+export type GolfStatistics = {
+  readonly gamesPlayed: number;
+  readonly topScore: number;
+  readonly averageScore: number;
+  readonly goalDifference: number;
+};
 
 const isFinished = ({ status, isCompleted }: Match): boolean => isCompleted || status === 'completed';
 
@@ -12,7 +17,11 @@ const scoresIn = (match: Match, playerId: string): number[] => {
 };
 
 /** The Golf Statistics of a profile (spec section 2); zeros for somebody who has not played. */
-export const statisticsOf = (playerId: string, matches: readonly Match[], table: readonly LeagueRow[]): GolfStatistics => {
+export const statisticsOf = (
+  playerId: string,
+  matches: readonly Match[],
+  table: readonly LeagueRow[],
+): GolfStatistics => {
   const scores = matches.filter(isFinished).flatMap((match) => scoresIn(match, playerId));
   const row = table.find((each) => each.playerId === playerId);
   return {

@@ -8,7 +8,9 @@ import { fixturesSoFar, FORM_FIXTURES, isFinished } from '../rules/form-player.t
  */
 export const useFormMatches = (table: readonly LeagueRow[] | undefined) => {
   const fixtures = useRouteQuery(listFixtures);
-  const results = table?.map(({ playerId, matchesPlayed, goalsFor, goalsAgainst, leaguePoints }) => [playerId, matchesPlayed, goalsFor, goalsAgainst, leaguePoints].join(' '));
+  const results = table?.map(({ playerId, matchesPlayed, goalsFor, goalsAgainst, leaguePoints }) =>
+    [playerId, matchesPlayed, goalsFor, goalsAgainst, leaguePoints].join(' '),
+  );
   const matches = useQuery<Match[]>({
     queryKey: ['matches of the last fixtures', fixtures.data?.map(({ id, date }) => `${id} ${date}`), results],
     queryFn: ({ signal }) => askForLast(fixturesSoFar(fixtures.data ?? [], Date.now()), signal),

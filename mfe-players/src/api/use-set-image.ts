@@ -10,7 +10,9 @@ export const useSetImage = (playerId: string, kind: ImageKind) => {
   const params = { id: playerId };
   return useMutation({
     mutationFn: (uploadURL: string) =>
-      kind === 'photo' ? call(setPhoto, { params, body: { photoURL: uploadURL } }) : call(setLogo, { params, body: { logoURL: uploadURL } }),
+      kind === 'photo'
+        ? call(setPhoto, { params, body: { photoURL: uploadURL } })
+        : call(setLogo, { params, body: { logoURL: uploadURL } }),
     onSuccess: async () => {
       void refreshPeople(queries);
       if (session.user?.id === playerId) await session.refresh();

@@ -5,7 +5,8 @@ import { queryKeyOf } from '@society/web-kit';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { FeaturedPlayer } from './FeaturedPlayer.tsx';
 
-const week = (id: number) => aFixture({ id: String(id), name: `Week ${id}`, date: `2026-01-${String(id * 7).padStart(2, '0')}T12:00:00.000Z` });
+const week = (id: number) =>
+  aFixture({ id: String(id), name: `Week ${id}`, date: `2026-01-${String(id * 7).padStart(2, '0')}T12:00:00.000Z` });
 const fixtures = [1, 2, 3, 4].map(week);
 const finishedIn = (fixtureId: string) => aFinishedMatch({ id: `m${fixtureId}`, fixtureId });
 
@@ -20,7 +21,8 @@ const open = (api: FakeAnswers = {}) =>
       ...api,
     },
   });
-const asked = (api: ReturnType<typeof open>['api']) => api.callsOf('listMatches').map(({ query }) => (query as { fixtureId?: string }).fixtureId);
+const asked = (api: ReturnType<typeof open>['api']) =>
+  api.callsOf('listMatches').map(({ query }) => (query as { fixtureId?: string }).fixtureId);
 
 test('when there are results, then the form player is shown with what they did in the last three fixtures, and only those are asked for', async () => {
   const { api } = open();
@@ -33,7 +35,10 @@ test('when there are results, then the form player is shown with what they did i
 });
 
 test('when an evening had no results, then an earlier one counts in its place', async () => {
-  const { api } = open({ listMatches: ({ query }) => (query?.fixtureId === '3' ? [aMatch({ fixtureId: '3' })] : [finishedIn(String(query?.fixtureId))]) });
+  const { api } = open({
+    listMatches: ({ query }) =>
+      query?.fixtureId === '3' ? [aMatch({ fixtureId: '3' })] : [finishedIn(String(query?.fixtureId))],
+  });
   expect(await screen.findByText('3 of 3')).toBeVisible();
   expect(asked(api)).toEqual(['4', '3', '2', '1']);
 });
@@ -60,7 +65,12 @@ test('when something cannot be had, then the reason is shown and Try again works
 test('when the table has a new result, then the matches are asked for again and the old ones stay meanwhile', async () => {
   const { api, queryClient } = open();
   await screen.findByText('3 of 3');
-  api.answer({ listMatches: ({ query }) => [aFinishedMatch({ id: `m${query?.fixtureId}`, fixtureId: String(query?.fixtureId), winnerId: 'p2' })], getLeagueStats: [aLeagueRow({ matchesPlayed: 2 })] });
+  api.answer({
+    listMatches: ({ query }) => [
+      aFinishedMatch({ id: `m${query?.fixtureId}`, fixtureId: String(query?.fixtureId), winnerId: 'p2' }),
+    ],
+    getLeagueStats: [aLeagueRow({ matchesPlayed: 2 })],
+  });
   await act(() => queryClient.invalidateQueries({ queryKey: queryKeyOf(getLeagueStats) }));
   expect(await screen.findByRole('heading', { level: 3, name: anOpponent().name })).toBeVisible();
   await waitFor(() => expect(api.callsOf('listMatches')).toHaveLength(6));

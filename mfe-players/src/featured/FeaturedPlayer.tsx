@@ -22,12 +22,22 @@ const Content = () => {
   if (players.data && table.data && matches.data) {
     const best = formPlayer(players.data, table.data, matches.data);
     if (best) return <Person {...best} />;
-    return players.data.some(({ isActive, role }) => isActive && role !== 'admin') ? <NothingYet /> : <EmptyState title="No players available" />;
+    return players.data.some(({ isActive, role }) => isActive && role !== 'admin') ? (
+      <NothingYet />
+    ) : (
+      <EmptyState title="No players available" />
+    );
   }
   const failed = [players, table, fixtures, matches].filter(({ error, data }) => error && data === undefined);
   if (failed.length === 0) return <FeaturedPlayerSkeleton />;
   const retry = () => failed.forEach(({ refetch }) => void refetch());
-  return <ErrorPanel message={failed[0]?.error?.message ?? ''} onRetry={retry} retrying={failed.some(({ isFetching }) => isFetching)} />;
+  return (
+    <ErrorPanel
+      message={failed[0]?.error?.message ?? ''}
+      onRetry={retry}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+    />
+  );
 };
 
 const Person = ({ player, form }: { player: User; form: Form }) => {

@@ -17,7 +17,10 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
   const save = useEdit(player, () => askForPlayer(player.id));
   const { isSubmitting } = form.formState;
   // The own password is changed in Settings, with the present one.
-  const password = user?.id === player.id ? undefined : { label: 'New Password', hint: 'Leave blank to keep the present one. A new one signs them out.' };
+  const password =
+    user?.id === player.id
+      ? undefined
+      : { label: 'New Password', hint: 'Leave blank to keep the present one. A new one signs them out.' };
 
   const submit = form.handleSubmit(async (submitted) => {
     const outcome = await save(withoutAvailability(submitted));
@@ -25,9 +28,16 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
       if (outcome.changed) toast({ title: 'User updated successfully' });
       return onDone();
     }
-    if (outcome.stored) form.reset(keepTyped(form.getValues(), fieldsOf(outcome.loaded), fieldsOf(outcome.stored)), { keepFieldsRef: true });
+    if (outcome.stored)
+      form.reset(keepTyped(form.getValues(), fieldsOf(outcome.loaded), fieldsOf(outcome.stored)), {
+        keepFieldsRef: true,
+      });
     showIssues(form, outcome.error);
-    toast({ title: 'Failed to update user', description: errorText(outcome.error, 'Please try again.'), variant: 'destructive' });
+    toast({
+      title: 'Failed to update user',
+      description: errorText(outcome.error, 'Please try again.'),
+      variant: 'destructive',
+    });
   });
 
   return (

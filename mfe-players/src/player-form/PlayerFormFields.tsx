@@ -16,17 +16,66 @@ export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; 
         <TextField label="First Name" autoComplete="off" error={errors.firstName?.message} {...register('firstName')} />
         <TextField label="Last Name" autoComplete="off" error={errors.lastName?.message} {...register('lastName')} />
       </div>
-      <TextField label="Email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" error={errors.email?.message} {...register('email')} />
-      {password && <PasswordField label={password.label} hint={password.hint} autoComplete="new-password" error={errors.password?.message} {...register('password')} />}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {password && (
+        <PasswordField
+          label={password.label}
+          hint={password.hint}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
       <div className={styles.pair}>
-        <TextField label="Phone Number" type="tel" inputMode="tel" autoComplete="off" error={errors.phone?.message} {...register('phone')} />
-        <TextField label="Handicap" type="number" inputMode="numeric" min={0} max={54} step={1} error={errors.handicap?.message} {...register('handicap', { valueAsNumber: true })} />
+        <TextField
+          label="Phone Number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label="Handicap"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={54}
+          step={1}
+          error={errors.handicap?.message}
+          {...register('handicap', { valueAsNumber: true })}
+        />
       </div>
       <div className={styles.pair}>
-        <TextField label="Job Title" autoComplete="off" error={errors.businessTitle?.message} {...register('businessTitle')} />
-        <TextField label="Company" autoComplete="off" error={errors.businessCompany?.message} {...register('businessCompany')} />
+        <TextField
+          label="Job Title"
+          autoComplete="off"
+          error={errors.businessTitle?.message}
+          {...register('businessTitle')}
+        />
+        <TextField
+          label="Company"
+          autoComplete="off"
+          error={errors.businessCompany?.message}
+          {...register('businessCompany')}
+        />
       </div>
-      <TextField label="LinkedIn URL" inputMode="url" autoComplete="off" autoCapitalize="none" error={errors.linkedinUrl?.message} {...register('linkedinUrl')} />
+      <TextField
+        label="LinkedIn URL"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errors.linkedinUrl?.message}
+        {...register('linkedinUrl')}
+      />
       <TextAreaField label="Bio" error={errors.bio?.message} {...register('bio')} />
       <SelectField label="Role" error={errors.role?.message} {...register('role')}>
         {roles.map((role) => (

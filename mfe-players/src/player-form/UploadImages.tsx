@@ -27,7 +27,11 @@ export const UploadImages = ({ player }: { player: User }) => {
         {button('photo')}
       </div>
       <div className={styles.image}>
-        {player.businessLogo ? <CompanyLogo company={player.businessCompany} logo={player.businessLogo} /> : <span className={styles.noLogo}>No logo yet</span>}
+        {player.businessLogo ? (
+          <CompanyLogo company={player.businessCompany} logo={player.businessLogo} />
+        ) : (
+          <span className={styles.noLogo}>No logo yet</span>
+        )}
         {button('logo')}
       </div>
       {kind && <UploadDialog playerId={player.id} kind={kind} onSaved={close} onClose={close} />}

@@ -22,7 +22,9 @@ describe('Add New Player', () => {
     await type(app, 'Last Name', 'Lind');
     await type(app, 'Email', 'Nora.Lind@Example.org');
   };
-  const added = (invitationEmailSent: boolean) => ({ createPlayer: { ...anna({ id: 'p3', name: 'Nora Lind' }), invitationEmailSent } });
+  const added = (invitationEmailSent: boolean) => ({
+    createPlayer: { ...anna({ id: 'p3', name: 'Nora Lind' }), invitationEmailSent },
+  });
 
   test('when the form is empty, then each required field says what it lacks and nothing is sent', async () => {
     const app = await open({}, 'Add New Player');
@@ -52,20 +54,33 @@ describe('Add New Player', () => {
   test.each([
     [true, 'User created and invitation email sent successfully'],
     [false, 'User created successfully (invitation email failed to send)'],
-  ])('when somebody is added and the mail was taken: %p, then the admin is told and the list follows', async (sent, message) => {
-    const app = await open(added(sent), 'Add New Player');
-    await fill(app);
-    await app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(app.api.callsOf('createPlayer')[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Lind', email: 'nora.lind@example.org', handicap: 18, role: 'player', isActive: true });
-    expect(app.api.callsOf('createPlayer')[0]?.body).not.toHaveProperty('availableForSubstitution');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(app.api.callsOf('listPlayers')).toHaveLength(2));
-  });
+  ])(
+    'when somebody is added and the mail was taken: %p, then the admin is told and the list follows',
+    async (sent, message) => {
+      const app = await open(added(sent), 'Add New Player');
+      await fill(app);
+      await app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(app.api.callsOf('createPlayer')[0]?.body).toMatchObject({
+        firstName: 'Nora',
+        lastName: 'Lind',
+        email: 'nora.lind@example.org',
+        handicap: 18,
+        role: 'player',
+        isActive: true,
+      });
+      expect(app.api.callsOf('createPlayer')[0]?.body).not.toHaveProperty('availableForSubstitution');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await waitFor(() => expect(app.api.callsOf('listPlayers')).toHaveLength(2));
+    },
+  );
 
   test('when the address is taken, then the field says so and what was typed is kept', async () => {
     const taken = 'Somebody has this email address already';
-    const app = await open({ createPlayer: { status: 409, message: taken, issues: [{ path: 'email', message: taken }] } }, 'Add New Player');
+    const app = await open(
+      { createPlayer: { status: 409, message: taken, issues: [{ path: 'email', message: taken }] } },
+      'Add New Player',
+    );
     await fill(app);
     await app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
     expect(await screen.findByText('Failed to create user')).toBeVisible();
@@ -81,7 +96,9 @@ describe('Edit Player Profile', () => {
     await type(app, 'Job Title', 'Owner');
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('User updated successfully')).toBeVisible();
-    expect(app.api.callsOf('changePlayer')).toEqual([expect.objectContaining({ params: { id: 'p1' }, body: { businessTitle: 'Owner', version: 3 } })]);
+    expect(app.api.callsOf('changePlayer')).toEqual([
+      expect.objectContaining({ params: { id: 'p1' }, body: { businessTitle: 'Owner', version: 3 } }),
+    ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -98,12 +115,28 @@ describe('Edit Player Profile', () => {
     await app.user.click(field('Active: may sign in and play'));
     await type(app, 'Phone Number', '');
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(app.api.callsOf('changePlayer')[0]?.body).toEqual({ role: 'substitution', isActive: false, phone: '', version: 3 }));
+    await waitFor(() =>
+      expect(app.api.callsOf('changePlayer')[0]?.body).toEqual({
+        role: 'substitution',
+        isActive: false,
+        phone: '',
+        version: 3,
+      }),
+    );
   });
 
   test('when two admins edit at once, then the second sees both values, loses nothing typed, and can still decide', async () => {
     const both = 'Job title is now "Chair"; you entered "Owner"';
-    const app = await open({ changePlayer: { status: 409, message: `Somebody else changed this meanwhile. ${both}.`, issues: [{ path: 'businessTitle', message: both }] } }, 'Edit Profile');
+    const app = await open(
+      {
+        changePlayer: {
+          status: 409,
+          message: `Somebody else changed this meanwhile. ${both}.`,
+          issues: [{ path: 'businessTitle', message: both }],
+        },
+      },
+      'Edit Profile',
+    );
     await type(app, 'Job Title', 'Owner');
     app.api.answer({ listPlayers: [anna({ businessTitle: 'Chair', businessCompany: 'Stone & Sons', version: 7 })] });
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));

@@ -45,4 +45,7 @@ export const usePlayerForm = (defaultValues: PlayerFields) => useContractForm(pl
 export type PlayerFormControl = ReturnType<typeof usePlayerForm>;
 
 /** What a checked form sends: availability as a substitute is no field of it (spec section 3). */
-export const withoutAvailability = ({ availableForSubstitution: _, ...form }: PlayerForm): Omit<PlayerForm, 'availableForSubstitution'> => form;
+export const withoutAvailability = ({
+  availableForSubstitution: _,
+  ...form
+}: PlayerForm): Omit<PlayerForm, 'availableForSubstitution'> => form;

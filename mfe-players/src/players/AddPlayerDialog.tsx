@@ -19,19 +19,34 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
       toast(
         invitationEmailSent
           ? { title: 'User created and invitation email sent successfully' }
-          : { title: 'User created successfully (invitation email failed to send)', description: 'Send Invite on their card tries again.' },
+          : {
+              title: 'User created successfully (invitation email failed to send)',
+              description: 'Send Invite on their card tries again.',
+            },
       );
       onClose();
     } catch (error) {
       showIssues(form, error);
-      toast({ title: 'Failed to create user', description: errorText(error, 'Please try again.'), variant: 'destructive' });
+      toast({
+        title: 'Failed to create user',
+        description: errorText(error, 'Please try again.'),
+        variant: 'destructive',
+      });
     }
   });
 
   return (
-    <Dialog open onOpenChange={onClose} title="Add New Player" description="They get an invitation by e-mail, good for 7 days.">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add New Player"
+      description="They get an invitation by e-mail, good for 7 days."
+    >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <PlayerFormFields form={form} password={{ label: 'Password', hint: 'Optional: with the invitation they choose their own.' }} />
+        <PlayerFormFields
+          form={form}
+          password={{ label: 'Password', hint: 'Optional: with the invitation they choose their own.' }}
+        />
         <FormButtons submit="Add Player" submitting="Adding..." isSubmitting={isSubmitting} onCancel={onClose} />
       </form>
     </Dialog>

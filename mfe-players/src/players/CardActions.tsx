@@ -22,7 +22,9 @@ export const CardActions = ({ player, ask }: { player: User; ask: (what: Ask) =>
         <Mail size={16} aria-hidden="true" />
         Contact
       </Button>
-      {player.role === 'substitution' && player.isActive && <Button onClick={() => toast({ title: `Requesting ${player.name} as substitute` })}>Request Sub</Button>}
+      {player.role === 'substitution' && player.isActive && (
+        <Button onClick={() => toast({ title: `Requesting ${player.name} as substitute` })}>Request Sub</Button>
+      )}
     </div>
   );
 };
@@ -35,7 +37,8 @@ const Invite = ({ player }: { player: User }) => {
   const send = () =>
     mutate(undefined, {
       onSuccess: () => toast({ title: 'Invitation sent', description: 'Invitation email has been sent successfully.' }),
-      onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to send invitation.'), variant: 'destructive' }),
+      onError: (error) =>
+        toast({ title: 'Error', description: errorText(error, 'Failed to send invitation.'), variant: 'destructive' }),
     });
   return (
     <Button variant="secondary" pending={isPending} onClick={send}>
@@ -53,7 +56,12 @@ const Reactivate = ({ player }: { player: User }) => {
       { isActive: true },
       {
         onSuccess: () => toast({ title: 'Player reactivated', description: 'Player can log in again' }),
-        onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to reactivate player'), variant: 'destructive' }),
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: errorText(error, 'Failed to reactivate player'),
+            variant: 'destructive',
+          }),
       },
     );
   return (

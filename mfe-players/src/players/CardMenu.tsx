@@ -1,6 +1,17 @@
 import { useRef } from 'react';
 import type { User } from '@society/contracts';
-import { Ban, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger, EllipsisVertical, IconButton, Trash2, usePermissions, useSession } from '@society/web-kit';
+import {
+  Ban,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+  EllipsisVertical,
+  IconButton,
+  Trash2,
+  usePermissions,
+  useSession,
+} from '@society/web-kit';
 import type { Ask } from './ask.ts';
 import styles from './PlayerCard.module.css';
 

@@ -1,11 +1,26 @@
 import type { User } from '@society/contracts';
-import { ButtonLink, Dialog, ExternalLink, Mail, MessageCircle, MessageSquare, Phone, VisuallyHidden } from '@society/web-kit';
+import {
+  ButtonLink,
+  Dialog,
+  ExternalLink,
+  Mail,
+  MessageCircle,
+  MessageSquare,
+  Phone,
+  VisuallyHidden,
+} from '@society/web-kit';
 import type { LucideIcon } from '@society/web-kit';
 import { contactLinks } from '../rules/contact-links.ts';
 import type { ContactLink } from '../rules/contact-links.ts';
 import styles from './Dialogs.module.css';
 
-const icons: Readonly<Record<ContactLink['kind'], LucideIcon>> = { email: Mail, call: Phone, whatsapp: MessageCircle, sms: MessageSquare, linkedin: ExternalLink };
+const icons: Readonly<Record<ContactLink['kind'], LucideIcon>> = {
+  email: Mail,
+  call: Phone,
+  whatsapp: MessageCircle,
+  sms: MessageSquare,
+  linkedin: ExternalLink,
+};
 
 /** Every way to reach somebody. What is a page opens in a tab of its own. */
 export const ContactDialog = ({ player, onClose }: { player: User; onClose: () => void }) => (
@@ -15,7 +30,12 @@ export const ContactDialog = ({ player, onClose }: { player: User; onClose: () =
         const Icon = icons[kind];
         return (
           <li key={kind}>
-            <ButtonLink to={href} variant="secondary" block {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}>
+            <ButtonLink
+              to={href}
+              variant="secondary"
+              block
+              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
               <Icon size={20} aria-hidden="true" />
               {label}
               {href.startsWith('https:') && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}

@@ -14,10 +14,16 @@ export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose:
         toast({ title: 'Player deleted', description: 'Player has been permanently deleted' });
         onClose();
       },
-      onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to delete player'), variant: 'destructive' }),
+      onError: (error) =>
+        toast({ title: 'Error', description: errorText(error, 'Failed to delete player'), variant: 'destructive' }),
     });
   return (
-    <Dialog open onOpenChange={onClose} title="Delete Player" description={`Delete ${player.name} permanently? This cannot be undone.`}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Delete Player"
+      description={`Delete ${player.name} permanently? This cannot be undone.`}
+    >
       <ul className={styles.consequences}>
         <li>Their account, profile, photo and company logo go.</li>
         <li>Their scores and their row in the league table go.</li>

@@ -39,7 +39,11 @@ export const PeopleTabs = ({ people, searching, rows, ask }: Props) => {
   const noPlayers = searching ? (
     <EmptyState framed title="No players found" />
   ) : (
-    <EmptyState framed title="No players yet" action={<Button onClick={() => ask({ what: 'add' })}>Add First Player</Button>} />
+    <EmptyState
+      framed
+      title="No players yet"
+      action={<Button onClick={() => ask({ what: 'add' })}>Add First Player</Button>}
+    />
   );
   return (
     <Tabs

@@ -7,7 +7,15 @@ import { EditPlayerDialog } from './EditPlayerDialog.tsx';
 import { SuspendPlayerDialog } from './SuspendPlayerDialog.tsx';
 
 /** The dialog that was asked for. It shows its person as the list has them now. */
-export const PlayerDialogs = ({ asked, players, onClose }: { asked: Ask | undefined; players: readonly User[]; onClose: () => void }) => {
+export const PlayerDialogs = ({
+  asked,
+  players,
+  onClose,
+}: {
+  asked: Ask | undefined;
+  players: readonly User[];
+  onClose: () => void;
+}) => {
   if (!asked) return null;
   if (asked.what === 'add') return <AddPlayerDialog onClose={onClose} />;
   const player = players.find(({ id }) => id === asked.player.id) ?? asked.player;

@@ -15,14 +15,19 @@ test('when the page opens, then heading, subtitle and the three tabs with their 
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Player Management' })).toBeVisible();
   expect(screen.getByText('Manage players, substitutions and admins')).toBeVisible();
-  expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['Players 2', 'Substitutions 1', 'Admins 1']);
+  expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
+    'Players 2',
+    'Substitutions 1',
+    'Admins 1',
+  ]);
 });
 
 test('when a player leads the table, then the card has rank, badges, job, figures and bio', async () => {
   await open();
   const annas = card('Anna Keller');
   expect(await annas.findByText('#1')).toBeVisible();
-  for (const text of ['Player', 'Active', 'Managing Partner at Keller & Stone', 'Twenty years of audits.']) expect(annas.getByText(text)).toBeVisible();
+  for (const text of ['Player', 'Active', 'Managing Partner at Keller & Stone', 'Twenty years of audits.'])
+    expect(annas.getByText(text)).toBeVisible();
   expect(annas.getAllByRole('definition').map((value) => value.textContent)).toEqual(['18', '1', '1']);
 });
 
@@ -34,18 +39,25 @@ test('when somebody has photo and logo, then the card shows both', async () => {
 
 test('when the table cannot be had, then the people are there all the same', async () => {
   await open({ ...society(), getLeagueStats: { status: 503, message: 'Away' } });
-  expect(card('Anna Keller').getAllByRole('definition').map((value) => value.textContent)).toEqual(['18', '–', '–']);
+  expect(
+    card('Anna Keller')
+      .getAllByRole('definition')
+      .map((value) => value.textContent),
+  ).toEqual(['18', '–', '–']);
 });
 
 test.each([
   ['KELLER', ['Anna Keller'], ['Players 1', 'Substitutions 0', 'Admins 0']],
   ['northgate', ['Ben Okafor'], ['Players 1', 'Substitutions 0', 'Admins 0']],
-])('when %s is searched for, then names and companies in any case are found and counted', async (text, names, counts) => {
-  const { user } = await open(society([anna(), ben(), sam({ businessCompany: 'Reed' }), grace()]));
-  await user.type(screen.getByRole('searchbox', { name: 'Search users...' }), text);
-  expect(screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual(names);
-  expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(counts);
-});
+])(
+  'when %s is searched for, then names and companies in any case are found and counted',
+  async (text, names, counts) => {
+    const { user } = await open(society([anna(), ben(), sam({ businessCompany: 'Reed' }), grace()]));
+    await user.type(screen.getByRole('searchbox', { name: 'Search users...' }), text);
+    expect(screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual(names);
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(counts);
+  },
+);
 
 test('when nothing is found, then each tab says so', async () => {
   const { user } = await open();
@@ -65,7 +77,10 @@ test('when there are no players yet, then the first can be added', async () => {
 });
 
 test('when the list cannot be had, then the reason is shown and Try again works', async () => {
-  const { user, api } = renderApp(<PlayersPage />, { user: admin, api: { ...society(), listPlayers: { status: 503, message: 'Please try again later' } } });
+  const { user, api } = renderApp(<PlayersPage />, {
+    user: admin,
+    api: { ...society(), listPlayers: { status: 503, message: 'Please try again later' } },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again later');
   api.answer(society());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -107,7 +122,10 @@ test('when an invitation is resent, then the list is asked for again and the adm
 });
 
 test('when the mail server is down, then the admin hears the server’s words and can try again', async () => {
-  const { user } = await open({ ...society([sam({ role: 'player' })]), sendInvite: { status: 503, message: 'The invitation could not be sent. Please try again.' } });
+  const { user } = await open({
+    ...society([sam({ role: 'player' })]),
+    sendInvite: { status: 503, message: 'The invitation could not be sent. Please try again.' },
+  });
   await user.click(card('Sam Reed').getByRole('button', { name: 'Send Invite' }));
   expect(await screen.findByText('The invitation could not be sent. Please try again.')).toBeVisible();
   expect(card('Sam Reed').getByRole('button', { name: 'Send Invite' })).toBeEnabled();

@@ -37,7 +37,9 @@ export const PlayersPage = () => {
 const Content = ({ players, ask }: { players: ReturnType<typeof usePlayers>; ask: (what: Ask) => void }) => {
   if (players.data) return <Found people={players.data} ask={ask} />;
   if (players.isPending) return <PlayersSkeleton />;
-  return <ErrorPanel message={players.error.message} onRetry={() => void players.refetch()} retrying={players.isFetching} />;
+  return (
+    <ErrorPanel message={players.error.message} onRetry={() => void players.refetch()} retrying={players.isFetching} />
+  );
 };
 
 const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => void }) => {

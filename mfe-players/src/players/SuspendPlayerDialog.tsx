@@ -16,12 +16,16 @@ export const SuspendPlayerDialog = ({ player, onClose }: { player: User; onClose
           toast({ title: 'Player suspended', description: 'Player has been suspended and can no longer login' });
           onClose();
         },
-        onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to suspend player'), variant: 'destructive' }),
+        onError: (error) =>
+          toast({ title: 'Error', description: errorText(error, 'Failed to suspend player'), variant: 'destructive' }),
       },
     );
   return (
     <Dialog open onOpenChange={onClose} title="Suspend Player" description={`Suspend ${player.name}?`}>
-      <p className={styles.text}>They are signed out everywhere, can no longer log in and are not offered for matches. Their data stays, and you can reactivate them at any time.</p>
+      <p className={styles.text}>
+        They are signed out everywhere, can no longer log in and are not offered for matches. Their data stays, and you
+        can reactivate them at any time.
+      </p>
       <DialogButtons>
         <Button variant="secondary" onClick={onClose}>
           Cancel

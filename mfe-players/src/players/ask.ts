@@ -1,4 +1,5 @@
 import type { User } from '@society/contracts';
 
 /** What an admin asked for that opens a dialog. */
-export type Ask = { readonly what: 'add' } | { readonly what: 'edit' | 'contact' | 'suspend' | 'delete'; readonly player: User };
+export type Ask =
+  { readonly what: 'add' } | { readonly what: 'edit' | 'contact' | 'suspend' | 'delete'; readonly player: User };

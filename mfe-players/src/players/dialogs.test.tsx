@@ -45,13 +45,17 @@ test('when a player is suspended, then it is asked first, done once and told', a
   app.api.answer(society([anna({ isActive: false, version: 4 })]));
   await app.user.click(dialog('Suspend Player').getByRole('button', { name: 'Suspend Player' }));
   expect(await screen.findByText('Player has been suspended and can no longer login')).toBeVisible();
-  expect(app.api.callsOf('changePlayer')).toEqual([expect.objectContaining({ params: { id: 'p1' }, body: { isActive: false } })]);
+  expect(app.api.callsOf('changePlayer')).toEqual([
+    expect.objectContaining({ params: { id: 'p1' }, body: { isActive: false } }),
+  ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(card('Anna Keller').getByText('Suspended')).toBeVisible();
 });
 
 test('when suspending is refused, then the server’s words are shown and the dialog stays', async () => {
-  const app = await open({ changePlayer: { status: 409, message: 'The last admin can be neither suspended nor given another role' } });
+  const app = await open({
+    changePlayer: { status: 409, message: 'The last admin can be neither suspended nor given another role' },
+  });
   await choose(app, 'Suspend Player');
   await app.user.click(dialog('Suspend Player').getByRole('button', { name: 'Suspend Player' }));
   expect(await screen.findByText('The last admin can be neither suspended nor given another role')).toBeVisible();
@@ -62,7 +66,12 @@ test('when a player is deleted, then the dialog said what goes, and the card is 
   const app = await open({ deletePlayer: { message: 'Player deleted' } });
   await choose(app, 'Delete Player');
   expect(dialog('Delete Player').getByText('Delete Anna Keller permanently? This cannot be undone.')).toBeVisible();
-  expect(dialog('Delete Player').getAllByRole('listitem').map((line) => line.textContent).join(' ')).toMatch(/scores.*league table.*matches that have not started.*Deleted player/);
+  expect(
+    dialog('Delete Player')
+      .getAllByRole('listitem')
+      .map((line) => line.textContent)
+      .join(' '),
+  ).toMatch(/scores.*league table.*matches that have not started.*Deleted player/);
   app.api.answer(society([ben()]));
   await app.user.click(dialog('Delete Player').getByRole('button', { name: 'Delete Player' }));
   expect(await screen.findByText('Player has been permanently deleted')).toBeVisible();
@@ -78,11 +87,14 @@ test('when deleting is refused, then the server’s words are shown and the pers
   expect(screen.getByRole('article', { name: 'Anna Keller', hidden: true })).toBeInTheDocument();
 });
 
-test.each(['Suspend Player', 'Delete Player'])('when %s is called off, then nothing happens and the focus is back on the menu', async (what) => {
-  const app = await open();
-  await choose(app, what);
-  await app.user.click(dialog(what).getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'More actions for Anna Keller' })).toHaveFocus());
-  expect(app.api.calls.filter(({ name }) => name === 'changePlayer' || name === 'deletePlayer')).toEqual([]);
-});
+test.each(['Suspend Player', 'Delete Player'])(
+  'when %s is called off, then nothing happens and the focus is back on the menu',
+  async (what) => {
+    const app = await open();
+    await choose(app, what);
+    await app.user.click(dialog(what).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More actions for Anna Keller' })).toHaveFocus());
+    expect(app.api.calls.filter(({ name }) => name === 'changePlayer' || name === 'deletePlayer')).toEqual([]);
+  },
+);

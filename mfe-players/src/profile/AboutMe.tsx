@@ -50,7 +50,11 @@ export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props
           </Button>
         </div>
         <div className={styles.image}>
-          {person.businessLogo ? <CompanyLogo company={person.businessCompany} logo={person.businessLogo} /> : <span className={styles.noLogo}>No company logo yet</span>}
+          {person.businessLogo ? (
+            <CompanyLogo company={person.businessCompany} logo={person.businessLogo} />
+          ) : (
+            <span className={styles.noLogo}>No company logo yet</span>
+          )}
           {upload('logo')}
         </div>
       </div>

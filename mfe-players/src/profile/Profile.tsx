@@ -26,10 +26,23 @@ export const Profile = ({ person }: { person: User }) => {
   };
   return (
     <>
-      <AboutMe person={person} editing={editing} editButton={editButton} onEdit={() => setEditing(true)} onUpload={setUploading} />
+      <AboutMe
+        person={person}
+        editing={editing}
+        editButton={editButton}
+        onEdit={() => setEditing(true)}
+        onUpload={setUploading}
+      />
       {editing && <ProfileForm person={person} onCancel={cancel} />}
       <TournamentStatistics playerId={person.id} />
-      {uploading && <UploadDialog playerId={person.id} kind={uploading} onSaved={uploaded} onClose={() => setUploading(undefined)} />}
+      {uploading && (
+        <UploadDialog
+          playerId={person.id}
+          kind={uploading}
+          onSaved={uploaded}
+          onClose={() => setUploading(undefined)}
+        />
+      )}
     </>
   );
 };

@@ -27,13 +27,21 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       sayAfterReload('Profile updated');
       return reloadPage();
     }
-    if (outcome.stored) form.reset(keepTyped(form.getValues(), profileOf(outcome.loaded), profileOf(outcome.stored)), { keepFieldsRef: true });
+    if (outcome.stored)
+      form.reset(keepTyped(form.getValues(), profileOf(outcome.loaded), profileOf(outcome.stored)), {
+        keepFieldsRef: true,
+      });
     const fields = Object.keys(profileOf(person)) as (keyof ProfileFields)[];
     // Of the full name the server knows the two parts.
     const issues = fieldIssues(outcome.error, fields, { firstName: 'name', lastName: 'name' });
-    for (const [index, { field, message }] of issues.entries()) form.setError(field, { message }, { shouldFocus: index === 0 });
+    for (const [index, { field, message }] of issues.entries())
+      form.setError(field, { message }, { shouldFocus: index === 0 });
     const more = errorText(outcome.error, '');
-    toast({ title: 'Error', description: more ? `Failed to update profile: ${more}` : 'Failed to update profile', variant: 'destructive' });
+    toast({
+      title: 'Error',
+      description: more ? `Failed to update profile: ${more}` : 'Failed to update profile',
+      variant: 'destructive',
+    });
   });
 
   return (
@@ -41,17 +49,58 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={styles.pair}>
           <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-          <TextField label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" error={errors.email?.message} {...register('email')} />
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            error={errors.email?.message}
+            {...register('email')}
+          />
         </div>
         <div className={styles.pair}>
-          <TextField label="Job Title" autoComplete="organization-title" error={errors.businessTitle?.message} {...register('businessTitle')} />
-          <TextField label="Company" autoComplete="organization" error={errors.businessCompany?.message} {...register('businessCompany')} />
+          <TextField
+            label="Job Title"
+            autoComplete="organization-title"
+            error={errors.businessTitle?.message}
+            {...register('businessTitle')}
+          />
+          <TextField
+            label="Company"
+            autoComplete="organization"
+            error={errors.businessCompany?.message}
+            {...register('businessCompany')}
+          />
         </div>
         <div className={styles.pair}>
-          <TextField label="Golf Handicap" type="number" inputMode="numeric" min={0} max={54} step={1} error={errors.handicap?.message} {...register('handicap', { valueAsNumber: true })} />
-          <TextField label="Phone Number" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+          <TextField
+            label="Golf Handicap"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={54}
+            step={1}
+            error={errors.handicap?.message}
+            {...register('handicap', { valueAsNumber: true })}
+          />
+          <TextField
+            label="Phone Number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...register('phone')}
+          />
         </div>
-        <TextField label="LinkedIn URL" inputMode="url" autoComplete="url" autoCapitalize="none" error={errors.linkedinUrl?.message} {...register('linkedinUrl')} />
+        <TextField
+          label="LinkedIn URL"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          error={errors.linkedinUrl?.message}
+          {...register('linkedinUrl')}
+        />
         <TextAreaField label="Bio" error={errors.bio?.message} {...register('bio')} />
         <FormButtons submit="Save Changes" submitting="Saving..." isSubmitting={isSubmitting} onCancel={onCancel} />
       </form>

@@ -12,14 +12,19 @@ beforeEach(() => {
 });
 
 const open = async (api: FakeAnswers = {}) => {
-  const app = renderApp(<ProfilePage />, { user: signedIn, api: { me: anna(), getLeagueStats: [aLeagueRow()], ...api } });
+  const app = renderApp(<ProfilePage />, {
+    user: signedIn,
+    api: { me: anna(), getLeagueStats: [aLeagueRow()], ...api },
+  });
   await screen.findByRole('heading', { level: 2, name: 'Anna Keller' });
   return app;
 };
 const statistics = () => screen.getByRole('region', { name: 'Tournament Statistics' });
 const figures = async () => {
   await within(statistics()).findByText('Wins');
-  return within(statistics()).getAllByRole('definition').map((value) => value.textContent);
+  return within(statistics())
+    .getAllByRole('definition')
+    .map((value) => value.textContent);
 };
 const edit = async (api: FakeAnswers = {}) => {
   const app = await open(api);
@@ -30,12 +35,14 @@ const type = async ({ user }: Awaited<ReturnType<typeof open>>, label: string, t
   await user.clear(screen.getByLabelText(label));
   if (text !== '') await user.type(screen.getByLabelText(label), text);
 };
-const save = async ({ user }: Awaited<ReturnType<typeof open>>) => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+const save = async ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 describe('what is shown', () => {
   test('when the profile opens, then name, badges, job and LinkedIn are there', async () => {
     await open({ me: anna({ linkedinUrl: 'https://linkedin.com/in/anna', handicap: 12 }) });
-    for (const text of ['Player', 'HCP 12', 'Managing Partner at Keller & Stone']) expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['Player', 'HCP 12', 'Managing Partner at Keller & Stone'])
+      expect(screen.getByText(text)).toBeVisible();
     const link = screen.getByRole('link', { name: /^LinkedIn/ });
     expect(link).toHaveAttribute('href', 'https://linkedin.com/in/anna');
     expect(link).toHaveAttribute('target', '_blank');
@@ -65,7 +72,10 @@ describe('what is shown', () => {
   });
 
   test('when the profile cannot be had, then the reason is shown and Try again works', async () => {
-    const { user, api } = renderApp(<ProfilePage />, { user: signedIn, api: { me: { status: 503, message: 'Please try again' }, getLeagueStats: [] } });
+    const { user, api } = renderApp(<ProfilePage />, {
+      user: signedIn,
+      api: { me: { status: 503, message: 'Please try again' }, getLeagueStats: [] },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again');
     api.answer({ me: anna() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -77,8 +87,26 @@ describe('Edit Profile', () => {
   test('when it opens, then the fields hold the profile and the first has the focus', async () => {
     await edit();
     expect(screen.getByLabelText('Full Name')).toHaveFocus();
-    const values = ['Full Name', 'Email', 'Job Title', 'Company', 'Golf Handicap', 'Phone Number', 'LinkedIn URL', 'Bio'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
-    expect(values).toEqual(['Anna Keller', 'anna.keller@example.org', 'Managing Partner', 'Keller & Stone', '18', '+44 7700 900123', '', 'Twenty years of audits.']);
+    const values = [
+      'Full Name',
+      'Email',
+      'Job Title',
+      'Company',
+      'Golf Handicap',
+      'Phone Number',
+      'LinkedIn URL',
+      'Bio',
+    ].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    expect(values).toEqual([
+      'Anna Keller',
+      'anna.keller@example.org',
+      'Managing Partner',
+      'Keller & Stone',
+      '18',
+      '+44 7700 900123',
+      '',
+      'Twenty years of audits.',
+    ]);
   });
 
   test('when it is called off, then the form is gone and the focus back on its button', async () => {
@@ -93,7 +121,9 @@ describe('Edit Profile', () => {
     await type(app, 'Golf Handicap', '11');
     await save(app);
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
-    expect(app.api.callsOf('changePlayer')).toEqual([expect.objectContaining({ params: { id: 'p1' }, body: { handicap: 11, version: 3 } })]);
+    expect(app.api.callsOf('changePlayer')).toEqual([
+      expect.objectContaining({ params: { id: 'p1' }, body: { handicap: 11, version: 3 } }),
+    ]);
   });
 
   test('when the page has been loaded anew, then it says what was done, once', async () => {
@@ -122,11 +152,17 @@ describe('Edit Profile', () => {
   });
 
   test('when the server refuses a part of the name, then the full name says so and what was typed is kept', async () => {
-    const refusal = { status: 400, message: 'At most 60 characters', issues: [{ path: 'firstName', message: 'At most 60 characters' }] };
+    const refusal = {
+      status: 400,
+      message: 'At most 60 characters',
+      issues: [{ path: 'firstName', message: 'At most 60 characters' }],
+    };
     const app = await edit({ changePlayer: refusal });
     await type(app, 'Full Name', 'Annabella Keller');
     await save(app);
-    await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('At most 60 characters'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('At most 60 characters'),
+    );
     expect(screen.getByText('Failed to update profile: At most 60 characters')).toBeVisible();
     expect(screen.getByLabelText('Full Name')).toHaveValue('Annabella Keller');
     expect(reloadPage).not.toHaveBeenCalled();
@@ -134,7 +170,9 @@ describe('Edit Profile', () => {
 
   test('when an admin changed the same meanwhile, then both values are beside the field and saving again decides', async () => {
     const both = 'Handicap is now "9"; you entered "11"';
-    const app = await edit({ changePlayer: { status: 409, message: both, issues: [{ path: 'handicap', message: both }] } });
+    const app = await edit({
+      changePlayer: { status: 409, message: both, issues: [{ path: 'handicap', message: both }] },
+    });
     await type(app, 'Golf Handicap', '11');
     app.api.answer({ me: anna({ handicap: 9, businessTitle: 'Chair', version: 6 }) });
     await save(app);

@@ -25,5 +25,7 @@ export const ProfilePage = () => {
 const Content = ({ profile }: { profile: ReturnType<typeof useOwnProfile> }) => {
   if (profile.data) return <Profile person={profile.data} />;
   if (profile.isPending) return <ProfileSkeleton />;
-  return <ErrorPanel message={profile.error.message} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />;
+  return (
+    <ErrorPanel message={profile.error.message} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
+  );
 };

@@ -1,9 +1,17 @@
 import type { User } from '@society/contracts';
 
-export type ContactLink = { readonly kind: 'email' | 'call' | 'whatsapp' | 'sms' | 'linkedin'; readonly label: string; readonly href: string };
+export type ContactLink = {
+  readonly kind: 'email' | 'call' | 'whatsapp' | 'sms' | 'linkedin';
+  readonly label: string;
+  readonly href: string;
+};
 
 /** How somebody can be reached, in the order of the dialog. A phone number without digits is none. */
-export const contactLinks = ({ email, phone, linkedinUrl }: Pick<User, 'email' | 'phone' | 'linkedinUrl'>): ContactLink[] => {
+export const contactLinks = ({
+  email,
+  phone,
+  linkedinUrl,
+}: Pick<User, 'email' | 'phone' | 'linkedinUrl'>): ContactLink[] => {
   const digits = phone?.replace(/\D/g, '') ?? '';
   const dialled = `${phone?.trim().startsWith('+') ? '+' : ''}${digits}`;
   return [
@@ -15,6 +23,8 @@ export const contactLinks = ({ email, phone, linkedinUrl }: Pick<User, 'email' |
           { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${digits}` },
           { kind: 'sms', label: 'Send SMS', href: `sms:${dialled}` },
         ] as const)),
-    ...(linkedinUrl?.startsWith('https://') ? [{ kind: 'linkedin', label: 'LinkedIn', href: linkedinUrl } as const] : []),
+    ...(linkedinUrl?.startsWith('https://')
+      ? [{ kind: 'linkedin', label: 'LinkedIn', href: linkedinUrl } as const]
+      : []),
   ];
 };

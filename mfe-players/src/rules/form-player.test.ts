@@ -1,4 +1,12 @@
-import { aFinishedMatch, aFixture, aLeagueRow, aMatch, anOpponent, aRunningMatch, aUser } from '@society/contracts/testing';
+import {
+  aFinishedMatch,
+  aFixture,
+  aLeagueRow,
+  aMatch,
+  anOpponent,
+  aRunningMatch,
+  aUser,
+} from '@society/contracts/testing';
 import type { Match, User } from '@society/contracts';
 import { fixturesSoFar, formOf, formPlayer } from './form-player.ts';
 
@@ -7,11 +15,15 @@ const ben = anOpponent();
 const people: User[] = [anna, ben];
 const table = [aLeagueRow({ playerId: 'p2' }), aLeagueRow()];
 const won = (over: Partial<Match> = {}): Match => aFinishedMatch(over);
-const who = (matches: readonly Match[], among: readonly User[] = people) => formPlayer(among, table, matches)?.player.name;
+const who = (matches: readonly Match[], among: readonly User[] = people) =>
+  formPlayer(among, table, matches)?.player.name;
 
 test('when somebody has most league points from the last fixtures, then they are the form player', () => {
   const matches = [won(), won({ id: '13' }), won({ id: '14', winnerId: 'p2', player1Score: 10, player2Score: 30 })];
-  expect(formPlayer(people, table, matches)).toEqual({ player: anna, form: { played: 3, won: 2, drawn: 0, stableford: 46, leaguePoints: 6 } });
+  expect(formPlayer(people, table, matches)).toEqual({
+    player: anna,
+    form: { played: 3, won: 2, drawn: 0, stableford: 46, leaguePoints: 6 },
+  });
 });
 
 test('when league points are equal, then Stableford points decide, and then the table', () => {
@@ -40,7 +52,13 @@ test.each([
 });
 
 test('when a form is worked out, then running matches and others’ do not count', () => {
-  expect(formOf('p2', [won(), aRunningMatch({ id: '13' }), won({ id: '14', player2Id: 'p3' })])).toEqual({ played: 1, won: 0, drawn: 0, stableford: 15, leaguePoints: 0 });
+  expect(formOf('p2', [won(), aRunningMatch({ id: '13' }), won({ id: '14', player2Id: 'p3' })])).toEqual({
+    played: 1,
+    won: 0,
+    drawn: 0,
+    stableford: 15,
+    leaguePoints: 0,
+  });
 });
 
 test('when fixtures are looked at, then those of today and before, newest first', () => {

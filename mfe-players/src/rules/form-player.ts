@@ -21,7 +21,13 @@ export const fixturesSoFar = (fixtures: readonly Fixture[], now: number): Fixtur
 export const isFinished = ({ status, isCompleted }: Match): boolean => isCompleted || status === 'completed';
 
 /** What somebody did in the fixtures that count: matches by result, Stableford points, and the league points for the results. */
-export type Form = { readonly played: number; readonly won: number; readonly drawn: number; readonly stableford: number; readonly leaguePoints: number };
+export type Form = {
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly stableford: number;
+  readonly leaguePoints: number;
+};
 
 /** What a win and a draw count here: the league's points unless a club has set others, which it tells nobody. */
 const points = { win: 3, draw: 1 };
@@ -42,19 +48,30 @@ const withMatch = (form: Form, match: Match, playerId: string): Form => {
 
 /** Somebody's form over these matches; a substitute's are the original's. */
 export const formOf = (playerId: string, matches: readonly Match[]): Form =>
-  matches.filter((match) => isFinished(match) && [match.player1Id, match.player2Id].includes(playerId)).reduce((form, match) => withMatch(form, match, playerId), none);
+  matches
+    .filter((match) => isFinished(match) && [match.player1Id, match.player2Id].includes(playerId))
+    .reduce((form, match) => withMatch(form, match, playerId), none);
 
 /**
  * The form player: of the active members who are no admins, the one with most league points from these matches; then with most Stableford
  * points; then the higher in the table. Nobody while none of them has a league point from them.
  */
-export const formPlayer = (people: readonly User[], table: readonly LeagueRow[], matches: readonly Match[]): { readonly player: User; readonly form: Form } | undefined => {
+export const formPlayer = (
+  people: readonly User[],
+  table: readonly LeagueRow[],
+  matches: readonly Match[],
+): { readonly player: User; readonly form: Form } | undefined => {
   const inTable = new Map(table.map(({ playerId }, index) => [playerId, index]));
   const place = ({ id }: User): number => inTable.get(id) ?? table.length;
   const [best] = people
     .filter(({ isActive, role, isAdmin }) => isActive && role !== 'admin' && !isAdmin)
     .map((player) => ({ player, form: formOf(player.id, matches) }))
     .filter(({ form }) => form.leaguePoints > 0)
-    .sort((a, b) => b.form.leaguePoints - a.form.leaguePoints || b.form.stableford - a.form.stableford || place(a.player) - place(b.player));
+    .sort(
+      (a, b) =>
+        b.form.leaguePoints - a.form.leaguePoints ||
+        b.form.stableford - a.form.stableford ||
+        place(a.player) - place(b.player),
+    );
   return best;
 };

@@ -9,5 +9,12 @@ const isListed = (row: LeagueRow): boolean => row.player.name !== 'Tournament Ad
 /** Everybody's season by their id. Who has not played has no rank: before the first match the order says nothing. */
 export const seasonsOf = (rows: readonly LeagueRow[]): ReadonlyMap<string, Season> =>
   new Map(
-    rows.filter(isListed).map((row, index) => [row.playerId, { matches: row.matchesPlayed, wins: row.wins, rank: index < 3 && row.matchesPlayed > 0 ? index + 1 : undefined }]),
+    rows.filter(isListed).map((row, index) => [
+      row.playerId,
+      {
+        matches: row.matchesPlayed,
+        wins: row.wins,
+        rank: index < 3 && row.matchesPlayed > 0 ? index + 1 : undefined,
+      },
+    ]),
   );

@@ -4,17 +4,31 @@ import type { BadgeTone } from '@society/web-kit';
 export type PersonStatus = 'Suspended' | 'Active' | 'Pending';
 
 /** Not active is Suspended; active is Active once the invitation was accepted, Pending before (spec section 4). */
-export const statusOf = ({ isActive, invitationAccepted }: Pick<User, 'isActive' | 'invitationAccepted'>): PersonStatus => {
+export const statusOf = ({
+  isActive,
+  invitationAccepted,
+}: Pick<User, 'isActive' | 'invitationAccepted'>): PersonStatus => {
   if (!isActive) return 'Suspended';
   return invitationAccepted ? 'Active' : 'Pending';
 };
 
-export const statusTones: Readonly<Record<PersonStatus, BadgeTone>> = { Suspended: 'danger', Active: 'success', Pending: 'warning' };
+export const statusTones: Readonly<Record<PersonStatus, BadgeTone>> = {
+  Suspended: 'danger',
+  Active: 'success',
+  Pending: 'warning',
+};
 
-export const roleNames: Readonly<Record<Role, string>> = { admin: 'Admin', player: 'Player', substitution: 'Substitution' };
+export const roleNames: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  player: 'Player',
+  substitution: 'Substitution',
+};
 
 /** 'Send Invite' before one was sent, 'Resend Invite' until it is accepted, none after that (spec section 4). */
-export const inviteLabel = ({ invitationSent, invitationAccepted }: Pick<User, 'invitationSent' | 'invitationAccepted'>): 'Send Invite' | 'Resend Invite' | undefined => {
+export const inviteLabel = ({
+  invitationSent,
+  invitationAccepted,
+}: Pick<User, 'invitationSent' | 'invitationAccepted'>): 'Send Invite' | 'Resend Invite' | undefined => {
   if (invitationAccepted) return undefined;
   return invitationSent ? 'Resend Invite' : 'Send Invite';
 };

@@ -13,18 +13,24 @@ describe('status and invitation', () => {
     [false, true, 'Suspended'],
     [true, false, 'Pending'],
     [true, true, 'Active'],
-  ])('when isActive is %p and the invitation accepted is %p, then the status is %s', (isActive, invitationAccepted, status) => {
-    expect(statusOf({ isActive, invitationAccepted })).toBe(status);
-  });
+  ])(
+    'when isActive is %p and the invitation accepted is %p, then the status is %s',
+    (isActive, invitationAccepted, status) => {
+      expect(statusOf({ isActive, invitationAccepted })).toBe(status);
+    },
+  );
 
   test.each([
     [false, false, 'Send Invite'],
     [true, false, 'Resend Invite'],
     [true, true, undefined],
     [false, true, undefined],
-  ])('when the invitation was sent %p and accepted %p, then the button is %p', (invitationSent, invitationAccepted, label) => {
-    expect(inviteLabel({ invitationSent, invitationAccepted })).toBe(label);
-  });
+  ])(
+    'when the invitation was sent %p and accepted %p, then the button is %p',
+    (invitationSent, invitationAccepted, label) => {
+      expect(inviteLabel({ invitationSent, invitationAccepted })).toBe(label);
+    },
+  );
 });
 
 describe('search', () => {
@@ -51,7 +57,8 @@ describe('search', () => {
 });
 
 describe('season', () => {
-  const row = (id: string, over = {}) => aLeagueRow({ id, playerId: id, player: { id, name: id, handicap: 18 }, ...over });
+  const row = (id: string, over = {}) =>
+    aLeagueRow({ id, playerId: id, player: { id, name: id, handicap: 18 }, ...over });
 
   test('when the table has its order, then the first three of it have a rank', () => {
     const seasons = seasonsOf(['a', 'b', 'c', 'd'].map((id) => row(id)));
@@ -65,12 +72,17 @@ describe('season', () => {
   });
 
   test('when somebody has not played yet, then they have no rank', () => {
-    expect(seasonsOf([row('a', { matchesPlayed: 0, wins: 0 })]).get('a')).toEqual({ matches: 0, wins: 0, rank: undefined });
+    expect(seasonsOf([row('a', { matchesPlayed: 0, wins: 0 })]).get('a')).toEqual({
+      matches: 0,
+      wins: 0,
+      rank: undefined,
+    });
   });
 });
 
 describe('contact', () => {
-  const hrefs = (over: Parameters<typeof aUser>[0]) => Object.fromEntries(contactLinks(aUser(over)).map(({ kind, href }) => [kind, href]));
+  const hrefs = (over: Parameters<typeof aUser>[0]) =>
+    Object.fromEntries(contactLinks(aUser(over)).map(({ kind, href }) => [kind, href]));
 
   test('when there is an international number, then each link has it in its own way', () => {
     expect(hrefs({ phone: '+44 (0)7700 900-123' })).toEqual({
@@ -89,7 +101,10 @@ describe('contact', () => {
     expect(hrefs({ email: 'a?cc=b&d@example.org' })).toEqual({ email: 'mailto:a%3Fcc=b%26d@example.org' });
   });
 
-  test.each([['https://linkedin.com/in/anna', true], ['javascript:alert(1)', false]])('when LinkedIn is %p, then there is a link: %p', (linkedinUrl, there) => {
+  test.each([
+    ['https://linkedin.com/in/anna', true],
+    ['javascript:alert(1)', false],
+  ])('when LinkedIn is %p, then there is a link: %p', (linkedinUrl, there) => {
     expect('linkedin' in hrefs({ linkedinUrl })).toBe(there);
   });
 });
@@ -102,17 +117,31 @@ describe('edits', () => {
   });
 
   test('when fields differ, then only they are sent, a cleared one as blank', () => {
-    expect(changesOf(stored, { firstName: 'Anna', businessTitle: '', handicap: 12, isActive: false })).toEqual({ businessTitle: '', handicap: 12, isActive: false });
+    expect(changesOf(stored, { firstName: 'Anna', businessTitle: '', handicap: 12, isActive: false })).toEqual({
+      businessTitle: '',
+      handicap: 12,
+      isActive: false,
+    });
   });
 
   test('when somebody else changed the person meanwhile, then what was typed stays and the rest is as stored now', () => {
     const loaded = { title: 'Partner', company: 'Keller', handicap: 18 };
-    expect(keepTyped({ title: 'Owner', company: 'Keller', handicap: 18 }, loaded, { title: 'Head', company: 'Stone', handicap: 9 })).toEqual({ title: 'Owner', company: 'Stone', handicap: 9 });
+    expect(
+      keepTyped({ title: 'Owner', company: 'Keller', handicap: 18 }, loaded, {
+        title: 'Head',
+        company: 'Stone',
+        handicap: 9,
+      }),
+    ).toEqual({ title: 'Owner', company: 'Stone', handicap: 9 });
   });
 });
 
 test('when a refusal names fields, then those of the form are found, by the form’s names', () => {
-  const issues = [{ path: 'lastName', message: 'Last name is required' }, { path: 'email', message: 'Taken' }, { path: 'odd', message: 'x' }];
+  const issues = [
+    { path: 'lastName', message: 'Last name is required' },
+    { path: 'email', message: 'Taken' },
+    { path: 'odd', message: 'x' },
+  ];
   expect(fieldIssues(new ApiError(400, 'No', { issues }), ['name', 'email'], { lastName: 'name' })).toEqual([
     { field: 'name', message: 'Last name is required' },
     { field: 'email', message: 'Taken' },

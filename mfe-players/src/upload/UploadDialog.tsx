@@ -43,7 +43,8 @@ export const UploadDialog = ({ playerId, kind, onSaved, onClose }: Props) => {
 };
 
 // Spec section 8: status and text.
-const noAddressText = (error: unknown): string => `Failed to get upload URL: ${error instanceof ApiError && error.status > 0 ? `${error.status} ` : ''}${errorText(error, '')}`.trim();
+const noAddressText = (error: unknown): string =>
+  `Failed to get upload URL: ${error instanceof ApiError && error.status > 0 ? `${error.status} ` : ''}${errorText(error, '')}`.trim();
 
 const UploadPanel = ({ events }: { events: (uploader: () => Uploader | undefined) => UploaderEvents }) => {
   const target = useRef<HTMLDivElement>(null);

@@ -7,14 +7,21 @@ import { ProfilePage } from '../profile/ProfilePage.tsx';
 import { RELOAD_DELAY_MS, reloadPage } from '../profile/reload-page.ts';
 
 jest.mock('./uploader.ts', () => jest.requireActual<object>('../../test/fake-uploader.ts'));
-jest.mock('../profile/reload-page.ts', () => ({ ...jest.requireActual<object>('../profile/reload-page.ts'), reloadPage: jest.fn() }));
+jest.mock('../profile/reload-page.ts', () => ({
+  ...jest.requireActual<object>('../profile/reload-page.ts'),
+  reloadPage: jest.fn(),
+}));
 beforeEach(() => {
   jest.mocked(reloadPage).mockClear();
   Object.assign(panel, { events: undefined, cleared: 0, closed: 0 });
 });
 
 const uploadURL = 'http://localhost:3000/api/objects/uploads/u1?expires=1&signature=x';
-const taken: FakeAnswers = { createUpload: { uploadURL }, setPhoto: { objectPath: '/objects/a.webp' }, setLogo: { objectPath: '/objects/b.webp' } };
+const taken: FakeAnswers = {
+  createUpload: { uploadURL },
+  setPhoto: { objectPath: '/objects/a.webp' },
+  setLogo: { objectPath: '/objects/b.webp' },
+};
 
 const openProfile = async (api: FakeAnswers, button: string) => {
   const app = renderApp(<ProfilePage />, { user: signedIn, api: { me: anna(), getLeagueStats: [], ...api } });
@@ -26,21 +33,24 @@ const openProfile = async (api: FakeAnswers, button: string) => {
 test.each([
   ['Upload Photo', 'Photo uploaded successfully!', 'setPhoto', { photoURL: uploadURL }],
   ['Upload Logo', 'Logo uploaded successfully!', 'setLogo', { logoURL: uploadURL }],
-] as const)('when %s has taken a file, then it is set, told, and the page is loaded anew a second later', async (button, message, route, body) => {
-  jest.useFakeTimers({ advanceTimers: true });
-  try {
-    const { api } = await openProfile(taken, button);
-    await uploadFile();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(api.callsOf(route)).toEqual([expect.objectContaining({ params: { id: 'p1' }, body })]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(panel.closed).toBe(1);
-    act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
-    expect(reloadPage).toHaveBeenCalledTimes(1);
-  } finally {
-    jest.useRealTimers();
-  }
-});
+] as const)(
+  'when %s has taken a file, then it is set, told, and the page is loaded anew a second later',
+  async (button, message, route, body) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { api } = await openProfile(taken, button);
+      await uploadFile();
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(api.callsOf(route)).toEqual([expect.objectContaining({ params: { id: 'p1' }, body })]);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(panel.closed).toBe(1);
+      act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
+      expect(reloadPage).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
 
 test('when there is no address for the file, then the status and the server’s words are shown', async () => {
   await openProfile({ createUpload: { status: 503, message: 'Uploads are away' } }, 'Upload Photo');
@@ -79,9 +89,13 @@ test('when an admin uploads from the edit dialog, then the form keeps what was t
   api.answer({ listPlayers: [anna({ photo: '/objects/a.webp', version: 4 })] });
   await uploadFile();
   expect(await screen.findByText('Photo uploaded')).toBeVisible();
-  expect(api.callsOf('setPhoto')).toEqual([expect.objectContaining({ params: { id: 'p1' }, body: { photoURL: uploadURL } })]);
+  expect(api.callsOf('setPhoto')).toEqual([
+    expect.objectContaining({ params: { id: 'p1' }, body: { photoURL: uploadURL } }),
+  ]);
   expect(screen.getByLabelText('Job Title')).toHaveValue('Managing Partner of all');
-  await waitFor(() => expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/objects/a.webp'));
+  await waitFor(() =>
+    expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/objects/a.webp'),
+  );
   expect(reloadPage).not.toHaveBeenCalled();
 });
 

@@ -36,7 +36,11 @@ const messageIn = (response: unknown): string | undefined => {
 export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uploader => {
   let address = '';
   const uppy = new Uppy({
-    restrictions: { maxNumberOfFiles: 1, maxFileSize: UPLOAD_MAX_BYTES, allowedFileTypes: ['image/png', 'image/jpeg', 'image/webp'] },
+    restrictions: {
+      maxNumberOfFiles: 1,
+      maxFileSize: UPLOAD_MAX_BYTES,
+      allowedFileTypes: ['image/png', 'image/jpeg', 'image/webp'],
+    },
   });
   uppy.use(Dashboard, {
     inline: true,
@@ -48,10 +52,18 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     note: 'One PNG, JPEG or WebP image, up to 5 MB',
   });
   // Uppy draws a single file as a list item without a list around it.
-  const mended = new MutationObserver(() => target.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list'));
+  const mended = new MutationObserver(() =>
+    target.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list'),
+  );
   mended.observe(target, { childList: true, subtree: true });
   // Only what may succeed the next time is sent again.
-  uppy.use(XHRUpload, { endpoint: () => address, method: 'PUT', formData: false, timeout: 60_000, shouldRetry: ({ status }) => status === 0 || status >= 500 });
+  uppy.use(XHRUpload, {
+    endpoint: () => address,
+    method: 'PUT',
+    formData: false,
+    timeout: 60_000,
+    shouldRetry: ({ status }) => status === 0 || status >= 500,
+  });
   uppy.addPreProcessor(async () => {
     try {
       address = await events.newAddress();

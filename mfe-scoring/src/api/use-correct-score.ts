@@ -6,7 +6,8 @@ import { refreshMatch, showMatch } from './refresh-match.ts';
 export const useCorrectScore = (matchId: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { readonly player1Score: number; readonly player2Score: number }) => call(completeByAdmin, { params: { id: matchId }, body }),
+    mutationFn: (body: { readonly player1Score: number; readonly player2Score: number }) =>
+      call(completeByAdmin, { params: { id: matchId }, body }),
     onSuccess: (match) => {
       showMatch(queries, match);
       void refreshMatch(queries, matchId);

@@ -23,5 +23,10 @@ export const useMatch = (id: string): MatchLookup => {
   if (match) return { state: 'found', match };
   if (live.isPending || !single.error) return { state: 'loading' };
   if (single.error instanceof ApiError && [400, 404].includes(single.error.status)) return { state: 'unknown' };
-  return { state: 'failed', message: single.error.message, retrying: single.isFetching, retry: () => void single.refetch() };
+  return {
+    state: 'failed',
+    message: single.error.message,
+    retrying: single.isFetching,
+    retry: () => void single.refetch(),
+  };
 };

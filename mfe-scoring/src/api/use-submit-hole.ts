@@ -27,7 +27,13 @@ const send = async (queries: Queries, matchId: string, choice: Choice): Promise<
     showScore(queries, matchId, score);
     return { choice, failure: undefined };
   } catch (error) {
-    return { choice, failure: { message: error instanceof Error ? error.message : String(error), lost: error instanceof ApiError && unanswered.includes(error.status) } };
+    return {
+      choice,
+      failure: {
+        message: error instanceof Error ? error.message : String(error),
+        lost: error instanceof ApiError && unanswered.includes(error.status),
+      },
+    };
   }
 };
 

@@ -15,7 +15,12 @@ export const CourseLayout = () => {
 };
 
 const Content = ({ course }: { course: ReturnType<typeof useCourse> }) => {
-  if (course.data) return course.data.length > 0 ? <CourseTable course={course.data} /> : <EmptyState title="Invalid hole information" />;
+  if (course.data)
+    return course.data.length > 0 ? (
+      <CourseTable course={course.data} />
+    ) : (
+      <EmptyState title="Invalid hole information" />
+    );
   if (course.isPending) {
     return (
       <Loading>
@@ -23,7 +28,9 @@ const Content = ({ course }: { course: ReturnType<typeof useCourse> }) => {
       </Loading>
     );
   }
-  return <ErrorPanel message={course.error.message} onRetry={() => void course.refetch()} retrying={course.isFetching} />;
+  return (
+    <ErrorPanel message={course.error.message} onRetry={() => void course.refetch()} retrying={course.isFetching} />
+  );
 };
 
 const Sum = ({ course }: { course: readonly CourseHole[] }) => {

@@ -3,16 +3,40 @@ import { aFinishedMatch, aLeagueRow, aRunningMatch } from '@society/contracts/te
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { LeagueTable } from './LeagueTable.tsx';
 
-const ben = aLeagueRow({ id: 'p2', playerId: 'p2', position: 2, wins: 0, losses: 1, goalsFor: 15, goalsAgainst: 18, stablefordDifference: -3, leaguePoints: 0, player: { id: 'p2', name: 'Ben Okafor', handicap: 11 } });
+const ben = aLeagueRow({
+  id: 'p2',
+  playerId: 'p2',
+  position: 2,
+  wins: 0,
+  losses: 1,
+  goalsFor: 15,
+  goalsAgainst: 18,
+  stablefordDifference: -3,
+  leaguePoints: 0,
+  player: { id: 'p2', name: 'Ben Okafor', handicap: 11 },
+});
 const placeholder = aLeagueRow({ id: 'a', playerId: 'a', player: { id: 'a', name: 'Tournament Admin', handicap: 18 } });
 
-const open = (api: FakeAnswers = {}) => renderApp(<LeagueTable />, { user: anna, api: { listLiveMatches: [], getLeagueStats: [aLeagueRow(), ben], ...api } });
-const cells = (name: RegExp) => Array.from(screen.getByRole<HTMLTableRowElement>('row', { name }).cells, (cell) => cell.textContent);
+const open = (api: FakeAnswers = {}) =>
+  renderApp(<LeagueTable />, { user: anna, api: { listLiveMatches: [], getLeagueStats: [aLeagueRow(), ben], ...api } });
+const cells = (name: RegExp) =>
+  Array.from(screen.getByRole<HTMLTableRowElement>('row', { name }).cells, (cell) => cell.textContent);
 
 test('when there are players, then the columns and the values of each stand in order', async () => {
   open();
   await screen.findByRole('row', { name: /Anna Keller/ });
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Pos', 'Player', 'MP', 'W', 'D', 'L', 'GF', 'GA', 'GD', 'Pts']);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Pos',
+    'Player',
+    'MP',
+    'W',
+    'D',
+    'L',
+    'GF',
+    'GA',
+    'GD',
+    'Pts',
+  ]);
   expect(cells(/Anna Keller/)).toEqual(['1', 'AKAnna Keller (you)', '1', '1', '0', '0', '18', '15', '+3', '3']);
   expect(cells(/Ben Okafor/)).toEqual(['2', 'BOBen Okafor', '1', '0', '0', '1', '15', '18', '-3', '0']);
 });
@@ -20,7 +44,11 @@ test('when there are players, then the columns and the values of each stand in o
 test('when the difference is shown, then it is green from 0 on and red below', async () => {
   open({ getLeagueStats: [aLeagueRow({ stablefordDifference: 0 }), ben] });
   expect(await screen.findByText('-3')).toHaveClass('bad');
-  expect(within(screen.getByRole('row', { name: /Anna Keller/ })).getAllByText('0').some((cell) => cell.classList.contains('good'))).toBe(true);
+  expect(
+    within(screen.getByRole('row', { name: /Anna Keller/ }))
+      .getAllByText('0')
+      .some((cell) => cell.classList.contains('good')),
+  ).toBe(true);
 });
 
 test('when the card is shown, then it is marked as live', async () => {

@@ -1,5 +1,19 @@
 import type { LeagueRow } from '@society/contracts';
-import { Avatar, Badge, ButtonLink, Card, classNames, EmptyState, ErrorPanel, Freshness, Printer, signed, usePermissions, useSession, VisuallyHidden } from '@society/web-kit';
+import {
+  Avatar,
+  Badge,
+  ButtonLink,
+  Card,
+  classNames,
+  EmptyState,
+  ErrorPanel,
+  Freshness,
+  Printer,
+  signed,
+  usePermissions,
+  useSession,
+  VisuallyHidden,
+} from '@society/web-kit';
 import { useLeagueTable } from '../api/use-league-table.ts';
 import { gdTone } from '../rules/gd-tone.ts';
 import { tableRows } from '../rules/table-rows.ts';
@@ -10,7 +24,15 @@ import styles from './LeagueTable.module.css';
 export const LeagueTable = () => {
   const table = useLeagueTable();
   return (
-    <Card title="League Table" aside={<Freshness><Badge tone="live">Live</Badge></Freshness>} flush>
+    <Card
+      title="League Table"
+      aside={
+        <Freshness>
+          <Badge tone="live">Live</Badge>
+        </Freshness>
+      }
+      flush
+    >
       <Content table={table} />
     </Card>
   );
@@ -19,7 +41,9 @@ export const LeagueTable = () => {
 const Content = ({ table }: { table: ReturnType<typeof useLeagueTable> }) => {
   if (!table.data) {
     if (table.isPending) return <LeagueTableSkeleton />;
-    return <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />;
+    return (
+      <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />
+    );
   }
   const rows = tableRows(table.data);
   if (rows.length === 0) return <EmptyState title="No players available" />;
@@ -59,13 +83,23 @@ const Rows = ({ rows }: { rows: readonly LeagueRow[] }) => (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col" className={styles.position}><abbr title="Position">Pos</abbr></th>
-          <th scope="col" className={styles.player}>Player</th>
+          <th scope="col" className={styles.position}>
+            <abbr title="Position">Pos</abbr>
+          </th>
+          <th scope="col" className={styles.player}>
+            Player
+          </th>
           {counts.map(([label, title]) => (
-            <th key={label} scope="col"><abbr title={title}>{label}</abbr></th>
+            <th key={label} scope="col">
+              <abbr title={title}>{label}</abbr>
+            </th>
           ))}
-          <th scope="col"><abbr title="Stableford difference">GD</abbr></th>
-          <th scope="col" className={styles.points}><abbr title="League points">Pts</abbr></th>
+          <th scope="col">
+            <abbr title="Stableford difference">GD</abbr>
+          </th>
+          <th scope="col" className={styles.points}>
+            <abbr title="League points">Pts</abbr>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -4,7 +4,8 @@ import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { LIVE_REFETCH_MS } from '../api/use-live-matches.ts';
 import { LiveMatches } from './LiveMatches.tsx';
 
-const open = (listLiveMatches: FakeAnswers['listLiveMatches']) => renderApp(<LiveMatches />, { user: anna, api: { ...(listLiveMatches && { listLiveMatches }) } });
+const open = (listLiveMatches: FakeAnswers['listLiveMatches']) =>
+  renderApp(<LiveMatches />, { user: anna, api: { ...(listLiveMatches && { listLiveMatches }) } });
 const line = async () => within(await screen.findByRole('listitem'));
 
 test('when a match is running, then it is live, on its hole, with its points, and leads to its scoring', async () => {
@@ -67,10 +68,10 @@ test('when 30 seconds have gone, then the matches are asked for again', async ()
   }
 });
 
-test.each([['in it', aMatch(), true], ['not in it', aMatch({ player1: { ...aMatch().player1, id: 'p7' }, player1Id: 'p7' }), false]])(
-  'when the person at the screen is %s, then the match says whether it is theirs',
-  async (_, match, own) => {
-    open([match]);
-    expect((await line()).queryAllByText('Your match')).toHaveLength(own ? 1 : 0);
-  },
-);
+test.each([
+  ['in it', aMatch(), true],
+  ['not in it', aMatch({ player1: { ...aMatch().player1, id: 'p7' }, player1Id: 'p7' }), false],
+])('when the person at the screen is %s, then the match says whether it is theirs', async (_, match, own) => {
+  open([match]);
+  expect((await line()).queryAllByText('Your match')).toHaveLength(own ? 1 : 0);
+});

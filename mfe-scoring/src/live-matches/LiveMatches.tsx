@@ -1,6 +1,18 @@
 import type { Match } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { Badge, Card, classNames, EmptyState, ErrorPanel, Freshness, Link, Loading, Skeleton, useSession, type BadgeTone } from '@society/web-kit';
+import {
+  Badge,
+  Card,
+  classNames,
+  EmptyState,
+  ErrorPanel,
+  Freshness,
+  Link,
+  Loading,
+  Skeleton,
+  useSession,
+  type BadgeTone,
+} from '@society/web-kit';
 import { useLiveMatches } from '../api/use-live-matches.ts';
 import { statusLabel, winnerOf, type StatusLabel } from '../rules/match-status.ts';
 import { sideOfUser, sidesOf, sideTitle } from '../rules/sides.ts';

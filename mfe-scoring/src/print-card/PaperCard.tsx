@@ -20,7 +20,9 @@ export const PaperCard = ({ match, course, scores }: Props) => {
   const sides = sidesOf(match);
   const pointsOf = (side: Side): number | undefined => {
     if (!scores) return undefined;
-    return match.status === 'completed' ? side.points : totalPoints(scores.filter(({ playerId }) => playerId === side.player.id));
+    return match.status === 'completed'
+      ? side.points
+      : totalPoints(scores.filter(({ playerId }) => playerId === side.player.id));
   };
   return (
     <div className={styles.sheet}>
@@ -32,7 +34,9 @@ export const PaperCard = ({ match, course, scores }: Props) => {
               {sides.map((side) => (
                 <th key={side.name} scope="colgroup" colSpan={3} className={styles.player}>
                   {sideTitle(side)}
-                  <span className={styles.handicap}>{`HCP ${side.onCourse.handicap}, ${shotsText(side.playingHandicap)}`}</span>
+                  <span
+                    className={styles.handicap}
+                  >{`HCP ${side.onCourse.handicap}, ${shotsText(side.playingHandicap)}`}</span>
                 </th>
               ))}
             </tr>
@@ -48,7 +52,12 @@ export const PaperCard = ({ match, course, scores }: Props) => {
                 <th scope="row">{hole.hole}</th>
                 <HoleFacts hole={hole} />
                 {sides.map((side) => (
-                  <Boxes key={side.name} side={side} hole={hole} score={scores && scoreOn(scores, side.player.id, hole.hole)} />
+                  <Boxes
+                    key={side.name}
+                    side={side}
+                    hole={hole}
+                    score={scores && scoreOn(scores, side.player.id, hole.hole)}
+                  />
                 ))}
               </tr>
             ))}
@@ -65,7 +74,9 @@ export const PaperCard = ({ match, course, scores }: Props) => {
       </div>
       <p className={styles.key}>
         {'● is a shot received. Stableford: two points for a net par.'}
-        {match.finalScoreByAdmin && scores && ` Final score entered by an admin: ${match.player1Score} – ${match.player2Score}`}
+        {match.finalScoreByAdmin &&
+          scores &&
+          ` Final score entered by an admin: ${match.player1Score} – ${match.player2Score}`}
       </p>
       <dl className={styles.signatures}>
         <div>

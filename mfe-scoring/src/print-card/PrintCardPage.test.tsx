@@ -6,9 +6,20 @@ import { fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
 const open = (match: Match, scores: Score[] = [], api: FakeAnswers = {}) =>
-  renderApp(remote, { path: '/live-scoring/12/card', user: anna, api: { ...fakeLeague(match, scores).answers, getFixture: aFixture(), ...api } });
-const row = async (hole: number) => Array.from((await screen.findByRole<HTMLTableRowElement>('row', { name: new RegExp(`^${hole} \\d{3} `) })).cells, (cell) => cell.textContent);
-const total = () => Array.from(screen.getByRole<HTMLTableRowElement>('row', { name: /^Total/ }).cells, (cell) => cell.textContent).slice(4);
+  renderApp(remote, {
+    path: '/live-scoring/12/card',
+    user: anna,
+    api: { ...fakeLeague(match, scores).answers, getFixture: aFixture(), ...api },
+  });
+const row = async (hole: number) =>
+  Array.from(
+    (await screen.findByRole<HTMLTableRowElement>('row', { name: new RegExp(`^${hole} \\d{3} `) })).cells,
+    (cell) => cell.textContent,
+  );
+const total = () =>
+  Array.from(screen.getByRole<HTMLTableRowElement>('row', { name: /^Total/ }).cells, (cell) => cell.textContent).slice(
+    4,
+  );
 
 test('when a match has begun, then its card has a dot for each shot, and what is recorded', async () => {
   open(aRunningMatch(), [aScore(), aScore({ playerId: 'p2', strokes: 0, stablefordPoints: 0 })]);
@@ -44,7 +55,8 @@ test('when the page is printed, then the buttons stay on the screen', async () =
   const { user } = open(aMatch());
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
-  for (const name of ['Print', 'Back to Match']) expect(within(screen.getByRole('banner')).getByText(name).closest('[data-screen-only]')).not.toBeNull();
+  for (const name of ['Print', 'Back to Match'])
+    expect(within(screen.getByRole('banner')).getByText(name).closest('[data-screen-only]')).not.toBeNull();
 });
 
 test('when there is no such match, then the page says so', async () => {

@@ -1,6 +1,18 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
-import { ButtonLink, CheckboxField, ChevronLeft, EmptyState, ErrorPanel, formatDate, Loading, PageHeader, Skeleton, useClub, useParams } from '@society/web-kit';
+import {
+  ButtonLink,
+  CheckboxField,
+  ChevronLeft,
+  EmptyState,
+  ErrorPanel,
+  formatDate,
+  Loading,
+  PageHeader,
+  Skeleton,
+  useClub,
+  useParams,
+} from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { ReportActions } from '@society/web-kit/reports';
 import { useCourse } from '../api/use-course.ts';
@@ -22,8 +34,17 @@ export const PrintCardPage = () => {
     <Page>
       <PageHeader title="Scorecard" />
       {(lookup.state === 'loading' || match) && <CardSkeleton />}
-      {lookup.state === 'unknown' && <EmptyState framed title="Match not found" text="It may have been removed." action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>} />}
-      {lookup.state === 'failed' && <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />}
+      {lookup.state === 'unknown' && (
+        <EmptyState
+          framed
+          title="Match not found"
+          text="It may have been removed."
+          action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
+        />
+      )}
+      {lookup.state === 'failed' && (
+        <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />
+      )}
     </Page>
   );
 };
@@ -32,7 +53,8 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
   const { name: club, timeZone } = useClub();
   const [isEmpty, setEmpty] = useState(false);
   const hasStarted = match.status !== 'scheduled';
-  const evening = fixture && [fixture.name, formatDate(fixture.date, timeZone, 'full'), fixture.location].filter(Boolean).join(', ');
+  const evening =
+    fixture && [fixture.name, formatDate(fixture.date, timeZone, 'full'), fixture.location].filter(Boolean).join(', ');
   return (
     <Page>
       <PageHeader
@@ -53,7 +75,11 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
       </p>
       {hasStarted && (
         <div data-screen-only>
-          <CheckboxField label="Leave the scores empty" checked={isEmpty} onChange={(event) => setEmpty(event.target.checked)} />
+          <CheckboxField
+            label="Leave the scores empty"
+            checked={isEmpty}
+            onChange={(event) => setEmpty(event.target.checked)}
+          />
         </div>
       )}
       <Filled match={match} isEmpty={isEmpty || !hasStarted} />
@@ -68,7 +94,13 @@ const Filled = ({ match, isEmpty }: { match: Match; isEmpty: boolean }) => {
   const failed = needed.filter(({ data, error }) => data === undefined && error);
   if (failed.length > 0) {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
-    return <ErrorPanel message={failed[0]?.error?.message ?? 'Failed to fetch scores'} onRetry={retry} retrying={failed.some(({ isFetching }) => isFetching)} />;
+    return (
+      <ErrorPanel
+        message={failed[0]?.error?.message ?? 'Failed to fetch scores'}
+        onRetry={retry}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
   }
   if (!course.data || needed.some(({ data }) => data === undefined)) return <CardSkeleton />;
   return <PaperCard match={match} course={course.data} scores={isEmpty ? undefined : scores.data} />;

@@ -80,7 +80,9 @@ test('when the server refuses, then the reason is told and the round stays open'
 test('when an admin is on hole 9, then each card has its own button and completes its own player', async () => {
   const { user, api } = await openHole9({ user: admin });
   await user.click(screen.getByRole('button', { name: "Complete Ben Okafor's Round" }));
-  expect(dialog().getByText('No score on holes 1, 2, 3, 4, 5, 6, 7, 8 and 9. They will be recorded as Blob.')).toBeVisible();
+  expect(
+    dialog().getByText('No score on holes 1, 2, 3, 4, 5, 6, 7, 8 and 9. They will be recorded as Blob.'),
+  ).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
   expect(await screen.findByText('Round Completed')).toBeVisible();
   expect(api.callsOf('completeRound').map((call) => call.body)).toEqual([{ playerId: 'p2' }]);

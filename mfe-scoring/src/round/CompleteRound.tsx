@@ -35,14 +35,25 @@ export const CompleteRound = ({ match, side, own, hole, scores, choices }: Props
 
   const label = own ? 'Complete My Round' : `Complete ${side.player.name}'s Round`;
   const missing = missingHoles(scores, side.player.id);
-  const unsent = choices.filter((choice) => choice.playerId === side.player.id).map((choice) => choice.hole).sort((a, b) => a - b);
+  const unsent = choices
+    .filter((choice) => choice.playerId === side.player.id)
+    .map((choice) => choice.hole)
+    .sort((a, b) => a - b);
 
   const completeRound = async (): Promise<void> => {
     try {
       const { matchCompleted } = await complete.mutateAsync(side.player.id);
       setAsking(false);
-      if (matchCompleted) toast({ title: 'Match Completed', description: 'Both players have completed the round. Match is now finalized!' });
-      else toast({ title: 'Round Completed', description: 'Your round is complete. Waiting for your opponent to finish.' });
+      if (matchCompleted)
+        toast({
+          title: 'Match Completed',
+          description: 'Both players have completed the round. Match is now finalized!',
+        });
+      else
+        toast({
+          title: 'Round Completed',
+          description: 'Your round is complete. Waiting for your opponent to finish.',
+        });
     } catch (error) {
       setAsking(false);
       toast({ title: 'Error', description: errorText(error, 'Failed to complete the round'), variant: 'destructive' });
@@ -51,15 +62,28 @@ export const CompleteRound = ({ match, side, own, hole, scores, choices }: Props
 
   return (
     <>
-      <Button className={styles.complete} variant={missing.length === 0 ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
+      <Button
+        className={styles.complete}
+        variant={missing.length === 0 ? 'primary' : 'secondary'}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
-      <Dialog open={asking} onOpenChange={setAsking} title={label} description="Once the round is completed its scores can no longer be changed.">
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={label}
+        description="Once the round is completed its scores can no longer be changed."
+      >
         {unsent.length > 0 && (
-          <p className={styles.warning}>{`Strokes chosen on ${holesText(unsent)} have not been submitted and would be lost.`}</p>
+          <p
+            className={styles.warning}
+          >{`Strokes chosen on ${holesText(unsent)} have not been submitted and would be lost.`}</p>
         )}
         {missing.length > 0 && (
-          <p className={styles.warning}>{`No score on ${holesText(missing)}. ${missing.length === 1 ? 'It' : 'They'} will be recorded as Blob.`}</p>
+          <p
+            className={styles.warning}
+          >{`No score on ${holesText(missing)}. ${missing.length === 1 ? 'It' : 'They'} will be recorded as Blob.`}</p>
         )}
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setAsking(false)}>

@@ -7,7 +7,12 @@ import { remote } from '../remote.tsx';
 const open = (user = admin, api: FakeAnswers = {}) => {
   const league = fakeLeague(aFinishedMatch());
   const corrected: FakeAnswers = {
-    completeByAdmin: ({ body }) => league.change({ ...(body as { player1Score: number; player2Score: number }), winnerId: 'p2', finalScoreByAdmin: true }),
+    completeByAdmin: ({ body }) =>
+      league.change({
+        ...(body as { player1Score: number; player2Score: number }),
+        winnerId: 'p2',
+        finalScoreByAdmin: true,
+      }),
   };
   return renderApp(remote, { path: '/live-scoring/12', user, api: { ...league.answers, ...corrected, ...api } });
 };
@@ -32,7 +37,9 @@ test('when an admin corrects a finished match, then the new result stands on the
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('Score corrected', { selector: 'li *' })).toBeVisible();
   expect(screen.getByText(/^Final score entered by an admin/)).toHaveTextContent('15 – 19');
-  expect(app.api.callsOf('completeByAdmin')).toMatchObject([{ params: { id: '12' }, body: { player1Score: 15, player2Score: 19 } }]);
+  expect(app.api.callsOf('completeByAdmin')).toMatchObject([
+    { params: { id: '12' }, body: { player1Score: 15, player2Score: 19 } },
+  ]);
   expect(screen.getByRole('button', { name: 'Correct Score' })).toHaveFocus();
 });
 

@@ -14,7 +14,12 @@ export const CorrectScore = ({ match }: { match: Match }) => {
         <Pencil size={18} aria-hidden="true" />
         Correct Score
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Correct Score" description={`Final Stableford points of Match #${match.id}. The league table follows them.`}>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Correct Score"
+        description={`Final Stableford points of Match #${match.id}. The league table follows them.`}
+      >
         <CorrectScoreForm match={match} onClose={() => setOpen(false)} />
       </Dialog>
     </>
@@ -37,7 +42,10 @@ const CorrectScoreForm = ({ match, onClose }: { match: Match; onClose: () => voi
       onSave={(scores) =>
         mutate(scores, {
           onSuccess: () => {
-            toast({ title: 'Score corrected', description: `${one.player.name} ${scores.player1Score}, ${two.player.name} ${scores.player2Score}` });
+            toast({
+              title: 'Score corrected',
+              description: `${one.player.name} ${scores.player1Score}, ${two.player.name} ${scores.player2Score}`,
+            });
             onClose();
           },
         })

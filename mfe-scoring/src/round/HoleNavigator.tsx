@@ -4,7 +4,12 @@ import { HOLES } from '@society/golf';
 import { Button } from '@society/web-kit';
 import styles from './HoleNavigator.module.css';
 
-type Props = { hole: number; course: CourseHole | undefined; onGoTo: (hole: number) => void; titleRef: Ref<HTMLHeadingElement> };
+type Props = {
+  hole: number;
+  course: CourseHole | undefined;
+  onGoTo: (hole: number) => void;
+  titleRef: Ref<HTMLHeadingElement>;
+};
 
 /** Which hole the screen shows, what the course card says of it, and the way to the holes beside it. */
 export const HoleNavigator = ({ hole, course, onGoTo, titleRef }: Props) => (

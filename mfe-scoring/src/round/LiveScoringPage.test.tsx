@@ -41,7 +41,10 @@ describe('which match is shown', () => {
 
   test('when no match is named, then the live matches are there to choose from', async () => {
     open('/live-scoring', fakeLeague(aMatch()).answers);
-    expect(await screen.findByRole('link', { name: /Anna Keller/ })).toHaveAttribute('href', '/live-scoring?matchId=12');
+    expect(await screen.findByRole('link', { name: /Anna Keller/ })).toHaveAttribute(
+      'href',
+      '/live-scoring?matchId=12',
+    );
   });
 });
 
@@ -104,7 +107,9 @@ const Visits = () => {
   const [here, setHere] = useState(true);
   return (
     <>
-      <button type="button" onClick={() => setHere(!here)}>Leave or come back</button>
+      <button type="button" onClick={() => setHere(!here)}>
+        Leave or come back
+      </button>
       {here && (
         <Routes>
           <Route path="/live-scoring/:matchId" element={<LiveScoringPage />} />

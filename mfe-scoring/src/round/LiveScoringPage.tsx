@@ -1,4 +1,12 @@
-import { ButtonLink, EmptyState, ErrorPanel, PageHeader, useParams, useSearchParams, useSession } from '@society/web-kit';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  useParams,
+  useSearchParams,
+  useSession,
+} from '@society/web-kit';
 import { useMatch } from '../api/use-match.ts';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
@@ -27,8 +35,15 @@ const OneMatch = ({ matchId }: { matchId: string }) => {
 
   if (!user || lookup.state === 'loading') return <RoundSkeleton />;
   if (lookup.state === 'unknown') {
-    return <EmptyState title="Match not found" text="It may have been removed." action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>} />;
+    return (
+      <EmptyState
+        title="Match not found"
+        text="It may have been removed."
+        action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
+      />
+    );
   }
-  if (lookup.state === 'failed') return <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />;
+  if (lookup.state === 'failed')
+    return <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />;
   return <MatchScreen match={lookup.match} user={user} />;
 };

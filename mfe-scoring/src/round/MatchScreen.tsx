@@ -46,5 +46,9 @@ export const MatchScreen = ({ match, user }: { match: Match; user: SessionUser }
 type Failure = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 
 const Failed = ({ query }: { query: Failure }) => (
-  <ErrorPanel message={errorText(query.error, 'Failed to fetch scores')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  <ErrorPanel
+    message={errorText(query.error, 'Failed to fetch scores')}
+    onRetry={() => void query.refetch()}
+    retrying={query.isFetching}
+  />
 );

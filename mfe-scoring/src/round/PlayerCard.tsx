@@ -32,9 +32,15 @@ export const PlayerCard = ({ side, course, recorded, chosen, onChoose, failure, 
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.who}>
         <Avatar name={side.onCourse.name} photo={side.onCourse.photo} />
-        <h3 id={titleId} className={styles.name}>{sideTitle(side)}</h3>
+        <h3 id={titleId} className={styles.name}>
+          {sideTitle(side)}
+        </h3>
         <p className={styles.points} data-empty={points === undefined} aria-live="polite">
-          {points === undefined ? <VisuallyHidden>No points yet</VisuallyHidden> : <strong>{pointsText(points)}</strong>}
+          {points === undefined ? (
+            <VisuallyHidden>No points yet</VisuallyHidden>
+          ) : (
+            <strong>{pointsText(points)}</strong>
+          )}
         </p>
         <p className={styles.handicap}>
           <span>Handicap {side.onCourse.handicap}</span>
@@ -46,7 +52,10 @@ export const PlayerCard = ({ side, course, recorded, chosen, onChoose, failure, 
       {failure === undefined ? (
         <Status recorded={recorded} vsPar={vsPar} editable={onChoose !== undefined} course={course} shots={shots} />
       ) : (
-        <p role="alert" className={styles.failure}>{`${side.player.name}'s score ${failure.lost ? 'may not have been' : 'was not'} saved. ${failure.message}`}</p>
+        <p
+          role="alert"
+          className={styles.failure}
+        >{`${side.player.name}'s score ${failure.lost ? 'may not have been' : 'was not'} saved. ${failure.message}`}</p>
       )}
 
       {onChoose && <StrokePicker playerName={side.onCourse.name} chosen={chosen} onChoose={onChoose} />}
@@ -55,7 +64,13 @@ export const PlayerCard = ({ side, course, recorded, chosen, onChoose, failure, 
   );
 };
 
-type StatusProps = { recorded: Score | undefined; vsPar: string | undefined; editable: boolean; course: CourseHole; shots: number };
+type StatusProps = {
+  recorded: Score | undefined;
+  vsPar: string | undefined;
+  editable: boolean;
+  course: CourseHole;
+  shots: number;
+};
 
 // One place of fixed height for whatever is to be said, so that the buttons below never move under a thumb.
 const Status = ({ recorded, vsPar, editable, course, shots }: StatusProps) => {
@@ -71,5 +86,13 @@ const Status = ({ recorded, vsPar, editable, course, shots }: StatusProps) => {
       </div>
     );
   }
-  return <p className={styles.status}>{vsPar ? <span className={styles.vsPar}>{vsPar}</span> : <span className={styles.hint}>{editable ? 'Choose the strokes played' : 'No score recorded yet'}</span>}</p>;
+  return (
+    <p className={styles.status}>
+      {vsPar ? (
+        <span className={styles.vsPar}>{vsPar}</span>
+      ) : (
+        <span className={styles.hint}>{editable ? 'Choose the strokes played' : 'No score recorded yet'}</span>
+      )}
+    </p>
+  );
 };

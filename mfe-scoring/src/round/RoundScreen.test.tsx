@@ -37,7 +37,9 @@ describe('a hole', () => {
   });
 
   test('when a substitute plays, then the card names them in parentheses', async () => {
-    await openRound({ match: aRunningMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 } }) });
+    await openRound({
+      match: aRunningMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 } }),
+    });
     expect(card('Anna Keller (Sam Reed)').getByText('Handicap 22')).toBeVisible();
   });
 });
@@ -55,7 +57,9 @@ describe('moving between holes', () => {
     expect(screen.getByText('Hole 2 of 9')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(screen.getByText('Hole 1 of 9')).toBeVisible();
-    await waitFor(() => expect(api.callsOf('updateMatch').map((call) => call.body)).toEqual([{ currentHole: 2 }, { currentHole: 1 }]));
+    await waitFor(() =>
+      expect(api.callsOf('updateMatch').map((call) => call.body)).toEqual([{ currentHole: 2 }, { currentHole: 1 }]),
+    );
   });
 
   test('when the last hole is reached, then there is no next', async () => {
@@ -79,7 +83,7 @@ describe('moving between holes', () => {
 });
 
 describe('submitting', () => {
-  test('when both players\' strokes are submitted, then each is posted with its own entry id and a toast says so', async () => {
+  test("when both players' strokes are submitted, then each is posted with its own entry id and a toast says so", async () => {
     const { user, api } = await openRound();
     await user.click(strokes('Anna Keller', '5'));
     await user.click(strokes('Ben Okafor', 'Blob'));
@@ -88,8 +92,20 @@ describe('submitting', () => {
     expect(await screen.findByText('Scores submitted successfully')).toBeVisible();
     const bodies = api.callsOf('recordScore').map((call) => call.body as { entryId: string });
     expect(bodies).toEqual([
-      { matchId: '12', playerId: 'p1', hole: 1, strokes: 5, entryId: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
-      { matchId: '12', playerId: 'p2', hole: 1, strokes: 0, entryId: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+      {
+        matchId: '12',
+        playerId: 'p1',
+        hole: 1,
+        strokes: 5,
+        entryId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
+      {
+        matchId: '12',
+        playerId: 'p2',
+        hole: 1,
+        strokes: 0,
+        entryId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
     ]);
     expect(bodies[0]?.entryId).not.toBe(bodies[1]?.entryId);
   });
@@ -113,7 +129,11 @@ describe('submitting', () => {
     const before = api.calls.length;
     await user.click(strokes('Anna Keller', '5'));
     await user.click(submitButton(1));
-    await waitFor(() => expect(new Set(api.calls.slice(before).map((call) => call.name))).toEqual(new Set(['recordScore', 'listLiveMatches', 'listScores'])));
+    await waitFor(() =>
+      expect(new Set(api.calls.slice(before).map((call) => call.name))).toEqual(
+        new Set(['recordScore', 'listLiveMatches', 'listScores']),
+      ),
+    );
   });
 
   test('when strokes are tapped again before the view moves on, then it stays', async () => {
@@ -129,7 +149,12 @@ describe('submitting', () => {
 
   test('when one score is refused, then it stays chosen, is named, and is sent again with the same entry id', async () => {
     const { user, api, league } = await openRound({
-      api: { recordScore: (request) => ((request.body as { playerId: string }).playerId === 'p2' ? { status: 503, message: 'Try later' } : league.answers.recordScore(request)) },
+      api: {
+        recordScore: (request) =>
+          (request.body as { playerId: string }).playerId === 'p2'
+            ? { status: 503, message: 'Try later' }
+            : league.answers.recordScore(request),
+      },
     });
     await user.click(strokes('Anna Keller', '5'));
     await user.click(strokes('Ben Okafor', '7'));
@@ -181,7 +206,9 @@ describe('strokes not sent yet', () => {
     expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
     await app.user.click(submitButton(1));
     await screen.findByText('Scores submitted successfully');
-    const draft = JSON.parse(String(Object.entries(kept).find(([key]) => key.includes('strokes.p1.12'))?.[1])) as [{ entryId: string }];
+    const draft = JSON.parse(String(Object.entries(kept).find(([key]) => key.includes('strokes.p1.12'))?.[1])) as [
+      { entryId: string },
+    ];
     expect(app.api.callsOf('recordScore')[0]?.body).toMatchObject({ strokes: 6, entryId: draft[0].entryId });
   });
 

@@ -72,15 +72,26 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
                 onChoose={mayEdit ? (strokes) => (stay(), chosen.choose(hole, playerId, strokes)) : undefined}
               >
                 {mayCompleteCard(match, user, side) && (
-                  <CompleteRound match={match} side={side} own={side.name === ownSide?.name} hole={hole} scores={scores} choices={unsent} />
+                  <CompleteRound
+                    match={match}
+                    side={side}
+                    own={side.name === ownSide?.name}
+                    hole={hole}
+                    scores={scores}
+                    choices={unsent}
+                  />
                 )}
               </PlayerCard>
             );
           })}
         </div>
       )}
-      {partInMatch(match, user) === 'viewer' && <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>}
-      {editable.length > 0 && facts && <SubmitBar hole={hole} ready={choices.length > 0} pending={pending} onSubmit={() => void submitHole()} />}
+      {partInMatch(match, user) === 'viewer' && (
+        <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>
+      )}
+      {editable.length > 0 && facts && (
+        <SubmitBar hole={hole} ready={choices.length > 0} pending={pending} onSubmit={() => void submitHole()} />
+      )}
       <SteadyScorecard match={match} scores={scores} course={course} hole={hole} onGoTo={goTo} />
     </>
   );

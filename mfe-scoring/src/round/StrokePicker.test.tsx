@@ -9,16 +9,37 @@ const open = (start?: number) => {
   const Harness = () => {
     const [chosen, setChosen] = useState(start);
     choose = setChosen;
-    return <StrokePicker playerName="Anna Keller" chosen={chosen} onChoose={(strokes) => (heard.push(strokes), setChosen(strokes))} />;
+    return (
+      <StrokePicker
+        playerName="Anna Keller"
+        chosen={chosen}
+        onChoose={(strokes) => (heard.push(strokes), setChosen(strokes))}
+      />
+    );
   };
-  return { ...renderApp(<Harness />, { api: { me: () => new Promise<never>(() => {}) } }), heard, elsewhere: (strokes: number | undefined) => act(() => choose(strokes)) };
+  return {
+    ...renderApp(<Harness />, { api: { me: () => new Promise<never>(() => {}) } }),
+    heard,
+    elsewhere: (strokes: number | undefined) => act(() => choose(strokes)),
+  };
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const field = () => screen.getByPlaceholderText('Enter strokes (1-20)');
 
 test('when the picker is shown, then there are strokes 1 to 8, Blob and Custom', () => {
   open();
-  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'Blob', 'Custom']);
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    'Blob',
+    'Custom',
+  ]);
 });
 
 test('when Blob is tapped, then nought strokes are chosen', async () => {
@@ -38,14 +59,17 @@ test('when a number is typed, then it is chosen and no quick button is pressed',
   expect(field()).toHaveAttribute('max', '20');
 });
 
-test.each(['0', '21', '2.5', '-3'])('when %s is typed, then it is refused with a reason and nothing stays chosen', async (typed) => {
-  const { user, heard } = open();
-  await user.click(button('Custom'));
-  await user.type(field(), typed);
-  expect(heard.at(-1)).toBeUndefined();
-  expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 20');
-  expect(field()).toBeInvalid();
-});
+test.each(['0', '21', '2.5', '-3'])(
+  'when %s is typed, then it is refused with a reason and nothing stays chosen',
+  async (typed) => {
+    const { user, heard } = open();
+    await user.click(button('Custom'));
+    await user.type(field(), typed);
+    expect(heard.at(-1)).toBeUndefined();
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 20');
+    expect(field()).toBeInvalid();
+  },
+);
 
 test('when strokes above 8 are already chosen, then the custom entry is open with them', () => {
   open(11);

@@ -35,12 +35,24 @@ export const StrokePicker = ({ playerName, chosen, onChoose }: Props) => {
     <div role="group" aria-label={`Strokes of ${playerName}`}>
       <div className={styles.buttons}>
         {[...quickStrokes, BLOB].map((strokes) => (
-          <button key={strokes} type="button" className={styles.button} aria-pressed={pressed === strokes} onClick={() => tap(strokes)}>
+          <button
+            key={strokes}
+            type="button"
+            className={styles.button}
+            aria-pressed={pressed === strokes}
+            onClick={() => tap(strokes)}
+          >
             {strokesText(strokes)}
             {pressed === strokes && <Check />}
           </button>
         ))}
-        <button type="button" className={styles.button} aria-pressed={custom && chosen !== undefined} aria-expanded={custom} onClick={toggleCustom}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-pressed={custom && chosen !== undefined}
+          aria-expanded={custom}
+          onClick={toggleCustom}
+        >
           Custom
           {custom && chosen !== undefined && <Check />}
         </button>

@@ -71,10 +71,14 @@ describe('a device that keeps nothing', () => {
 
 describe('a submission without an answer', () => {
   test('when the server was not reached, then the screen does not say that nothing was saved', async () => {
-    const { user, api, league } = await openRound({ api: { recordScore: { status: 504, message: 'This is taking too long' } } });
+    const { user, api, league } = await openRound({
+      api: { recordScore: { status: 504, message: 'This is taking too long' } },
+    });
     await user.click(strokes('Anna Keller', '5'));
     await user.click(submitButton(1));
-    expect(await card('Anna Keller').findByRole('alert')).toHaveTextContent("Anna Keller's score may not have been saved. This is taking too long");
+    expect(await card('Anna Keller').findByRole('alert')).toHaveTextContent(
+      "Anna Keller's score may not have been saved. This is taking too long",
+    );
     api.answer({ recordScore: league.answers.recordScore });
     await user.click(submitButton(1));
     await screen.findByText('Scores submitted successfully');
@@ -85,7 +89,10 @@ describe('a submission without an answer', () => {
 
 describe('a card that was closed meanwhile', () => {
   test('when strokes were chosen on it, then they no longer count as waiting', async () => {
-    const { user, league, queryClient } = await openRound({ match: aRunningMatch(), scores: holes('p2', 1, 2, 3, 4, 5, 6, 7, 8, 9) });
+    const { user, league, queryClient } = await openRound({
+      match: aRunningMatch(),
+      scores: holes('p2', 1, 2, 3, 4, 5, 6, 7, 8, 9),
+    });
     await user.click(strokes('Ben Okafor', '6'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('Not submitted:')).toBeVisible();
@@ -96,7 +103,9 @@ describe('a card that was closed meanwhile', () => {
 
   test('when the server refuses strokes on it, then the screen still says whose and why', async () => {
     const why = 'This player has completed their round, so their scores can no longer be changed';
-    const { user, league } = await openRound({ api: { recordScore: () => (league.change({ player2Completed: true }), { status: 409, message: why }) } });
+    const { user, league } = await openRound({
+      api: { recordScore: () => (league.change({ player2Completed: true }), { status: 409, message: why }) },
+    });
     await user.click(strokes('Ben Okafor', '6'));
     await user.click(submitButton(1));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Strokes of Ben Okafor' })).not.toBeInTheDocument());

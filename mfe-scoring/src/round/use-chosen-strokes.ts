@@ -1,5 +1,12 @@
 import { useDraft } from '@society/web-kit';
-import { choicesDraft, parseChoices, withChoice, withoutChoice, withoutSaved, type Choice } from '../rules/chosen-strokes.ts';
+import {
+  choicesDraft,
+  parseChoices,
+  withChoice,
+  withoutChoice,
+  withoutSaved,
+  type Choice,
+} from '../rules/chosen-strokes.ts';
 import { newEntryId } from './new-entry-id.ts';
 
 export type ChosenStrokes = {
@@ -28,7 +35,11 @@ export const useChosenStrokes = (userId: string, matchId: string): ChosenStrokes
     choices,
     choiceOn: (hole, playerId) => choices.find((choice) => choice.hole === hole && choice.playerId === playerId),
     choose: (hole, playerId, strokes) =>
-      changeTo((now) => (strokes === undefined ? withoutChoice(now, { hole, playerId }) : withChoice(now, { hole, playerId, strokes, entryId: newEntryId() }))),
+      changeTo((now) =>
+        strokes === undefined
+          ? withoutChoice(now, { hole, playerId })
+          : withChoice(now, { hole, playerId, strokes, entryId: newEntryId() }),
+      ),
     forget: (saved) => changeTo((now) => saved.reduce(withoutSaved, now)),
   };
 };

@@ -19,7 +19,8 @@ export const useSubmit = (matchId: string): Submit => {
 
   return {
     pending: isPending,
-    failureOf: (playerId, hole) => failed.find(({ choice }) => choice.playerId === playerId && choice.hole === hole)?.failure,
+    failureOf: (playerId, hole) =>
+      failed.find(({ choice }) => choice.playerId === playerId && choice.hole === hole)?.failure,
     submit: async (choices) => {
       setFailed([]);
       const sent = await mutateAsync(choices);
@@ -27,7 +28,10 @@ export const useSubmit = (matchId: string): Submit => {
       setFailed(refused);
       if (refused.length === 0) toast({ title: 'Success', description: 'Scores submitted successfully' });
       else toast({ title: 'Error', description: 'Failed to submit scores', variant: 'destructive' });
-      return { saved: sent.filter(({ failure }) => failure === undefined).map(({ choice }) => choice), complete: refused.length === 0 };
+      return {
+        saved: sent.filter(({ failure }) => failure === undefined).map(({ choice }) => choice),
+        complete: refused.length === 0,
+      };
     },
   };
 };

@@ -4,7 +4,7 @@ const five: Choice = { hole: 1, playerId: 'p1', strokes: 5, entryId: 'e1' };
 const six: Choice = { hole: 1, playerId: 'p1', strokes: 6, entryId: 'e2' };
 const four: Choice = { hole: 1, playerId: 'p2', strokes: 4, entryId: 'e3' };
 
-test('when a player\'s strokes are chosen anew, then the earlier choice goes and the other player\'s stays', () => {
+test("when a player's strokes are chosen anew, then the earlier choice goes and the other player's stays", () => {
   expect(withChoice([five, four], six)).toEqual([four, six]);
   expect(withChoice([five], { ...six, hole: 2 })).toHaveLength(2);
 });
@@ -27,7 +27,14 @@ test.each([
   ['text'],
   [{}],
   [[1, null]],
-  [[{ ...five, strokes: 21 }, { ...five, hole: 10 }, { ...five, strokes: 2.5 }, { ...five, entryId: 7 }]],
+  [
+    [
+      { ...five, strokes: 21 },
+      { ...five, hole: 10 },
+      { ...five, strokes: 2.5 },
+      { ...five, entryId: 7 },
+    ],
+  ],
 ])('when the device kept %j, then nothing is taken from it', (kept) => {
   expect(parseChoices(kept)).toEqual([]);
 });

@@ -5,4 +5,5 @@ const step = 100;
 export const pixelsOf = (yards: number): number => Math.round(yards * pixelsPerYard);
 
 /** The marks of the scale: every 100 yards, up to the first at or beyond the longest hole. */
-export const marksUpTo = (longest: number): number[] => Array.from({ length: Math.ceil(longest / step) }, (_, index) => (index + 1) * step);
+export const marksUpTo = (longest: number): number[] =>
+  Array.from({ length: Math.ceil(longest / step) }, (_, index) => (index + 1) * step);

@@ -16,7 +16,7 @@ describe('the first open hole', () => {
     expect(firstOpenHole(match, scores, { id })).toBe(expected);
   });
 
-  test('when a substitute looks, then their side is the original player\'s', () => {
+  test("when a substitute looks, then their side is the original player's", () => {
     const substituted = aRunningMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 } });
     expect(firstOpenHole(substituted, [...card('p1', 1, 2), ...card('p2', 1)], { id: 's1' })).toBe(3);
   });
@@ -33,6 +33,11 @@ test('when a score is looked up, then player and hole both count', () => {
   expect(scoreOn(card('p1', 1, 2), 'p1', 3)).toBeUndefined();
 });
 
-test.each([[[], ''], [[3], '3'], [[3, 7], '3 and 7'], [[1, 3, 7], '1, 3 and 7']])('when the holes %j are named, then it reads "%s"', (holes, text) => {
+test.each([
+  [[], ''],
+  [[3], '3'],
+  [[3, 7], '3 and 7'],
+  [[1, 3, 7], '1, 3 and 7'],
+])('when the holes %j are named, then it reads "%s"', (holes, text) => {
   expect(holeList(holes)).toBe(text);
 });

@@ -21,12 +21,15 @@ const states = {
 } as const satisfies Record<string, Match>;
 type State = keyof typeof states;
 
-test.each([['p1', 'assigned'], ['sub', 'assigned'], ['p2', 'assigned'], ['other', 'viewer'], ['admin', 'admin']] as const)(
-  'when %s looks at a match, then they are its %s',
-  (who, part) => {
-    expect(partInMatch(states.running, people[who])).toBe(part);
-  },
-);
+test.each([
+  ['p1', 'assigned'],
+  ['sub', 'assigned'],
+  ['p2', 'assigned'],
+  ['other', 'viewer'],
+  ['admin', 'admin'],
+] as const)('when %s looks at a match, then they are its %s', (who, part) => {
+  expect(partInMatch(states.running, people[who])).toBe(part);
+});
 
 // Per state: whether card 1 and card 2 may be edited.
 const editing: [State, Who, boolean, boolean][] = [

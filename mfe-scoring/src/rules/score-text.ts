@@ -18,5 +18,8 @@ export const shotsText = (shots: number): string => {
 };
 
 /** Stableford points that strokes would earn on a hole, off a nine-hole handicap. The server has the last word. */
-export const pointsFor = (strokes: number, hole: Pick<CourseHole, 'par' | 'strokeIndex'>, handicapForNine: number): number =>
-  stablefordPoints(strokes, hole.par, shotsOnHole(handicapForNine, hole.strokeIndex));
+export const pointsFor = (
+  strokes: number,
+  hole: Pick<CourseHole, 'par' | 'strokeIndex'>,
+  handicapForNine: number,
+): number => stablefordPoints(strokes, hole.par, shotsOnHole(handicapForNine, hole.strokeIndex));

@@ -10,7 +10,11 @@ test('when a player has eleven shots, then every hole has a dot and the two hard
 test('when a card is drawn for any playing handicap, then it has as many dots as shots', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 27 }), (playingHandicap) => {
-      expect(theCourse().map((hole) => shotDots({ playingHandicap }, hole)).join('')).toHaveLength(playingHandicap);
+      expect(
+        theCourse()
+          .map((hole) => shotDots({ playingHandicap }, hole))
+          .join(''),
+      ).toHaveLength(playingHandicap);
     }),
   );
 });

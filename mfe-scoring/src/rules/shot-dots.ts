@@ -3,4 +3,5 @@ import type { CourseHole } from '@society/contracts';
 import type { Side } from './sides.ts';
 
 /** A dot for each shot that a side receives on a hole, as on a paper card; at most three. */
-export const shotDots = (side: Pick<Side, 'playingHandicap'>, hole: Pick<CourseHole, 'strokeIndex'>): string => '●'.repeat(shotsOnHole(side.playingHandicap, hole.strokeIndex));
+export const shotDots = (side: Pick<Side, 'playingHandicap'>, hole: Pick<CourseHole, 'strokeIndex'>): string =>
+  '●'.repeat(shotsOnHole(side.playingHandicap, hole.strokeIndex));

@@ -23,7 +23,12 @@ describe('the sides of a match', () => {
     expect(one.player.id).toBe('p1');
   });
 
-  test.each([['p1', 'player1'], ['s1', 'player1'], ['p2', 'player2'], ['p7', undefined]])('when %s asks, then their side is %s', (userId, name) => {
+  test.each([
+    ['p1', 'player1'],
+    ['s1', 'player1'],
+    ['p2', 'player2'],
+    ['p7', undefined],
+  ])('when %s asks, then their side is %s', (userId, name) => {
     expect(sideOfUser(aMatch({ player1SubId: 's1', player1Sub: substitute }), userId)?.name).toBe(name);
   });
 });

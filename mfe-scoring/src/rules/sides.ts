@@ -20,8 +20,22 @@ export type Side = {
 
 /** Both sides of a match, player 1 first. */
 export const sidesOf = (match: Match): readonly [Side, Side] => [
-  side('player1', match.player1, match.player1Sub, match.player1PlayingHandicap, match.player1Completed, match.player1Score),
-  side('player2', match.player2, match.player2Sub, match.player2PlayingHandicap, match.player2Completed, match.player2Score),
+  side(
+    'player1',
+    match.player1,
+    match.player1Sub,
+    match.player1PlayingHandicap,
+    match.player1Completed,
+    match.player1Score,
+  ),
+  side(
+    'player2',
+    match.player2,
+    match.player2Sub,
+    match.player2PlayingHandicap,
+    match.player2Completed,
+    match.player2Score,
+  ),
 ];
 
 const side = (
@@ -33,7 +47,15 @@ const side = (
   points: number,
 ): Side => {
   const onCourse = substitute ?? player;
-  return { name, player, substitute, onCourse, playingHandicap: frozen ?? playingHandicap(onCourse.handicap), completed, points };
+  return {
+    name,
+    player,
+    substitute,
+    onCourse,
+    playingHandicap: frozen ?? playingHandicap(onCourse.handicap),
+    completed,
+    points,
+  };
 };
 
 /** The player's name, with the substitute's in parentheses after it (spec section 2). */

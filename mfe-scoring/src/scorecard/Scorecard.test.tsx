@@ -14,9 +14,10 @@ const show = async (match = aFinishedMatch()) => {
   renderApp(<Scorecard match={match} scores={scores} course={theCourse()} />);
   expect(await screen.findByRole('heading', { name: 'Scorecard Overview' })).toBeVisible();
 };
-const row = (index: number) => Array.from(screen.getAllByRole<HTMLTableRowElement>('row')[index]?.cells ?? [], (cell) => cell.textContent);
+const row = (index: number) =>
+  Array.from(screen.getAllByRole<HTMLTableRowElement>('row')[index]?.cells ?? [], (cell) => cell.textContent);
 
-test('when the card is shown, then each hole has yards, par, stroke index, and both players\' strokes and points', async () => {
+test("when the card is shown, then each hole has yards, par, stroke index, and both players' strokes and points", async () => {
   await show();
   expect(row(2)).toEqual(['1', '279', '4', '9', '5', '2', '4', '3']);
   expect(row(3)).toEqual(['2', '449', '4', '2', 'Blob', '0', '5', '1']);
@@ -28,7 +29,7 @@ test('when a hole has no score, then it is said to have none', async () => {
   expect(row(4)).toEqual(['3', '389', '4', '5', '–none', '–none', '–none', '–none']);
 });
 
-test('when the card is shown, then yards, par and each player\'s points are added up', async () => {
+test("when the card is shown, then yards, par and each player's points are added up", async () => {
   await show();
   expect(row(11)).toEqual(['Total', '2902', '35', '', '2 pts', '4 pts']);
 });

@@ -33,7 +33,9 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo }: Props) => {
             <tr>
               <CourseHeads />
               {sides.map((side) => (
-                <th key={side.name} scope="colgroup" colSpan={2} className={styles.player}>{sideTitle(side)}</th>
+                <th key={side.name} scope="colgroup" colSpan={2} className={styles.player}>
+                  {sideTitle(side)}
+                </th>
               ))}
             </tr>
             <tr>

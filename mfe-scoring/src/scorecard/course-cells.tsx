@@ -3,10 +3,18 @@ import type { CourseHole } from '@society/contracts';
 /** The first four heads of a scorecard, over two rows: what the course says. */
 export const CourseHeads = () => (
   <>
-    <th scope="col" rowSpan={2}>Hole</th>
-    <th scope="col" rowSpan={2}>Yards</th>
-    <th scope="col" rowSpan={2}>Par</th>
-    <th scope="col" rowSpan={2}><abbr title="Stroke index">SI</abbr></th>
+    <th scope="col" rowSpan={2}>
+      Hole
+    </th>
+    <th scope="col" rowSpan={2}>
+      Yards
+    </th>
+    <th scope="col" rowSpan={2}>
+      Par
+    </th>
+    <th scope="col" rowSpan={2}>
+      <abbr title="Stroke index">SI</abbr>
+    </th>
   </>
 );
 

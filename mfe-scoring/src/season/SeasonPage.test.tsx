@@ -5,12 +5,32 @@ import { LeagueTable } from '../league-table/LeagueTable.tsx';
 import { remote } from '../remote.tsx';
 import { seasonReport } from './season-report.ts';
 
-const ben = aLeagueRow({ id: 'p2', playerId: 'p2', position: 2, wins: 0, losses: 1, goalsFor: 15, goalsAgainst: 18, stablefordDifference: -3, leaguePoints: 0, player: { id: 'p2', name: 'Ben Okafor', handicap: 11 } });
+const ben = aLeagueRow({
+  id: 'p2',
+  playerId: 'p2',
+  position: 2,
+  wins: 0,
+  losses: 1,
+  goalsFor: 15,
+  goalsAgainst: 18,
+  stablefordDifference: -3,
+  leaguePoints: 0,
+  player: { id: 'p2', name: 'Ben Okafor', handicap: 11 },
+});
 const placeholder = aLeagueRow({ id: 'a', playerId: 'a', player: { id: 'a', name: 'Tournament Admin', handicap: 18 } });
-const open = (api: FakeAnswers = {}) => renderApp(remote, { path: '/league-table', user: admin, api: { getLeagueStats: [aLeagueRow(), ben, placeholder], ...api } });
+const open = (api: FakeAnswers = {}) =>
+  renderApp(remote, {
+    path: '/league-table',
+    user: admin,
+    api: { getLeagueStats: [aLeagueRow(), ben, placeholder], ...api },
+  });
 
 test('when the season is reported, then it has the table’s columns, numbers as numbers, and no placeholder', () => {
-  const { fileName, columns, rows } = seasonReport([aLeagueRow(), ben, placeholder], new Date('2026-11-21T23:30:00Z'), 'Europe/Berlin');
+  const { fileName, columns, rows } = seasonReport(
+    [aLeagueRow(), ben, placeholder],
+    new Date('2026-11-21T23:30:00Z'),
+    'Europe/Berlin',
+  );
   expect(fileName).toBe('league-table-2026-11-22');
   expect(columns.map(({ label }) => label)).toEqual(['Pos', 'Player', 'MP', 'W', 'D', 'L', 'GF', 'GA', 'GD', 'Pts']);
   expect(rows).toEqual([
@@ -41,7 +61,10 @@ test('when the table cannot be had, then the reason is shown and Try again works
   expect(await screen.findByRole('row', { name: /Ben Okafor/ })).toBeVisible();
 });
 
-test.each([['an admin', admin, true], ['a player', anna, false]])('when %s looks at the League Table card, then the way to the report is there: %s', async (_, user, there) => {
+test.each([
+  ['an admin', admin, true],
+  ['a player', anna, false],
+])('when %s looks at the League Table card, then the way to the report is there: %s', async (_, user, there) => {
   renderApp(<LeagueTable />, { user, api: { getLeagueStats: [ben], listLiveMatches: [] } });
   await screen.findByRole('row', { name: /Ben Okafor/ });
   expect(screen.queryAllByRole('link', { name: 'Print or download' })).toHaveLength(there ? 1 : 0);

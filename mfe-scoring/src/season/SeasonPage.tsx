@@ -1,5 +1,17 @@
 import { getLeagueStats } from '@society/contracts';
-import { ButtonLink, ChevronLeft, EmptyState, ErrorPanel, formatDate, Loading, PageHeader, Skeleton, useClub, useFreshOnOpen, useRouteQuery } from '@society/web-kit';
+import {
+  ButtonLink,
+  ChevronLeft,
+  EmptyState,
+  ErrorPanel,
+  formatDate,
+  Loading,
+  PageHeader,
+  Skeleton,
+  useClub,
+  useFreshOnOpen,
+  useRouteQuery,
+} from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { ReportActions, ReportTable } from '@society/web-kit/reports';
 import { seasonReport } from './season-report.ts';
@@ -22,17 +34,26 @@ export const SeasonPage = () => {
               <ChevronLeft size={18} aria-hidden="true" />
               Back to Dashboard
             </ButtonLink>
-            {(table.isPending || (report && report.rows.length > 0)) && <ReportActions report={report} waiting={!report} />}
+            {(table.isPending || (report && report.rows.length > 0)) && (
+              <ReportActions report={report} waiting={!report} />
+            )}
           </>
         }
       />
-      {report && (report.rows.length > 0 ? <ReportTable report={report} caption="League Table" /> : <EmptyState framed title="No players available" />)}
+      {report &&
+        (report.rows.length > 0 ? (
+          <ReportTable report={report} caption="League Table" />
+        ) : (
+          <EmptyState framed title="No players available" />
+        ))}
       {!report && table.isPending && (
         <Loading>
           <Skeleton height="480px" />
         </Loading>
       )}
-      {!report && table.error && <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />}
+      {!report && table.error && (
+        <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />
+      )}
     </Page>
   );
 };

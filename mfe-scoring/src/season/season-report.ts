@@ -5,7 +5,12 @@ import { tableRows } from '../rules/table-rows.ts';
 
 /** A moment as the day it is in the club's time zone, `2026-11-21`. */
 const dayOf = (moment: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment);
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
   return ['year', 'month', 'day'].map(part).join('-');
 };

@@ -26,7 +26,9 @@ export const pageAt = (pathname: string): Page | undefined => {
   const parts = partsOf(pathname);
   return pages.find(({ path }) => {
     const wanted = partsOf(path);
-    return wanted.length === parts.length && wanted.every((piece, index) => piece.startsWith(':') || piece === parts[index]);
+    return (
+      wanted.length === parts.length && wanted.every((piece, index) => piece.startsWith(':') || piece === parts[index])
+    );
   });
 };
 

@@ -9,7 +9,12 @@ export const BottomTabs = () => {
   return (
     <nav className={styles.tabs} aria-label="Main">
       {navigationOf(user).map((item) => (
-        <Link key={item.to} to={item.to} className={styles.tab} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+        <Link
+          key={item.to}
+          to={item.to}
+          className={styles.tab}
+          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+        >
           <item.Icon size={22} aria-hidden="true" />
           {item.label}
         </Link>

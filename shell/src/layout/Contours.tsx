@@ -2,7 +2,14 @@ const rings = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** The height lines of a putting green, as decoration of a dark ground. */
 export const Contours = ({ className }: { className: string | undefined }) => (
-  <svg className={className} viewBox="0 0 600 400" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" fill="none" stroke="var(--on-hero)">
+  <svg
+    className={className}
+    viewBox="0 0 600 400"
+    preserveAspectRatio="xMaxYMid slice"
+    aria-hidden="true"
+    fill="none"
+    stroke="var(--on-hero)"
+  >
     {rings.map((ring) => (
       <path
         key={ring}

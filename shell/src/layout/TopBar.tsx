@@ -18,7 +18,12 @@ export const TopBar = () => {
         </Link>
         <nav className={styles.navigation} aria-label="Main">
           {navigationOf(user).map((item) => (
-            <Link key={item.to} to={item.to} className={styles.item} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+            <Link
+              key={item.to}
+              to={item.to}
+              className={styles.item}
+              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+            >
               {item.label}
             </Link>
           ))}

@@ -8,7 +8,9 @@ import { NotFound } from './NotFound.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
-const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx').then((module) => ({ default: module.SettingsPage })));
+const SettingsPage = lazy(() =>
+  import('./settings/SettingsPage.tsx').then((module) => ({ default: module.SettingsPage })),
+);
 
 /** The page at the present address, if the user may see it. */
 export const CurrentPage = () => {

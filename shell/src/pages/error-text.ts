@@ -1,7 +1,8 @@
 import { ApiError } from '@society/web-kit';
 
 /** What a failure says to the person at the screen; `fallback` when it says nothing that was meant for them. */
-export const errorText = (error: unknown, fallback: string): string => (error instanceof ApiError && !error.wordless && error.message) || fallback;
+export const errorText = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && !error.wordless && error.message) || fallback;
 
 /** What the server found wrong with one field of a form; `undefined` when it was not that. */
 export const issueAt = (error: unknown, field: string): string | undefined =>

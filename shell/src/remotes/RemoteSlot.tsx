@@ -4,7 +4,14 @@ import { Card, ErrorPanel } from '@society/web-kit';
 import type { RemoteModule } from '@society/web-kit';
 import { missingFile } from './missing-file.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { isLate, needsNewerApp, remoteAttempt, remoteModule, subscribeToRemotes, tryRemoteAgain } from './remote-store.ts';
+import {
+  isLate,
+  needsNewerApp,
+  remoteAttempt,
+  remoteModule,
+  subscribeToRemotes,
+  tryRemoteAgain,
+} from './remote-store.ts';
 
 type Props = {
   remote: string;
@@ -20,7 +27,13 @@ type Props = {
 const Loaded = ({ remote, children }: Pick<Props, 'remote' | 'children'>) => children(use(remoteModule(remote)));
 
 /** A place in the page that a remote fills; the panel with Try again stands there while it cannot. */
-export const RemoteSlot = ({ remote, skeleton, resetKey = '', reload = () => window.location.reload(), children }: Props) => {
+export const RemoteSlot = ({
+  remote,
+  skeleton,
+  resetKey = '',
+  reload = () => window.location.reload(),
+  children,
+}: Props) => {
   const attempt = useSyncExternalStore(subscribeToRemotes, () => remoteAttempt(remote));
   const [drawn, setDrawn] = useState(0);
 
@@ -36,7 +49,10 @@ export const RemoteSlot = ({ remote, skeleton, resetKey = '', reload = () => win
 
   const panel = (error: Error) => (
     <Card>
-      <ErrorPanel message={needsNewerApp(error) ? 'This section needs a newer version of the app' : 'This section is unavailable'} onRetry={() => tryAgain(error)} />
+      <ErrorPanel
+        message={needsNewerApp(error) ? 'This section needs a newer version of the app' : 'This section is unavailable'}
+        onRetry={() => tryAgain(error)}
+      />
     </Card>
   );
 

@@ -1,7 +1,9 @@
 import { missingFile, reloadIfGone } from './missing-file.ts';
 
-const chunkError = (request: string) => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request });
-const answer = (status: number, type = 'text/javascript') => jest.fn(() => Promise.resolve({ ok: status < 400, status, headers: new Headers({ 'content-type': type }) }));
+const chunkError = (request: string) =>
+  Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request });
+const answer = (status: number, type = 'text/javascript') =>
+  jest.fn(() => Promise.resolve({ ok: status < 400, status, headers: new Headers({ 'content-type': type }) }));
 
 const serverSays = (fetching: () => Promise<unknown>) => {
   globalThis.fetch = fetching as unknown as typeof fetch;
@@ -15,7 +17,9 @@ afterEach(() => {
 
 test('when a script or style sheet did not load, then its address is told', () => {
   expect(missingFile(chunkError('/js/7.js'))).toBe('/js/7.js');
-  expect(missingFile(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED', request: '/css/7.css' }))).toBe('/css/7.css');
+  expect(missingFile(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED', request: '/css/7.css' }))).toBe(
+    '/css/7.css',
+  );
 });
 
 test('when something else went wrong, then no file is named', () => {

@@ -7,15 +7,26 @@ import { RemoteSlot } from './RemoteSlot.tsx';
 import { patience } from './remote-store.ts';
 import { initRemotes, remoteForPath, RemoteRoute, RemoteWidget } from '../remotes.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn(), registerPlugins: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+}));
 const load = jest.mocked(loadRemote);
 const register = jest.mocked(registerRemotes);
 
-const list = { remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'] }] };
+const list = {
+  remotes: [{ name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'] }],
+};
 const unavailable = 'This section is unavailable';
 const skeleton = <p>Skeleton</p>;
 const scoring = (more: Partial<RemoteModule> = {}) => ({
-  remote: { name: 'scoring', routes: [{ path: '/live-scoring/:matchId', Component: () => <p>Round</p> }], widgets: { table: () => <p>Table</p> }, ...more },
+  remote: {
+    name: 'scoring',
+    routes: [{ path: '/live-scoring/:matchId', Component: () => <p>Round</p> }],
+    widgets: { table: () => <p>Table</p> },
+    ...more,
+  },
 });
 
 const widget = () => <RemoteWidget remote="scoring" widget="table" skeleton={skeleton} />;
@@ -51,7 +62,11 @@ test('when the first try fails, then a second one is made without a word', async
 });
 
 test('when a remote needs a newer web-kit than the shell has, then the panel says so and Try again loads the page anew', async () => {
-  load.mockRejectedValue(new Error('[ Federation Runtime ]: Version 1.3.0 from shell of shared singleton module @society/web-kit does not satisfy the requirement of scoring which needs ^1.4.0)'));
+  load.mockRejectedValue(
+    new Error(
+      '[ Federation Runtime ]: Version 1.3.0 from shell of shared singleton module @society/web-kit does not satisfy the requirement of scoring which needs ^1.4.0)',
+    ),
+  );
   const reload = jest.fn();
   await show(
     <RemoteSlot remote="scoring" skeleton={skeleton} reload={reload}>

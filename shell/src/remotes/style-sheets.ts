@@ -12,7 +12,9 @@ const remember = (event: Event) => {
 export const watchStyleSheets = (): void => document.addEventListener('error', remember, true);
 
 const linksBelow = (base: string) =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter((link) => link.href.startsWith(base));
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter((link) =>
+    link.href.startsWith(base),
+  );
 
 const askAgain = (link: HTMLLinkElement) => {
   const next = document.createElement('link');

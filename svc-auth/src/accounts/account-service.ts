@@ -13,7 +13,10 @@ export type { Account } from './account.ts';
 
 export type AccountService = {
   /** News from svc-players; gives the version that is now known, which is a higher one when this news came late. */
-  readonly put: (playerId: string, body: BodyOf<typeof putAccount>) => Promise<{ readonly playerId: string; readonly version: number }>;
+  readonly put: (
+    playerId: string,
+    body: BodyOf<typeof putAccount>,
+  ) => Promise<{ readonly playerId: string; readonly version: number }>;
   /** The same as an event: never with a password. */
   readonly playerChanged: (version: number, player: PlayerSnapshot) => Promise<void>;
   /** Forgets somebody who was removed, which ends their sessions and links. */
@@ -37,7 +40,14 @@ export type AccountDeps = {
   readonly clock: () => Date;
 };
 
-export const createAccountService = ({ accounts, passwords, rules, mailer, club, clock }: AccountDeps): AccountService => {
+export const createAccountService = ({
+  accounts,
+  passwords,
+  rules,
+  mailer,
+  club,
+  clock,
+}: AccountDeps): AccountService => {
   const apply = async (playerId: string, news: News): Promise<Account | Gone | undefined> => {
     let former: PlayerSnapshot | undefined;
     const kept = await accounts.put(playerId, (before) => {
@@ -60,7 +70,8 @@ export const createAccountService = ({ accounts, passwords, rules, mailer, club,
       return { playerId, version: kept?.playerVersion ?? version };
     },
     playerChanged: async (version, player) => void (await apply(player.id, { version, player, at: clock() })),
-    playerDeleted: async (version, playerId) => void (await accounts.put(playerId, (known) => removed(known, playerId, version))),
+    playerDeleted: async (version, playerId) =>
+      void (await accounts.put(playerId, (known) => removed(known, playerId, version))),
     load: accounts.load,
     findByEmail: (email) => accounts.findByEmail(comparable(email)),
     findByLink: accounts.findByLink,
@@ -72,7 +83,9 @@ export const createAccountService = ({ accounts, passwords, rules, mailer, club,
     },
     refreshHash: async (playerId, before, password) => {
       const passwordHash = await passwords.hash(password);
-      await accounts.put(playerId, (account) => (account && !isGone(account) && account.passwordHash === before ? { ...account, passwordHash } : 'unchanged'));
+      await accounts.put(playerId, (account) =>
+        account && !isGone(account) && account.passwordHash === before ? { ...account, passwordHash } : 'unchanged',
+      );
     },
   };
 };

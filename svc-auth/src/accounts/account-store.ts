@@ -43,8 +43,10 @@ export const createAccountStore = (options: Omit<AggregateStoreOptions, 'collect
 
   return {
     load: async (id) => unlessGone((await store.load(id))?.state),
-    findByEmail: async (email) => unlessGone((await store.find({ email }, { sort: { emailSince: -1 }, limit: 1 }))[0]?.state),
-    findByLink: async (kind, tokenHash) => unlessGone((await store.find({ [`${kind}.tokenHash`]: tokenHash }, { limit: 1 }))[0]?.state),
+    findByEmail: async (email) =>
+      unlessGone((await store.find({ email }, { sort: { emailSince: -1 }, limit: 1 }))[0]?.state),
+    findByLink: async (kind, tokenHash) =>
+      unlessGone((await store.find({ [`${kind}.tokenHash`]: tokenHash }, { limit: 1 }))[0]?.state),
     put: async (id, decide) => {
       try {
         return await update(id, decide);
@@ -62,11 +64,15 @@ export const createAccountStore = (options: Omit<AggregateStoreOptions, 'collect
       }
     },
     change: async (id, decide) => {
-      const { state } = await store.update(id, (known) => {
-        if (isGone(known)) throw unknown();
-        const decision = decide(known);
-        return decision === 'unchanged' ? decision : { next: decision.next, events: decision.events ?? [] };
-      }, { notFound: unknown().message });
+      const { state } = await store.update(
+        id,
+        (known) => {
+          if (isGone(known)) throw unknown();
+          const decision = decide(known);
+          return decision === 'unchanged' ? decision : { next: decision.next, events: decision.events ?? [] };
+        },
+        { notFound: unknown().message },
+      );
       if (isGone(state)) throw unknown();
       return state;
     },

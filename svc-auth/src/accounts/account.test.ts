@@ -21,12 +21,19 @@ test('when somebody is new, then there is an account with their snapshot and a c
 });
 
 test('when news are older than what is known, then nothing changes, not even the password', () => {
-  expect(withNews(anna, news({ version: 2, passwordHash: 'hash-2', player: aSnapshot({ isActive: false }) }))).toBe('unchanged');
+  expect(withNews(anna, news({ version: 2, passwordHash: 'hash-2', player: aSnapshot({ isActive: false }) }))).toBe(
+    'unchanged',
+  );
 });
 
 test('when profile or role change, then sessions stay', () => {
   const next = applied(anna, news({ version: 4, player: aSnapshot({ role: 'admin', handicap: 7 }) }));
-  expect(next).toMatchObject({ playerVersion: 4, sessionEpoch: 1, player: { role: 'admin', handicap: 7 }, passwordHash: 'hash-1' });
+  expect(next).toMatchObject({
+    playerVersion: 4,
+    sessionEpoch: 1,
+    player: { role: 'admin', handicap: 7 },
+    passwordHash: 'hash-1',
+  });
 });
 
 test('when somebody is suspended, then every session ends, and bringing them back revives none', () => {
@@ -46,7 +53,11 @@ describe('when the address changes', () => {
   const moved = news({ version: 4, player: aSnapshot({ email: 'anna@new.example.org' }) });
 
   test('then every session ends but the one that asked', () => {
-    expect(applied(anna, { ...moved, keepSession: 's1' })).toMatchObject({ email: 'anna@new.example.org', sessionEpoch: 2, keptSession: 's1' });
+    expect(applied(anna, { ...moved, keepSession: 's1' })).toMatchObject({
+      email: 'anna@new.example.org',
+      sessionEpoch: 2,
+      keptSession: 's1',
+    });
   });
 
   test('and the event comes before the call that names the session, then that session is kept all the same', () => {
@@ -62,13 +73,21 @@ describe('when the address changes', () => {
 
   test('and another change ends sessions, then the former kept one ends too', () => {
     const kept = applied(anna, { ...moved, keepSession: 's1' });
-    const suspended = applied(kept, news({ version: 5, player: aSnapshot({ email: 'anna@new.example.org', isActive: false }) }));
+    const suspended = applied(
+      kept,
+      news({ version: 5, player: aSnapshot({ email: 'anna@new.example.org', isActive: false }) }),
+    );
     expect(suspended.keptSession).toBeUndefined();
   });
 });
 
 test('when news come in any order and more than once, then the newest snapshot is kept and the epoch never falls', () => {
-  const snapshots = [1, 2, 3, 4, 5].map((version) => news({ version, player: aSnapshot({ handicap: version, isActive: version !== 3, email: `a${version % 2}@example.org` }) }));
+  const snapshots = [1, 2, 3, 4, 5].map((version) =>
+    news({
+      version,
+      player: aSnapshot({ handicap: version, isActive: version !== 3, email: `a${version % 2}@example.org` }),
+    }),
+  );
   fc.assert(
     fc.property(fc.shuffledSubarray([...snapshots, ...snapshots], { minLength: 1 }), (order) => {
       let account: Account | undefined;
@@ -93,7 +112,10 @@ describe('when links are open', () => {
   const open = { ...anna, invitation: link('i'), reset: link('r') };
 
   test('then a changed profile leaves them', () => {
-    expect(applied(open, news({ version: 4, player: aSnapshot({ handicap: 3 }) }))).toMatchObject({ invitation: link('i'), reset: link('r') });
+    expect(applied(open, news({ version: 4, player: aSnapshot({ handicap: 3 }) }))).toMatchObject({
+      invitation: link('i'),
+      reset: link('r'),
+    });
   });
 
   test('then a changed address kills both: they lie in the former mailbox', () => {
@@ -102,13 +124,19 @@ describe('when links are open', () => {
   });
 
   test('then suspension and a set password kill the reset and leave the invitation', () => {
-    for (const next of [applied(open, news({ version: 4, player: aSnapshot({ isActive: false }) })), setPassword(open, 'hash-2')]) {
+    for (const next of [
+      applied(open, news({ version: 4, player: aSnapshot({ isActive: false }) })),
+      setPassword(open, 'hash-2'),
+    ]) {
       expect([next.invitation, next.reset]).toEqual([link('i'), undefined]);
     }
   });
 
   test('then suspension together with a changed address kills both', () => {
-    const moved = applied(open, news({ version: 4, player: aSnapshot({ isActive: false, email: 'anna@new.example.org' }) }));
+    const moved = applied(
+      open,
+      news({ version: 4, player: aSnapshot({ isActive: false, email: 'anna@new.example.org' }) }),
+    );
     expect([moved.invitation, moved.reset, moved.email]).toEqual([undefined, undefined, 'anna@new.example.org']);
   });
 });
@@ -128,7 +156,8 @@ describe('when somebody was removed', () => {
 
   test('then no news bring them back, of whatever version, and saying it again changes nothing', () => {
     if (gone === 'unchanged') throw new Error('nothing was removed');
-    for (const version of [5, 6, 7]) expect(withNews(gone, news({ version, passwordHash: 'hash-2' }))).toBe('unchanged');
+    for (const version of [5, 6, 7])
+      expect(withNews(gone, news({ version, passwordHash: 'hash-2' }))).toBe('unchanged');
     expect(removed(gone, 'p1', 6)).toBe('unchanged');
   });
 

@@ -52,7 +52,10 @@ const withoutReset = ({ reset: _reset, ...account }: Account): Account => accoun
 const withoutLinks = ({ invitation: _invitation, ...account }: Account): Account => withoutReset(account);
 
 /** Sets the password, ends every session but `kept` and kills an open reset link. */
-export const setPassword = (account: Account, passwordHash: string, kept?: string): Account => ({ ...endSessions(withoutReset(account), kept), passwordHash });
+export const setPassword = (account: Account, passwordHash: string, kept?: string): Account => ({
+  ...endSessions(withoutReset(account), kept),
+  passwordHash,
+});
 
 const created = ({ player, version, at, passwordHash }: News): Account => ({
   id: player.id,
@@ -72,9 +75,13 @@ const withSnapshot = (account: Account, { player, version, keepSession, at }: Ne
   const email = comparable(player.email);
   const updated = { ...account, player, playerVersion: version };
   const moved = email === account.email ? updated : { ...updated, email, emailSince: at };
-  if (account.player.isActive && !player.isActive) return endSessions(email === account.email ? withoutReset(moved) : withoutLinks(moved));
+  if (account.player.isActive && !player.isActive)
+    return endSessions(email === account.email ? withoutReset(moved) : withoutLinks(moved));
   if (email === account.email) return moved;
-  return { ...endSessions(withoutLinks(moved), keepSession), addressChange: { version, epoch: account.sessionEpoch + 1 } };
+  return {
+    ...endSessions(withoutLinks(moved), keepSession),
+    addressChange: { version, epoch: account.sessionEpoch + 1 },
+  };
 };
 
 /** The event may come before the call that names the session to keep: then the call still saves it, unless something else ended it since. */
@@ -97,12 +104,28 @@ export const withNews = (account: Account | Gone | undefined, news: News): Accou
 };
 
 /** Whoever must be told that the account has moved to another address, at the one it had; nobody when it was never used. */
-export const formerOwner = (before: Account | Gone | undefined, next: Account | Gone | 'unchanged'): PlayerSnapshot | undefined =>
-  before && !isGone(before) && next !== 'unchanged' && !isGone(next) && before.passwordHash !== undefined && before.email !== next.email ? before.player : undefined;
+export const formerOwner = (
+  before: Account | Gone | undefined,
+  next: Account | Gone | 'unchanged',
+): PlayerSnapshot | undefined =>
+  before &&
+  !isGone(before) &&
+  next !== 'unchanged' &&
+  !isGone(next) &&
+  before.passwordHash !== undefined &&
+  before.email !== next.email
+    ? before.player
+    : undefined;
 
 /** What stays of an account, known or not, once its person was removed at svc-players. */
 export const removed = (known: Account | Gone | undefined, id: string, version: number): Gone | 'unchanged' =>
-  known && isGone(known) && known.playerVersion >= version ? 'unchanged' : { id, playerVersion: Math.max(version, known?.playerVersion ?? 0), gone: true };
+  known && isGone(known) && known.playerVersion >= version
+    ? 'unchanged'
+    : { id, playerVersion: Math.max(version, known?.playerVersion ?? 0), gone: true };
 
 /** The user object of the contracts. */
-export const userOf = ({ player, playerVersion }: Account): User => ({ ...player, isAdmin: player.role === 'admin', version: playerVersion });
+export const userOf = ({ player, playerVersion }: Account): User => ({
+  ...player,
+  isAdmin: player.role === 'admin',
+  version: playerVersion,
+});

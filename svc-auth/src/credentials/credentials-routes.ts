@@ -13,7 +13,12 @@ export const mountCredentials = (routes: RouteTable, credentials: CredentialsSer
     return { message: 'Your password has been reset. Please sign in.' };
   });
   routes.handle(changePassword, async ({ body, actor, req }) => {
-    await credentials.change({ ...body, playerId: actor.playerId, sessionId: actor.sessionId, clientAddress: clientAddressOf(actor, req) });
+    await credentials.change({
+      ...body,
+      playerId: actor.playerId,
+      sessionId: actor.sessionId,
+      clientAddress: clientAddressOf(actor, req),
+    });
     return { message: 'Your password has been successfully updated' };
   });
 };

@@ -19,7 +19,10 @@ const recorded = () => {
   }
   const deps = {
     accounts: {
-      findByEmail: async (email: string) => (asked.push('look up'), [...accounts.values()].find((each) => each.email === email)),
+      findByEmail: async (email: string) => (
+        asked.push('look up'),
+        [...accounts.values()].find((each) => each.email === email)
+      ),
       change: async (id: string, decide: (account: Account) => { next: Account } | 'unchanged') => {
         asked.push('change');
         const before = accounts.get(id);
@@ -28,7 +31,11 @@ const recorded = () => {
         return decision === 'unchanged' ? before : decision.next;
       },
     },
-    passwords: { hash: async () => (asked.push('hash'), 'hash'), verify: async () => (asked.push('verify'), false), isOutdated: () => false },
+    passwords: {
+      hash: async () => (asked.push('hash'), 'hash'),
+      verify: async () => (asked.push('verify'), false),
+      isOutdated: () => false,
+    },
     rules: { check: () => undefined },
     throttle: { takeRequest: async () => void asked.push('count'), takes: async () => true },
     mailer: {
@@ -40,17 +47,25 @@ const recorded = () => {
     clock: () => at,
     logger: recordingLogger(),
   } as unknown as CredentialsDeps;
-  return { service: createCredentialsService(deps), asked, mailed, finish: () => Promise.all(waiting.splice(0).map((work) => work())) };
+  return {
+    service: createCredentialsService(deps),
+    asked,
+    mailed,
+    finish: () => Promise.all(waiting.splice(0).map((work) => work())),
+  };
 };
 
 test.each([
   ['known', 'anna.keller@example.org', ['anna.keller@example.org']],
   ['unknown', 'nobody@example.org', []],
   ['suspended', 'gone@example.org', []],
-])('when a reset is asked for an address that is %s, then the answer takes the same work, before anybody is looked up', async (_what, email, mails) => {
-  const { service, asked, mailed, finish } = recorded();
-  await service.requestReset(email, '198.51.100.7');
-  expect(asked).toEqual(['count']);
-  await finish();
-  expect(mailed).toEqual(mails);
-});
+])(
+  'when a reset is asked for an address that is %s, then the answer takes the same work, before anybody is looked up',
+  async (_what, email, mails) => {
+    const { service, asked, mailed, finish } = recorded();
+    await service.requestReset(email, '198.51.100.7');
+    expect(asked).toEqual(['count']);
+    await finish();
+    expect(mailed).toEqual(mails);
+  },
+);

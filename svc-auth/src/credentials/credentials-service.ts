@@ -12,7 +12,15 @@ import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import { resetMails, resetRequests } from '../sign-in/throttle.ts';
 import type { Throttle } from '../sign-in/throttle-service.ts';
-import { incorrectPassword, invalidReset, mayReset, openReset, replacePassword, resetLifeMs, resetPassword } from './credentials.ts';
+import {
+  incorrectPassword,
+  invalidReset,
+  mayReset,
+  openReset,
+  replacePassword,
+  resetLifeMs,
+  resetPassword,
+} from './credentials.ts';
 
 export type PasswordChange = {
   readonly playerId: string;
@@ -51,7 +59,8 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
   const mailReset = async (email: string): Promise<void> => {
     const account = await accounts.findByEmail(email);
     if (!account?.player.isActive) return;
-    if (!(await throttle.takes('reset-mails', account.id, resetMails))) return logger.warn({ playerId: account.id }, 'too many reset mails');
+    if (!(await throttle.takes('reset-mails', account.id, resetMails)))
+      return logger.warn({ playerId: account.id }, 'too many reset mails');
     const token = newToken();
     const link = linkFor(token, clock(), resetLifeMs);
     const { reset, player } = await accounts.change(account.id, (before) => {
@@ -63,7 +72,8 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
     logger.info({ playerId: player.id, sent }, 'reset link mailed');
   };
 
-  const tellOwner = ({ player }: Account): void => mailer.later(() => mailer.send(player, passwordChangedMail(club, player)));
+  const tellOwner = ({ player }: Account): void =>
+    mailer.later(() => mailer.send(player, passwordChangedMail(club, player)));
 
   return {
     requestReset: async (email, clientAddress) => {
@@ -80,7 +90,9 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       const account = await accounts.change(known.id, (before) => {
         const next = resetPassword(before, tokenHash, passwordHash, now);
         // The mail has reached them, which is what an invitation is for.
-        return before.player.invitationAccepted ? { next } : { next: asAccepted(next), events: [accepted(before.id, now)] };
+        return before.player.invitationAccepted
+          ? { next }
+          : { next: asAccepted(next), events: [accepted(before.id, now)] };
       });
       await Promise.all([throttle.forget(account.email), throttle.forget(guessesOf(account.id))]);
       logger.info({ playerId: account.id }, 'password reset');
@@ -97,7 +109,9 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       await attempt.succeeded();
       rules.check(newPassword, known.player, 'newPassword');
       const passwordHash = await passwords.hash(newPassword);
-      const account = await accounts.change(playerId, (before) => ({ next: replacePassword(before, known.passwordHash, passwordHash, sessionId) }));
+      const account = await accounts.change(playerId, (before) => ({
+        next: replacePassword(before, known.passwordHash, passwordHash, sessionId),
+      }));
       logger.info({ playerId }, 'password changed');
       tellOwner(account);
     },

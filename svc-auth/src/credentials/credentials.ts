@@ -10,14 +10,16 @@ export const resetLifeMs = 3_600_000;
 export const invalidReset = (): AppError => new AppError('invalid', 'This reset link is invalid or has expired.');
 
 const wrongCurrent = 'Current password is incorrect';
-export const incorrectPassword = (): AppError => new AppError('invalid', wrongCurrent, [{ path: 'currentPassword', message: wrongCurrent }]);
+export const incorrectPassword = (): AppError =>
+  new AppError('invalid', wrongCurrent, [{ path: 'currentPassword', message: wrongCurrent }]);
 
 /** A new reset link takes the place of an older one. Nobody who may not sign in gets one, nor an address that was given up meanwhile. */
 export const openReset = (account: Account, email: string, link: Link): Account | 'unchanged' =>
   account.player.isActive && account.email === email ? { ...account, reset: link } : 'unchanged';
 
 /** Whether somebody may reset their password by the token with this hash now. */
-export const mayReset = ({ player, reset }: Account, tokenHash: string, now: Date): boolean => player.isActive && isOpen(reset, tokenHash, now);
+export const mayReset = ({ player, reset }: Account, tokenHash: string, now: Date): boolean =>
+  player.isActive && isOpen(reset, tokenHash, now);
 
 /** The password is set, the link used up and every session ended. Refuses a link that is not open any more. */
 export const resetPassword = (account: Account, tokenHash: string, passwordHash: string, now: Date): Account => {
@@ -26,7 +28,12 @@ export const resetPassword = (account: Account, tokenHash: string, passwordHash:
 };
 
 /** The password is set and every session ended but the one that asked. `former` is the hash that the current password was compared with. */
-export const replacePassword = (account: Account, former: string | undefined, passwordHash: string, asking: string): Account => {
+export const replacePassword = (
+  account: Account,
+  former: string | undefined,
+  passwordHash: string,
+  asking: string,
+): Account => {
   if (account.passwordHash !== former) throw incorrectPassword();
   return setPassword(account, passwordHash, asking);
 };

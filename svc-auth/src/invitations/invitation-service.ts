@@ -21,7 +21,11 @@ export type InvitationService = {
   /** Who a link is for; AppError invalid when it cannot be used (any more). */
   readonly verify: (token: string) => Promise<{ readonly name: string; readonly email: string }>;
   /** Sets the password, uses the link up and signs in. */
-  readonly accept: (token: string, password: string, formerSession: string | undefined) => Promise<{ readonly token: string; readonly user: User }>;
+  readonly accept: (
+    token: string,
+    password: string,
+    formerSession: string | undefined,
+  ) => Promise<{ readonly token: string; readonly user: User }>;
 };
 
 export type InvitationDeps = {
@@ -51,12 +55,20 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
   return {
     issue: async (playerId) => {
       if (!(await throttle.takes('invitation-mails', playerId, invitationMails))) {
-        throw new AppError('tooMany', 'Too many invitations were sent to this person. Please try again in an hour.', undefined, { retryAfterSeconds: 3600 });
+        throw new AppError(
+          'tooMany',
+          'Too many invitations were sent to this person. Please try again in an hour.',
+          undefined,
+          { retryAfterSeconds: 3600 },
+        );
       }
       const token = newToken();
       const link = linkFor(token, clock(), lifeMs);
       const { player } = await accounts.change(playerId, (account) => ({ next: invite(account, link) }));
-      const sent = await mailer.send(player, invitationMail(club, { firstName: player.firstName, link: links.invitation(token), days: invitationDays }));
+      const sent = await mailer.send(
+        player,
+        invitationMail(club, { firstName: player.firstName, link: links.invitation(token), days: invitationDays }),
+      );
       logger.info({ playerId, sent }, 'invited');
       return { sent };
     },
@@ -70,7 +82,10 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       rules.check(password, player, 'password');
       const passwordHash = await passwords.hash(password);
       const now = clock();
-      const account = await accounts.change(id, (before) => ({ next: accept(before, tokenHash, passwordHash, now), events: [accepted(id, now)] }));
+      const account = await accounts.change(id, (before) => ({
+        next: accept(before, tokenHash, passwordHash, now),
+        events: [accepted(id, now)],
+      }));
       await throttle.forget(account.email);
       const session = await sessions.begin(account, formerSession);
       logger.info({ playerId: id }, 'invitation accepted');

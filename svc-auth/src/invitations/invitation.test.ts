@@ -30,6 +30,10 @@ test('when a newer one is made, then the older does not count', () => {
 });
 
 test('when somebody has accepted or is suspended, then they are not invited', () => {
-  expect(() => invite(accept(invited, tokenHash, 'hash', at), linkFor('t', at, day))).toThrow('The invitation has already been accepted');
-  expect(() => invite({ ...account, player: { ...account.player, isActive: false } }, linkFor('t', at, day))).toThrow('This person is suspended');
+  expect(() => invite(accept(invited, tokenHash, 'hash', at), linkFor('t', at, day))).toThrow(
+    'The invitation has already been accepted',
+  );
+  expect(() => invite({ ...account, player: { ...account.player, isActive: false } }, linkFor('t', at, day))).toThrow(
+    'This person is suspended',
+  );
 });

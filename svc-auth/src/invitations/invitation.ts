@@ -17,10 +17,14 @@ export const invite = (account: Account, link: Link): Account => {
 };
 
 /** Whether somebody may accept by the token with this hash now. */
-export const mayAccept = ({ player, invitation }: Account, tokenHash: string, now: Date): boolean => player.isActive && isOpen(invitation, tokenHash, now);
+export const mayAccept = ({ player, invitation }: Account, tokenHash: string, now: Date): boolean =>
+  player.isActive && isOpen(invitation, tokenHash, now);
 
 /** Whoever has proved that an invitation's mail reached them has accepted it. That svc-players says so too follows. */
-export const asAccepted = ({ invitation: _invitation, ...account }: Account): Account => ({ ...account, player: { ...account.player, invitationAccepted: true } });
+export const asAccepted = ({ invitation: _invitation, ...account }: Account): Account => ({
+  ...account,
+  player: { ...account.player, invitationAccepted: true },
+});
 
 /** The invited person's password is set and the invitation used up. Refuses one that is not open any more. */
 export const accept = (account: Account, tokenHash: string, passwordHash: string, now: Date): Account => {

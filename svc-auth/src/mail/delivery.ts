@@ -6,7 +6,14 @@ import nodemailer from 'nodemailer';
 export type MailTarget = { readonly smtpUrl: string } | { readonly folder: string };
 
 export type Address = { readonly name: string; readonly address: string };
-export type Letter = { readonly from: Address; readonly replyTo: Address; readonly to: Address; readonly subject: string; readonly text: string; readonly html: string };
+export type Letter = {
+  readonly from: Address;
+  readonly replyTo: Address;
+  readonly to: Address;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
 
 export type Delivery = {
   /** Resolves when the mail was taken; rejects when it was not. */
@@ -14,17 +21,28 @@ export type Delivery = {
 };
 
 /** No mail of ours has attachments, so nothing in one may make the mailer read a file or an address. */
-const closed = { disableFileAccess: true, disableUrlAccess: true, headers: { 'Auto-Submitted': 'auto-generated' } } as const;
+const closed = {
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+} as const;
 
 const toServer = (url: string, limitMs: number): Delivery => {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs, dnsTimeout: limitMs });
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+    dnsTimeout: limitMs,
+  });
   return { deliver: async (letter) => void (await transport.sendMail({ ...letter, ...closed })) };
 };
 
 const line = ({ name, address }: Address): string => `${name} <${address}>`;
 
 /** For reading in any editor: what a mail program would show. */
-const plain = ({ from, to, subject, text }: Letter, at: Date): string => `From: ${line(from)}\nTo: ${line(to)}\nDate: ${at.toISOString()}\nSubject: ${subject}\n\n${text}`;
+const plain = ({ from, to, subject, text }: Letter, at: Date): string =>
+  `From: ${line(from)}\nTo: ${line(to)}\nDate: ${at.toISOString()}\nSubject: ${subject}\n\n${text}`;
 
 /** Each mail as three files of one name: `.eml` for mail programs, `.html` as it looks, `.txt` to read. Links in them open accounts: private. */
 const toFolder = (folder: string, clock: () => Date): Delivery => {
@@ -37,13 +55,22 @@ const toFolder = (folder: string, clock: () => Date): Delivery => {
       const name = `${at.toISOString().replace(/[:.]/g, '-')}-${String((count += 1)).padStart(4, '0')}`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // The text last: whoever waits for it then finds the others.
-      for (const [ending, content] of [['eml', message], ['html', letter.html], ['txt', plain(letter, at)]] as const) {
-        await writeFile(path.join(folder, `${name}.${ending}`), content as string | Buffer, { mode: 0o600, flag: 'wx' });
+      for (const [ending, content] of [
+        ['eml', message],
+        ['html', letter.html],
+        ['txt', plain(letter, at)],
+      ] as const) {
+        await writeFile(path.join(folder, `${name}.${ending}`), content as string | Buffer, {
+          mode: 0o600,
+          flag: 'wx',
+        });
       }
     },
   };
 };
 
 /** @param limitMs how long a mail server may be silent */
-export const createDelivery = (target: MailTarget, { clock, limitMs }: { readonly clock: () => Date; readonly limitMs: number }): Delivery =>
-  'smtpUrl' in target ? toServer(target.smtpUrl, limitMs) : toFolder(target.folder, clock);
+export const createDelivery = (
+  target: MailTarget,
+  { clock, limitMs }: { readonly clock: () => Date; readonly limitMs: number },
+): Delivery => ('smtpUrl' in target ? toServer(target.smtpUrl, limitMs) : toFolder(target.folder, clock));

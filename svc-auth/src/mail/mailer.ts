@@ -42,7 +42,14 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
         logger.warn({ playerId: id }, 'a mail was not sent: the address is none');
         return false;
       }
-      const letter = { from: { ...contact, address: from ?? contact.address }, replyTo: contact, to: { name: oneLine(name), address: address.data }, subject, text, html };
+      const letter = {
+        from: { ...contact, address: from ?? contact.address },
+        replyTo: contact,
+        to: { name: oneLine(name), address: address.data },
+        subject,
+        text,
+        html,
+      };
       try {
         await within(delivery.deliver(letter), limitMs, late);
         return true;
@@ -52,7 +59,9 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
       }
     },
     later: (work) => {
-      const task = limited(work).catch((error: unknown) => logger.warn({ err: error }, 'work that was left for later failed'));
+      const task = limited(work).catch((error: unknown) =>
+        logger.warn({ err: error }, 'work that was left for later failed'),
+      );
       running.add(task);
       void task.finally(() => running.delete(task));
     },

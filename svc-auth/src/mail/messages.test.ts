@@ -26,14 +26,20 @@ test('when a name holds markup, then it is text in the HTML', () => {
 });
 
 test('when names hold line breaks, then the mail keeps its frame', () => {
-  const { subject, text } = invitationMail({ ...club, name: 'Club\r\nBcc: all@example.org' }, { firstName: 'Dee\r\n\r\nSend money', link, days: 7 });
+  const { subject, text } = invitationMail(
+    { ...club, name: 'Club\r\nBcc: all@example.org' },
+    { firstName: 'Dee\r\n\r\nSend money', link, days: 7 },
+  );
   expect(subject).toBe('Your invitation to Club Bcc: all@example.org');
   expect(text.split('\n')[0]).toBe('Hello Dee Send money,');
   expect(oneLine(' a\u2028b\u0000c\t')).toBe('a b c');
 });
 
 test('when a password or an address was changed, then the mail holds no link and does not name the new address', () => {
-  for (const { text, html } of [passwordChangedMail(club, { firstName: 'Dee' }), addressChangedMail(club, { firstName: 'Dee' })]) {
+  for (const { text, html } of [
+    passwordChangedMail(club, { firstName: 'Dee' }),
+    addressChangedMail(club, { firstName: 'Dee' }),
+  ]) {
     expect(text).not.toMatch(/https?:/);
     expect(html).not.toContain('href');
     expect(text).toContain('hello@example.org');

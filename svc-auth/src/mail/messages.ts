@@ -16,12 +16,24 @@ type Content = {
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
+  );
 
-const signature = (club: MailClub): readonly string[] => [oneLine(club.name), `Questions? Write to ${oneLine(club.contactEmail)}.`];
+const signature = (club: MailClub): readonly string[] => [
+  oneLine(club.name),
+  `Questions? Write to ${oneLine(club.contactEmail)}.`,
+];
 
 const textOf = (club: MailClub, { greeting, before, button, after }: Content): string =>
-  [greeting, ...before, ...(button ? [`${button.label}:\n${button.link}`] : []), ...after, signature(club).join('\n')].join('\n\n');
+  [
+    greeting,
+    ...before,
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...after,
+    signature(club).join('\n'),
+  ].join('\n\n');
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 
@@ -39,12 +51,19 @@ const htmlOf = (club: MailClub, { subject, greeting, before, button, after }: Co
   after.map(paragraph).join('') +
   `<p style="margin:24px 0 0;font-size:14px;color:#44504a">${signature(club).map(escaped).join('<br>')}</p></div></body></html>`;
 
-const compose = (club: MailClub, content: Content): Message => ({ subject: content.subject, text: `${textOf(club, content)}\n`, html: htmlOf(club, content) });
+const compose = (club: MailClub, content: Content): Message => ({
+  subject: content.subject,
+  text: `${textOf(club, content)}\n`,
+  html: htmlOf(club, content),
+});
 
 const hello = (firstName: string): string => `Hello ${oneLine(firstName)},`;
 
 /** The invitation of somebody whom an admin has added. */
-export const invitationMail = (club: MailClub, { firstName, link, days }: { readonly firstName: string; readonly link: string; readonly days: number }): Message =>
+export const invitationMail = (
+  club: MailClub,
+  { firstName, link, days }: { readonly firstName: string; readonly link: string; readonly days: number },
+): Message =>
   compose(club, {
     subject: `Your invitation to ${oneLine(club.name)}`,
     greeting: hello(firstName),
@@ -54,7 +73,10 @@ export const invitationMail = (club: MailClub, { firstName, link, days }: { read
   });
 
 /** The link by which somebody who has forgotten their password sets a new one. */
-export const resetMail = (club: MailClub, { firstName, link }: { readonly firstName: string; readonly link: string }): Message =>
+export const resetMail = (
+  club: MailClub,
+  { firstName, link }: { readonly firstName: string; readonly link: string },
+): Message =>
   compose(club, {
     subject: `Reset your password for ${oneLine(club.name)}`,
     greeting: hello(firstName),
@@ -69,7 +91,9 @@ export const passwordChangedMail = (club: MailClub, { firstName }: { readonly fi
     subject: `Your password for ${oneLine(club.name)} was changed`,
     greeting: hello(firstName),
     before: ['The password of your account was just changed, and other devices were signed out.'],
-    after: [`If it was not you, reset it with "Forgot your password?" on the sign-in page and tell us at ${oneLine(club.contactEmail)}.`],
+    after: [
+      `If it was not you, reset it with "Forgot your password?" on the sign-in page and tell us at ${oneLine(club.contactEmail)}.`,
+    ],
   });
 
 /** What the former address of an account is told when the account has moved to another. The new one is not named. */

@@ -9,7 +9,10 @@ export type SessionService = {
    * Begins a session of somebody who has just proved who they are, and ends the one that the browser had until now. Gives the token for
    * their cookie, which is kept nowhere else.
    */
-  readonly begin: (holder: { readonly id: string; readonly sessionEpoch: number }, formerSession: string | undefined) => Promise<string>;
+  readonly begin: (
+    holder: { readonly id: string; readonly sessionEpoch: number },
+    formerSession: string | undefined,
+  ) => Promise<string>;
   readonly end: (sid: string) => Promise<void>;
   /** Whose session a token is; null for an unknown or ended one. */
   readonly resolve: (token: string) => Promise<ResponseOf<typeof resolveSession>['session']>;
@@ -26,7 +29,9 @@ export const createSessionService = ({ sessions, accounts, ids, clock }: Session
   begin: async ({ id, sessionEpoch }, formerSession) => {
     if (formerSession !== undefined) await sessions.remove(formerSession);
     const token = newToken();
-    await sessions.insert(newSession({ tokenHash: hashToken(token), sid: ids(), playerId: id, epoch: sessionEpoch }, clock()));
+    await sessions.insert(
+      newSession({ tokenHash: hashToken(token), sid: ids(), playerId: id, epoch: sessionEpoch }, clock()),
+    );
     return token;
   },
   end: sessions.remove,

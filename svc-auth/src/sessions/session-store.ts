@@ -19,7 +19,15 @@ export const createSessionStore = (connection: Connection): SessionStore => {
   const model = connection.model<SessionDocument>(
     collection,
     new Schema<SessionDocument>(
-      { _id: { type: String, required: true }, sid: String, playerId: String, epoch: Number, createdAt: Date, lastUsedAt: Date, expiresAt: Date },
+      {
+        _id: { type: String, required: true },
+        sid: String,
+        playerId: String,
+        epoch: Number,
+        createdAt: Date,
+        lastUsedAt: Date,
+        expiresAt: Date,
+      },
       { versionKey: false, id: false, bufferCommands: false, autoIndex: false, autoCreate: false },
     ),
     collection,
@@ -32,7 +40,8 @@ export const createSessionStore = (connection: Connection): SessionStore => {
       const { _id, sid, playerId, epoch, createdAt, lastUsedAt, expiresAt } = document;
       return { tokenHash: _id, sid, playerId, epoch, createdAt, lastUsedAt, expiresAt };
     },
-    saveUse: async ({ tokenHash, lastUsedAt, expiresAt }) => void (await inTime(model.updateOne({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } }).exec())),
+    saveUse: async ({ tokenHash, lastUsedAt, expiresAt }) =>
+      void (await inTime(model.updateOne({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } }).exec())),
     remove: async (sid) => void (await inTime(model.deleteOne({ sid }).exec())),
     ensureIndexes: async () => {
       await connection.collection(collection).createIndex({ sid: 1 }, { unique: true });

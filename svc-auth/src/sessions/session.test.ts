@@ -19,14 +19,17 @@ test('when a session is used again and again, then it counts for 90 days and no 
 
 test('when a session is used within the hour, then nothing is written down', () => {
   expect(used(session, after(0, 3_599_999))).toBeUndefined();
-  expect(used(session, after(0, 3_600_000))).toMatchObject({ lastUsedAt: after(0, 3_600_000), expiresAt: after(30, 3_600_000) });
+  expect(used(session, after(0, 3_600_000))).toMatchObject({
+    lastUsedAt: after(0, 3_600_000),
+    expiresAt: after(30, 3_600_000),
+  });
 });
 
 test('when its person is suspended, then a session does not count', () => {
   expect(isAlive(session, { ...holder, player: { isActive: false } }, start)).toBe(false);
 });
 
-test("when the account has moved on to another epoch, then only the session it kept counts", () => {
+test('when the account has moved on to another epoch, then only the session it kept counts', () => {
   expect(isAlive(session, { ...holder, sessionEpoch: 4 }, start)).toBe(false);
   expect(isAlive(session, { ...holder, sessionEpoch: 4, keptSession: 's2' }, start)).toBe(false);
   expect(isAlive(session, { ...holder, sessionEpoch: 4, keptSession: 's1' }, start)).toBe(true);

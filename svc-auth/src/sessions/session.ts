@@ -13,7 +13,11 @@ export type Session = {
 };
 
 /** What a session needs of the account it belongs to. */
-export type Holder = { readonly player: { readonly isActive: boolean }; readonly sessionEpoch: number; readonly keptSession?: string };
+export type Holder = {
+  readonly player: { readonly isActive: boolean };
+  readonly sessionEpoch: number;
+  readonly keptSession?: string;
+};
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -22,7 +26,8 @@ const idleDays = 30;
 export const longestDays = 90;
 
 /** 30 days from last use, 90 at most. */
-const expiry = (createdAt: Date, usedAt: Date): Date => new Date(Math.min(usedAt.getTime() + idleDays * day, createdAt.getTime() + longestDays * day));
+const expiry = (createdAt: Date, usedAt: Date): Date =>
+  new Date(Math.min(usedAt.getTime() + idleDays * day, createdAt.getTime() + longestDays * day));
 
 export const newSession = (given: Pick<Session, 'tokenHash' | 'sid' | 'playerId' | 'epoch'>, now: Date): Session => ({
   ...given,
@@ -33,8 +38,12 @@ export const newSession = (given: Pick<Session, 'tokenHash' | 'sid' | 'playerId'
 
 /** Whether a session still counts: not too old, its person active, and nothing has ended the person's sessions since. */
 export const isAlive = (session: Session, holder: Holder, now: Date): boolean =>
-  holder.player.isActive && now < session.expiresAt && (session.epoch === holder.sessionEpoch || session.sid === holder.keptSession);
+  holder.player.isActive &&
+  now < session.expiresAt &&
+  (session.epoch === holder.sessionEpoch || session.sid === holder.keptSession);
 
 /** The session as it is by being used now; undefined when that need not be written down, which is at most once an hour. */
 export const used = (session: Session, now: Date): Session | undefined =>
-  now.getTime() - session.lastUsedAt.getTime() < hour ? undefined : { ...session, lastUsedAt: now, expiresAt: expiry(session.createdAt, now) };
+  now.getTime() - session.lastUsedAt.getTime() < hour
+    ? undefined
+    : { ...session, lastUsedAt: now, expiresAt: expiry(session.createdAt, now) };

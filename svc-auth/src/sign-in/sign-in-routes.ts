@@ -7,7 +7,11 @@ import type { SignInService } from './sign-in-service.ts';
 
 export const mountSignIn = (routes: RouteTable, signIn: SignInService, cookie: SessionCookie): void => {
   routes.handle(login, async ({ body, actor, req }) => {
-    const { token, user } = await signIn.signIn({ ...body, clientAddress: clientAddressOf(actor, req), formerSession: sessionOf(actor) });
+    const { token, user } = await signIn.signIn({
+      ...body,
+      clientAddress: clientAddressOf(actor, req),
+      formerSession: sessionOf(actor),
+    });
     return reply(user, { headers: { 'set-cookie': cookie.carrying(token) } });
   });
   routes.handle(logout, async ({ actor }) => {

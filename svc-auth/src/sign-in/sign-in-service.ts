@@ -35,7 +35,13 @@ export type SignInDeps = {
   readonly logger: Logger;
 };
 
-export const createSignInService = ({ accounts, sessions, passwords, throttle, logger }: SignInDeps): SignInService => ({
+export const createSignInService = ({
+  accounts,
+  sessions,
+  passwords,
+  throttle,
+  logger,
+}: SignInDeps): SignInService => ({
   signIn: async ({ email, password, clientAddress, formerSession }) => {
     const attempt = await throttle.begin(email, clientAddress);
     const account = await accounts.findByEmail(email);
@@ -49,7 +55,8 @@ export const createSignInService = ({ accounts, sessions, passwords, throttle, l
       logger.warn({ playerId: account.id }, 'sign-in of a suspended person refused');
       throw new AppError('forbidden', 'Your account is suspended');
     }
-    if (account.passwordHash !== undefined && passwords.isOutdated(account.passwordHash)) await accounts.refreshHash(account.id, account.passwordHash, password);
+    if (account.passwordHash !== undefined && passwords.isOutdated(account.passwordHash))
+      await accounts.refreshHash(account.id, account.passwordHash, password);
     const token = await sessions.begin(account, formerSession);
     logger.info({ playerId: account.id }, 'signed in');
     return { token, user: await accounts.me(account.id) };

@@ -25,16 +25,27 @@ const accountKey = (subject: string): string => `account:${hashed(subject)}`;
 
 type Wait = (times: readonly number[], now: number) => number;
 
-export const createThrottle = ({ store, clock }: { readonly store: ThrottleStore; readonly clock: () => Date }): Throttle => {
+export const createThrottle = ({
+  store,
+  clock,
+}: {
+  readonly store: ThrottleStore;
+  readonly clock: () => Date;
+}): Throttle => {
   /** Notes one more and tells how long it has to wait; one that has to is taken back. */
-  const note = async (key: string, memoryMs: number, wait: Wait): Promise<{ readonly id: string; readonly waitMs: number }> => {
+  const note = async (
+    key: string,
+    memoryMs: number,
+    wait: Wait,
+  ): Promise<{ readonly id: string; readonly waitMs: number }> => {
     const now = clock();
     const { id, before } = await store.note(key, now, memoryMs);
     const waitMs = wait(before, now.getTime());
     if (waitMs > 0) await store.takeBack(key, id);
     return { id, waitMs };
   };
-  const noteAgainst = (key: string, quota: Quota) => note(key, quota.windowMs, (times, now) => quotaWait(times, now, quota));
+  const noteAgainst = (key: string, quota: Quota) =>
+    note(key, quota.windowMs, (times, now) => quotaWait(times, now, quota));
 
   const refuse = (waitMs: number, what: string): void => {
     if (waitMs > 0) throw tooMany(what, waitMs);

@@ -35,7 +35,9 @@ export const createThrottleStore = (connection: Connection): ThrottleStore => {
 
   const push = async (key: string, entry: Failure, expiresAt: Date): Promise<readonly Failure[]> => {
     const change = { $push: { failures: { $each: [entry], $slice: -longestList } }, $set: { expiresAt } };
-    const document = await model.findOneAndUpdate({ _id: key }, change, { upsert: true, returnDocument: 'after' }).lean();
+    const document = await model
+      .findOneAndUpdate({ _id: key }, change, { upsert: true, returnDocument: 'after' })
+      .lean();
     return document.failures;
   };
 
@@ -57,8 +59,10 @@ export const createThrottleStore = (connection: Connection): ThrottleStore => {
       const own = failures.findIndex((each) => each.id === entry.id);
       return { id: entry.id, before: failures.slice(0, own).map((each) => each.at) };
     },
-    takeBack: async (key, id) => void (await inTime(model.updateOne({ _id: key }, { $pull: { failures: { id } } }).exec())),
+    takeBack: async (key, id) =>
+      void (await inTime(model.updateOne({ _id: key }, { $pull: { failures: { id } } }).exec())),
     clear: async (key) => void (await inTime(model.deleteOne({ _id: key }).exec())),
-    ensureIndexes: async () => void (await connection.collection(collection).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })),
+    ensureIndexes: async () =>
+      void (await connection.collection(collection).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })),
   };
 };

@@ -21,7 +21,8 @@ export const invitationMails: Quota = { limit: 10, windowMs: 60 * minute };
 export const resetRequests: Quota = { limit: 30, windowMs: 10 * minute };
 
 /** Failures of an account that still count, of times in ms, oldest first. */
-const counted = (failures: readonly number[], now: number): readonly number[] => failures.filter((at) => now - at < accountMemoryMs);
+const counted = (failures: readonly number[], now: number): readonly number[] =>
+  failures.filter((at) => now - at < accountMemoryMs);
 
 /**
  * How long an account's next try has to wait, in ms; 0 when it need not. After five failures one second from the last of them, and twice as

@@ -6,7 +6,8 @@ const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether the program has this very text already. Some ask past every cache, which Express takes for a wish to be sent it again. */
 const isKnown = (ifNoneMatch: string | undefined, entityTag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(entityTag));
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(entityTag));
 
 export const mountCalendar = (routes: RouteTable, calendar: CalendarService): void => {
   routes.handle(getCalendarAddress, ({ actor }) => calendar.address(actor.playerId));

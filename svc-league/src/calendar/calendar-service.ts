@@ -23,7 +23,8 @@ const tokenOf = (file: string): string => file.slice(0, -'.ics'.length);
 const addressOf = (token: string): { path: string } => ({ path: pathOf(getCalendar, { file: fileOf(token) }) });
 
 export const createCalendarService = ({ calendars, fixtures, people, clubName, timeZone }: CalendarDeps) => {
-  const isMember = async (playerId: string): Promise<boolean> => (await people.knownAmong([playerId])).get(playerId)?.isActive === true;
+  const isMember = async (playerId: string): Promise<boolean> =>
+    (await people.knownAmong([playerId])).get(playerId)?.isActive === true;
 
   /** Somebody removed for good since we looked: the removal did not see this token. */
   const unlessGone = async (playerId: string, token: string): Promise<{ path: string }> => {
@@ -37,7 +38,9 @@ export const createCalendarService = ({ calendars, fixtures, people, clubName, t
     address: async (actorId: string): Promise<{ path: string }> => {
       await people.requireWriter(actorId);
       const known = await calendars.find(actorId);
-      return known === undefined ? unlessGone(actorId, await calendars.keepFirst(actorId, newToken())) : addressOf(known);
+      return known === undefined
+        ? unlessGone(actorId, await calendars.keepFirst(actorId, newToken()))
+        : addressOf(known);
     },
 
     /** A new address; the former one is nobody's from now on. */
@@ -51,7 +54,8 @@ export const createCalendarService = ({ calendars, fixtures, people, clubName, t
     /** The calendar behind an address. 404 when it is nobody's, or its owner's who is suspended or was deleted. */
     read: async (file: string): Promise<{ readonly text: string; readonly entityTag: string }> => {
       const ownerId = await calendars.ownerOf(tokenOf(file));
-      if (ownerId === undefined || !(await isMember(ownerId))) throw new AppError('notFound', 'There is no such calendar');
+      if (ownerId === undefined || !(await isMember(ownerId)))
+        throw new AppError('notFound', 'There is no such calendar');
       const text = calendarText(await fixtures.versions(), { name: clubName, timeZone });
       return { text, entityTag: entityTagOf(text) };
     },

@@ -10,7 +10,8 @@ const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code
 /** The calendar token of each member who ever asked for one, by the member's id. */
 export const createCalendarStore = (connection: Connection) => {
   const calendars = () => connection.collection<CalendarDocument>('calendars');
-  const find = async (playerId: string): Promise<string | undefined> => (await inTime(calendars().findOne({ _id: playerId })))?.token;
+  const find = async (playerId: string): Promise<string | undefined> =>
+    (await inTime(calendars().findOne({ _id: playerId })))?.token;
 
   /** Keeps a member's first token, and answers the one that counts: of two first asks at once, one is first. */
   const keepFirst = async (playerId: string, token: string): Promise<string> => {

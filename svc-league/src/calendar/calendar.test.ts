@@ -12,11 +12,15 @@ const week4: Fixture = {
   description: 'Shotgun start',
   createdAt: '2026-02-01T09:00:00.000Z',
 };
-const text = (fixture: Partial<Fixture> = {}, version = 1, of = club) => calendarText([{ fixture: { ...week4, ...fixture }, version }], of);
+const text = (fixture: Partial<Fixture> = {}, version = 1, of = club) =>
+  calendarText([{ fixture: { ...week4, ...fixture }, version }], of);
 
 /** Read by a calendar program's own parser. */
 const read = (ics: string) => ICAL.Component.fromString(ics);
-const eventsIn = (ics: string) => read(ics).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+const eventsIn = (ics: string) =>
+  read(ics)
+    .getAllSubcomponents('vevent')
+    .map((each) => new ICAL.Event(each));
 const eventIn = (ics: string) => {
   const [event] = eventsIn(ics);
   if (!event) throw new Error('There is no event');
@@ -26,8 +30,16 @@ const property = (ics: string, name: string): string => String(eventIn(ics).comp
 
 test('when a fixture is written, then it is an event of that whole day which leaves the day free', () => {
   const event = eventIn(text());
-  expect([event.summary, event.location, event.description]).toEqual(['Week 4 - March Medal', 'Home Golf Club', 'Shotgun start']);
-  expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([true, '2026-03-12', '2026-03-13']);
+  expect([event.summary, event.location, event.description]).toEqual([
+    'Week 4 - March Medal',
+    'Home Golf Club',
+    'Shotgun start',
+  ]);
+  expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([
+    true,
+    '2026-03-12',
+    '2026-03-13',
+  ]);
   expect(property(text(), 'transp')).toBe('TRANSPARENT');
 });
 
@@ -44,8 +56,15 @@ test('when a fixture is changed, then the event keeps its identity and has a hig
   const [before, after] = [text(), text({ name: 'Moved', updatedAt: '2026-03-01T08:30:00.000Z' }, 3)];
   expect(eventIn(after).uid).toBe(eventIn(before).uid);
   expect([eventIn(before).sequence, eventIn(after).sequence]).toEqual([0, 2]);
-  expect([property(before, 'dtstamp'), property(before, 'last-modified')]).toEqual(['2026-02-01T09:00:00Z', '2026-02-01T09:00:00Z']);
-  expect([property(after, 'dtstamp'), property(after, 'last-modified'), property(after, 'created')]).toEqual(['2026-03-01T08:30:00Z', '2026-03-01T08:30:00Z', '2026-02-01T09:00:00Z']);
+  expect([property(before, 'dtstamp'), property(before, 'last-modified')]).toEqual([
+    '2026-02-01T09:00:00Z',
+    '2026-02-01T09:00:00Z',
+  ]);
+  expect([property(after, 'dtstamp'), property(after, 'last-modified'), property(after, 'created')]).toEqual([
+    '2026-03-01T08:30:00Z',
+    '2026-03-01T08:30:00Z',
+    '2026-02-01T09:00:00Z',
+  ]);
 });
 
 test('when two clubs have a fixture of the same number, then they are different events', () => {
@@ -53,7 +72,11 @@ test('when two clubs have a fixture of the same number, then they are different 
 });
 
 test('when there are several, then the earliest comes first, whatever order they are stored in; of one day the lower number', () => {
-  const fixtures = [['10', '2026-04-01'], ['9', '2026-04-01'], ['11', '2026-03-01']].map(([id = '', day = '']) => ({ fixture: { ...week4, id, name: id, date: `${day}T12:00:00.000Z` }, version: 1 }));
+  const fixtures = [
+    ['10', '2026-04-01'],
+    ['9', '2026-04-01'],
+    ['11', '2026-03-01'],
+  ].map(([id = '', day = '']) => ({ fixture: { ...week4, id, name: id, date: `${day}T12:00:00.000Z` }, version: 1 }));
   const both = [fixtures, fixtures.toReversed()].map((list) => calendarText(list, club));
   expect(eventsIn(both[0] ?? '').map(({ summary }) => summary)).toEqual(['11', '9', '10']);
   expect(both[0]).toBe(both[1]);
@@ -77,14 +100,21 @@ test('when names hold anything that may be in them, then lines are short, end ri
       expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const each of ics.split('\r\n')) expect(Buffer.byteLength(each)).toBeLessThanOrEqual(75);
       const event = eventIn(ics);
-      expect([event.summary, event.location, event.description]).toEqual([name, location, `${name}\n${more}; ${location}`]);
+      expect([event.summary, event.location, event.description]).toEqual([
+        name,
+        location,
+        `${name}\n${more}; ${location}`,
+      ]);
     }),
     { numRuns: 200 },
   );
 });
 
 test('when a text tries to begin an event of its own, then it stays a text', () => {
-  const ics = text({ name: 'x\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:mine', description: '\r\nATTACH:http://elsewhere\r\n' });
+  const ics = text({
+    name: 'x\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:mine',
+    description: '\r\nATTACH:http://elsewhere\r\n',
+  });
   expect(eventsIn(ics)).toHaveLength(1);
   expect(ics).not.toMatch(/^(SUMMARY:mine|ATTACH)/m);
 });

@@ -16,10 +16,19 @@ const uidOf = ({ id, createdAt }: Fixture): string => `fixture-${id}-${Date.pars
  * event of the whole day that leaves the day free for other things. A later version of a fixture takes the place of the one that a phone
  * has, by UID and SEQUENCE. Nothing in the text depends on when it is made: the same fixtures give the same text.
  */
-export const calendarText = (fixtures: readonly VersionedFixture[], club: { readonly name: string; readonly timeZone: string }): string => {
+export const calendarText = (
+  fixtures: readonly VersionedFixture[],
+  club: { readonly name: string; readonly timeZone: string },
+): string => {
   // The library writes a calendar's name as it is.
-  const calendar = ical({ name: escape(club.name, false), prodId: { company: 'Golf Society', product: 'League' }, ttl: askEverySeconds });
-  for (const { fixture, version } of fixtures.toSorted((a, b) => a.fixture.date.localeCompare(b.fixture.date) || Number(a.fixture.id) - Number(b.fixture.id))) {
+  const calendar = ical({
+    name: escape(club.name, false),
+    prodId: { company: 'Golf Society', product: 'League' },
+    ttl: askEverySeconds,
+  });
+  for (const { fixture, version } of fixtures.toSorted(
+    (a, b) => a.fixture.date.localeCompare(b.fixture.date) || Number(a.fixture.id) - Number(b.fixture.id),
+  )) {
     const changedAt = moment(fixture.updatedAt ?? fixture.createdAt);
     calendar.createEvent({
       id: uidOf(fixture),

@@ -13,7 +13,12 @@ const rows = [
 ] as const;
 
 /** The home course in playing order (spec section 3). */
-export const course: readonly CourseHole[] = rows.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex }));
+export const course: readonly CourseHole[] = rows.map(([yards, par, strokeIndex], index) => ({
+  hole: index + 1,
+  yards,
+  par,
+  strokeIndex,
+}));
 
 /** The hole with this number, 1 to 9. */
 export const holeOfCourse = (hole: number): CourseHole => {

@@ -8,7 +8,11 @@ import { createLiveStreams } from './live-streams.ts';
 const setUp = () => {
   const { live } = recordingBus();
   const counts: number[] = [];
-  const streams = createLiveStreams({ live, metrics: { openStreams: (count) => counts.push(count) }, random: () => 0.5 });
+  const streams = createLiveStreams({
+    live,
+    metrics: { openStreams: (count) => counts.push(count) },
+    random: () => 0.5,
+  });
   return { live, streams, counts };
 };
 
@@ -73,7 +77,11 @@ test('when several changes are said at once, then a stream gets them in one writ
   for (const version of [1, 2, 3]) live.emit(change(version));
   expect(state.text).toBe(before.text);
   await flushed();
-  expect(state.text.slice(before.text.length).match(/"version":\d/g)).toEqual(['"version":1', '"version":2', '"version":3']);
+  expect(state.text.slice(before.text.length).match(/"version":\d/g)).toEqual([
+    '"version":1',
+    '"version":2',
+    '"version":3',
+  ]);
   expect(state.writes).toBe(before.writes + 1);
 });
 

@@ -34,7 +34,12 @@ const heartbeat = written({ name: 'heartbeat' });
  * The event streams of this replica. Every message of the live bus goes to all of them, written out once. The heartbeat is an event of its
  * own, since pages do not see the comments of a stream and could not tell silence from a dead connection.
  */
-export const createLiveStreams = ({ live, metrics, heartbeatMs = 20_000, random = Math.random }: LiveStreamsOptions) => {
+export const createLiveStreams = ({
+  live,
+  metrics,
+  heartbeatMs = 20_000,
+  random = Math.random,
+}: LiveStreamsOptions) => {
   const open = new Set<ServerResponse>();
   const recent = createRecentChanges();
   let beating: NodeJS.Timeout | undefined;

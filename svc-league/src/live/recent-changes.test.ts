@@ -1,6 +1,7 @@
 import { createRecentChanges } from './recent-changes.ts';
 
-const match = (version: number, matchId = '12') => ({ name: 'match.changed', matchId, fixtureId: '3', version }) as const;
+const match = (version: number, matchId = '12') =>
+  ({ name: 'match.changed', matchId, fixtureId: '3', version }) as const;
 const fixture = { name: 'fixture.changed', fixtureId: '3', version: 2 } as const;
 const table = (version: number) => ({ name: 'table.changed', version }) as const;
 
@@ -14,7 +15,11 @@ test('when much has changed, then of each match, fixture and of the table the ne
   const { recent, pass } = setUp();
   pass(60_000);
   for (const change of [match(4), table(7), match(1, '13'), fixture, match(6), match(5), table(8)]) recent.take(change);
-  expect(recent.message()).toEqual({ name: 'recent', ms: 30_000, changes: [match(1, '13'), fixture, match(6), table(8)] });
+  expect(recent.message()).toEqual({
+    name: 'recent',
+    ms: 30_000,
+    changes: [match(1, '13'), fixture, match(6), table(8)],
+  });
 });
 
 test('when something is older than what the message speaks for, then it is left out', () => {

@@ -39,7 +39,11 @@ export const createRecentChanges = (now: () => number = () => performance.now())
     },
     message: (): LiveEvent & { name: 'recent' } => {
       forgetOld();
-      return { name: 'recent', ms: Math.floor(Math.min(keptMs, now() - since)), changes: Array.from(heard.values(), ({ change }) => change) };
+      return {
+        name: 'recent',
+        ms: Math.floor(Math.min(keptMs, now() - since)),
+        changes: Array.from(heard.values(), ({ change }) => change),
+      };
     },
   };
 };

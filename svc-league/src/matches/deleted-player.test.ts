@@ -2,10 +2,37 @@ import { withoutPlayer } from './deleted-player.ts';
 import { newMatch } from './match.ts';
 import type { Match } from './match.ts';
 
-const scheduled: Match = newMatch({ id: '1', fixtureId: '1', player1Id: 'ann', player2Id: 'bob', createdAt: '2026-03-01T10:00:00.000Z' });
-const entry = (playerId: string) => ({ id: `${playerId}-1`, playerId, hole: 1, strokes: 4, by: 'ann', at: '2026-03-01T10:00:00.000Z' });
-const running: Match = { ...scheduled, status: 'in_progress', entries: [entry('ann'), entry('bob')], player1Score: 3, player2Score: 2, player1Completed: true };
-const result = { player1Score: 3, player2Score: 2, winnerId: 'ann', byAdmin: false, by: 'bob', at: '2026-03-01T10:00:00.000Z' };
+const scheduled: Match = newMatch({
+  id: '1',
+  fixtureId: '1',
+  player1Id: 'ann',
+  player2Id: 'bob',
+  createdAt: '2026-03-01T10:00:00.000Z',
+});
+const entry = (playerId: string) => ({
+  id: `${playerId}-1`,
+  playerId,
+  hole: 1,
+  strokes: 4,
+  by: 'ann',
+  at: '2026-03-01T10:00:00.000Z',
+});
+const running: Match = {
+  ...scheduled,
+  status: 'in_progress',
+  entries: [entry('ann'), entry('bob')],
+  player1Score: 3,
+  player2Score: 2,
+  player1Completed: true,
+};
+const result = {
+  player1Score: 3,
+  player2Score: 2,
+  winnerId: 'ann',
+  byAdmin: false,
+  by: 'bob',
+  at: '2026-03-01T10:00:00.000Z',
+};
 const completed: Match = { ...running, status: 'completed', player2Completed: true, result };
 
 test.each([scheduled, running, completed])('when somebody else is removed, then nothing changes', (match) => {
@@ -17,7 +44,12 @@ test('when the match was not started, then it goes', () => {
 });
 
 test('when it is running, then their card is empty and open again, and the other card stays', () => {
-  expect(withoutPlayer(running, 'ann')).toEqual({ ...running, entries: [entry('bob')], player1Score: 0, player1Completed: false });
+  expect(withoutPlayer(running, 'ann')).toEqual({
+    ...running,
+    entries: [entry('bob')],
+    player1Score: 0,
+    player1Completed: false,
+  });
 });
 
 test('when it is over, then their holes go and the result stays', () => {
@@ -34,6 +66,9 @@ test('when it is done once more, then nothing changes', () => {
 test('when they were the substitute, then a match before its start has none, and a later one stays as it is', () => {
   expect(withoutPlayer({ ...scheduled, player2SubId: 'sue' }, 'sue')).toEqual(scheduled);
   const both = { ...scheduled, player1SubId: 'sid', player2SubId: 'sue' };
-  expect([withoutPlayer(both, 'sue'), withoutPlayer(both, 'sid')]).toEqual([{ ...scheduled, player1SubId: 'sid' }, { ...scheduled, player2SubId: 'sue' }]);
+  expect([withoutPlayer(both, 'sue'), withoutPlayer(both, 'sid')]).toEqual([
+    { ...scheduled, player1SubId: 'sid' },
+    { ...scheduled, player2SubId: 'sue' },
+  ]);
   expect(withoutPlayer({ ...running, player2SubId: 'sue' }, 'sue')).toEqual({ ...running, player2SubId: 'sue' });
 });

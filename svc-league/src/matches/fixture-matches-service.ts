@@ -13,7 +13,10 @@ import type { MatchViews, Shown } from './match-view-service.ts';
 export type PairToMake = { readonly id: string; readonly player1Id: string; readonly player2Id: string };
 
 /** What became of the pairs: the matches that are there now, by number, and the pairs of which none could be made, with the refusal of each. */
-export type MadeMatches = { readonly matches: MatchView[]; readonly refused: readonly { readonly pair: PairToMake; readonly reason: AppError }[] };
+export type MadeMatches = {
+  readonly matches: MatchView[];
+  readonly refused: readonly { readonly pair: PairToMake; readonly reason: AppError }[];
+};
 
 export type FixtureMatchesDeps = {
   readonly matches: MatchStore;
@@ -103,7 +106,10 @@ export const createFixtureMatches = ({ matches, fixtures, people, views, clock }
      * once more after, for matches made in between.
      */
     removeUnplayed: async (fixtureId: string): Promise<number> => {
-      const played = new AppError('conflict', 'Scores have been recorded in this fixture, so it can no longer be deleted');
+      const played = new AppError(
+        'conflict',
+        'Scores have been recorded in this fixture, so it can no longer be deleted',
+      );
       const all = await matches.wholeOf(fixtureId);
       if (all.some(isPlayed)) throw played;
       let removed = 0;

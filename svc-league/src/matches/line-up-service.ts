@@ -32,27 +32,43 @@ export const createLineUps = ({ matches, people, views, load }: LineUpDeps) => {
   };
 
   return {
-    changePlayer: async (actorId: string, id: string, { oldPlayerId, newPlayerId }: BodyOf<typeof changeMatchPlayer>): Promise<MatchView> => {
+    changePlayer: async (
+      actorId: string,
+      id: string,
+      { oldPlayerId, newPlayerId }: BodyOf<typeof changeMatchPlayer>,
+    ): Promise<MatchView> => {
       const manager = await people.requireWriter(actorId);
       requireManager(manager, 'change players');
       await load(id);
       const newPlayer = await personOf(newPlayerId);
-      return showWith(newPlayerId, await matches.update(id, (match) => changePlayer(match, { manager, oldPlayerId, newPlayer })));
+      return showWith(
+        newPlayerId,
+        await matches.update(id, (match) => changePlayer(match, { manager, oldPlayerId, newPlayer })),
+      );
     },
 
-    setSubstitute: async (actorId: string, id: string, { originalPlayerId, substituteId }: BodyOf<typeof setSubstitute>): Promise<MatchView> => {
+    setSubstitute: async (
+      actorId: string,
+      id: string,
+      { originalPlayerId, substituteId }: BodyOf<typeof setSubstitute>,
+    ): Promise<MatchView> => {
       const manager = await people.requireWriter(actorId);
       requireManager(manager, 'assign substitutes');
       await load(id);
       const substitute = await personOf(substituteId);
-      return showWith(substituteId, await matches.update(id, (match) => assignSubstitute(match, { manager, originalPlayerId, substitute })));
+      return showWith(
+        substituteId,
+        await matches.update(id, (match) => assignSubstitute(match, { manager, originalPlayerId, substitute })),
+      );
     },
 
     removeSubstitute: async (actorId: string, id: string, originalPlayerId: string): Promise<MatchView> => {
       const manager = await people.requireWriter(actorId);
       requireManager(manager, 'remove substitutes');
       const handicap = (await people.knownAmong([originalPlayerId])).get(originalPlayerId)?.handicap;
-      return views.show(await matches.update(id, (match) => removeSubstitute(match, { manager, originalPlayerId, handicap })));
+      return views.show(
+        await matches.update(id, (match) => removeSubstitute(match, { manager, originalPlayerId, handicap })),
+      );
     },
 
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {

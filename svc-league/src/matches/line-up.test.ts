@@ -6,19 +6,35 @@ import { recordHole } from '../scores/scorecard.ts';
 
 const at = '2026-03-01T18:00:00.000Z';
 const manager = { playerId: 'adam', isAdmin: true };
-const person = (id: string, over: Partial<LineUpPerson> = {}): LineUpPerson => ({ id, name: `Name of ${id}`, role: 'player', isActive: true, handicap: 20, ...over });
-const substitute = (id: string, over: Partial<LineUpPerson> = {}): LineUpPerson => person(id, { role: 'substitution', ...over });
+const person = (id: string, over: Partial<LineUpPerson> = {}): LineUpPerson => ({
+  id,
+  name: `Name of ${id}`,
+  role: 'player',
+  isActive: true,
+  handicap: 20,
+  ...over,
+});
+const substitute = (id: string, over: Partial<LineUpPerson> = {}): LineUpPerson =>
+  person(id, { role: 'substitution', ...over });
 
 const scheduled: Match = newMatch({ id: '1', fixtureId: '1', player1Id: 'ann', player2Id: 'bob', createdAt: at });
-const handicaps = new Map([['ann', 19], ['bob', 36], ['sue', 7]]);
+const handicaps = new Map([
+  ['ann', 19],
+  ['bob', 36],
+  ['sue', 7],
+]);
 const startedFrom = (match: Match): Match => startRound(match, { scorer: manager, handicaps, at }).next;
 const running = startedFrom(scheduled);
-const withHoleOf = (match: Match, playerId: string): Match => recordHole(match, { scorer: manager, playerId, hole: 1, strokes: 4, entryId: `e-${playerId}`, at }).next;
+const withHoleOf = (match: Match, playerId: string): Match =>
+  recordHole(match, { scorer: manager, playerId, hole: 1, strokes: 4, entryId: `e-${playerId}`, at }).next;
 const completed = completeByAdmin(running, { scorer: manager, player1Score: 10, player2Score: 8, at }).next;
 
-const change = (match: Match, oldPlayerId: string, newPlayer: LineUpPerson, by = manager) => changePlayer(match, { manager: by, oldPlayerId, newPlayer });
-const assign = (match: Match, originalPlayerId: string, stand: LineUpPerson, by = manager) => assignSubstitute(match, { manager: by, originalPlayerId, substitute: stand });
-const unassign = (match: Match, originalPlayerId: string, handicap: number | undefined = 19, by = manager) => removeSubstitute(match, { manager: by, originalPlayerId, handicap });
+const change = (match: Match, oldPlayerId: string, newPlayer: LineUpPerson, by = manager) =>
+  changePlayer(match, { manager: by, oldPlayerId, newPlayer });
+const assign = (match: Match, originalPlayerId: string, stand: LineUpPerson, by = manager) =>
+  assignSubstitute(match, { manager: by, originalPlayerId, substitute: stand });
+const unassign = (match: Match, originalPlayerId: string, handicap: number | undefined = 19, by = manager) =>
+  removeSubstitute(match, { manager: by, originalPlayerId, handicap });
 
 const over = 'This match is over';
 const recorded = 'This player already has a recorded hole, so the line-up can no longer be changed';
@@ -28,16 +44,23 @@ describe('changing a player', () => {
   it.each([
     ['player1', 'ann', { player1Id: 'cat', player2Id: 'bob' }],
     ['player2', 'bob', { player1Id: 'ann', player2Id: 'cat' }],
-  ])('when %s of a scheduled match is changed, then the other takes their place and nothing else changes', (_side, old, expected) => {
-    expect(change(scheduled, old, person('cat'))).toEqual({ next: { ...scheduled, ...expected }, events: [] });
-  });
+  ])(
+    'when %s of a scheduled match is changed, then the other takes their place and nothing else changes',
+    (_side, old, expected) => {
+      expect(change(scheduled, old, person('cat'))).toEqual({ next: { ...scheduled, ...expected }, events: [] });
+    },
+  );
 
   it('when an admin by role takes a place, then that is fine', () => {
     expect(change(scheduled, 'ann', person('adam', { role: 'admin' })).next.player1Id).toBe('adam');
   });
 
   it('when the match runs, then the frozen handicap of that side alone follows', () => {
-    expect(change(running, 'bob', person('cat', { handicap: 11 })).next).toEqual({ ...running, player2Id: 'cat', player2PlayingHandicap: 6 });
+    expect(change(running, 'bob', person('cat', { handicap: 11 })).next).toEqual({
+      ...running,
+      player2Id: 'cat',
+      player2PlayingHandicap: 6,
+    });
   });
 
   it('when the side has a substitute, then they leave with the one they stood in for; the other side’s stays', () => {
@@ -45,7 +68,11 @@ describe('changing a player', () => {
     expect(change(both, 'ann', person('cat')).next).toEqual({ ...scheduled, player1Id: 'cat', player2SubId: 'sid' });
     const started = startedFrom({ ...scheduled, player1SubId: 'sue' });
     expect(started.player1PlayingHandicap).toBe(4);
-    expect(change(started, 'ann', person('cat', { handicap: 20 })).next).toEqual({ ...running, player1Id: 'cat', player1PlayingHandicap: 10 });
+    expect(change(started, 'ann', person('cat', { handicap: 20 })).next).toEqual({
+      ...running,
+      player1Id: 'cat',
+      player1PlayingHandicap: 10,
+    });
   });
 
   it('when it was done before, then nothing changes, also after the end', () => {
@@ -60,16 +87,37 @@ describe('changing a player', () => {
   });
 
   it('when the one who stood in has become a player, then they can take the place themselves', () => {
-    expect(change({ ...scheduled, player1SubId: 'sue' }, 'ann', person('sue')).next).toEqual({ ...scheduled, player1Id: 'sue' });
+    expect(change({ ...scheduled, player1SubId: 'sue' }, 'ann', person('sue')).next).toEqual({
+      ...scheduled,
+      player1Id: 'sue',
+    });
   });
 
   it.each<[string, Match, string, LineUpPerson, string]>([
     ['the same person', scheduled, 'ann', person('ann'), 'The new player must differ from the old one'],
     ['the opponent', scheduled, 'ann', person('bob'), 'A player cannot play against themselves'],
     ['somebody who is not in it', scheduled, 'dan', person('cat'), 'This player is not in the match'],
-    ['the substitute instead of the player', { ...scheduled, player1SubId: 'sue' }, 'sue', person('cat'), 'This player is not in the match'],
-    ['a substitute by role', scheduled, 'ann', substitute('sue'), 'Name of sue is a substitute and cannot be chosen as a player'],
-    ['a suspended player', scheduled, 'ann', person('cat', { isActive: false }), 'Name of cat is suspended and cannot be chosen as a player'],
+    [
+      'the substitute instead of the player',
+      { ...scheduled, player1SubId: 'sue' },
+      'sue',
+      person('cat'),
+      'This player is not in the match',
+    ],
+    [
+      'a substitute by role',
+      scheduled,
+      'ann',
+      substitute('sue'),
+      'Name of sue is a substitute and cannot be chosen as a player',
+    ],
+    [
+      'a suspended player',
+      scheduled,
+      'ann',
+      person('cat', { isActive: false }),
+      'Name of cat is suspended and cannot be chosen as a player',
+    ],
     ['the opponent’s substitute', { ...scheduled, player2SubId: 'sue' }, 'ann', person('sue'), elsewhere],
     ['a player with a recorded hole', withHoleOf(running, 'ann'), 'ann', person('cat'), recorded],
     ['a player of a finished match', completed, 'ann', person('cat'), over],
@@ -107,10 +155,22 @@ describe('a substitute', () => {
 
   it.each<[string, Match, string, LineUpPerson, string]>([
     ['is for nobody of the match', scheduled, 'cat', substitute('sue'), 'This player is not in the match'],
-    ['is for the substitute there is', { ...scheduled, player1SubId: 'sid' }, 'sid', substitute('sue'), 'This player is not in the match'],
+    [
+      'is for the substitute there is',
+      { ...scheduled, player1SubId: 'sid' },
+      'sid',
+      substitute('sue'),
+      'This player is not in the match',
+    ],
     ['is a player by role', scheduled, 'ann', person('cat'), 'Name of cat is not a substitute'],
     ['is an admin by role', scheduled, 'ann', person('adam', { role: 'admin' }), 'Name of adam is not a substitute'],
-    ['is suspended', scheduled, 'ann', substitute('sue', { isActive: false }), 'Name of sue is suspended and cannot be chosen as a substitute'],
+    [
+      'is suspended',
+      scheduled,
+      'ann',
+      substitute('sue', { isActive: false }),
+      'Name of sue is suspended and cannot be chosen as a substitute',
+    ],
     ['stands in for the opponent', { ...scheduled, player2SubId: 'sue' }, 'ann', substitute('sue'), elsewhere],
     ['was a player and is the opponent', scheduled, 'ann', substitute('bob'), elsewhere],
     ['was a player and is the player', scheduled, 'ann', substitute('ann'), elsewhere],
@@ -130,7 +190,9 @@ describe('a substitute', () => {
   });
 
   it('when the player was deleted during the round, then their substitute cannot be removed', () => {
-    expect(() => removeSubstitute({ ...running, player1SubId: 'sue' }, { manager, originalPlayerId: 'ann', handicap: undefined })).toThrow('This player was deleted and cannot play themselves');
+    expect(() =>
+      removeSubstitute({ ...running, player1SubId: 'sue' }, { manager, originalPlayerId: 'ann', handicap: undefined }),
+    ).toThrow('This player was deleted and cannot play themselves');
   });
 });
 
@@ -140,11 +202,15 @@ test('when anybody but an admin decides, then it is refused', () => {
     () => change(scheduled, 'ann', person('cat'), ann),
     () => assign(scheduled, 'ann', substitute('sue'), ann),
     () => unassign(scheduled, 'ann', 19, ann),
-  ]) expect(decide).toThrow(/^Only admins can /);
+  ])
+    expect(decide).toThrow(/^Only admins can /);
 });
 
 test('when a hole or a result is recorded, then the match is played and stays', () => {
   expect([scheduled, running, withHoleOf(running, 'bob'), completed].map(isPlayed)).toEqual([false, false, true, true]);
   expect(() => requireUnplayed(running)).not.toThrow();
-  for (const match of [withHoleOf(running, 'bob'), completed]) expect(() => requireUnplayed(match)).toThrow('Scores have been recorded in this match, so it can no longer be deleted');
+  for (const match of [withHoleOf(running, 'bob'), completed])
+    expect(() => requireUnplayed(match)).toThrow(
+      'Scores have been recorded in this match, so it can no longer be deleted',
+    );
 });

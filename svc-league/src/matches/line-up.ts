@@ -11,11 +11,13 @@ export type Manager = { readonly isAdmin: boolean };
 export type LineUpPerson = Pick<Person, 'id' | 'name' | 'role' | 'isActive' | 'handicap'>;
 
 /** Whether anything of a match counts already: a recorded hole or a result. */
-export const isPlayed = (match: Pick<Match, 'entries' | 'result'>): boolean => match.entries.length > 0 || match.result !== null;
+export const isPlayed = (match: Pick<Match, 'entries' | 'result'>): boolean =>
+  match.entries.length > 0 || match.result !== null;
 
 /** Throws 409 once anything of a match counts: it can no longer be removed then. */
 export const requireUnplayed = (match: Pick<Match, 'entries' | 'result'>): void => {
-  if (isPlayed(match)) throw new AppError('conflict', 'Scores have been recorded in this match, so it can no longer be deleted');
+  if (isPlayed(match))
+    throw new AppError('conflict', 'Scores have been recorded in this match, so it can no longer be deleted');
 };
 
 /** Throws 403 unless this is an admin. */
@@ -45,7 +47,8 @@ const requireOpenSide = (match: Match, side: Side): void => {
 
 const requireEverybodyOnce = (match: Match): void => {
   const people = onTheCourse(match);
-  if (new Set(people).size < people.length) throw new AppError('conflict', 'One of these players is already in this match');
+  if (new Set(people).size < people.length)
+    throw new AppError('conflict', 'One of these players is already in this match');
 };
 
 /** A match in which nobody stands in on this side. */
@@ -56,10 +59,19 @@ export const withoutSubstitute = (match: Match, side: Side): Match => {
 };
 
 /** A side as it is from now on, in the words of a match. In a running match the frozen playing handicap follows whoever now plays. */
-const withSide = (match: Match, side: Side, given: { readonly playerId: string; readonly subId?: string; readonly handicap: number | undefined }): Match => {
-  const next: Match = { ...withoutSubstitute(match, side), [`${side}Id`]: given.playerId, ...(given.subId !== undefined && { [`${side}SubId`]: given.subId }) };
+const withSide = (
+  match: Match,
+  side: Side,
+  given: { readonly playerId: string; readonly subId?: string; readonly handicap: number | undefined },
+): Match => {
+  const next: Match = {
+    ...withoutSubstitute(match, side),
+    [`${side}Id`]: given.playerId,
+    ...(given.subId !== undefined && { [`${side}SubId`]: given.subId }),
+  };
   if (match.status === 'scheduled') return next;
-  if (given.handicap === undefined) throw new AppError('conflict', 'This player was deleted and cannot play themselves');
+  if (given.handicap === undefined)
+    throw new AppError('conflict', 'This player was deleted and cannot play themselves');
   return { ...next, [`${side}PlayingHandicap`]: playingHandicap(given.handicap) };
 };
 
@@ -68,7 +80,10 @@ const withSide = (match: Match, side: Side, given: { readonly playerId: string; 
  * in and the old one is not, this was done before and changes nothing. Throws 400 when the old player is not in the match, or the new one
  * is the old one, the opponent or a substitute by role; 409 while the new one is suspended, once the side has a recorded hole, and after the end.
  */
-export const changePlayer = (match: Match, given: { readonly manager: Manager; readonly oldPlayerId: string; readonly newPlayer: LineUpPerson }): Change => {
+export const changePlayer = (
+  match: Match,
+  given: { readonly manager: Manager; readonly oldPlayerId: string; readonly newPlayer: LineUpPerson },
+): Change => {
   const { manager, oldPlayerId, newPlayer } = given;
   requireManager(manager, 'change players');
   if (newPlayer.id === oldPlayerId) throw new AppError('invalid', 'The new player must differ from the old one');
@@ -93,14 +108,21 @@ const requireSubstitute = ({ name, role, isActive }: LineUpPerson): void => {
  * not a player of the match or the other no substitute; 409 while they are suspended or already here, once the side has a recorded hole,
  * and after the end.
  */
-export const assignSubstitute = (match: Match, given: { readonly manager: Manager; readonly originalPlayerId: string; readonly substitute: LineUpPerson }): Change => {
+export const assignSubstitute = (
+  match: Match,
+  given: { readonly manager: Manager; readonly originalPlayerId: string; readonly substitute: LineUpPerson },
+): Change => {
   const { manager, originalPlayerId, substitute } = given;
   requireManager(manager, 'assign substitutes');
   const side = requirePlayerSide(match, originalPlayerId);
   if (match[`${side}SubId`] === substitute.id) return unchanged(match);
   requireOpenSide(match, side);
   requireSubstitute(substitute);
-  const next = withSide(match, side, { playerId: originalPlayerId, subId: substitute.id, handicap: substitute.handicap });
+  const next = withSide(match, side, {
+    playerId: originalPlayerId,
+    subId: substitute.id,
+    handicap: substitute.handicap,
+  });
   requireEverybodyOnce(next);
   return { next, events: [] };
 };
@@ -110,7 +132,10 @@ export const assignSubstitute = (match: Match, given: { readonly manager: Manage
  * a recorded hole, after the end, and for a deleted player in a running match.
  * @param given.handicap of the player; undefined when they were deleted
  */
-export const removeSubstitute = (match: Match, given: { readonly manager: Manager; readonly originalPlayerId: string; readonly handicap: number | undefined }): Change => {
+export const removeSubstitute = (
+  match: Match,
+  given: { readonly manager: Manager; readonly originalPlayerId: string; readonly handicap: number | undefined },
+): Change => {
   const { manager, originalPlayerId, handicap } = given;
   requireManager(manager, 'remove substitutes');
   const side = requirePlayerSide(match, originalPlayerId);

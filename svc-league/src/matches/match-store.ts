@@ -32,14 +32,29 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
   const store = createAggregateStore<StoredMatch>({
     ...options,
     collection,
-    indexes: [index({ fixtureId: 1, onTheCourse: 1 }, { unique: true }), index({ status: 1 }), index({ onTheCourse: 1, status: 1 })],
+    indexes: [
+      index({ fixtureId: 1, onTheCourse: 1 }, { unique: true }),
+      index({ status: 1 }),
+      index({ onTheCourse: 1, status: 1 }),
+    ],
     duplicate: () => new AppError('conflict', 'One of these players already has a match in this fixture'),
     notFound: 'Match not found',
   });
 
-  const summaries = async (filter: Readonly<Record<string, unknown>>, options: { readonly sort?: Record<string, 1 | -1>; readonly limit?: number } = {}): Promise<readonly Versioned<MatchSummary>[]> => {
-    const documents = await inTime(connection.collection(collection).find({ ...filter, deleted: false }, { projection: notInSummaries, ...options }).toArray());
-    return documents.map(({ _id, version, ...fields }) => ({ match: { id: String(_id), ...fields } as unknown as MatchSummary, version: Number(version) }));
+  const summaries = async (
+    filter: Readonly<Record<string, unknown>>,
+    options: { readonly sort?: Record<string, 1 | -1>; readonly limit?: number } = {},
+  ): Promise<readonly Versioned<MatchSummary>[]> => {
+    const documents = await inTime(
+      connection
+        .collection(collection)
+        .find({ ...filter, deleted: false }, { projection: notInSummaries, ...options })
+        .toArray(),
+    );
+    return documents.map(({ _id, version, ...fields }) => ({
+      match: { id: String(_id), ...fields } as unknown as MatchSummary,
+      version: Number(version),
+    }));
   };
 
   const shown = ({ state, version, changed }: Written<StoredMatch>): Versioned<Match> => {
@@ -62,7 +77,9 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
         return shown(await store.insert(stored(match), []));
       } catch (error) {
         if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
-        const wasMade = await inTime(connection.collection<{ _id: string }>(collection).findOne({ _id: match.id }, { projection: { _id: 1 } }));
+        const wasMade = await inTime(
+          connection.collection<{ _id: string }>(collection).findOne({ _id: match.id }, { projection: { _id: 1 } }),
+        );
         if (!wasMade) throw error;
         return find(match.id);
       }
@@ -79,7 +96,8 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
       return shown(written);
     },
     /** The ids of all matches that somebody is in, as player or substitute. */
-    idsOf: async (playerId: string): Promise<readonly string[]> => (await summaries({ onTheCourse: playerId })).map(({ match }) => match.id),
+    idsOf: async (playerId: string): Promise<readonly string[]> =>
+      (await summaries({ onTheCourse: playerId })).map(({ match }) => match.id),
     /** Changes a match to what `decide` leaves of it, or removes it when that is nothing. Whatever is gone already stays so. */
     reduce: async (id: string, decide: (match: Match) => Match | undefined): Promise<void> => {
       const loaded = await store.load(id);
@@ -94,7 +112,8 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
         return;
       }
       const { version } = await store.remove(id, (state) => {
-        if (decide(restored(state)) !== undefined) throw new AppError('conflict', 'This match has just changed. Please try again.');
+        if (decide(restored(state)) !== undefined)
+          throw new AppError('conflict', 'This match has just changed. Please try again.');
         return { events: [] };
       });
       onChanged(restored(loaded.state), version);
@@ -111,7 +130,8 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
       if (removed) onChanged(removed, version);
     },
     /** The matches of a fixture with everything recorded in them. */
-    wholeOf: async (fixtureId: string): Promise<readonly Match[]> => (await store.find({ fixtureId })).map(({ state }) => restored(state)),
+    wholeOf: async (fixtureId: string): Promise<readonly Match[]> =>
+      (await store.find({ fixtureId })).map(({ state }) => restored(state)),
     /** All matches, or those of one fixture. */
     list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),
     /** The matches of these fixtures. */
@@ -122,7 +142,10 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
     /** Those not completed, and those completed at this moment or later. */
     openOrCompletedSince: (moment: Date) =>
       summaries({
-        $or: [{ status: { $in: ['scheduled', 'in_progress'] } }, { status: 'completed', completedAt: { $gte: moment.toISOString() } }],
+        $or: [
+          { status: { $in: ['scheduled', 'in_progress'] } },
+          { status: 'completed', completedAt: { $gte: moment.toISOString() } },
+        ],
       }),
     /** Every finished match, for the table. */
     completed: () => summaries({ status: 'completed' }),

@@ -14,7 +14,8 @@ const shownWith =
   ({ match, version }: Shown): MatchView => {
     const card = (id: string) => onMatchCard(id, people.get(id));
     const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, status } = match;
-    const { player1Score, player2Score, player1Completed, player2Completed, currentHole, startedAt, completedAt } = match;
+    const { player1Score, player2Score, player1Completed, player2Completed, currentHole, startedAt, completedAt } =
+      match;
     return {
       id,
       fixtureId,
@@ -44,5 +45,6 @@ const shownWith =
 /** Matches as the screens see them, with the people that the league knows; people are read once for all of a list. */
 export const createMatchViews = ({ people }: { readonly people: Pick<PeopleService, 'shownAmong'> }) => ({
   show: async (one: Shown): Promise<MatchView> => shownWith(await people.shownAmong(onTheCourse(one.match)))(one),
-  showAll: async (list: readonly Shown[]): Promise<MatchView[]> => list.map(shownWith(await people.shownAmong(list.flatMap(({ match }) => onTheCourse(match))))),
+  showAll: async (list: readonly Shown[]): Promise<MatchView[]> =>
+    list.map(shownWith(await people.shownAmong(list.flatMap(({ match }) => onTheCourse(match))))),
 });

@@ -1,4 +1,13 @@
-import { completeByAdmin, moveToHole, newMatch, onTheCourse, requireEligible, requireOpponents, sideOf, startRound } from './match.ts';
+import {
+  completeByAdmin,
+  moveToHole,
+  newMatch,
+  onTheCourse,
+  requireEligible,
+  requireOpponents,
+  sideOf,
+  startRound,
+} from './match.ts';
 import type { Match, Scorer } from './match.ts';
 
 const at = '2026-06-10T18:00:00.000Z';
@@ -10,16 +19,28 @@ const sue: Scorer = { playerId: 'sue', isAdmin: false };
 const viewer: Scorer = { playerId: 'vic', isAdmin: false };
 const admin: Scorer = { playerId: 'adam', isAdmin: true };
 
-const handicaps = new Map([['ann', 19], ['bob', 36], ['sue', 7]]);
+const handicaps = new Map([
+  ['ann', 19],
+  ['bob', 36],
+  ['sue', 7],
+]);
 const started = startRound(scheduled, { scorer: ann, handicaps, at }).next;
 
 describe('a new match', () => {
   test('when it is made, then it is scheduled, at no hole and without points', () => {
-    expect(scheduled).toMatchObject({ status: 'scheduled', currentHole: 0, player1Score: 0, player2Score: 0, result: null });
+    expect(scheduled).toMatchObject({
+      status: 'scheduled',
+      currentHole: 0,
+      player1Score: 0,
+      player2Score: 0,
+      result: null,
+    });
   });
 
   test('when both players are the same person, then it is refused', () => {
-    expect(() => requireOpponents({ player1Id: 'ann', player2Id: 'ann' })).toThrow('A player cannot play against themselves');
+    expect(() => requireOpponents({ player1Id: 'ann', player2Id: 'ann' })).toThrow(
+      'A player cannot play against themselves',
+    );
   });
 
   test('when somebody is a substitute or suspended, then they cannot be chosen', () => {
@@ -29,14 +50,25 @@ describe('a new match', () => {
   });
 
   test('when somebody plays for another, then they stand on that side and both are on the course', () => {
-    expect(['ann', 'bob', 'sue', 'vic'].map((id) => sideOf(withSubstitute, id))).toEqual(['player1', 'player2', 'player2', undefined]);
+    expect(['ann', 'bob', 'sue', 'vic'].map((id) => sideOf(withSubstitute, id))).toEqual([
+      'player1',
+      'player2',
+      'player2',
+      undefined,
+    ]);
     expect(onTheCourse(withSubstitute)).toEqual(['ann', 'bob', 'sue']);
   });
 });
 
 describe('starting the round', () => {
   test('when an assigned player starts it, then it runs at hole 1 off the playing handicaps of that moment', () => {
-    expect(started).toMatchObject({ status: 'in_progress', currentHole: 1, startedAt: at, player1PlayingHandicap: 10, player2PlayingHandicap: 18 });
+    expect(started).toMatchObject({
+      status: 'in_progress',
+      currentHole: 1,
+      startedAt: at,
+      player1PlayingHandicap: 10,
+      player2PlayingHandicap: 18,
+    });
   });
 
   test('when a substitute plays, then they may start it and play off their own handicap', () => {
@@ -45,12 +77,24 @@ describe('starting the round', () => {
   });
 
   test('when it runs already, then nothing changes, also after a handicap did', () => {
-    const change = startRound({ ...started, currentHole: 5 }, { scorer: admin, handicaps: new Map([['ann', 0], ['bob', 0]]), at });
+    const change = startRound(
+      { ...started, currentHole: 5 },
+      {
+        scorer: admin,
+        handicaps: new Map([
+          ['ann', 0],
+          ['bob', 0],
+        ]),
+        at,
+      },
+    );
     expect(change.next).toEqual({ ...started, currentHole: 5 });
   });
 
   test('when a viewer tries, then it is refused', () => {
-    expect(() => startRound(scheduled, { scorer: viewer, handicaps, at })).toThrow('You are not assigned to this match');
+    expect(() => startRound(scheduled, { scorer: viewer, handicaps, at })).toThrow(
+      'You are not assigned to this match',
+    );
   });
 
   test('when the match is over, then it is refused', () => {
@@ -59,7 +103,9 @@ describe('starting the round', () => {
   });
 
   test('when the players changed since their handicaps were read, then it is refused and can be tried again', () => {
-    expect(() => startRound({ ...scheduled, player1SubId: 'new' }, { scorer: admin, handicaps, at })).toThrow('Please try again');
+    expect(() => startRound({ ...scheduled, player1SubId: 'new' }, { scorer: admin, handicaps, at })).toThrow(
+      'Please try again',
+    );
   });
 });
 
@@ -96,16 +142,32 @@ describe('an admin’s final score', () => {
       earlierResults: [],
     });
     expect(over.events.map(({ event, data }) => [event.name, data])).toEqual([
-      ['match.completed', { matchId: '12', fixtureId: '3', player1Id: 'ann', player2Id: 'bob', player1Score: 20, player2Score: 18, winnerId: 'ann', completedAt: at }],
+      [
+        'match.completed',
+        {
+          matchId: '12',
+          fixtureId: '3',
+          player1Id: 'ann',
+          player2Id: 'bob',
+          player1Score: 20,
+          player2Score: 18,
+          winnerId: 'ann',
+          completedAt: at,
+        },
+      ],
     ]);
   });
 
   test('when the points are level, then nobody wins', () => {
-    expect(completeByAdmin(scheduled, { scorer: admin, player1Score: 18, player2Score: 18, at }).next.result?.winnerId).toBeNull();
+    expect(
+      completeByAdmin(scheduled, { scorer: admin, player1Score: 18, player2Score: 18, at }).next.result?.winnerId,
+    ).toBeNull();
   });
 
   test('when a substitute won, then the win is the original player’s', () => {
-    expect(completeByAdmin(withSubstitute, { scorer: admin, player1Score: 1, player2Score: 2, at }).next.result?.winnerId).toBe('bob');
+    expect(
+      completeByAdmin(withSubstitute, { scorer: admin, player1Score: 1, player2Score: 2, at }).next.result?.winnerId,
+    ).toBe('bob');
   });
 
   test('when it is corrected, then the old result is kept, the day stays, and everybody is told again', () => {
@@ -117,10 +179,15 @@ describe('an admin’s final score', () => {
   });
 
   test('when the same score is entered once more, then nothing changes', () => {
-    expect(completeByAdmin(over.next, { scorer: admin, player1Score: 20, player2Score: 18, at })).toEqual({ next: over.next, events: [] });
+    expect(completeByAdmin(over.next, { scorer: admin, player1Score: 20, player2Score: 18, at })).toEqual({
+      next: over.next,
+      events: [],
+    });
   });
 
   test('when a player tries, then it is refused', () => {
-    expect(() => completeByAdmin(started, { scorer: ann, player1Score: 54, player2Score: 0, at })).toThrow('Only an admin can enter a final score');
+    expect(() => completeByAdmin(started, { scorer: ann, player1Score: 54, player2Score: 0, at })).toThrow(
+      'Only an admin can enter a final score',
+    );
   });
 });

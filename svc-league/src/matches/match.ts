@@ -54,7 +54,12 @@ export type Match = {
 };
 
 /** Who is in a match: players, and the substitutes that swing for them. */
-export type LineUp = { readonly player1Id: string; readonly player2Id: string; readonly player1SubId?: string | undefined; readonly player2SubId?: string | undefined };
+export type LineUp = {
+  readonly player1Id: string;
+  readonly player2Id: string;
+  readonly player1SubId?: string | undefined;
+  readonly player2SubId?: string | undefined;
+};
 
 /** Who wants to change a match. */
 export type Scorer = { readonly playerId: string; readonly isAdmin: boolean };
@@ -71,8 +76,13 @@ export const requireOpponents = ({ player1Id, player2Id }: Pick<Match, 'player1I
 };
 
 /** Throws unless this person can be taken for a match: 400 for substitutes, 409 while suspended. */
-export const requireEligible = (person: { readonly name: string; readonly role: Role; readonly isActive: boolean }): void => {
-  if (person.role === 'substitution') throw new AppError('invalid', `${person.name} is a substitute and cannot be chosen as a player`);
+export const requireEligible = (person: {
+  readonly name: string;
+  readonly role: Role;
+  readonly isActive: boolean;
+}): void => {
+  if (person.role === 'substitution')
+    throw new AppError('invalid', `${person.name} is a substitute and cannot be chosen as a player`);
   if (!person.isActive) throw new AppError('conflict', `${person.name} is suspended and cannot be chosen as a player`);
 };
 
@@ -106,7 +116,8 @@ export const playsOn = (match: LineUp, side: Side): string => match[`${side}SubI
 
 /** Throws 403 unless the scorer is an admin or plays in the match. */
 export const requireScorer = (match: Match, scorer: Scorer): void => {
-  if (!scorer.isAdmin && !sideOf(match, scorer.playerId)) throw new AppError('forbidden', 'You are not assigned to this match');
+  if (!scorer.isAdmin && !sideOf(match, scorer.playerId))
+    throw new AppError('forbidden', 'You are not assigned to this match');
 };
 
 /** Throws 409 unless the round is being played. */
@@ -126,13 +137,17 @@ export const requireSide = (match: Match, playerId: string): Side => {
  * Starts the round at hole 1 and freezes both playing handicaps; a substitute plays off their own. On a running match nothing changes.
  * @param handicaps of the people on the course, by id
  */
-export const startRound = (match: Match, given: { readonly scorer: Scorer; readonly handicaps: ReadonlyMap<string, number>; readonly at: string }): Change => {
+export const startRound = (
+  match: Match,
+  given: { readonly scorer: Scorer; readonly handicaps: ReadonlyMap<string, number>; readonly at: string },
+): Change => {
   requireScorer(match, given.scorer);
   if (match.status === 'in_progress') return unchanged(match);
   if (match.status === 'completed') throw new AppError('conflict', 'This match is over');
   const frozen = (side: Side): number => {
     const handicap = given.handicaps.get(playsOn(match, side));
-    if (handicap === undefined) throw new AppError('conflict', 'The players of this match have just changed. Please try again.');
+    if (handicap === undefined)
+      throw new AppError('conflict', 'The players of this match have just changed. Please try again.');
     return playingHandicap(handicap);
   };
   return {
@@ -162,7 +177,10 @@ const winnerOf = (match: Match, player1Score: number, player2Score: number): str
 };
 
 /** Ends a match, or corrects its end: the earlier result is kept, and the match stays dated by its first end. */
-export const finish = (match: Match, given: Pick<Result, 'player1Score' | 'player2Score' | 'byAdmin' | 'by' | 'at'>): Change => {
+export const finish = (
+  match: Match,
+  given: Pick<Result, 'player1Score' | 'player2Score' | 'byAdmin' | 'by' | 'at'>,
+): Change => {
   const { player1Score, player2Score, byAdmin, by, at } = given;
   const winnerId = winnerOf(match, player1Score, player2Score);
   const completedAt = match.completedAt ?? at;
@@ -178,7 +196,15 @@ export const finish = (match: Match, given: Pick<Result, 'player1Score' | 'playe
     completedAt,
   };
   const { id, fixtureId, player1Id, player2Id } = match;
-  return { next, events: [{ event: matchCompleted, data: { matchId: id, fixtureId, player1Id, player2Id, player1Score, player2Score, winnerId, completedAt } }] };
+  return {
+    next,
+    events: [
+      {
+        event: matchCompleted,
+        data: { matchId: id, fixtureId, player1Id, player2Id, player1Score, player2Score, winnerId, completedAt },
+      },
+    ],
+  };
 };
 
 /** An admin's final score, whatever state the match is in; the same score once more changes nothing. */
@@ -189,6 +215,7 @@ export const completeByAdmin = (
   const { scorer, player1Score, player2Score, at } = given;
   if (!scorer.isAdmin) throw new AppError('forbidden', 'Only an admin can enter a final score');
   const { result } = match;
-  if (result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score) return unchanged(match);
+  if (result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score)
+    return unchanged(match);
   return finish(match, { player1Score, player2Score, byAdmin: true, by: scorer.playerId, at });
 };

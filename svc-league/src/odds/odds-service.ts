@@ -13,10 +13,21 @@ export const createOddsService = ({ matches }: { readonly matches: Pick<MatchSer
   /** Of a match not yet started; throws 400 afterwards, 404 for an unknown one. */
   of: async (matchId: string): Promise<Odds> => {
     const match = await matches.get(matchId);
-    if (match.status !== 'scheduled') throw new AppError('invalid', 'There are no odds any more once a match has started');
+    if (match.status !== 'scheduled')
+      throw new AppError('invalid', 'There are no odds any more once a match has started');
     const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')] as const;
     const latest = await matches.latestResults(swings, mostResults);
-    const results = latest.map((each) => ({ ...each, player1: playsOn(each, 'player1'), player2: playsOn(each, 'player2') }));
-    return oddsOf([{ name: match.player1.name, swings: swings[0] }, { name: match.player2.name, swings: swings[1] }], results);
+    const results = latest.map((each) => ({
+      ...each,
+      player1: playsOn(each, 'player1'),
+      player2: playsOn(each, 'player2'),
+    }));
+    return oddsOf(
+      [
+        { name: match.player1.name, swings: swings[0] },
+        { name: match.player2.name, swings: swings[1] },
+      ],
+      results,
+    );
   },
 });

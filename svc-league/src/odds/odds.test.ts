@@ -25,7 +25,8 @@ describe('the points to expect of somebody', () => {
   test('when a result counts half, then ten newer ones are there', () => {
     const ten = Array.from({ length: 10 }, () => 0);
     const moved = (results: readonly number[]) => expectedPoints(results) - expectedPoints(results.map(() => 0));
-    const weights = (count: number) => Array.from({ length: count }, (_, age) => 0.5 ** (age / 10)).reduce((sum, weight) => sum + weight, 5);
+    const weights = (count: number) =>
+      Array.from({ length: count }, (_, age) => 0.5 ** (age / 10)).reduce((sum, weight) => sum + weight, 5);
     expect(moved([...ten, 30]) * weights(11)).toBeCloseTo(15, 8);
   });
 
@@ -75,25 +76,62 @@ describe('the forecast', () => {
   });
 
   test('when somebody is expected to make more, then they win more often', () => {
-    fc.assert(fc.property(means, means, fc.double({ min: 0.1, max: 5, noNaN: true }), (one, two, more) => forecast(one + more, two).player1 >= forecast(one, two).player1));
+    fc.assert(
+      fc.property(
+        means,
+        means,
+        fc.double({ min: 0.1, max: 5, noNaN: true }),
+        (one, two, more) => forecast(one + more, two).player1 >= forecast(one, two).player1,
+      ),
+    );
   });
 });
 
 describe('the price', () => {
-  test.each([[0.5, 2], [0.46, 2.17], [0.08, 12.5], [0.99, 1.1], [1, 1.1], [0.001, 100], [0, 100]])('when the probability is %d, then it is %d', (probability, price) => {
+  test.each([
+    [0.5, 2],
+    [0.46, 2.17],
+    [0.08, 12.5],
+    [0.99, 1.1],
+    [1, 1.1],
+    [0.001, 100],
+    [0, 100],
+  ])('when the probability is %d, then it is %d', (probability, price) => {
     expect(fairPrice(probability)).toBe(price);
   });
 });
 
 test('when one is hopelessly behind, then the bounds hold on all three prices', () => {
-  const results = Array.from({ length: 60 }, () => ({ player1: 'ann', player2: 'bob', player1Score: 54, player2Score: 0 }));
-  const odds = oddsOf([{ name: 'Ann', swings: 'ann' }, { name: 'Bob', swings: 'bob' }], results);
+  const results = Array.from({ length: 60 }, () => ({
+    player1: 'ann',
+    player2: 'bob',
+    player1Score: 54,
+    player2Score: 0,
+  }));
+  const odds = oddsOf(
+    [
+      { name: 'Ann', swings: 'ann' },
+      { name: 'Bob', swings: 'bob' },
+    ],
+    results,
+  );
   expect([odds.player1.odds, odds.draw.odds, odds.player2.odds]).toEqual([1.1, 100, 100]);
 });
 
 test('when a substitute stands in, then the price is of their form and the name the player’s', () => {
-  const results = Array.from({ length: 10 }, () => ({ player1: 'sue', player2: 'cat', player1Score: 24, player2Score: 10 }));
-  const odds = oddsOf([{ name: 'Ann Keller', swings: 'sue' }, { name: 'Bob Okafor', swings: 'bob' }], results);
+  const results = Array.from({ length: 10 }, () => ({
+    player1: 'sue',
+    player2: 'cat',
+    player1Score: 24,
+    player2Score: 10,
+  }));
+  const odds = oddsOf(
+    [
+      { name: 'Ann Keller', swings: 'sue' },
+      { name: 'Bob Okafor', swings: 'bob' },
+    ],
+    results,
+  );
   expect(odds.player1.name).toBe('Ann Keller');
   expect(odds.player1.odds).toBeLessThan(odds.player2.odds);
 });

@@ -15,11 +15,18 @@ const shortest = 1.1;
 const longest = 100;
 
 /** A finished match as forecasts see it: who swung on each side, and the points they made. */
-export type FormResult = { readonly player1: string; readonly player2: string; readonly player1Score: number; readonly player2Score: number };
+export type FormResult = {
+  readonly player1: string;
+  readonly player2: string;
+  readonly player1Score: number;
+  readonly player2Score: number;
+};
 
 /** The points that somebody made themselves, in the order of the results. */
 export const pointsOf = (results: readonly FormResult[], personId: string): readonly number[] =>
-  results.flatMap(({ player1, player2, player1Score, player2Score }) => (player1 === personId ? [player1Score] : player2 === personId ? [player2Score] : []));
+  results.flatMap(({ player1, player2, player1Score, player2Score }) =>
+    player1 === personId ? [player1Score] : player2 === personId ? [player2Score] : [],
+  );
 
 /**
  * The points to expect of somebody: the average of their results, recent ones counting more, shrunk towards what is usual.
@@ -48,13 +55,21 @@ export const forecast = (expected1: number, expected2: number): Forecast => {
 };
 
 /** A fair decimal price without margin, to the penny, from 1.1 to 100. */
-export const fairPrice = (probability: number): number => Math.min(longest, Math.max(shortest, Math.round(100 / probability) / 100));
+export const fairPrice = (probability: number): number =>
+  Math.min(longest, Math.max(shortest, Math.round(100 / probability) / 100));
 
 /** The odds of a match between those who will swing in it; the names are those of the players they play for. */
 export const oddsOf = (sides: readonly [OddsSide, OddsSide], results: readonly FormResult[]): Odds => {
   const [one, two] = sides;
-  const { player1, draw, player2 } = forecast(expectedPoints(pointsOf(results, one.swings)), expectedPoints(pointsOf(results, two.swings)));
-  return { player1: { name: one.name, odds: fairPrice(player1) }, player2: { name: two.name, odds: fairPrice(player2) }, draw: { odds: fairPrice(draw) } };
+  const { player1, draw, player2 } = forecast(
+    expectedPoints(pointsOf(results, one.swings)),
+    expectedPoints(pointsOf(results, two.swings)),
+  );
+  return {
+    player1: { name: one.name, odds: fairPrice(player1) },
+    player2: { name: two.name, odds: fairPrice(player2) },
+    draw: { odds: fairPrice(draw) },
+  };
 };
 
 /** `swings`: the id of whoever plays on this side, the substitute if there is one. */

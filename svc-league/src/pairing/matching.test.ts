@@ -14,7 +14,9 @@ const byTrying = (count: number, costs: readonly (readonly (number | undefined)[
       const after = from(rest.filter((each) => each !== other));
       return [{ pairs: after.pairs + 1, cost: after.cost + cost }];
     });
-    return [from(rest), ...ways].reduce((best, way) => (way.pairs > best.pairs || (way.pairs === best.pairs && way.cost < best.cost) ? way : best));
+    return [from(rest), ...ways].reduce((best, way) =>
+      way.pairs > best.pairs || (way.pairs === best.pairs && way.cost < best.cost) ? way : best,
+    );
   };
   return from(Array.from({ length: count }, (_, place) => place));
 };
@@ -23,7 +25,13 @@ const graphs = fc.integer({ min: 0, max: 8 }).chain((count) =>
   fc.record({
     count: fc.constant(count),
     costs: fc.constantFrom(1, 7, 500_000_000).chain((dearest) =>
-      fc.array(fc.array(fc.option(fc.integer({ min: 0, max: dearest }), { nil: undefined, freq: 4 }), { minLength: count, maxLength: count }), { minLength: count, maxLength: count }),
+      fc.array(
+        fc.array(fc.option(fc.integer({ min: 0, max: dearest }), { nil: undefined, freq: 4 }), {
+          minLength: count,
+          maxLength: count,
+        }),
+        { minLength: count, maxLength: count },
+      ),
     ),
   }),
 );
@@ -35,7 +43,9 @@ test('when any few are paired, then nobody is twice, only those meet who can, an
       expect(new Set(pairs.flat()).size).toBe(pairs.length * 2);
       const found = pairs.map(([one, other]) => costs[one]?.[other]);
       expect(found).not.toContain(undefined);
-      expect({ pairs: pairs.length, cost: found.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) }).toEqual(byTrying(count, costs));
+      expect({ pairs: pairs.length, cost: found.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) }).toEqual(
+        byTrying(count, costs),
+      );
     }),
     { numRuns: 400 },
   );

@@ -17,6 +17,9 @@ export const cheapestPairs = (count: number, costOf: CostOf): readonly (readonly
   }
   const dearest = edges.reduce((most, { cost }) => Math.max(most, cost), 0);
   // The library looks for the greatest weight, and halves weights on its way.
-  const mates = blossom(edges.map(({ from, to, cost }) => [from, to, 2 * (dearest - cost)] as const), true);
+  const mates = blossom(
+    edges.map(({ from, to, cost }) => [from, to, 2 * (dearest - cost)] as const),
+    true,
+  );
   return mates.flatMap((mate, place) => (mate > place ? [[place, mate] as const] : []));
 };

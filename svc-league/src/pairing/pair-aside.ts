@@ -8,7 +8,9 @@ const mostHere = 100;
 
 const inThread = (ids: readonly string[], season: Season, evening: string): Promise<Pairings> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pairing-worker.ts', import.meta.url), { workerData: { ids, season, evening } });
+    const worker = new Worker(new URL('./pairing-worker.ts', import.meta.url), {
+      workerData: { ids, season, evening },
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The thread ended without pairings')));

@@ -57,13 +57,23 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
     return there;
   };
 
-  const free = async (onCourse: ReadonlySet<string>): Promise<readonly string[]> => freeAmong(await people.all(), onCourse).map(({ id }) => id);
+  const free = async (onCourse: ReadonlySet<string>): Promise<readonly string[]> =>
+    freeAmong(await people.all(), onCourse).map(({ id }) => id);
 
   /** The pairs of an admin as they stand, or those that the league works out. */
-  const decide = async (fixtureId: string, { pairs, playerIds }: Request, onCourse: ReadonlySet<string>, season: () => Promise<Season>): Promise<Pairings> => {
+  const decide = async (
+    fixtureId: string,
+    { pairs, playerIds }: Request,
+    onCourse: ReadonlySet<string>,
+    season: () => Promise<Season>,
+  ): Promise<Pairings> => {
     if (!pairs) {
       const there = playerIds ? await requireThere(playerIds, onCourse) : await free(onCourse);
-      if (there.length > MOST_PAIRED) throw new AppError('conflict', `${there.length} players are free in this fixture, and at most ${MOST_PAIRED} can be paired at once. Please add some matches by hand first.`);
+      if (there.length > MOST_PAIRED)
+        throw new AppError(
+          'conflict',
+          `${there.length} players are free in this fixture, and at most ${MOST_PAIRED} can be paired at once. Please add some matches by hand first.`,
+        );
       const past = await season();
       return draws.take('draw', () => pairAside(there, past, fixtureId));
     }
@@ -76,8 +86,11 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
   /** Makes what a draw has not made yet. Throws 409 when none of its pairs can be made any more. */
   const finish = async (fixtureId: string, { id, unmade = [] }: Draw): Promise<readonly Match[]> => {
     const made = await matches.createAll(fixtureId, unmade);
-    await fixtures.decide(fixtureId, (fixture) => (fixture.draw?.id === id && fixture.draw.unmade ? { ...fixture, draw: closedDraw(fixture.draw) } : fixture));
-    for (const { pair, reason } of made.refused) logger.warn({ fixtureId, matchId: pair.id, reason: reason.message }, 'a pair of a draw could not be made');
+    await fixtures.decide(fixtureId, (fixture) =>
+      fixture.draw?.id === id && fixture.draw.unmade ? { ...fixture, draw: closedDraw(fixture.draw) } : fixture,
+    );
+    for (const { pair, reason } of made.refused)
+      logger.warn({ fixtureId, matchId: pair.id, reason: reason.message }, 'a pair of a draw could not be made');
     const [refusal] = made.refused;
     if (made.matches.length === 0 && refusal) throw refusal.reason;
     return made.matches;
@@ -93,13 +106,17 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
     return { fixture: await fixtures.require(fixtureId), finished: true };
   };
 
-  const ofDraw = (all: readonly Match[], draw: Draw | undefined): readonly Match[] => all.filter(({ id }) => draw?.matchIds.includes(id));
+  const ofDraw = (all: readonly Match[], draw: Draw | undefined): readonly Match[] =>
+    all.filter(({ id }) => draw?.matchIds.includes(id));
 
   /** Whether these matches are what is asked for: the same press once more. */
   const isRepeated = ({ pairs, playerIds }: Request, made: readonly Match[], draw: Draw | undefined): boolean => {
     if (made.length === 0) return false;
     if (pairs) return arePairs(pairs, made);
-    const drawn = new Set([...made.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...(draw?.satOut === undefined ? [] : [draw.satOut])]);
+    const drawn = new Set([
+      ...made.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]),
+      ...(draw?.satOut === undefined ? [] : [draw.satOut]),
+    ]);
     return playerIds !== undefined && new Set(playerIds).size === drawn.size && playerIds.every((id) => drawn.has(id));
   };
 
@@ -109,7 +126,12 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
     const all = await matches.list(fixtureId);
     const made = ofDraw(all, fixture.draw);
     if (isRepeated(request, made, fixture.draw)) return { matches: made, isNew: finished };
-    const { pairs, satOut = fixture.draw?.satOut } = await decide(fixtureId, request, new Set(all.flatMap(onTheCourse)), () => seasonAround(fixtureId));
+    const { pairs, satOut = fixture.draw?.satOut } = await decide(
+      fixtureId,
+      request,
+      new Set(all.flatMap(onTheCourse)),
+      () => seasonAround(fixtureId),
+    );
     if (pairs.length === 0) {
       if (made.length > 0) return { matches: made, isNew: finished };
       throw new AppError('conflict', 'All players are used: fewer than two are free in this fixture');
@@ -117,7 +139,9 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
     const numbers = await matches.newIds(pairs.length);
     const unmade = pairs.map((pair, index) => ({ id: numbers[index] ?? '', ...pair }));
     const draw: Draw = { id: ids(), matchIds: numbers, unmade, ...(satOut !== undefined && { satOut }) };
-    const after = await fixtures.decide(fixtureId, (before) => (before.draw?.id === fixture.draw?.id ? { ...before, draw } : before));
+    const after = await fixtures.decide(fixtureId, (before) =>
+      before.draw?.id === fixture.draw?.id ? { ...before, draw } : before,
+    );
     return after.draw?.id === draw.id ? { matches: await finish(fixtureId, draw), isNew: true } : undefined;
   };
 
@@ -128,13 +152,19 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
 
   return {
     /** The pairings as they would be made now. What an earlier press began is finished first. Throws 404 for an unknown fixture. */
-    preview: async (actorId: string, fixtureId: string, { playerIds }: Pick<Request, 'playerIds'>): Promise<Pairing[]> => {
+    preview: async (
+      actorId: string,
+      fixtureId: string,
+      { playerIds }: Pick<Request, 'playerIds'>,
+    ): Promise<Pairing[]> => {
       await requireAdmin(actorId);
       await settled(fixtureId);
       const onCourse = new Set((await matches.list(fixtureId)).flatMap(onTheCourse));
       const season = await seasonAround(fixtureId);
       const { pairs } = await decide(fixtureId, { playerIds }, onCourse, async () => season);
-      const known: ReadonlyMap<string, Person> = await people.require(pairs.flatMap(({ player1Id, player2Id }: Pair) => [player1Id, player2Id]));
+      const known: ReadonlyMap<string, Person> = await people.require(
+        pairs.flatMap(({ player1Id, player2Id }: Pair) => [player1Id, player2Id]),
+      );
       return pairs.map(({ player1Id, player2Id }) => ({
         player1Id,
         player2Id,
@@ -158,7 +188,9 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
           const pressed = await press(fixtureId, request);
           if (pressed) return pressed;
         }
-        throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, { retryAfterSeconds: 1 });
+        throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, {
+          retryAfterSeconds: 1,
+        });
       });
     },
 
@@ -166,7 +198,9 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
     resume: async (): Promise<void> => {
       for (const { id, draw } of await fixtures.all()) {
         if (!draw?.unmade) continue;
-        await settled(id).catch((error: unknown) => logger.warn({ fixtureId: id, err: error }, 'a draw could not be finished'));
+        await settled(id).catch((error: unknown) =>
+          logger.warn({ fixtureId: id, err: error }, 'a draw could not be finished'),
+        );
       }
     },
   };

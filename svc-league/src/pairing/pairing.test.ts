@@ -5,13 +5,23 @@ import type { Season, SeasonMatch } from './season.ts';
 
 const nothing: Season = { meetings: new Map(), satOut: new Map(), matches: new Map() };
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
-const met = (...pairs: readonly (readonly [string, string, ...number[]])[]): Season => ({ ...nothing, meetings: new Map(pairs.map(([one, other, ...away]) => [pairKey(one, other), away])) });
+const met = (...pairs: readonly (readonly [string, string, ...number[]])[]): Season => ({
+  ...nothing,
+  meetings: new Map(pairs.map(([one, other, ...away]) => [pairKey(one, other), away])),
+});
 
 /** Whether all of these can be paired without anybody meeting again. */
 const canAvoid = (ids: readonly string[], season: Season): boolean => {
   const [one, ...rest] = ids;
   if (one === undefined) return true;
-  return rest.some((other) => costOfMeeting(season, one, other) === 0 && canAvoid(rest.filter((id) => id !== other), season));
+  return rest.some(
+    (other) =>
+      costOfMeeting(season, one, other) === 0 &&
+      canAvoid(
+        rest.filter((id) => id !== other),
+        season,
+      ),
+  );
 };
 
 const seasons = fc.integer({ min: 0, max: 9 }).chain((count) => {
@@ -21,8 +31,28 @@ const seasons = fc.integer({ min: 0, max: 9 }).chain((count) => {
     ids: fc.constant(ids),
     evening: fc.constantFrom('1', '2', '3'),
     season: fc.record({
-      meetings: fc.subarray(pairs).chain((keys) => fc.tuple(...keys.map((key) => fc.tuple(fc.constant(key), fc.array(fc.integer({ min: 1, max: 52 }), { minLength: 1, maxLength: 4 })))).map((entries) => new Map(entries))),
-      satOut: fc.subarray(ids).chain((some) => fc.tuple(...some.map((id) => fc.tuple(fc.constant(id), fc.array(fc.integer({ min: 1, max: 52 }), { minLength: 1, maxLength: 3 })))).map((entries) => new Map(entries))),
+      meetings: fc
+        .subarray(pairs)
+        .chain((keys) =>
+          fc
+            .tuple(
+              ...keys.map((key) =>
+                fc.tuple(fc.constant(key), fc.array(fc.integer({ min: 1, max: 52 }), { minLength: 1, maxLength: 4 })),
+              ),
+            )
+            .map((entries) => new Map(entries)),
+        ),
+      satOut: fc
+        .subarray(ids)
+        .chain((some) =>
+          fc
+            .tuple(
+              ...some.map((id) =>
+                fc.tuple(fc.constant(id), fc.array(fc.integer({ min: 1, max: 52 }), { minLength: 1, maxLength: 3 })),
+              ),
+            )
+            .map((entries) => new Map(entries)),
+        ),
       matches: fc.constant(new Map<string, number>()),
     }),
   });
@@ -33,7 +63,10 @@ describe('the pairings', () => {
     fc.assert(
       fc.property(seasons, ({ ids, season, evening }) => {
         const { pairs, satOut } = pairUp(ids, season, evening);
-        const everybody = [...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]), ...(satOut === undefined ? [] : [satOut])];
+        const everybody = [
+          ...pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]),
+          ...(satOut === undefined ? [] : [satOut]),
+        ];
         expect(everybody.toSorted()).toEqual([...ids].toSorted());
         expect(satOut !== undefined).toBe(ids.length % 2 === 1);
       }),
@@ -52,7 +85,10 @@ describe('the pairings', () => {
         const sitters = rested.length > 0 ? rested : seldom;
         const others = ids.length % 2 === 0 ? [ids] : sitters.map((sitter) => ids.filter((id) => id !== sitter));
         const isAvoidable = others.some((there) => canAvoid(there, season));
-        const cost = pairs.reduce((sum, { player1Id, player2Id }) => sum + costOfMeeting(season, player1Id, player2Id), 0);
+        const cost = pairs.reduce(
+          (sum, { player1Id, player2Id }) => sum + costOfMeeting(season, player1Id, player2Id),
+          0,
+        );
         expect(cost === 0).toBe(isAvoidable);
       }),
       { numRuns: 300 },
@@ -60,15 +96,39 @@ describe('the pairings', () => {
   });
 
   test('when all have met, then those meet again who met least often', () => {
-    const season = met(['p0', 'p1', 9, 8], ['p2', 'p3', 9, 8], ['p0', 'p2', 9], ['p1', 'p3', 9], ['p0', 'p3', 9, 8, 7], ['p1', 'p2', 9]);
+    const season = met(
+      ['p0', 'p1', 9, 8],
+      ['p2', 'p3', 9, 8],
+      ['p0', 'p2', 9],
+      ['p1', 'p3', 9],
+      ['p0', 'p3', 9, 8, 7],
+      ['p1', 'p2', 9],
+    );
     const { pairs } = pairUp(names(4), season, '1');
-    expect(arePairs(pairs, [{ player1Id: 'p0', player2Id: 'p2' }, { player1Id: 'p1', player2Id: 'p3' }])).toBe(true);
+    expect(
+      arePairs(pairs, [
+        { player1Id: 'p0', player2Id: 'p2' },
+        { player1Id: 'p1', player2Id: 'p3' },
+      ]),
+    ).toBe(true);
   });
 
   test('when all have met as often, then those meet again whose match is longest ago', () => {
-    const season = met(['p0', 'p1', 1], ['p2', 'p3', 1], ['p0', 'p2', 2], ['p1', 'p3', 2], ['p0', 'p3', 3], ['p1', 'p2', 3]);
+    const season = met(
+      ['p0', 'p1', 1],
+      ['p2', 'p3', 1],
+      ['p0', 'p2', 2],
+      ['p1', 'p3', 2],
+      ['p0', 'p3', 3],
+      ['p1', 'p2', 3],
+    );
     const { pairs } = pairUp(names(4), season, '1');
-    expect(arePairs(pairs, [{ player1Id: 'p0', player2Id: 'p3' }, { player1Id: 'p1', player2Id: 'p2' }])).toBe(true);
+    expect(
+      arePairs(pairs, [
+        { player1Id: 'p0', player2Id: 'p3' },
+        { player1Id: 'p1', player2Id: 'p2' },
+      ]),
+    ).toBe(true);
   });
 
   test('when they are asked for again, then they are the same, and on another evening others', () => {
@@ -78,9 +138,17 @@ describe('the pairings', () => {
   });
 
   test('when two sat out as seldom, then it is the one who played more, then the one whose turn is longer ago', () => {
-    const played = new Map([['p0', 3], ['p1', 5], ['p2', 5]]);
+    const played = new Map([
+      ['p0', 3],
+      ['p1', 5],
+      ['p2', 5],
+    ]);
     expect(pairUp(names(3), { ...nothing, matches: new Map([...played, ['p2', 4]]) }, '1').satOut).toBe('p1');
-    const satOut = new Map([['p0', [9]], ['p1', [2]], ['p2', [3]]]);
+    const satOut = new Map([
+      ['p0', [9]],
+      ['p1', [2]],
+      ['p2', [3]],
+    ]);
     expect(pairUp(names(3), { ...nothing, matches: played, satOut }, '1').satOut).toBe('p2');
   });
 });
@@ -92,7 +160,12 @@ const simulate = (evenings: number, thereOn: (evening: number) => readonly strin
   for (let evening = 0; evening < evenings; evening += 1) {
     const earlier = Array.from({ length: evening }, (_, index) => {
       const satOut = sitters[index];
-      const fixture = { id: String(index), date: new Date(Date.UTC(2026, 3, index)).toISOString(), createdAt: '', draw: { id: '', matchIds: [], ...(satOut !== undefined && { satOut }) } };
+      const fixture = {
+        id: String(index),
+        date: new Date(Date.UTC(2026, 3, index)).toISOString(),
+        createdAt: '',
+        draw: { id: '', matchIds: [], ...(satOut !== undefined && { satOut }) },
+      };
       return { fixture, away: evening - index };
     });
     const { pairs, satOut } = pairUp(thereOn(evening), seasonOf(earlier, matches, '2027'), String(evening));
@@ -102,7 +175,8 @@ const simulate = (evenings: number, thereOn: (evening: number) => readonly strin
   return { matches, sitters };
 };
 
-const timesEach = (ids: readonly string[], all: readonly string[]): number[] => ids.map((id) => all.filter((each) => each === id).length);
+const timesEach = (ids: readonly string[], all: readonly string[]): number[] =>
+  ids.map((id) => all.filter((each) => each === id).length);
 
 describe('a season', () => {
   test('when an odd number plays every evening, then nobody sits out twice more than anybody else, or two evenings running', () => {
@@ -124,31 +198,58 @@ describe('a season', () => {
   test('when the same people play on and on, then nobody meets anybody much more often than anybody else', () => {
     const ids = names(10);
     const { matches } = simulate(27, () => ids);
-    const often = ids.flatMap((one, index) => ids.slice(index + 1).map((other) => matches.filter(({ player1Id, player2Id }) => pairKey(player1Id, player2Id) === pairKey(one, other)).length));
+    const often = ids.flatMap((one, index) =>
+      ids
+        .slice(index + 1)
+        .map(
+          (other) =>
+            matches.filter(({ player1Id, player2Id }) => pairKey(player1Id, player2Id) === pairKey(one, other)).length,
+        ),
+    );
     expect(Math.min(...often)).toBeGreaterThanOrEqual(2);
     expect(Math.max(...often)).toBeLessThanOrEqual(4);
   });
 });
 
-const person = (id: string, over: { role?: 'admin' | 'player' | 'substitution'; isActive?: boolean; name?: string } = {}) => ({ id, name: id.toUpperCase(), handicap: 18, role: 'player' as const, isActive: true, ...over });
+const person = (
+  id: string,
+  over: { role?: 'admin' | 'player' | 'substitution'; isActive?: boolean; name?: string } = {},
+) => ({ id, name: id.toUpperCase(), handicap: 18, role: 'player' as const, isActive: true, ...over });
 
 test('when it is asked who is free, then they are active players and admins who are not on the course, and not the placeholder', () => {
-  const people = [person('ann'), person('bob'), person('adam', { role: 'admin' }), person('sue', { role: 'substitution' }), person('sid', { isActive: false }), person('top', { role: 'admin', name: 'Tournament Admin' })];
+  const people = [
+    person('ann'),
+    person('bob'),
+    person('adam', { role: 'admin' }),
+    person('sue', { role: 'substitution' }),
+    person('sid', { isActive: false }),
+    person('top', { role: 'admin', name: 'Tournament Admin' }),
+  ];
   expect(freeAmong(people, new Set(['bob'])).map(({ id }) => id)).toEqual(['ann', 'adam']);
 });
 
 test('when one is left alone they sat out; when more are left, then they were not there', () => {
   const pairs = [{ player1Id: 'a', player2Id: 'b' }];
-  expect([leftAlone(['a', 'b', 'c'], pairs), leftAlone(['a', 'b', 'c', 'd'], pairs), leftAlone(['a', 'b'], pairs)]).toEqual(['c', undefined, undefined]);
+  expect([
+    leftAlone(['a', 'b', 'c'], pairs),
+    leftAlone(['a', 'b', 'c', 'd'], pairs),
+    leftAlone(['a', 'b'], pairs),
+  ]).toEqual(['c', undefined, undefined]);
 });
 
 test('when somebody is taken already, then they are named, of many the first three', () => {
   const [ann, bob, cat] = [person('ann'), person('bob'), person('cat')];
   expect(() => requireFree([ann, bob], new Set(['cat']))).not.toThrow();
-  expect(() => requireFree([ann, bob, cat], new Set(['bob']))).toThrow('BOB already plays in this fixture. Please make the pairings again.');
-  expect(() => requireFree([ann, bob, cat], new Set(['ann', 'bob', 'cat']))).toThrow('ANN, BOB and CAT already play in this fixture. Please make the pairings again.');
+  expect(() => requireFree([ann, bob, cat], new Set(['bob']))).toThrow(
+    'BOB already plays in this fixture. Please make the pairings again.',
+  );
+  expect(() => requireFree([ann, bob, cat], new Set(['ann', 'bob', 'cat']))).toThrow(
+    'ANN, BOB and CAT already play in this fixture. Please make the pairings again.',
+  );
   const many = names(50).map((id) => person(id));
-  expect(() => requireFree(many, new Set(names(50)))).toThrow('P0, P1, P2 and 47 others already play in this fixture. Please make the pairings again.');
+  expect(() => requireFree(many, new Set(names(50)))).toThrow(
+    'P0, P1, P2 and 47 others already play in this fixture. Please make the pairings again.',
+  );
 });
 
 test('when somebody is in two pairs, or there is none, then that is refused', () => {

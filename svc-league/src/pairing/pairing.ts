@@ -21,16 +21,25 @@ const perRematch = 1000;
 
 /** The cost of letting two meet: each earlier match counts, and more the nearer it is. 0 if they never met. */
 export const costOfMeeting = (season: Season, one: string, other: string): number =>
-  (season.meetings.get(pairKey(one, other)) ?? []).reduce((sum, away) => sum + rematchCost + Math.round(recentCost / away), 0);
+  (season.meetings.get(pairKey(one, other)) ?? []).reduce(
+    (sum, away) => sum + rematchCost + Math.round(recentCost / away),
+    0,
+  );
 
 /** Those who can be drawn: active players and admins who are not on the course yet. The placeholder admin is nobody. */
 export const freeAmong = (people: readonly Person[], onCourse: ReadonlySet<string>): readonly Person[] =>
-  people.filter(({ id, name, role, isActive }) => isActive && role !== 'substitution' && name !== PLACEHOLDER_ADMIN && !onCourse.has(id));
+  people.filter(
+    ({ id, name, role, isActive }) =>
+      isActive && role !== 'substitution' && name !== PLACEHOLDER_ADMIN && !onCourse.has(id),
+  );
 
 /** An order that differs from evening to evening and stays the same for one: looking again shows the same pairings. */
 const shuffled = (ids: readonly string[], evening: string): readonly string[] => {
   const place = (id: string): string => createHash('sha256').update(`${evening} ${id}`).digest('hex');
-  return ids.map((id) => ({ id, place: place(id) })).toSorted((a, b) => a.place.localeCompare(b.place)).map(({ id }) => id);
+  return ids
+    .map((id) => ({ id, place: place(id) }))
+    .toSorted((a, b) => a.place.localeCompare(b.place))
+    .map(({ id }) => id);
 };
 
 /**
@@ -43,7 +52,10 @@ const nextToSitOut = (ids: readonly string[], { satOut, matches }: Season): read
   const nearest = (id: string): number => Math.min(...(satOut.get(id) ?? [Infinity]));
   const candidates = ids.filter((id) => times(id) === least);
   const rested = candidates.filter((id) => nearest(id) > 1);
-  return (rested.length > 0 ? rested : candidates).toSorted((a, b) => (matches.get(b) ?? 0) - (matches.get(a) ?? 0) || (nearest(a) === nearest(b) ? 0 : nearest(b) - nearest(a)));
+  return (rested.length > 0 ? rested : candidates).toSorted(
+    (a, b) =>
+      (matches.get(b) ?? 0) - (matches.get(a) ?? 0) || (nearest(a) === nearest(b) ? 0 : nearest(b) - nearest(a)),
+  );
 };
 
 /**
@@ -55,7 +67,9 @@ const nextToSitOut = (ids: readonly string[], { satOut, matches }: Season): read
 export const pairUp = (ids: readonly string[], season: Season, evening: string): Pairings => {
   const players = shuffled(ids, evening);
   const isOdd = players.length % 2 === 1;
-  const sitters = new Map(isOdd ? nextToSitOut(players, season).map((id, rank) => [id, Math.min(rank, perRematch - 1)]) : []);
+  const sitters = new Map(
+    isOdd ? nextToSitOut(players, season).map((id, rank) => [id, Math.min(rank, perRematch - 1)]) : [],
+  );
   // The last place is nobody: whoever is matched with it sits out.
   const nobody = players.length;
   const found = cheapestPairs(players.length + Number(isOdd), (one, other) => {
@@ -64,7 +78,9 @@ export const pairUp = (ids: readonly string[], season: Season, evening: string):
   });
   const left = found.find(([, other]) => other === nobody);
   const satOut = left && players[left[0]];
-  const pairs = found.filter(([, other]) => other !== nobody).map(([one, other]) => ({ player1Id: players[one] ?? '', player2Id: players[other] ?? '' }));
+  const pairs = found
+    .filter(([, other]) => other !== nobody)
+    .map(([one, other]) => ({ player1Id: players[one] ?? '', player2Id: players[other] ?? '' }));
   return { pairs, ...(satOut !== undefined && { satOut }) };
 };
 
@@ -85,16 +101,25 @@ export const requireOnce = (pairs: readonly Pair[]): void => {
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Names as a sentence has them; of many the first three. */
-const named = (names: readonly string[]): string => listed.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names);
+const named = (names: readonly string[]): string =>
+  listed.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names);
 
 /** Throws 409, with their names, when some of these are on the course already. */
 export const requireFree = (people: readonly Person[], onCourse: ReadonlySet<string>): void => {
   const taken = people.filter(({ id }) => onCourse.has(id)).map(({ name }) => name);
-  if (taken.length > 0) throw new AppError('conflict', `${named(taken)} already ${taken.length === 1 ? 'plays' : 'play'} in this fixture. Please make the pairings again.`);
+  if (taken.length > 0)
+    throw new AppError(
+      'conflict',
+      `${named(taken)} already ${taken.length === 1 ? 'plays' : 'play'} in this fixture. Please make the pairings again.`,
+    );
 };
 
 /** Whether these are the same pairs, in whichever order. */
 export const arePairs = (some: readonly Pair[], others: readonly Pair[]): boolean => {
-  const keys = (pairs: readonly Pair[]): string => pairs.map(({ player1Id, player2Id }) => pairKey(player1Id, player2Id)).toSorted().join();
+  const keys = (pairs: readonly Pair[]): string =>
+    pairs
+      .map(({ player1Id, player2Id }) => pairKey(player1Id, player2Id))
+      .toSorted()
+      .join();
   return keys(some) === keys(others);
 };

@@ -7,13 +7,23 @@ const fixture = (id: string, day: number, satOut?: string): SeasonFixture => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   ...(satOut !== undefined && { draw: { id: `d${id}`, matchIds: [], satOut } }),
 });
-const match = (fixtureId: string, player1Id: string, player2Id: string, over: Partial<SeasonMatch> = {}): SeasonMatch => ({ fixtureId, player1Id, player2Id, status: 'completed', ...over });
+const match = (
+  fixtureId: string,
+  player1Id: string,
+  player2Id: string,
+  over: Partial<SeasonMatch> = {},
+): SeasonMatch => ({ fixtureId, player1Id, player2Id, status: 'completed', ...over });
 const today = '2026-04-15T23:00:00.000Z';
 
 describe('the evenings around a fixture', () => {
   test('when they lie before and behind it, then each is as far away as there are evenings up to it', () => {
     const all = [fixture('3', 15), fixture('1', 1), fixture('4', 22), fixture('2', 8), fixture('5', 29)];
-    expect(eveningsAround('3', all).map(({ fixture: { id }, away }) => [id, away])).toEqual([['1', 2], ['2', 1], ['4', 1], ['5', 2]]);
+    expect(eveningsAround('3', all).map(({ fixture: { id }, away }) => [id, away])).toEqual([
+      ['1', 2],
+      ['2', 1],
+      ['4', 1],
+      ['5', 2],
+    ]);
   });
 
   test('when they are more than a year of evenings away, then they count no more', () => {
@@ -27,9 +37,15 @@ describe('the season', () => {
   const evenings = eveningsAround('3', [fixture('1', 1), fixture('2', 8), fixture('3', 15), fixture('4', 22)]);
 
   test('when two met, then it is known how often and how long ago, whoever was named first', () => {
-    const season = seasonOf(evenings, [match('1', 'ann', 'bob'), match('2', 'bob', 'ann'), match('2', 'cat', 'dan')], today);
+    const season = seasonOf(
+      evenings,
+      [match('1', 'ann', 'bob'), match('2', 'bob', 'ann'), match('2', 'cat', 'dan')],
+      today,
+    );
     expect(season.meetings.get(pairKey('bob', 'ann'))).toEqual([2, 1]);
-    expect([timesMet(season, 'ann', 'bob'), timesMet(season, 'dan', 'cat'), timesMet(season, 'ann', 'cat')]).toEqual([2, 1, 0]);
+    expect([timesMet(season, 'ann', 'bob'), timesMet(season, 'dan', 'cat'), timesMet(season, 'ann', 'cat')]).toEqual([
+      2, 1, 0,
+    ]);
   });
 
   test('when a substitute played, then it was still the players who met', () => {
@@ -38,7 +54,11 @@ describe('the season', () => {
   });
 
   test('when a match was never started and its evening is over, then it was no meeting; one to come is', () => {
-    const season = seasonOf(evenings, [match('2', 'ann', 'bob', { status: 'scheduled' }), match('4', 'cat', 'dan', { status: 'scheduled' })], today);
+    const season = seasonOf(
+      evenings,
+      [match('2', 'ann', 'bob', { status: 'scheduled' }), match('4', 'cat', 'dan', { status: 'scheduled' })],
+      today,
+    );
     expect([timesMet(season, 'ann', 'bob'), timesMet(season, 'cat', 'dan')]).toEqual([0, 1]);
   });
 

@@ -29,7 +29,9 @@ export const pairKey = (one: string, other: string): string => (one < other ? `$
 export const eveningsAround = (fixtureId: string, all: readonly SeasonFixture[]): readonly Evening[] => {
   const inOrder = all.toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt.localeCompare(b.createdAt));
   const here = inOrder.findIndex(({ id }) => id === fixtureId);
-  return inOrder.map((fixture, place) => ({ fixture, away: Math.abs(place - here) })).filter(({ away }) => away > 0 && away <= reach);
+  return inOrder
+    .map((fixture, place) => ({ fixture, away: Math.abs(place - here) }))
+    .filter(({ away }) => away > 0 && away <= reach);
 };
 
 const append = (to: Map<string, number[]>, key: string, value: number): void => {
@@ -67,4 +69,5 @@ export const seasonOf = (evenings: readonly Evening[], matches: readonly SeasonM
 };
 
 /** How often two have met. */
-export const timesMet = (season: Season, one: string, other: string): number => season.meetings.get(pairKey(one, other))?.length ?? 0;
+export const timesMet = (season: Season, one: string, other: string): number =>
+  season.meetings.get(pairKey(one, other))?.length ?? 0;

@@ -12,7 +12,13 @@ export type Writer = { readonly playerId: string; readonly isAdmin: boolean };
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** People as the league knows them. Reads never ask another service; a write that names somebody not known yet asks svc-players once. */
-export const createPeopleService = ({ people, players }: { readonly people: PeopleStore; readonly players: PlayersClient }) => {
+export const createPeopleService = ({
+  people,
+  players,
+}: {
+  readonly people: PeopleStore;
+  readonly players: PlayersClient;
+}) => {
   const recent = createRecentPeople(people.getMany);
 
   /** The person as known afterwards: undefined when they were removed since. */

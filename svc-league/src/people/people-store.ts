@@ -6,4 +6,5 @@ import type { Person } from './person.ts';
 export type PeopleStore = SnapshotStore<Person>;
 
 /** The snapshots of people that svc-players sent. */
-export const createPeopleStore = (connection: Connection): PeopleStore => createSnapshotStore<Person>({ connection, collection: 'people' });
+export const createPeopleStore = (connection: Connection): PeopleStore =>
+  createSnapshotStore<Person>({ connection, collection: 'people' });

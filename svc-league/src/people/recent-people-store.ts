@@ -9,7 +9,10 @@ const mostKept = 5000;
  * People as lists show them, remembered for a second: on a match evening everybody looks at the same few again and again. A person who is
  * not known is not remembered, so that a newcomer shows at once. `now` is in milliseconds and only ever grows.
  */
-export const createRecentPeople = (read: (ids: readonly string[]) => Promise<readonly Snapshot<Person>[]>, now: () => number = () => performance.now()) => {
+export const createRecentPeople = (
+  read: (ids: readonly string[]) => Promise<readonly Snapshot<Person>[]>,
+  now: () => number = () => performance.now(),
+) => {
   const kept = createBoundedMap<{ readonly person: Person; readonly until: number }>(mostKept);
   let forgotten = 0;
 

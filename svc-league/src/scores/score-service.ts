@@ -3,7 +3,12 @@ import type { MatchService } from '../matches/match-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { changeHole, recordHole, scoreOn, scoresOf } from './scorecard.ts';
 
-export type ScoreDeps = { readonly matches: MatchService; readonly people: PeopleService; readonly ids: () => string; readonly clock: () => Date };
+export type ScoreDeps = {
+  readonly matches: MatchService;
+  readonly people: PeopleService;
+  readonly ids: () => string;
+  readonly clock: () => Date;
+};
 export type ScoreService = ReturnType<typeof createScoreService>;
 
 /** A score after a write; `isNew` when the hole was not recorded before. */
@@ -17,7 +22,10 @@ const required = (score: Score | undefined): Score => {
 export const createScoreService = ({ matches, people, ids, clock }: ScoreDeps) => ({
   list: async (matchId: string): Promise<Score[]> => [...scoresOf((await matches.load(matchId)).match)],
 
-  record: async (actorId: string, { matchId, playerId, hole, strokes, entryId = ids() }: BodyOf<typeof recordScore>): Promise<WrittenScore> => {
+  record: async (
+    actorId: string,
+    { matchId, playerId, hole, strokes, entryId = ids() }: BodyOf<typeof recordScore>,
+  ): Promise<WrittenScore> => {
     const scorer = await people.requireWriter(actorId);
     const at = clock().toISOString();
     let isNew = false;
@@ -29,12 +37,18 @@ export const createScoreService = ({ matches, people, ids, clock }: ScoreDeps) =
   },
 
   /** @param scoreId names match, player and hole: `12:p1:3` */
-  change: async (actorId: string, scoreId: string, { strokes, entryId = ids() }: BodyOf<typeof changeScore>): Promise<Score> => {
+  change: async (
+    actorId: string,
+    scoreId: string,
+    { strokes, entryId = ids() }: BodyOf<typeof changeScore>,
+  ): Promise<Score> => {
     const scorer = await people.requireWriter(actorId);
     const [matchId = '', playerId = '', number] = scoreId.split(':');
     const hole = Number(number);
     const at = clock().toISOString();
-    const { match } = await matches.change(matchId, (before) => changeHole(before, { scorer, playerId, hole, strokes, entryId, at }));
+    const { match } = await matches.change(matchId, (before) =>
+      changeHole(before, { scorer, playerId, hole, strokes, entryId, at }),
+    );
     return required(scoreOn(match, playerId, hole));
   },
 });

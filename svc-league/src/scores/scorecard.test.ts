@@ -11,32 +11,53 @@ const viewer: Scorer = { playerId: 'vic', isAdmin: false };
 const admin: Scorer = { playerId: 'adam', isAdmin: true };
 
 const scheduled = newMatch({ id: '12', fixtureId: '3', player1Id: 'ann', player2Id: 'bob', createdAt: at });
-const handicaps = new Map([['ann', 19], ['bob', 36], ['sue', 7]]);
+const handicaps = new Map([
+  ['ann', 19],
+  ['bob', 36],
+  ['sue', 7],
+]);
 const start = (match: Match): Match => startRound(match, { scorer: admin, handicaps, at }).next;
 const running = start(scheduled);
 const substituted = start({ ...scheduled, player2SubId: 'sue' });
 
 let made = 0;
-const hole = (scorer: Scorer, playerId: string, number: number, strokes: number, entryId = `e${(made += 1)}`) => ({ scorer, playerId, hole: number, strokes, entryId, at });
+const hole = (scorer: Scorer, playerId: string, number: number, strokes: number, entryId = `e${(made += 1)}`) => ({
+  scorer,
+  playerId,
+  hole: number,
+  strokes,
+  entryId,
+  at,
+});
 const record = (match: Match, ...given: Parameters<typeof hole>): Match => recordHole(match, hole(...given)).next;
-const complete = (match: Match, scorer: Scorer, playerId: string) => completeRound(match, { scorer, playerId, entryId: 'end', at });
+const complete = (match: Match, scorer: Scorer, playerId: string) =>
+  completeRound(match, { scorer, playerId, entryId: 'end', at });
 
 describe('recording a hole', () => {
   test('when a player records their hole, then the points follow from the frozen handicap', () => {
     // Off 10, hole 4 (par 4, stroke index 1) gives two shots: net 3 is one under par.
     const match = record(running, ann, 'ann', 4, 5);
-    expect(scoresOf(match)).toEqual([{ id: '12:ann:4', matchId: '12', playerId: 'ann', hole: 4, strokes: 5, stablefordPoints: 3 }]);
+    expect(scoresOf(match)).toEqual([
+      { id: '12:ann:4', matchId: '12', playerId: 'ann', hole: 4, strokes: 5, stablefordPoints: 3 },
+    ]);
     expect(match.player1Score).toBe(3);
   });
 
   test('when a player records the opponent’s hole, then it counts as much', () => {
-    expect(record(running, ann, 'bob', 1, 6)).toMatchObject({ player1Score: 0, player2Score: 2, entries: [{ playerId: 'bob', by: 'ann' }] });
+    expect(record(running, ann, 'bob', 1, 6)).toMatchObject({
+      player1Score: 0,
+      player2Score: 2,
+      entries: [{ playerId: 'bob', by: 'ann' }],
+    });
   });
 
   test('when a hole is recorded again, then the last one counts and the history is kept', () => {
     const match = record(record(running, ann, 'ann', 4, 5), bob, 'ann', 4, 7);
     expect(scoresOf(match)).toMatchObject([{ hole: 4, strokes: 7, stablefordPoints: 1 }]);
-    expect(match.entries.map(({ strokes, by }) => [strokes, by])).toEqual([[5, 'ann'], [7, 'bob']]);
+    expect(match.entries.map(({ strokes, by }) => [strokes, by])).toEqual([
+      [5, 'ann'],
+      [7, 'bob'],
+    ]);
     expect(match.player1Score).toBe(1);
   });
 
@@ -110,14 +131,31 @@ describe('completing a round', () => {
   const half = complete(record(record(running, ann, 'ann', 1, 4), ann, 'bob', 1, 5), ann, 'ann').next;
 
   test('when holes are missing, then they are recorded as Blobs', () => {
-    expect(scoresOf(half).filter((score) => score.playerId === 'ann').map((score) => score.strokes)).toEqual([4, 0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(half).toMatchObject({ player1Completed: true, player2Completed: false, status: 'in_progress', result: null });
+    expect(
+      scoresOf(half)
+        .filter((score) => score.playerId === 'ann')
+        .map((score) => score.strokes),
+    ).toEqual([4, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(half).toMatchObject({
+      player1Completed: true,
+      player2Completed: false,
+      status: 'in_progress',
+      result: null,
+    });
   });
 
   test('when both have completed, then the match is over, more points win, and everybody is told', () => {
     const over = complete(half, bob, 'bob');
-    expect(over.next).toMatchObject({ status: 'completed', player1Score: 3, player2Score: 3, completedAt: at, result: { winnerId: null, byAdmin: false } });
-    expect(over.events).toMatchObject([{ event: { name: 'match.completed' }, data: { matchId: '12', player1Score: 3, player2Score: 3, winnerId: null } }]);
+    expect(over.next).toMatchObject({
+      status: 'completed',
+      player1Score: 3,
+      player2Score: 3,
+      completedAt: at,
+      result: { winnerId: null, byAdmin: false },
+    });
+    expect(over.events).toMatchObject([
+      { event: { name: 'match.completed' }, data: { matchId: '12', player1Score: 3, player2Score: 3, winnerId: null } },
+    ]);
   });
 
   test('when a side has more points, then the original player wins, also by their substitute', () => {
@@ -185,7 +223,14 @@ describe('editing after a completion', () => {
 });
 
 describe('whatever is recorded in whatever order', () => {
-  const taps = fc.array(fc.record({ card: fc.constantFrom('ann', 'bob'), hole: fc.integer({ min: 1, max: 9 }), strokes: fc.integer({ min: 0, max: 20 }) }), { maxLength: 60 });
+  const taps = fc.array(
+    fc.record({
+      card: fc.constantFrom('ann', 'bob'),
+      hole: fc.integer({ min: 1, max: 9 }),
+      strokes: fc.integer({ min: 0, max: 20 }),
+    }),
+    { maxLength: 60 },
+  );
 
   test('when any taps were made, then each hole has one score, the last one, and the totals are their sums', () => {
     fc.assert(
@@ -195,7 +240,10 @@ describe('whatever is recorded in whatever order', () => {
         const last = new Map(all.map((tap) => [`12:${tap.card}:${tap.hole}`, tap.strokes]));
         expect(new Map(scores.map((score) => [score.id, score.strokes]))).toEqual(last);
         expect(scores).toHaveLength(last.size);
-        const sum = (playerId: string) => scores.filter((score) => score.playerId === playerId).reduce((total, score) => total + score.stablefordPoints, 0);
+        const sum = (playerId: string) =>
+          scores
+            .filter((score) => score.playerId === playerId)
+            .reduce((total, score) => total + score.stablefordPoints, 0);
         expect([match.player1Score, match.player2Score]).toEqual([sum('ann'), sum('bob')]);
       }),
     );

@@ -52,13 +52,18 @@ export const scoreOn = (match: Match, playerId: string, hole: number): Score | u
 
 const withEntries = (match: Match, added: readonly HoleEntry[]): Match => {
   const next = { ...match, entries: [...match.entries, ...added] };
-  return { ...next, player1Score: totalPoints(cardOf(next, 'player1')), player2Score: totalPoints(cardOf(next, 'player2')) };
+  return {
+    ...next,
+    player1Score: totalPoints(cardOf(next, 'player1')),
+    player2Score: totalPoints(cardOf(next, 'player2')),
+  };
 };
 
 /** Whether this entry was applied before. Throws 409 when its id was used for another hole. */
 const isKnown = (match: Match, { entryId, hole }: HoleToRecord, playerId: string): boolean => {
   const known = match.entries.find((entry) => entry.id === entryId);
-  if (known && (known.playerId !== playerId || known.hole !== hole)) throw new AppError('conflict', 'This entry was already used for another hole');
+  if (known && (known.playerId !== playerId || known.hole !== hole))
+    throw new AppError('conflict', 'This entry was already used for another hole');
   return known !== undefined;
 };
 
@@ -66,8 +71,10 @@ const isKnown = (match: Match, { entryId, hole }: HoleToRecord, playerId: string
 const requireOpenCards = (match: Match, scorer: Scorer, card: Side): void => {
   if (scorer.isAdmin) return;
   const own = sideOf(match, scorer.playerId);
-  if (own && match[`${own}Completed`]) throw new AppError('conflict', 'You have completed your round and can no longer change scores');
-  if (match[`${card}Completed`]) throw new AppError('conflict', 'This player has completed their round, so their scores can no longer be changed');
+  if (own && match[`${own}Completed`])
+    throw new AppError('conflict', 'You have completed your round and can no longer change scores');
+  if (match[`${card}Completed`])
+    throw new AppError('conflict', 'This player has completed their round, so their scores can no longer be changed');
 };
 
 /**
@@ -81,7 +88,10 @@ export const recordHole = (match: Match, given: HoleToRecord): Change => {
   const playerId = match[`${card}Id`];
   if (isKnown(match, given, playerId)) return unchanged(match);
   requireRunning(match);
-  const isOpponentsCompletedCard = match[`${card}Completed`] && sideOf(match, scorer.playerId) === otherSide(card) && !match[`${otherSide(card)}Completed`];
+  const isOpponentsCompletedCard =
+    match[`${card}Completed`] &&
+    sideOf(match, scorer.playerId) === otherSide(card) &&
+    !match[`${otherSide(card)}Completed`];
   if (isOpponentsCompletedCard && lastEntry(match, playerId, hole)?.strokes === strokes) return unchanged(match);
   requireOpenCards(match, scorer, card);
   return { next: withEntries(match, [{ id: entryId, playerId, hole, strokes, by: scorer.playerId, at }]), events: [] };
@@ -106,7 +116,8 @@ export const completeRound = (
   const { scorer, entryId, at } = given;
   requireScorer(match, scorer);
   const side = requireSide(match, given.playerId);
-  if (!scorer.isAdmin && sideOf(match, scorer.playerId) !== side) throw new AppError('forbidden', 'You can only complete your own round');
+  if (!scorer.isAdmin && sideOf(match, scorer.playerId) !== side)
+    throw new AppError('forbidden', 'You can only complete your own round');
   if (match[`${side}Completed`]) return unchanged(match);
   requireRunning(match);
   const playerId = match[`${side}Id`];
@@ -115,5 +126,11 @@ export const completeRound = (
     .map((hole) => ({ id: `${entryId}-${hole}`, playerId, hole, strokes: BLOB, by: scorer.playerId, at }));
   const next: Match = { ...withEntries(match, blobs), [`${side}Completed`]: true };
   if (!next.player1Completed || !next.player2Completed) return { next, events: [] };
-  return finish(next, { player1Score: next.player1Score, player2Score: next.player2Score, byAdmin: false, by: scorer.playerId, at });
+  return finish(next, {
+    player1Score: next.player1Score,
+    player2Score: next.player2Score,
+    byAdmin: false,
+    by: scorer.playerId,
+    at,
+  });
 };

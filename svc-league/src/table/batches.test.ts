@@ -1,8 +1,15 @@
 import { createBatches } from './batches.ts';
 
 const setUp = () => {
-  const batches: { readonly items: readonly string[]; readonly finish: () => void; readonly fail: (error: Error) => void }[] = [];
-  const take = createBatches<string>((items) => new Promise((resolve, reject) => void batches.push({ items: [...items], finish: resolve, fail: reject })));
+  const batches: {
+    readonly items: readonly string[];
+    readonly finish: () => void;
+    readonly fail: (error: Error) => void;
+  }[] = [];
+  const take = createBatches<string>(
+    (items) =>
+      new Promise((resolve, reject) => void batches.push({ items: [...items], finish: resolve, fail: reject })),
+  );
   return { batches, take };
 };
 

@@ -2,7 +2,9 @@
  * Does work in batches, one after another: what comes while one is under way waits and is done together next. The promise given back is
  * that of the item's batch.
  */
-export const createBatches = <Item>(work: (items: readonly Item[]) => Promise<void>): ((item: Item) => Promise<void>) => {
+export const createBatches = <Item>(
+  work: (items: readonly Item[]) => Promise<void>,
+): ((item: Item) => Promise<void>) => {
   let last: Promise<void> = Promise.resolve();
   let waiting: { readonly items: Item[]; readonly done: Promise<void> } | undefined;
   return (item) => {

@@ -19,7 +19,9 @@ type Finished = { readonly matchId: string; readonly result: TableResult };
 export const createTableService = ({ table, people, points }: TableDeps) => {
   // All results go into one document. Taken in one by one, a queue of them would fight over it; in batches they cost one write together.
   const takeIn = createBatches<Finished>((finished) =>
-    table.update((standings) => finished.reduce((before, { matchId, result }) => applyResults(before, { [matchId]: result }, points), standings)),
+    table.update((standings) =>
+      finished.reduce((before, { matchId, result }) => applyResults(before, { [matchId]: result }, points), standings),
+    ),
   );
 
   return {
@@ -50,6 +52,7 @@ export const createTableService = ({ table, people, points }: TableDeps) => {
     },
 
     /** Works the table out anew from these results alone. */
-    rebuild: (results: Readonly<Record<string, TableResult>>): Promise<void> => table.update((standings) => rebuilt(standings, results, points)),
+    rebuild: (results: Readonly<Record<string, TableResult>>): Promise<void> =>
+      table.update((standings) => rebuilt(standings, results, points)),
   };
 };

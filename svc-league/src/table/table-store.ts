@@ -9,7 +9,12 @@ export type TableStore = ReturnType<typeof createTableStore>;
 
 const collection = 'table';
 
-type TableDocument = { readonly _id: string; readonly version?: number; readonly tallies?: readonly Tally[]; readonly results?: Readonly<Record<string, { readonly version: number }>> };
+type TableDocument = {
+  readonly _id: string;
+  readonly version?: number;
+  readonly tallies?: readonly Tally[];
+  readonly results?: Readonly<Record<string, { readonly version: number }>>;
+};
 
 export type TableStoreOptions = Pick<AggregateStoreOptions, 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'> & {
   readonly connection: Connection;
@@ -45,7 +50,8 @@ export const createTableStore = ({ onChanged, ...options }: TableStoreOptions) =
     announce: async (): Promise<void> => onChanged((await read({ version: 1 }))?.version ?? 0),
     tallies: async (): Promise<readonly Tally[]> => (await read({ tallies: 1 }))?.tallies ?? [],
     /** The version of a match whose result the table holds; 0 when it holds none. */
-    heldVersion: async (matchId: string): Promise<number> => (await read({ [`results.${matchId}.version`]: 1 }))?.results?.[matchId]?.version ?? 0,
+    heldVersion: async (matchId: string): Promise<number> =>
+      (await read({ [`results.${matchId}.version`]: 1 }))?.results?.[matchId]?.version ?? 0,
     stop: store.stop,
   };
 };

@@ -73,12 +73,25 @@ const sidesOf = (result: TableResult) => {
   const won = matchResult(result.player1Score, result.player2Score);
   const outcome = (side: 'player1' | 'player2'): Outcome => (won === 'draw' ? 'draw' : won === side ? 'win' : 'loss');
   return [
-    { playerId: result.player1Id, opponentId: result.player2Id, goalsFor: result.player1Score, goalsAgainst: result.player2Score, outcome: outcome('player1') },
-    { playerId: result.player2Id, opponentId: result.player1Id, goalsFor: result.player2Score, goalsAgainst: result.player1Score, outcome: outcome('player2') },
+    {
+      playerId: result.player1Id,
+      opponentId: result.player2Id,
+      goalsFor: result.player1Score,
+      goalsAgainst: result.player2Score,
+      outcome: outcome('player1'),
+    },
+    {
+      playerId: result.player2Id,
+      opponentId: result.player1Id,
+      goalsFor: result.player2Score,
+      goalsAgainst: result.player1Score,
+      outcome: outcome('player2'),
+    },
   ];
 };
 
-const level = (tally: Tally): string => `${tally.leaguePoints}/${tally.goalsFor - tally.goalsAgainst}/${tally.goalsFor}`;
+const level = (tally: Tally): string =>
+  `${tally.leaguePoints}/${tally.goalsFor - tally.goalsAgainst}/${tally.goalsFor}`;
 
 /** What all results come to, player by player, in no particular order. */
 export const talliesOf = (results: readonly TableResult[], points: LeaguePoints): readonly Tally[] => {
@@ -107,23 +120,43 @@ export const talliesOf = (results: readonly TableResult[], points: LeaguePoints)
 };
 
 /** Takes in results; one whose version is not higher than the known one changes nothing (the same object comes back). */
-export const applyResults = (standings: Standings, results: Readonly<Record<string, TableResult>>, points: LeaguePoints): Standings => {
-  const newer = Object.entries(results).filter(([matchId, result]) => result.version > (standings.results[matchId]?.version ?? 0));
+export const applyResults = (
+  standings: Standings,
+  results: Readonly<Record<string, TableResult>>,
+  points: LeaguePoints,
+): Standings => {
+  const newer = Object.entries(results).filter(
+    ([matchId, result]) => result.version > (standings.results[matchId]?.version ?? 0),
+  );
   if (newer.length === 0) return standings;
   const next = { ...standings.results, ...Object.fromEntries(newer) };
   return { ...standings, results: next, tallies: talliesOf(Object.values(next), points) };
 };
 
 /** The same results counted with these league points, which may have been changed since. */
-export const recounted = (standings: Standings, points: LeaguePoints): Standings => ({ ...standings, tallies: talliesOf(Object.values(standings.results), points) });
+export const recounted = (standings: Standings, points: LeaguePoints): Standings => ({
+  ...standings,
+  tallies: talliesOf(Object.values(standings.results), points),
+});
 
 /** Works the whole table out anew from these results, and drops those of matches that are no more. */
-export const rebuilt = (standings: Standings, results: Readonly<Record<string, TableResult>>, points: LeaguePoints): Standings => {
+export const rebuilt = (
+  standings: Standings,
+  results: Readonly<Record<string, TableResult>>,
+  points: LeaguePoints,
+): Standings => {
   const known = Object.entries(results).map(([matchId, result]) => {
     const held = standings.results[matchId];
     return [matchId, held && held.version > result.version ? held : result] as const;
   });
-  return { ...standings, results: Object.fromEntries(known), tallies: talliesOf(known.map(([, result]) => result), points) };
+  return {
+    ...standings,
+    results: Object.fromEntries(known),
+    tallies: talliesOf(
+      known.map(([, result]) => result),
+      points,
+    ),
+  };
 };
 
 const difference = (tally: Tally): number => tally.goalsFor - tally.goalsAgainst;
@@ -143,9 +176,17 @@ const compare = (a: Tally, b: Tally): number =>
 export const rowsOf = (tallies: readonly Tally[], people: readonly TablePerson[]): readonly LeagueRow[] => {
   const byPlayer = new Map(tallies.map((tally) => [tally.playerId, tally]));
   const ranked = people
-    .filter((person) => person.name !== PLACEHOLDER_ADMIN && (byPlayer.has(person.id) || (person.role === 'player' && person.isActive)))
+    .filter(
+      (person) =>
+        person.name !== PLACEHOLDER_ADMIN && (byPlayer.has(person.id) || (person.role === 'player' && person.isActive)),
+    )
     .map((person) => ({ person, tally: byPlayer.get(person.id) ?? emptyTally(person.id) }))
-    .toSorted((a, b) => compare(a.tally, b.tally) || a.person.name.localeCompare(b.person.name) || a.person.id.localeCompare(b.person.id));
+    .toSorted(
+      (a, b) =>
+        compare(a.tally, b.tally) ||
+        a.person.name.localeCompare(b.person.name) ||
+        a.person.id.localeCompare(b.person.id),
+    );
   let position = 0;
   return ranked.map(({ person, tally }, index) => {
     const above = ranked[index - 1];
@@ -163,7 +204,12 @@ export const rowsOf = (tallies: readonly Tally[], people: readonly TablePerson[]
       goalsAgainst,
       stablefordDifference: difference(tally),
       leaguePoints,
-      player: { id: person.id, name: person.name, ...(person.photo && { photo: person.photo }), handicap: person.handicap },
+      player: {
+        id: person.id,
+        name: person.name,
+        ...(person.photo && { photo: person.photo }),
+        handicap: person.handicap,
+      },
     };
   });
 };

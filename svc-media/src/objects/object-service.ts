@@ -37,7 +37,8 @@ export const createObjectService = ({ objects, clock, keptMs }: ObjectDeps) => {
      */
     use: async (name: string, use: Use, instead: string | undefined): Promise<string> => {
       const key = useKey(use);
-      if (!(await objects.addUse(name, key))) throw new AppError('invalid', 'This upload is unknown. Please choose the file again.');
+      if (!(await objects.addUse(name, key)))
+        throw new AppError('invalid', 'This upload is unknown. Please choose the file again.');
       const before = instead === undefined ? undefined : nameOfPath(instead);
       if (before !== undefined && before !== name) await objects.dropUse(before, key, clock());
       if (await objects.isDeleted(use.usedBy)) {

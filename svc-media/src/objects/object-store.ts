@@ -19,7 +19,12 @@ export type ObjectStore = {
 };
 
 /** `touchedAt` is when the object came or last lost a use: from then on it may have none. */
-type ObjectDocument = { readonly _id: string; readonly bytes: Buffer; readonly users: string[]; readonly touchedAt: Date };
+type ObjectDocument = {
+  readonly _id: string;
+  readonly bytes: Buffer;
+  readonly users: string[];
+  readonly touchedAt: Date;
+};
 
 const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11_000;
 
@@ -29,7 +34,11 @@ export const createObjectStore = (connection: Connection): ObjectStore => {
   const deleted = () => connection.collection<{ _id: string }>('deleted_people');
 
   const upsert = ({ name, bytes }: StoredObject, now: Date) =>
-    objects().updateOne({ _id: name }, { $setOnInsert: { bytes, users: [] }, $set: { touchedAt: now } }, { upsert: true });
+    objects().updateOne(
+      { _id: name },
+      { $setOnInsert: { bytes, users: [] }, $set: { touchedAt: now } },
+      { upsert: true },
+    );
 
   /** Two uploads of one picture at once may both want to make it; the second then finds it there. */
   const upsertAgain = (object: StoredObject, now: Date) =>
@@ -40,15 +49,23 @@ export const createObjectStore = (connection: Connection): ObjectStore => {
 
   return {
     keep: async (object, now) => void (await inTime(upsertAgain(object, now))),
-    bytes: async (name) => (await inTime(objects().findOne({ _id: name }, { projection: { bytes: 1 }, promoteBuffers: true })))?.bytes,
-    addUse: async (name, use) => (await inTime(objects().updateOne({ _id: name }, { $addToSet: { users: use } }))).matchedCount > 0,
-    dropUse: async (name, use, now) => void (await inTime(objects().updateOne({ _id: name, users: use }, { $pull: { users: use }, $set: { touchedAt: now } }))),
+    bytes: async (name) =>
+      (await inTime(objects().findOne({ _id: name }, { projection: { bytes: 1 }, promoteBuffers: true })))?.bytes,
+    addUse: async (name, use) =>
+      (await inTime(objects().updateOne({ _id: name }, { $addToSet: { users: use } }))).matchedCount > 0,
+    dropUse: async (name, use, now) =>
+      void (await inTime(
+        objects().updateOne({ _id: name, users: use }, { $pull: { users: use }, $set: { touchedAt: now } }),
+      )),
     dropUses: async (uses, now) => {
-      for (const use of uses) await inTime(objects().updateMany({ users: use }, { $pull: { users: use }, $set: { touchedAt: now } }));
+      for (const use of uses)
+        await inTime(objects().updateMany({ users: use }, { $pull: { users: use }, $set: { touchedAt: now } }));
     },
     // Nobody waits for this one, and a day's leftovers may be many.
-    removeUnusedSince: async (moment) => (await objects().deleteMany({ users: { $size: 0 }, touchedAt: { $lt: moment } })).deletedCount,
-    noteDeleted: async (playerId) => void (await inTime(deleted().updateOne({ _id: playerId }, { $set: { _id: playerId } }, { upsert: true }))),
+    removeUnusedSince: async (moment) =>
+      (await objects().deleteMany({ users: { $size: 0 }, touchedAt: { $lt: moment } })).deletedCount,
+    noteDeleted: async (playerId) =>
+      void (await inTime(deleted().updateOne({ _id: playerId }, { $set: { _id: playerId } }, { upsert: true }))),
     isDeleted: async (playerId) => (await inTime(deleted().findOne({ _id: playerId }))) !== null,
     ensureIndexes: async () => {
       await objects().createIndex({ users: 1 });

@@ -19,4 +19,7 @@ export const nameOfPath = (path: string): string | undefined => /^\/objects\/([0
 export const useKey = ({ usedBy, purpose }: Use): string => `${usedBy}:${purpose}`;
 
 /** Everything that somebody may use an object for, as it stands in lists. */
-export const usesOf = (playerId: string): string[] => [useKey({ usedBy: playerId, purpose: 'photo' }), useKey({ usedBy: playerId, purpose: 'logo' })];
+export const usesOf = (playerId: string): string[] => [
+  useKey({ usedBy: playerId, purpose: 'photo' }),
+  useKey({ usedBy: playerId, purpose: 'logo' }),
+];

@@ -5,7 +5,9 @@ export type Grant = { readonly uploadId: string; readonly uploadedBy: string; re
 
 /** The signature of a grant, in letters that may stand in an address. */
 export const signGrant = (secret: string, { uploadId, uploadedBy, expires }: Grant): string =>
-  createHmac('sha256', secret).update(JSON.stringify([uploadId, uploadedBy, expires])).digest('base64url');
+  createHmac('sha256', secret)
+    .update(JSON.stringify([uploadId, uploadedBy, expires]))
+    .digest('base64url');
 
 /** Whether a signature is that of this grant. Whether the grant is still good is another question. */
 export const isSignatureOf = (secret: string, grant: Grant, signature: string): boolean => {

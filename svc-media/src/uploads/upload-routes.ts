@@ -8,7 +8,12 @@ import type { UploadService } from './upload-service.ts';
 export const mountUploads = (routes: RouteTable, uploads: UploadService, publicUrl: string | undefined): void => {
   routes.handle(createUpload, ({ actor, req }) => uploads.create(actor.playerId, originOf(req.headers, publicUrl)));
   routes.raw(putUpload, async ({ params, query, req }) => {
-    await uploads.put({ uploadId: params.uploadId, expires: Number(query.expires), signature: query.signature, readFile: () => fileOf(req) });
+    await uploads.put({
+      uploadId: params.uploadId,
+      expires: Number(query.expires),
+      signature: query.signature,
+      readFile: () => fileOf(req),
+    });
     return { message: 'The file has been uploaded' };
   });
   routes.handle(claimUpload, ({ body }) => uploads.claim(body));

@@ -4,7 +4,15 @@ import { AppError } from '@society/service-kit/http';
 import type { Images } from '../images.ts';
 import type { ObjectService } from '../objects/object-service.ts';
 import { signGrant } from './signature.ts';
-import { GRANT_MS, KEPT_MS, UPLOADS_A_DAY, requireFinished, requireGrant, requireUnused, uploadIdOf } from './upload.ts';
+import {
+  GRANT_MS,
+  KEPT_MS,
+  UPLOADS_A_DAY,
+  requireFinished,
+  requireGrant,
+  requireUnused,
+  uploadIdOf,
+} from './upload.ts';
 import type { UploadStore } from './upload-store.ts';
 
 export type UploadDeps = {
@@ -19,7 +27,12 @@ export type UploadDeps = {
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-type Putting = { readonly uploadId: string; readonly expires: number; readonly signature: string; readonly readFile: () => Promise<Buffer> };
+type Putting = {
+  readonly uploadId: string;
+  readonly expires: number;
+  readonly signature: string;
+  readonly readFile: () => Promise<Buffer>;
+};
 
 /** Files on their way in: who may send one, what becomes of it, and who takes it. */
 export const createUploadService = ({ uploads, objects, images, secret, ids, clock }: UploadDeps) => ({
@@ -30,14 +43,18 @@ export const createUploadService = ({ uploads, objects, images, secret, ids, clo
     const now = clock();
     const expires = now.getTime() + GRANT_MS;
     await uploads.insert({ id: uploadId, uploadedBy: playerId, createdAt: now });
-    const query = new URLSearchParams({ expires: String(expires), signature: signGrant(secret, { uploadId, uploadedBy: playerId, expires }) });
+    const query = new URLSearchParams({
+      expires: String(expires),
+      signature: signGrant(secret, { uploadId, uploadedBy: playerId, expires }),
+    });
     return { uploadURL: `${origin}${pathOf(putUpload, { uploadId })}?${query.toString()}` };
   },
 
   /** Takes the file. Nothing of it is read before the address is known to be ours, and nothing is kept before all of it is an image. */
   put: async ({ uploadId, expires, signature, readFile }: Putting): Promise<void> => {
     const upload = requireGrant(await uploads.find(uploadId), { secret, expires, signature, now: clock() });
-    if ((await uploads.countFinishedBy(upload.uploadedBy)) >= UPLOADS_A_DAY) throw new AppError('tooMany', 'You have uploaded too many images today. Please try again tomorrow.');
+    if ((await uploads.countFinishedBy(upload.uploadedBy)) >= UPLOADS_A_DAY)
+      throw new AppError('tooMany', 'You have uploaded too many images today. Please try again tomorrow.');
     const name = await objects.keep(await images.convert(readFile), (objectName) => requireUnused(upload, objectName));
     const finished = await uploads.finish(uploadId, name);
     if (!finished) throw new AppError('forbidden', 'This upload address is not valid. Please choose the file again.');
@@ -45,7 +62,13 @@ export const createUploadService = ({ uploads, objects, images, secret, ids, clo
   },
 
   /** Lets somebody use what a finished upload of `uploadedBy` has become. Repeating it changes nothing. */
-  claim: async ({ upload, uploadedBy, usedBy, purpose, instead }: BodyOf<typeof claimUpload>): Promise<{ objectPath: string }> => {
+  claim: async ({
+    upload,
+    uploadedBy,
+    usedBy,
+    purpose,
+    instead,
+  }: BodyOf<typeof claimUpload>): Promise<{ objectPath: string }> => {
     const id = uploadIdOf(upload);
     const name = requireFinished(id === undefined ? undefined : await uploads.find(id), uploadedBy);
     return { objectPath: await objects.use(name, { usedBy, purpose }, instead) };

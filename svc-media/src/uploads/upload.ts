@@ -21,7 +21,9 @@ export const UPLOADS_A_DAY = 500;
 export const uploadIdOf = (address: string): string | undefined => {
   if (!URL.canParse(address, 'http://relative.invalid')) return undefined;
   const { protocol, pathname } = new URL(address, 'http://relative.invalid');
-  return /^https?:$/.test(protocol) ? /^\/api\/objects\/uploads\/([A-Za-z0-9_-]{1,64})$/.exec(pathname)?.[1] : undefined;
+  return /^https?:$/.test(protocol)
+    ? /^\/api\/objects\/uploads\/([A-Za-z0-9_-]{1,64})$/.exec(pathname)?.[1]
+    : undefined;
 };
 
 /** The upload that an address is for. 403 when the signature is not ours for this upload and person, or older than 10 minutes. */
@@ -33,18 +35,22 @@ export const requireGrant = (
   if (!upload || !isSignatureOf(secret, { uploadId: upload.id, uploadedBy: upload.uploadedBy, expires }, signature)) {
     throw new AppError('forbidden', 'This upload address is not valid. Please choose the file again.');
   }
-  if (now.getTime() > expires) throw new AppError('forbidden', 'This upload address has expired. Please choose the file again.');
+  if (now.getTime() > expires)
+    throw new AppError('forbidden', 'This upload address has expired. Please choose the file again.');
   return upload;
 };
 
 /** The object that a finished upload of this person has become. 400 for anybody else's, as for one that does not exist. */
 export const requireFinished = (upload: Upload | undefined, uploadedBy: string): string => {
-  if (!upload || upload.uploadedBy !== uploadedBy) throw new AppError('invalid', 'This upload is unknown. Please choose the file again.');
-  if (upload.objectName === undefined) throw new AppError('invalid', 'The file has not been uploaded yet. Please choose it again.');
+  if (!upload || upload.uploadedBy !== uploadedBy)
+    throw new AppError('invalid', 'This upload is unknown. Please choose the file again.');
+  if (upload.objectName === undefined)
+    throw new AppError('invalid', 'The file has not been uploaded yet. Please choose it again.');
   return upload.objectName;
 };
 
 /** 409 when another file came by this address before. The same file once more is the same upload. */
 export const requireUnused = (upload: Upload, objectName: string): void => {
-  if (upload.objectName !== undefined && upload.objectName !== objectName) throw new AppError('conflict', 'Another file was uploaded here before. Please choose the file again.');
+  if (upload.objectName !== undefined && upload.objectName !== objectName)
+    throw new AppError('conflict', 'Another file was uploaded here before. Please choose the file again.');
 };

@@ -10,7 +10,9 @@ test('when somebody becomes an admin, then they are named once', () => {
 test('when one of two leaves, then the other stays and can not leave', () => {
   const one = leaveAdmins(two, 'a');
   expect(one.ids).toEqual(['b']);
-  expect(() => leaveAdmins(one, 'b')).toThrow('The last admin can be neither suspended, deleted nor given another role');
+  expect(() => leaveAdmins(one, 'b')).toThrow(
+    'The last admin can be neither suspended, deleted nor given another role',
+  );
 });
 
 test('when somebody leaves again, then nothing changes', () => {

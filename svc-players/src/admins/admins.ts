@@ -15,7 +15,8 @@ export const joinAdmins = (admins: Admins, playerId: string): Admins =>
 /** 409 when nobody would be left. Leaving again changes nothing, so that a change that broke off half-way can be repeated. */
 export const leaveAdmins = (admins: Admins, playerId: string): Admins => {
   const ids = admins.ids.filter((id) => id !== playerId);
-  if (ids.length === 0) throw new AppError('conflict', 'The last admin can be neither suspended, deleted nor given another role');
+  if (ids.length === 0)
+    throw new AppError('conflict', 'The last admin can be neither suspended, deleted nor given another role');
   return ids.length === admins.ids.length ? admins : { ...admins, ids };
 };
 

@@ -25,11 +25,17 @@ export const createDeletionService = ({ people, admins, logger }: DeletionDeps) 
       ({ version } = await people.remove(id, (player) => {
         last = player;
         // Somebody made them an admin since we looked, so they have not left the list of admins.
-        if (!leaves && isActiveAdmin(player)) throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
+        if (!leaves && isActiveAdmin(player))
+          throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
         return { events: [personDeleted(id)] };
       }));
     } catch (error) {
-      if (leaves) await admins.agree(id, () => people.isStillAdmin(id)).catch((failure: unknown) => logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'));
+      if (leaves)
+        await admins
+          .agree(id, () => people.isStillAdmin(id))
+          .catch((failure: unknown) =>
+            logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'),
+          );
       throw error;
     }
     if (leaves) await admins.agree(id, () => people.isStillAdmin(id));

@@ -8,9 +8,14 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 
 /** What people want to be told. Nobody but this service needs to know, so no event goes out. */
 export const createNotificationService = ({ people }: { readonly people: PlayerService }) => ({
-  change: async (actor: Person, id: string, choice: BodyOf<typeof changeNotifications>): Promise<NotificationPreferences> => {
+  change: async (
+    actor: Person,
+    id: string,
+    choice: BodyOf<typeof changeNotifications>,
+  ): Promise<NotificationPreferences> => {
     const me = await people.signedIn(actor);
-    if (actor.playerId !== id && me.role !== 'admin') throw new AppError('forbidden', 'You can only change your own notifications');
+    if (actor.playerId !== id && me.role !== 'admin')
+      throw new AppError('forbidden', 'You can only change your own notifications');
     await people.ready(id);
     const { state } = await people.change(id, (player) => {
       const next = chooseNotifications(player, choice);

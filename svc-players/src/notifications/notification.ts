@@ -12,7 +12,10 @@ export const defaultNotifications: NotificationPreferences = {
 type Choice = { readonly [Name in keyof NotificationPreferences]?: boolean | undefined };
 
 /** What somebody has chosen, with the defaults for the rest. */
-export const notificationsOf = (player: Player): NotificationPreferences => ({ ...defaultNotifications, ...player.notifications });
+export const notificationsOf = (player: Player): NotificationPreferences => ({
+  ...defaultNotifications,
+  ...player.notifications,
+});
 
 /** The person after a choice of any of the four; the same object when nothing is different. */
 export const chooseNotifications = (player: Player, choice: Choice): Player => {
@@ -20,5 +23,8 @@ export const chooseNotifications = (player: Player, choice: Choice): Player => {
   const names = Object.keys(defaultNotifications) as (keyof NotificationPreferences)[];
   const changed = names.filter((name) => choice[name] !== undefined && choice[name] !== before[name]);
   if (changed.length === 0) return player;
-  return { ...player, notifications: { ...before, ...Object.fromEntries(changed.map((name) => [name, choice[name]])) } };
+  return {
+    ...player,
+    notifications: { ...before, ...Object.fromEntries(changed.map((name) => [name, choice[name]])) },
+  };
 };

@@ -5,16 +5,29 @@ import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
 import type { AccountUpdate } from '../accounts/account-client.ts';
 import { personChanged } from '../events.ts';
-import { applyEdit, changedFields, claimAddress, editOf, refuseOverwriting, refuseOwnPromotion, releaseAddress } from './player-change.ts';
+import {
+  applyEdit,
+  changedFields,
+  claimAddress,
+  editOf,
+  refuseOverwriting,
+  refuseOwnPromotion,
+  releaseAddress,
+} from './player-change.ts';
 import type { Edit } from './player-change.ts';
 import { isActiveAdmin, snapshotOf, userOf } from './player.ts';
 import type { Player } from './player.ts';
 import { inWords } from './player-service.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
 
-export type PlayerChangeService = { readonly change: (actor: Person, id: string, change: PlayerChange) => Promise<User> };
+export type PlayerChangeService = {
+  readonly change: (actor: Person, id: string, change: PlayerChange) => Promise<User>;
+};
 
-type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & { readonly people: PlayerService; readonly logger: Logger };
+type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & {
+  readonly people: PlayerService;
+  readonly logger: Logger;
+};
 
 const accountTries = 3;
 const notNow = 'The change could not be saved right now. Please try again.';
@@ -34,7 +47,11 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
 
   const giveUpClaim = async (id: string, email: string): Promise<void> => {
     await players
-      .update(id, (player) => (player.email !== email && player.addresses.includes(email) ? { next: releaseAddress(player), events: [personChanged(player)] } : 'unchanged'))
+      .update(id, (player) =>
+        player.email !== email && player.addresses.includes(email)
+          ? { next: releaseAddress(player), events: [personChanged(player)] }
+          : 'unchanged',
+      )
       .catch((error: unknown) => logger.warn({ err: error, playerId: id }, 'a claimed address could not be given up'));
   };
 
@@ -42,7 +59,13 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
    * Password and address are changed at svc-auth before the person's record: they cannot travel by event, or would end the wrong session.
    * If that fails nothing is changed, and the event that goes out undoes what a call without an answer may have done.
    */
-  const changeAccount = async (current: Loaded<Player>, email: string | undefined, password: string | undefined, keepSession: string | undefined, check: (player: Player) => void): Promise<void> => {
+  const changeAccount = async (
+    current: Loaded<Player>,
+    email: string | undefined,
+    password: string | undefined,
+    keepSession: string | undefined,
+    check: (player: Player) => void,
+  ): Promise<void> => {
     const { id } = current.state;
     const claim = (player: Player, claimed: string) => {
       check(player);
@@ -68,7 +91,8 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       const next = applyEdit(player, version, edit);
       if (next === player) return 'unchanged';
       // Somebody made them an admin since we looked, so they have not left the list of admins.
-      if (!leaves && isActiveAdmin(player) && !isActiveAdmin(next)) throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
+      if (!leaves && isActiveAdmin(player) && !isActiveAdmin(next))
+        throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
       return { next, events: [personChanged(next)] };
     });
 
@@ -91,14 +115,20 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       const isAdmin = (): Promise<boolean> => people.isStillAdmin(id);
       if (leaves) await admins.leave(id);
       try {
-        if (email !== undefined || password !== undefined) await changeAccount(current, email, password, own ? actor.sessionId : undefined, check);
+        if (email !== undefined || password !== undefined)
+          await changeAccount(current, email, password, own ? actor.sessionId : undefined, check);
         const saved = await save(id, edit, leaves, check);
         // Not only when it was seen to change: somebody else's edit may have come between our look and our write.
         if (leaves || edit.role !== undefined || edit.isActive !== undefined) await admins.agree(id, isAdmin);
         if (saved.changed) await people.tellAccount(saved);
         return userOf(saved.state, saved.version);
       } catch (error) {
-        if (leaves) await admins.agree(id, isAdmin).catch((failure: unknown) => logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'));
+        if (leaves)
+          await admins
+            .agree(id, isAdmin)
+            .catch((failure: unknown) =>
+              logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'),
+            );
         throw error;
       }
     },

@@ -1,10 +1,29 @@
 import fc from 'fast-check';
 import type { PlayerChange, PlayerForm } from '@society/contracts';
-import { applyEdit, changedFields, claimAddress, editOf, refuseOverwriting, refuseOwnPromotion, releaseAddress, splitName } from './player-change.ts';
+import {
+  applyEdit,
+  changedFields,
+  claimAddress,
+  editOf,
+  refuseOverwriting,
+  refuseOwnPromotion,
+  releaseAddress,
+  splitName,
+} from './player-change.ts';
 import { detailsOf, makeReady, reserve } from './player.ts';
 import type { Player } from './player.ts';
 
-const form: PlayerForm = { firstName: 'Anna', lastName: 'Keller', email: 'anna@example.org', handicap: 18, role: 'player', isActive: true, availableForSubstitution: false, businessCompany: 'Keller & Stone', phone: '0161 496 0000' };
+const form: PlayerForm = {
+  firstName: 'Anna',
+  lastName: 'Keller',
+  email: 'anna@example.org',
+  handicap: 18,
+  role: 'player',
+  isActive: true,
+  availableForSubstitution: false,
+  businessCompany: 'Keller & Stone',
+  phone: '0161 496 0000',
+};
 const anna = makeReady(reserve(detailsOf(form), { id: 'p1', attempt: 'a', at: '2026-03-01T10:00:00.000Z' }), 'a');
 /** Anna after an edit of her version 2. */
 const after = (change: PlayerChange): Player => applyEdit(anna, 2, editOf(change));
@@ -72,12 +91,22 @@ describe('an edit from an older version', () => {
 test('when an address is claimed, then both are kept from others until the edit is applied or given up', () => {
   const claimed = claimAddress(anna, 'new@example.org');
   expect(claimed).toMatchObject({ email: 'anna@example.org', addresses: ['anna@example.org', 'new@example.org'] });
-  expect(applyEdit(claimed, 3, { email: 'new@example.org' })).toMatchObject({ email: 'new@example.org', addresses: ['new@example.org'], changedIn: { email: 4 } });
+  expect(applyEdit(claimed, 3, { email: 'new@example.org' })).toMatchObject({
+    email: 'new@example.org',
+    addresses: ['new@example.org'],
+    changedIn: { email: 4 },
+  });
   expect(releaseAddress(claimed)).toEqual(anna);
 });
 
 const anEdit = fc.record(
-  { handicap: fc.integer({ min: 0, max: 54 }), phone: fc.constantFrom('', '1', '2'), bio: fc.constantFrom('', 'x'), firstName: fc.constantFrom('Anna', 'Bea'), role: fc.constantFrom('player' as const, 'admin' as const) },
+  {
+    handicap: fc.integer({ min: 0, max: 54 }),
+    phone: fc.constantFrom('', '1', '2'),
+    bio: fc.constantFrom('', 'x'),
+    firstName: fc.constantFrom('Anna', 'Bea'),
+    role: fc.constantFrom('player' as const, 'admin' as const),
+  },
   { requiredKeys: [] },
 );
 

@@ -32,7 +32,9 @@ export const splitName = (name: string): { readonly firstName: string; readonly 
   const [first = '', ...rest] = name.trim().split(' ');
   const parsePart = (part: 'firstName' | 'lastName', value: string): string => {
     const result = playerForm.shape[part].safeParse(value);
-    return result.success ? result.data : refuseName('name', result.error.issues[0]?.message ?? 'This name is not valid');
+    return result.success
+      ? result.data
+      : refuseName('name', result.error.issues[0]?.message ?? 'This name is not valid');
   };
   return { firstName: parsePart('firstName', first), lastName: parsePart('lastName', rest.join(' ')) };
 };
@@ -43,7 +45,8 @@ export const editOf = (change: PlayerChange): Edit => {
   return Object.fromEntries(fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]]])));
 };
 
-const stored = (value: Details[DetailField] | undefined): Details[DetailField] | undefined => (value === '' ? undefined : value);
+const stored = (value: Details[DetailField] | undefined): Details[DetailField] | undefined =>
+  value === '' ? undefined : value;
 
 /** The fields that would be different after the edit. */
 export const changedFields = (player: Player, edit: Edit): DetailField[] =>
@@ -55,7 +58,12 @@ export const changedFields = (player: Player, edit: Edit): DetailField[] =>
  */
 export const refuseOwnPromotion = (player: Player, edit: Edit): void => {
   const forbidden = changedFields(player, edit).filter((field) => field === 'role' || field === 'isActive');
-  if (forbidden.length > 0) throw new AppError('forbidden', 'Only an admin can change the role or the account status', forbidden.map((path) => ({ path, message: 'Only an admin can change this' })));
+  if (forbidden.length > 0)
+    throw new AppError(
+      'forbidden',
+      'Only an admin can change the role or the account status',
+      forbidden.map((path) => ({ path, message: 'Only an admin can change this' })),
+    );
 };
 
 const shown = (field: DetailField, value: Details[DetailField] | undefined): string => {
@@ -69,12 +77,23 @@ export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: num
   if (loadedVersion === undefined) return;
   const issues = changedFields(player, edit)
     .filter((field) => (player.changedIn[field] ?? 0) > loadedVersion)
-    .map((field): Issue => ({ path: field, message: `${labels[field]} is now ${shown(field, player[field])}; you entered ${shown(field, edit[field])}` }));
-  if (issues.length > 0) throw new AppError('conflict', `Somebody else changed this meanwhile. ${issues.map((issue) => issue.message).join('. ')}.`, issues);
+    .map((field): Issue => ({
+      path: field,
+      message: `${labels[field]} is now ${shown(field, player[field])}; you entered ${shown(field, edit[field])}`,
+    }));
+  if (issues.length > 0)
+    throw new AppError(
+      'conflict',
+      `Somebody else changed this meanwhile. ${issues.map((issue) => issue.message).join('. ')}.`,
+      issues,
+    );
 };
 
 /** Keeps a new address from everybody else while the account learns of it; a claim made earlier is given up. */
-export const claimAddress = (player: Player, email: string): Player => ({ ...player, addresses: [player.email, email] });
+export const claimAddress = (player: Player, email: string): Player => ({
+  ...player,
+  addresses: [player.email, email],
+});
 
 /** Gives up a claim. */
 export const releaseAddress = (player: Player): Player => ({ ...player, addresses: [player.email] });
@@ -83,8 +102,12 @@ export const releaseAddress = (player: Player): Player => ({ ...player, addresse
 export const applyEdit = (player: Player, version: number, edit: Edit): Player => {
   const changed = changedFields(player, edit);
   if (changed.length === 0) return player;
-  const kept = Object.fromEntries(Object.entries(player).filter(([key]) => !changed.some((field) => field === key))) as Player;
-  const entered = Object.fromEntries(changed.flatMap((field) => (stored(edit[field]) === undefined ? [] : [[field, edit[field]]]))) as Partial<Details>;
+  const kept = Object.fromEntries(
+    Object.entries(player).filter(([key]) => !changed.some((field) => field === key)),
+  ) as Player;
+  const entered = Object.fromEntries(
+    changed.flatMap((field) => (stored(edit[field]) === undefined ? [] : [[field, edit[field]]])),
+  ) as Partial<Details>;
   return {
     ...kept,
     ...entered,

@@ -6,7 +6,17 @@ import type { Decide, Loaded, Written } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
 import type { AdminsService } from '../admins/admins-service.ts';
 import { personChanged } from '../events.ts';
-import { addressTaken, byName, detailsOf, isActiveAdmin, makeReady, reserve, snapshotOf, takeUp, userOf } from './player.ts';
+import {
+  addressTaken,
+  byName,
+  detailsOf,
+  isActiveAdmin,
+  makeReady,
+  reserve,
+  snapshotOf,
+  takeUp,
+  userOf,
+} from './player.ts';
 import type { Player } from './player.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -27,14 +37,25 @@ const asUser = ({ state, version }: Loaded<Player>): User => userOf(state, versi
 
 /** A failure of another service in words for whoever waits; a refusal, such as that of a password, stays what it is. */
 export const inWords = (error: unknown, message: string): unknown =>
-  isSurroundingsFailure(error) || (error instanceof AppError && error.kind === 'badGateway') ? new AppError('unavailable', message, undefined, { cause: error }) : error;
+  isSurroundingsFailure(error) || (error instanceof AppError && error.kind === 'badGateway')
+    ? new AppError('unavailable', message, undefined, { cause: error })
+    : error;
 
 /** Who is there, and adding people. */
-export const createPlayerService = ({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail }: PeopleDeps) => {
+export const createPlayerService = ({
+  players,
+  admins,
+  accounts,
+  ids,
+  clock,
+  logger,
+  hiddenAdminEmail,
+}: PeopleDeps) => {
   /** The person behind a request, from our own record. 401 when they are suspended or unknown here: their sessions have ended. */
   const signedIn = async (actor: Person): Promise<Player> => {
     const found = await players.load(actor.playerId);
-    if (found?.state.state !== 'ready' || !found.state.isActive) throw new AppError('unauthenticated', 'Please sign in');
+    if (found?.state.state !== 'ready' || !found.state.isActive)
+      throw new AppError('unauthenticated', 'Please sign in');
     return found.state;
   };
 
@@ -72,7 +93,11 @@ export const createPlayerService = ({ players, admins, accounts, ids, clock, log
     const reserved = await reserveAddress(form, attempt);
     const { id } = reserved.state;
     try {
-      await accounts.put({ version: reserved.version, player: snapshotOf(reserved.state), ...(form.password ? { password: form.password } : {}) });
+      await accounts.put({
+        version: reserved.version,
+        player: snapshotOf(reserved.state),
+        ...(form.password ? { password: form.password } : {}),
+      });
     } catch (error) {
       throw inWords(error, 'The account could not be created right now. Please try again.');
     }
@@ -115,15 +140,32 @@ export const createPlayerService = ({ players, admins, accounts, ids, clock, log
     tellAccount: async ({ state, version }: Loaded<Player>): Promise<void> => {
       await accounts
         .put({ version, player: snapshotOf(state) })
-        .catch((error: unknown) => logger.warn({ err: error, playerId: state.id }, 'the account service was not told; the event will'));
+        .catch((error: unknown) =>
+          logger.warn({ err: error, playerId: state.id }, 'the account service was not told; the event will'),
+        );
     },
     /** Makes the placeholder admin if there is no active admin; tells who it was, or who is one already. Also puts the list of admins right after a crash. */
-    ensureFirstAdmin: async ({ email, password }: { readonly email: string; readonly password: string }): Promise<{ readonly created: boolean; readonly id: string }> => {
+    ensureFirstAdmin: async ({
+      email,
+      password,
+    }: {
+      readonly email: string;
+      readonly password: string;
+    }): Promise<{ readonly created: boolean; readonly id: string }> => {
       const active = (await players.everybody()).filter(({ state }) => isActiveAdmin(state));
       for (const { state } of active) await admins.agree(state.id, () => isStillAdmin(state.id));
       const [first] = active;
       if (first) return { created: false, id: first.state.id };
-      const { state } = await add({ firstName: 'Tournament', lastName: 'Admin', email, password, handicap: 18, role: 'admin', isActive: true, availableForSubstitution: false });
+      const { state } = await add({
+        firstName: 'Tournament',
+        lastName: 'Admin',
+        email,
+        password,
+        handicap: 18,
+        role: 'admin',
+        isActive: true,
+        availableForSubstitution: false,
+      });
       // They came without an invitation and have a password, so there is none to wait for.
       await players.update(state.id, (player) => {
         const next = { ...player, invitationAccepted: true };

@@ -4,7 +4,10 @@ import type { AggregateStore, AggregateStoreOptions, Loaded } from '@society/ser
 import { addressTaken } from './player.ts';
 import type { Player } from './player.ts';
 
-export type PlayerStore = Pick<AggregateStore<Player>, 'load' | 'insert' | 'update' | 'remove' | 'ensureIndexes' | 'stop'> & {
+export type PlayerStore = Pick<
+  AggregateStore<Player>,
+  'load' | 'insert' | 'update' | 'remove' | 'ensureIndexes' | 'stop'
+> & {
   /** Everybody whose creation came to its end. */
   readonly everybody: () => Promise<Loaded<Player>[]>;
   /** Whoever has this address, or claims it. */
@@ -12,7 +15,9 @@ export type PlayerStore = Pick<AggregateStore<Player>, 'load' | 'insert' | 'upda
 };
 
 /** People, one document each. The index over everybody's addresses decides alone whether one is free. */
-export const createPlayerStore = (options: Omit<AggregateStoreOptions, 'collection' | 'indexes' | 'duplicate' | 'notFound'>): PlayerStore => {
+export const createPlayerStore = (
+  options: Omit<AggregateStoreOptions, 'collection' | 'indexes' | 'duplicate' | 'notFound'>,
+): PlayerStore => {
   const store = createAggregateStore<Player>({
     ...options,
     collection: 'players',

@@ -16,7 +16,16 @@ const pending = (over: Partial<PlayerForm> = {}) => reserve(detailsOf(form(over)
 
 test('when a form leaves optional fields blank, then they are stored as absent and the password not at all', () => {
   const details = detailsOf(form({ phone: '', bio: '', businessCompany: 'Keller & Stone', password: 'secret-1' }));
-  expect(details).toEqual({ firstName: 'Anna', lastName: 'Keller', email: 'anna.keller@example.org', handicap: 18, role: 'player', isActive: true, availableForSubstitution: false, businessCompany: 'Keller & Stone' });
+  expect(details).toEqual({
+    firstName: 'Anna',
+    lastName: 'Keller',
+    email: 'anna.keller@example.org',
+    handicap: 18,
+    role: 'player',
+    isActive: true,
+    availableForSubstitution: false,
+    businessCompany: 'Keller & Stone',
+  });
 });
 
 test('when a creation comes to its end, then the person is ready and the attempt forgotten', () => {
@@ -34,7 +43,9 @@ test('when another creation has overtaken this one, then this one is refused', (
   const again = takeUp(pending(), detailsOf(form()), 'a2');
   expect(() => makeReady(again, 'a1')).toThrow('A user with this email address already exists');
   expect(() => makeReady(makeReady(again, 'a2'), 'a2')).toThrow('A user with this email address already exists');
-  expect(() => takeUp(makeReady(again, 'a2'), detailsOf(form()), 'a3')).toThrow('A user with this email address already exists');
+  expect(() => takeUp(makeReady(again, 'a2'), detailsOf(form()), 'a3')).toThrow(
+    'A user with this email address already exists',
+  );
 });
 
 test('when somebody is pending, suspended or no admin, then they do not count as an active admin', () => {
@@ -48,11 +59,18 @@ test('when a person is told to others, then nothing internal goes along', () => 
   const player = makeReady(pending({ role: 'admin', phone: '0161 496 0000' }), 'a1');
   expect(snapshotOf(player)).toMatchObject({ name: 'Anna Keller', phone: '0161 496 0000' });
   expect(userOf(player, 2)).toMatchObject({ isAdmin: true, version: 2 });
-  for (const internal of ['state', 'attempt', 'changedIn', 'addresses']) expect(userOf(player, 2)).not.toHaveProperty(internal);
+  for (const internal of ['state', 'attempt', 'changedIn', 'addresses'])
+    expect(userOf(player, 2)).not.toHaveProperty(internal);
 });
 
 test('when people are listed, then they stand by name, without regard to case, and by id when the name is the same', () => {
-  const named = (firstName: string, lastName: string, id: string) => userOf(reserve(detailsOf(form({ firstName, lastName })), { ...made, id }), 1);
-  const list = [named('bea', 'Young', '3'), named('Carl', 'Ash', '2'), named('Bea', 'Young', '1'), named('Älva', 'Berg', '4')];
+  const named = (firstName: string, lastName: string, id: string) =>
+    userOf(reserve(detailsOf(form({ firstName, lastName })), { ...made, id }), 1);
+  const list = [
+    named('bea', 'Young', '3'),
+    named('Carl', 'Ash', '2'),
+    named('Bea', 'Young', '1'),
+    named('Älva', 'Berg', '4'),
+  ];
   expect(list.sort(byName).map((user) => user.id)).toEqual(['4', '1', '3', '2']);
 });

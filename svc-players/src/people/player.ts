@@ -55,7 +55,10 @@ export const detailsOf = (form: PlayerForm): Details => ({
 });
 
 /** Takes an address for somebody whose account is still to be made. */
-export const reserve = (details: Details, made: { readonly id: string; readonly attempt: string; readonly at: string }): Player => ({
+export const reserve = (
+  details: Details,
+  made: { readonly id: string; readonly attempt: string; readonly at: string },
+): Player => ({
   ...details,
   id: made.id,
   state: 'pending',
@@ -69,18 +72,21 @@ export const reserve = (details: Details, made: { readonly id: string; readonly 
 
 /** Takes up a creation that did not come to its end, with what the form says now. 409 when the person exists by now. */
 export const takeUp = (player: Player, details: Details, attempt: string): Player => {
-  if (player.state !== 'pending') throw new AppError('conflict', addressTaken, [{ path: 'email', message: addressTaken }]);
+  if (player.state !== 'pending')
+    throw new AppError('conflict', addressTaken, [{ path: 'email', message: addressTaken }]);
   return reserve(details, { id: player.id, attempt, at: player.createdAt });
 };
 
 /** The account is there: the person joins. 409 when another creation with this address has overtaken this one. */
 export const makeReady = (player: Player, attempt: string): Player => {
   const { attempt: current, ...rest } = player;
-  if (player.state !== 'pending' || current !== attempt) throw new AppError('conflict', addressTaken, [{ path: 'email', message: addressTaken }]);
+  if (player.state !== 'pending' || current !== attempt)
+    throw new AppError('conflict', addressTaken, [{ path: 'email', message: addressTaken }]);
   return { ...rest, state: 'ready' };
 };
 
-export const isActiveAdmin = (player: Player): boolean => player.state === 'ready' && player.isActive && player.role === 'admin';
+export const isActiveAdmin = (player: Player): boolean =>
+  player.state === 'ready' && player.isActive && player.role === 'admin';
 
 /** What other services may know of a person. */
 export const snapshotOf = (player: Player): PlayerSnapshot => ({
@@ -106,7 +112,12 @@ export const snapshotOf = (player: Player): PlayerSnapshot => ({
 });
 
 /** The user object of the API. */
-export const userOf = (player: Player, version: number): User => ({ ...snapshotOf(player), isAdmin: player.role === 'admin', version });
+export const userOf = (player: Player, version: number): User => ({
+  ...snapshotOf(player),
+  isAdmin: player.role === 'admin',
+  version,
+});
 
 /** By name, as a person would sort them; equal names by id, so that the order never changes by itself. */
-export const byName = (a: User, b: User): number => a.name.localeCompare(b.name, 'en-GB', { sensitivity: 'base' }) || (a.id < b.id ? -1 : 1);
+export const byName = (a: User, b: User): number =>
+  a.name.localeCompare(b.name, 'en-GB', { sensitivity: 'base' }) || (a.id < b.id ? -1 : 1);

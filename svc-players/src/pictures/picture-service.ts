@@ -19,7 +19,8 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
    */
   set: async (actor: Person, id: string, purpose: Purpose, upload: string): Promise<{ objectPath: string }> => {
     const me = await people.signedIn(actor);
-    if (actor.playerId !== id && me.role !== 'admin') throw new AppError('forbidden', `You can only change your own ${purpose}`);
+    if (actor.playerId !== id && me.role !== 'admin')
+      throw new AppError('forbidden', `You can only change your own ${purpose}`);
     await people.ready(id);
     const claim = { upload, uploadedBy: actor.playerId, usedBy: id, purpose };
     const { objectPath } = await media.claim(claim).catch((error: unknown) => {
@@ -33,7 +34,9 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
     });
     if (saved.changed) await people.tellAccount(saved);
     if (saved.changed && before !== undefined) {
-      await media.claim({ ...claim, instead: before }).catch((error: unknown) => logger.warn({ err: error, playerId: id }, 'a former picture could not be given up'));
+      await media
+        .claim({ ...claim, instead: before })
+        .catch((error: unknown) => logger.warn({ err: error, playerId: id }, 'a former picture could not be given up'));
     }
     return { objectPath };
   },

@@ -11,7 +11,8 @@ const usualAmount = 2100;
 const turns = 20;
 const usualWarmUpMs = 3000;
 
-const tokenOf = ({ house, season }: Stage): string => house.signer.forPerson({ playerId: season.members[0]?.id ?? '', role: 'player', sessionId: 'bench' }, 'svc-league');
+const tokenOf = ({ house, season }: Stage): string =>
+  house.signer.forPerson({ playerId: season.members[0]?.id ?? '', role: 'player', sessionId: 'bench' }, 'svc-league');
 
 type Contender = keyof Sample;
 
@@ -19,9 +20,18 @@ type Contender = keyof Sample;
  * CPU of each process per request, in µs, at a rate that leaves the machine idle most of the time. They take short turns: what a core does in a second
  * changes while others use the same hardware, and one after the other they would not be compared but the minutes.
  */
-const cpuPerRequest = async (servers: Readonly<Record<Contender, Server>>, request: Buffer, share: number): Promise<Sample> => {
+const cpuPerRequest = async (
+  servers: Readonly<Record<Contender, Server>>,
+  request: Buffer,
+  share: number,
+): Promise<Sample> => {
   const contenders: readonly Contender[] = ['reference', 'floor', 'measured'];
-  const open = async (who: Contender) => ({ who, port: servers[who].port, connections: await openConnections(servers[who].port, connectionCount), next: () => request });
+  const open = async (who: Contender) => ({
+    who,
+    port: servers[who].port,
+    connections: await openConnections(servers[who].port, connectionCount),
+    next: () => request,
+  });
   const loads = await Promise.all(contenders.map(open));
   // Compiling is work of the first seconds of a process's life, on threads of its own that count as well.
   for (const load of loads) await sendInTurn(load, usualWarmUpMs * share);
@@ -64,6 +74,10 @@ export const gatewayCpu: Figure<Stage> = {
   measure: async (stage, share) => {
     const { house } = stage;
     const request = liveRequest({ cookie: cookieOf(stage), accept: 'application/json' });
-    return cpuPerRequest({ measured: house.gatewayToBare, floor: house.proxyToBare, reference: house.bare }, request, share);
+    return cpuPerRequest(
+      { measured: house.gatewayToBare, floor: house.proxyToBare, reference: house.bare },
+      request,
+      share,
+    );
   },
 };

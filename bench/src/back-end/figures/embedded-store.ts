@@ -9,7 +9,12 @@ const usualMs = 1500;
 
 type Item = { readonly _id: string; readonly email: string; readonly name: string; readonly count: number };
 
-const itemOf = (index: number): Item => ({ _id: `item-${index}`, email: `member${index}@society.example`, name: `Member Number ${index}`, count: 0 });
+const itemOf = (index: number): Item => ({
+  _id: `item-${index}`,
+  email: `member${index}@society.example`,
+  name: `Member Number ${index}`,
+  count: 0,
+});
 const anyIndex = (): number => Math.floor(Math.random() * documentCount);
 
 /** 10,000 documents with a unique key besides their id; made once. */
@@ -32,8 +37,15 @@ const rate = async (work: () => Promise<unknown>, limitMs: number): Promise<numb
 };
 
 /** The rate of an operation beside that of `ping` on the same connections. */
-const besidePing = async ({ house }: Stage, share: number, operation: (database: Db) => Promise<unknown>): Promise<Sample> => {
-  const client = await new MongoClient(house.mongodbUrl, { maxPoolSize: connections, minPoolSize: connections }).connect();
+const besidePing = async (
+  { house }: Stage,
+  share: number,
+  operation: (database: Db) => Promise<unknown>,
+): Promise<Sample> => {
+  const client = await new MongoClient(house.mongodbUrl, {
+    maxPoolSize: connections,
+    minPoolSize: connections,
+  }).connect();
   try {
     const database = client.db('bench');
     await fill(database);
@@ -51,7 +63,10 @@ export const storeFind: Figure<Stage> = {
   name: 'store-find',
   title: 'Embedded store: find by unique key',
   goal: { atLeast: 0.4 },
-  measure: (stage, share) => besidePing(stage, share, (database) => database.collection<Item>('items').findOne({ email: itemOf(anyIndex()).email })),
+  measure: (stage, share) =>
+    besidePing(stage, share, (database) =>
+      database.collection<Item>('items').findOne({ email: itemOf(anyIndex()).email }),
+    ),
 };
 
 export const storeUpdate: Figure<Stage> = {
@@ -59,5 +74,10 @@ export const storeUpdate: Figure<Stage> = {
   name: 'store-update',
   title: 'Embedded store: durable update by key',
   goal: { atLeast: 0.2 },
-  measure: (stage, share) => besidePing(stage, share, (database) => database.collection<Item>('items').updateOne({ _id: itemOf(anyIndex())._id }, { $inc: { count: 1 }, $set: { name: 'Somebody Else' } })),
+  measure: (stage, share) =>
+    besidePing(stage, share, (database) =>
+      database
+        .collection<Item>('items')
+        .updateOne({ _id: itemOf(anyIndex())._id }, { $inc: { count: 1 }, $set: { name: 'Somebody Else' } }),
+    ),
 };

@@ -18,7 +18,9 @@ const limitMs = 10_000;
 
 /** Holes of as many different matches, so that a change on a stream tells which post it comes from. */
 const holesOf = (matches: readonly SeasonMatch[], amount: number): readonly Hole[] =>
-  matches.slice(0, amount).map(({ id, player1 }) => ({ matchId: id, playerId: player1.id, cookie: player1.cookie, hole: 1 }));
+  matches
+    .slice(0, amount)
+    .map(({ id, player1 }) => ({ matchId: id, playerId: player1.id, cookie: player1.cookie, hole: 1 }));
 
 const send = async (connection: Connection, request: Buffer): Promise<void> => {
   const { status } = await connection.send(request);
@@ -38,13 +40,19 @@ export const eventStreams: Figure<Stage> = {
   measure: async ({ house, season, scenes }, share) => {
     const holes = holesOf(season.matches, Math.round(usualAmount * share));
     const p99 = async (port: number): Promise<number> => {
-      const headers = Array.from({ length: streamCount }, (_, index) => ({ cookie: season.members[index % season.members.length]?.cookie ?? '' }));
+      const headers = Array.from({ length: streamCount }, (_, index) => ({
+        cookie: season.members[index % season.members.length]?.cookie ?? '',
+      }));
       const streams = await openStreams({ port, path: streamEvents.path, headers, limitMs });
       const connection = await openConnection(port);
       try {
         const delays: number[] = [];
         for (const hole of holes) {
-          const [heard] = await Promise.all([streams.arrivals(hole.matchId), send(connection, holeRequest(hole)), pause(1000 / perSecond)]);
+          const [heard] = await Promise.all([
+            streams.arrivals(hole.matchId),
+            send(connection, holeRequest(hole)),
+            pause(1000 / perSecond),
+          ]);
           delays.push(...heard);
         }
         return percentile(delays, 0.99);

@@ -18,10 +18,16 @@ export const tenSeasons: Figure<Stage> = {
   goal: { atMost: 1.2 },
   floor: 'the same at one season',
   measure: async ({ house, season, table }, share) => {
-    const request = requestBytes({ method: getLeagueStats.method, path: getLeagueStats.path, headers: { cookie: season.members[0]?.cookie ?? '', accept: 'application/json' } });
+    const request = requestBytes({
+      method: getLeagueStats.method,
+      path: getLeagueStats.path,
+      headers: { cookie: season.members[0]?.cookie ?? '', accept: 'application/json' },
+    });
     const read = async (seasons: number): Promise<number> => {
       await putSeasons(table, season, seasons);
-      return median((await sendInTurn({ port: house.gateway.port, connections, next: () => request }, usualMs * share)).latencies);
+      return median(
+        (await sendInTurn({ port: house.gateway.port, connections, next: () => request }, usualMs * share)).latencies,
+      );
     };
     return { floor: await read(1), measured: await read(history) };
   },

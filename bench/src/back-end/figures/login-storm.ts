@@ -17,7 +17,12 @@ const atOnce = 50;
 const badLogin = (): Buffer => {
   const part = (): number => randomInt(1, 250);
   const headers = { 'x-forwarded-for': `${part()}.${part()}.${part()}.${part()}` };
-  return requestBytes({ method: login.method, path: login.path, headers, body: { email: `${randomUUID()}@society.example`, password: 'not-the-password' } });
+  return requestBytes({
+    method: login.method,
+    path: login.path,
+    headers,
+    body: { email: `${randomUUID()}@society.example`, password: 'not-the-password' },
+  });
 };
 
 /** Fifty bad sign-ins under way at any moment, until the work is done. */

@@ -8,7 +8,11 @@ const players = Array.from({ length: 100 }, (_, index) => `player-${index}`);
 const evenings = 26;
 const today = '2027-01-01T00:00:00.000Z';
 
-const fixture = (number: number) => ({ id: String(number), date: new Date(Date.UTC(2026, 3, 7 * number)).toISOString(), createdAt: '' });
+const fixture = (number: number) => ({
+  id: String(number),
+  date: new Date(Date.UTC(2026, 3, 7 * number)).toISOString(),
+  createdAt: '',
+});
 
 /** A season of evenings on which all of them played, each drawn on those before it. */
 const playSeason = (): { readonly history: readonly Evening[]; readonly matches: readonly SeasonMatch[] } => {
@@ -17,7 +21,10 @@ const playSeason = (): { readonly history: readonly Evening[]; readonly matches:
   for (let number = 0; number < evenings; number += 1) {
     const { pairs } = pairUp(players, seasonOf(history, matches, today), String(number));
     matches.push(...pairs.map((pair) => ({ ...pair, fixtureId: String(number), status: 'completed' as const })));
-    history = Array.from({ length: number + 1 }, (_, earlier) => ({ fixture: fixture(earlier), away: number + 1 - earlier }));
+    history = Array.from({ length: number + 1 }, (_, earlier) => ({
+      fixture: fixture(earlier),
+      away: number + 1 - earlier,
+    }));
   }
   return { history, matches };
 };

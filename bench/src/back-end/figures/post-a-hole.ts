@@ -32,7 +32,8 @@ export const postAHole: Figure<Stage> = {
       loads.measured.push(await post(house.gateway.port));
     }
     const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-    const rate = (all: readonly Load[]): number => sum(all.map(({ sent }) => sent)) / sum(all.map(({ seconds }) => seconds));
+    const rate = (all: readonly Load[]): number =>
+      sum(all.map(({ sent }) => sent)) / sum(all.map(({ seconds }) => seconds));
     return { measured: rate(loads.measured), floor: rate(loads.floor), reference: rate(loads.reference) };
   },
 };

@@ -9,7 +9,8 @@ const connections = 20;
 const usualMs = 3000;
 
 /** Asks for the live list. */
-export const liveRequest = (headers: Readonly<Record<string, string>>): Buffer => requestBytes({ method: listLiveMatches.method, path: listLiveMatches.path, headers });
+export const liveRequest = (headers: Readonly<Record<string, string>>): Buffer =>
+  requestBytes({ method: listLiveMatches.method, path: listLiveMatches.path, headers });
 
 export const cookieOf = ({ season }: Stage): string => season.members[0]?.cookie ?? '';
 

@@ -33,8 +33,12 @@ const anywhere = () => {
  */
 const prepare = async ({ house, season }: Stage): Promise<Made> => {
   const client = new MongoClient(house.mongodbUrl);
-  const accounts = client.db('svc-auth').collection<{ _id: string; email: string; passwordHash?: string; player?: object }>('accounts');
-  const members = await accounts.find({ _id: { $in: season.members.slice(0, withPassword).map(({ id }) => id) } }).toArray();
+  const accounts = client
+    .db('svc-auth')
+    .collection<{ _id: string; email: string; passwordHash?: string; player?: object }>('accounts');
+  const members = await accounts
+    .find({ _id: { $in: season.members.slice(0, withPassword).map(({ id }) => id) } })
+    .toArray();
   const newcomers = members.map(({ passwordHash: _, ...account }) => {
     const [id, email] = [randomUUID(), `${randomUUID()}@society.example`];
     return { ...account, _id: id, email, player: { ...account.player, id, email } };
@@ -43,7 +47,10 @@ const prepare = async ({ house, season }: Stage): Promise<Made> => {
   const others = newcomers.map(({ _id }) => _id);
   const invite = async (id: string, expiresAt: Date): Promise<string> => {
     const token = newToken();
-    await accounts.updateOne({ _id: id }, { $set: { invitation: { tokenHash: hashOf(token), expiresAt }, 'player.invitationAccepted': false } });
+    await accounts.updateOne(
+      { _id: id },
+      { $set: { invitation: { tokenHash: hashOf(token), expiresAt }, 'player.invitationAccepted': false } },
+    );
     return token;
   };
   const day = 24 * 3_600_000;
@@ -53,7 +60,14 @@ const prepare = async ({ house, season }: Stage): Promise<Made> => {
   const connection = await openConnection(house.gateway.port);
   for (const id of forUse) {
     const token = await invite(id, new Date(Date.now() + day));
-    const { status } = await connection.send(requestBytes({ method: acceptInvite.method, path: pathOf(acceptInvite, { token }), headers: anywhere(), body: { password: 'a-password-for-once' } }));
+    const { status } = await connection.send(
+      requestBytes({
+        method: acceptInvite.method,
+        path: pathOf(acceptInvite, { token }),
+        headers: anywhere(),
+        body: { password: 'a-password-for-once' },
+      }),
+    );
     if (status !== 200) throw new Error(`Accepting an invitation answered ${status}`);
     used.push(token);
   }
@@ -77,16 +91,33 @@ const madeFor = (stage: Stage): Promise<Made> => {
 };
 
 type Kind = (made: Made) => Buffer;
-const signIn = (email: string): Buffer => requestBytes({ method: login.method, path: login.path, headers: anywhere(), body: { email, password: 'not-the-password' } });
-const reset = (email: string): Buffer => requestBytes({ method: requestReset.method, path: requestReset.path, headers: anywhere(), body: { email } });
-const verify = (token: string): Buffer => requestBytes({ method: verifyInvite.method, path: pathOf(verifyInvite, { token }), headers: anywhere() });
+const signIn = (email: string): Buffer =>
+  requestBytes({
+    method: login.method,
+    path: login.path,
+    headers: anywhere(),
+    body: { email, password: 'not-the-password' },
+  });
+const reset = (email: string): Buffer =>
+  requestBytes({ method: requestReset.method, path: requestReset.path, headers: anywhere(), body: { email } });
+const verify = (token: string): Buffer =>
+  requestBytes({ method: verifyInvite.method, path: pathOf(verifyInvite, { token }), headers: anywhere() });
 const nobody = (): string => `${randomUUID()}@society.example`;
 
 /** So many tries of an account are free of a pause. */
 const freeTries = 4;
 const betweenForgetting = freeTries * 5;
 
-type Compared = { readonly name: string; readonly title: string; readonly share: number; readonly amount: number; readonly status: number; readonly known: Kind; readonly unknown: Kind; readonly floor: string };
+type Compared = {
+  readonly name: string;
+  readonly title: string;
+  readonly share: number;
+  readonly amount: number;
+  readonly status: number;
+  readonly known: Kind;
+  readonly unknown: Kind;
+  readonly floor: string;
+};
 
 /** How long one kind of question takes beside another that must not be told from it: one at a time, now the one and now the other. */
 const compared = ({ name, title, share: nth, amount, status, known, unknown, floor }: Compared): Figure<Stage> => ({
@@ -109,7 +140,8 @@ const compared = ({ name, title, share: nth, amount, status, known, unknown, flo
         const began = performance.now();
         const answer = await connection.send(request);
         times[which].push(performance.now() - began);
-        if (answer.status !== status) throw new Error(`${name}: ${which} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
+        if (answer.status !== status)
+          throw new Error(`${name}: ${which} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
       }
     }
     connection.close();
@@ -122,17 +154,71 @@ let tried = 0;
 /** In turn, so that none is tried more often than is free. */
 const inTurn = (addresses: readonly string[]): string => addresses[(tried += 1) % addresses.length] ?? '';
 
-const wrongPassword = { amount: 80, status: 401, known: ({ known }: Made) => signIn(inTurn(known)), unknown: () => signIn(nobody()), floor: 'the same for an address of nobody' } as const;
-const resetRequest = { amount: 200, status: 200, known: ({ known }: Made) => reset(inTurn(known)), unknown: () => reset(nobody()), floor: 'the same for an address of nobody' } as const;
-const invitation = { amount: 200, status: 400, share: 0.5, unknown: () => verify(newToken()), floor: 'a token that never was one' } as const;
+const wrongPassword = {
+  amount: 80,
+  status: 401,
+  known: ({ known }: Made) => signIn(inTurn(known)),
+  unknown: () => signIn(nobody()),
+  floor: 'the same for an address of nobody',
+} as const;
+const resetRequest = {
+  amount: 200,
+  status: 200,
+  known: ({ known }: Made) => reset(inTurn(known)),
+  unknown: () => reset(nobody()),
+  floor: 'the same for an address of nobody',
+} as const;
+const invitation = {
+  amount: 200,
+  status: 400,
+  share: 0.5,
+  unknown: () => verify(newToken()),
+  floor: 'a token that never was one',
+} as const;
 
 /** What nobody can find out by a clock: who has an account, and which links there were. */
 export const sameAnswerTime: readonly Figure<Stage>[] = [
-  compared({ ...wrongPassword, name: 'sign-in-known', title: 'Wrong password, known beside unknown, median', share: 0.5 }),
-  compared({ ...wrongPassword, name: 'sign-in-known-p95', title: 'Wrong password, known beside unknown, p95', share: 0.95 }),
-  compared({ ...wrongPassword, name: 'sign-in-no-password', title: 'Account without a password beside unknown, median', share: 0.5, known: ({ withoutPassword }) => signIn(inTurn(withoutPassword)) }),
-  compared({ ...resetRequest, name: 'reset-known', title: 'Reset asked for, known beside unknown, median', share: 0.5 }),
-  compared({ ...resetRequest, name: 'reset-known-p95', title: 'Reset asked for, known beside unknown, p95', share: 0.95 }),
-  compared({ ...invitation, name: 'invitation-expired', title: 'Invitation expired beside unknown, median', known: ({ expired }) => verify(pick(expired)) }),
-  compared({ ...invitation, name: 'invitation-used', title: 'Invitation used beside unknown, median', known: ({ used }) => verify(pick(used)) }),
+  compared({
+    ...wrongPassword,
+    name: 'sign-in-known',
+    title: 'Wrong password, known beside unknown, median',
+    share: 0.5,
+  }),
+  compared({
+    ...wrongPassword,
+    name: 'sign-in-known-p95',
+    title: 'Wrong password, known beside unknown, p95',
+    share: 0.95,
+  }),
+  compared({
+    ...wrongPassword,
+    name: 'sign-in-no-password',
+    title: 'Account without a password beside unknown, median',
+    share: 0.5,
+    known: ({ withoutPassword }) => signIn(inTurn(withoutPassword)),
+  }),
+  compared({
+    ...resetRequest,
+    name: 'reset-known',
+    title: 'Reset asked for, known beside unknown, median',
+    share: 0.5,
+  }),
+  compared({
+    ...resetRequest,
+    name: 'reset-known-p95',
+    title: 'Reset asked for, known beside unknown, p95',
+    share: 0.95,
+  }),
+  compared({
+    ...invitation,
+    name: 'invitation-expired',
+    title: 'Invitation expired beside unknown, median',
+    known: ({ expired }) => verify(pick(expired)),
+  }),
+  compared({
+    ...invitation,
+    name: 'invitation-used',
+    title: 'Invitation used beside unknown, median',
+    known: ({ used }) => verify(pick(used)),
+  }),
 ];

@@ -1,7 +1,13 @@
 // node:http with nothing behind it: 4 kB of JSON from memory for every GET, and event streams that every POST writes to.
 import { answerJson, createStreams, serve } from './serve.ts';
 
-const match = { id: '1', fixtureId: '12', player1: { name: 'A player of the league', businessCompany: 'Their Company Ltd', handicap: 18 }, status: 'in_progress', note: 'x'.repeat(330) };
+const match = {
+  id: '1',
+  fixtureId: '12',
+  player1: { name: 'A player of the league', businessCompany: 'Their Company Ltd', handicap: 18 },
+  status: 'in_progress',
+  note: 'x'.repeat(330),
+};
 const eightMatches = JSON.stringify(Array.from({ length: 8 }, () => match));
 
 const streams = createStreams();

@@ -5,7 +5,13 @@ import type { Document } from 'mongodb';
 import { answerJson, createStreams, serve } from './serve.ts';
 
 type Stored = Document & { readonly _id: string };
-type Hole = { readonly matchId: string; readonly playerId: string; readonly hole: number; readonly strokes: number; readonly entryId: string };
+type Hole = {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly hole: number;
+  readonly strokes: number;
+  readonly entryId: string;
+};
 
 const client = await new MongoClient(process.env['MONGODB_URL'] ?? '', { writeConcern: { w: 'majority' } }).connect();
 const database = client.db('svc-league');
@@ -17,13 +23,29 @@ const notShown = { entries: 0, earlierResults: 0, onTheCourse: 0, outbox: 0, pen
 const liveList = async (): Promise<string> => {
   const today = new Date();
   today.setHours(0, 0, 0, 0);
-  const live = { $or: [{ status: { $in: ['scheduled', 'in_progress'] } }, { status: 'completed', completedAt: { $gte: today.toISOString() } }], deleted: false };
+  const live = {
+    $or: [
+      { status: { $in: ['scheduled', 'in_progress'] } },
+      { status: 'completed', completedAt: { $gte: today.toISOString() } },
+    ],
+    deleted: false,
+  };
   const found = await matches.find(live, { projection: notShown }).toArray();
   const ids = [...new Set(found.flatMap((match) => [match['player1Id'], match['player2Id']] as string[]))];
-  const known = new Map((await people.find({ _id: { $in: ids }, deleted: false }).toArray()).map(({ _id, data }) => [_id, data as Document]));
+  const known = new Map(
+    (await people.find({ _id: { $in: ids }, deleted: false }).toArray()).map(({ _id, data }) => [
+      _id,
+      data as Document,
+    ]),
+  );
   const card = (id: string) => {
     const person = known.get(id);
-    return { id, name: person?.['name'] as unknown, businessCompany: person?.['businessCompany'] as unknown, handicap: person?.['handicap'] as unknown };
+    return {
+      id,
+      name: person?.['name'] as unknown,
+      businessCompany: person?.['businessCompany'] as unknown,
+      handicap: person?.['handicap'] as unknown,
+    };
   };
   const shown = found.map(({ _id, result, ...match }) => ({
     id: _id,
@@ -39,7 +61,10 @@ const liveList = async (): Promise<string> => {
 
 const record = async ({ matchId, playerId, hole, strokes, entryId }: Hole): Promise<boolean> => {
   const entry = { id: entryId, playerId, hole, strokes, by: playerId, at: new Date().toISOString() };
-  const { matchedCount } = await matches.updateOne({ _id: matchId, deleted: false, status: 'in_progress' }, { $push: { entries: entry } as Document, $inc: { version: 1, player1Score: 2 } });
+  const { matchedCount } = await matches.updateOne(
+    { _id: matchId, deleted: false, status: 'in_progress' },
+    { $push: { entries: entry } as Document, $inc: { version: 1, player1Score: 2 } },
+  );
   return matchedCount === 1;
 };
 

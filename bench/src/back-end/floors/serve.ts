@@ -11,7 +11,10 @@ export const serve = (listener: RequestListener): void => {
 };
 
 export const answerJson = (res: ServerResponse, status: number, body: string): void => {
-  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
   res.end(body);
 };
 

@@ -12,7 +12,13 @@ const config = configureShell({}, { mode: 'production' });
 config.name = 'twin';
 config.output = { ...config.output, path: outDir };
 config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin');
-config.resolve = { ...config.resolve, alias: { ...config.resolve.alias, [path.join(root, 'shell/src/remotes.tsx')]: path.join(import.meta.dirname, 'remotes.tsx') } };
+config.resolve = {
+  ...config.resolve,
+  alias: {
+    ...config.resolve.alias,
+    [path.join(root, 'shell/src/remotes.tsx')]: path.join(import.meta.dirname, 'remotes.tsx'),
+  },
+};
 config.cache = { ...config.cache, name: 'twin-production' };
 
 /**
@@ -25,7 +31,10 @@ const writeManifest = () => {
   const fromRemote = (file) => `../../${file}`;
   const [entry, ...scripts] = parts.scoring.js.map(fromRemote).toReversed();
   const assets = { js: { sync: scripts }, css: { sync: parts.scoring.css.map(fromRemote) } };
-  writeFileSync(path.join(outDir, 'mf-manifest.json'), JSON.stringify({ metaData: { remoteEntry: { name: entry, path: '' } }, exposes: [{ assets }] }));
+  writeFileSync(
+    path.join(outDir, 'mf-manifest.json'),
+    JSON.stringify({ metaData: { remoteEntry: { name: entry, path: '' } }, exposes: [{ assets }] }),
+  );
 };
 
 const compiler = webpack(config);

@@ -15,7 +15,8 @@ const lazily = (load: Load, part: (remote: RemoteModule) => ReactNode) =>
 
 export const initRemotes = (): Promise<void> => Promise.resolve();
 
-const remoteForPath = (path: string): string | undefined => (paths.some((own) => path === own || path.startsWith(`${own}/`)) ? 'scoring' : undefined);
+const remoteForPath = (path: string): string | undefined =>
+  paths.some((own) => path === own || path.startsWith(`${own}/`)) ? 'scoring' : undefined;
 export const useRemoteFor = (): string | undefined => remoteForPath(useLocation().pathname);
 
 const Guarded = ({ permission, Component }: Page) => {
@@ -51,7 +52,14 @@ export const RemoteRoute = ({ skeleton = null }: { name: string; skeleton?: Reac
   </Suspense>
 );
 
-export const RemoteWidget = ({ widget, skeleton }: { remote: string; widget: keyof typeof widgets; skeleton: ReactNode }) => {
+export const RemoteWidget = ({
+  widget,
+  skeleton,
+}: {
+  remote: string;
+  widget: keyof typeof widgets;
+  skeleton: ReactNode;
+}) => {
   const Widget = widgets[widget];
   return (
     <Suspense fallback={skeleton}>

@@ -20,7 +20,10 @@ export class BootFilesPlugin {
         if (!entry) return;
         const first = new Set(entry.getFiles());
         const filesOf = (group) => group.getFiles().filter((file) => !first.has(file) && !isMap(file));
-        const partOf = (group) => ({ js: filesOf(group).filter((file) => file.endsWith('.js')), css: filesOf(group).filter((file) => file.endsWith('.css')) });
+        const partOf = (group) => ({
+          js: filesOf(group).filter((file) => file.endsWith('.js')),
+          css: filesOf(group).filter((file) => file.endsWith('.css')),
+        });
         const named = entry.getChildren().filter((group) => group.name);
         const files = {
           entry: [...first].filter((file) => !isMap(file)),

@@ -30,13 +30,18 @@ const packages = () => {
 /** The packages with what `how(version)` adds for one side. */
 const shared = (how) =>
   Object.fromEntries(
-    Object.entries(packages()).map(([name, version]) => [name, { singleton: true, requiredVersion: `^${version}`, ...how(version) }]),
+    Object.entries(packages()).map(([name, version]) => [
+      name,
+      { singleton: true, requiredVersion: `^${version}`, ...how(version) },
+    ]),
   );
 
 /** What the contracts say, as a version: any change of their sources is another one. */
 const contractsVersion = () => {
   const dir = path.join(root, 'contracts/src');
-  const files = readdirSync(dir, { recursive: true }).filter((file) => file.endsWith('.ts') && !/\btesting\b|\.test\.ts$/.test(file));
+  const files = readdirSync(dir, { recursive: true }).filter(
+    (file) => file.endsWith('.ts') && !/\btesting\b|\.test\.ts$/.test(file),
+  );
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(readFileSync(path.join(dir, file)));
   return `0.0.0-c${hash.digest('hex').slice(0, 12)}`;
@@ -65,7 +70,8 @@ export const hostFederation = ({ name, dev }) => ({
 });
 
 /** What the shell gives to remotes, by name and version; `boot.json` tells it to whoever releases one. */
-export const sharedByHost = () => Object.fromEntries(Object.entries(packages()).filter(([name]) => !name.endsWith('/')));
+export const sharedByHost = () =>
+  Object.fromEntries(Object.entries(packages()).filter(([name]) => !name.endsWith('/')));
 
 /**
  * A remote that needs a newer web-kit than the shell has does not load at all, and the shell says why: half of it would work and the rest

@@ -19,7 +19,10 @@ const typescript = (dev) => ({
   },
 });
 
-const cssLoader = (options) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0, ...options } }];
+const cssLoader = (options) => [
+  MiniCssExtractPlugin.loader,
+  { loader: 'css-loader', options: { importLoaders: 0, ...options } },
+];
 
 const cssModules = (dev) => ({
   auto: true,

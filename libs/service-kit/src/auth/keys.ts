@@ -29,7 +29,12 @@ const isP256 = (pem: string): boolean => {
 
 /** A list of public keys in configuration: `[{ "kid": "2026-11", "publicKey": "-----BEGIN PUBLIC KEY-----…" }]`. */
 export const publicKeyList = z
-  .array(z.object({ kid: z.string().check(z.minLength(1)), publicKey: z.string().check(z.refine(isP256, 'is not a public P-256 key in PEM')) }))
+  .array(
+    z.object({
+      kid: z.string().check(z.minLength(1)),
+      publicKey: z.string().check(z.refine(isP256, 'is not a public P-256 key in PEM')),
+    }),
+  )
   .check(z.refine((keys) => new Set(keys.map((key) => key.kid)).size === keys.length, 'names a kid twice'));
 
 /** The same for a JSON text in an environment variable, by issuer: `{ "gateway": [{ "kid", "publicKey" }] }`. */
@@ -39,5 +44,7 @@ export const issuersJson = jsonOf(z.record(z.string(), publicKeyList));
 export const parsePublicKeys = (json: string): readonly PublicKey[] => {
   const result = z.safeParse(jsonOf(publicKeyList), json);
   if (result.success) return result.data;
-  throw new Error(`The list of public keys ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()).join('; ')}`);
+  throw new Error(
+    `The list of public keys ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()).join('; ')}`,
+  );
 };

@@ -46,7 +46,8 @@ const serve = async (mount: (routes: RouteTable) => void) => {
   closing.push(server.close);
   return server;
 };
-const clientOf = (...baseUrls: string[]) => createServiceClient({ baseUrls, audience: 'svc-auth', signer: testKeys().signer('svc-players'), timeoutMs: 300 });
+const clientOf = (...baseUrls: string[]) =>
+  createServiceClient({ baseUrls, audience: 'svc-auth', signer: testKeys().signer('svc-players'), timeoutMs: 300 });
 const failing = (mistake: () => Promise<never>) => (routes: RouteTable) => routes.handle(getThing, mistake);
 const call = (client: ReturnType<typeof clientOf>) => client.call(getThing, { params: { id: 't1' } });
 const deadUrl = 'http://127.0.0.1:1';
@@ -61,9 +62,14 @@ it('when a route is called, then the answer is parsed and parameters, query, bod
     routes.handle(putThing, async ({ body }) => void seen.push(body));
   });
   const client = clientOf(url);
-  expect(await client.call(getThing, { params: { id: 't1' }, query: { detail: 'all' }, requestId: 'request-1' })).toEqual({ name: 'Ann' });
+  expect(
+    await client.call(getThing, { params: { id: 't1' }, query: { detail: 'all' }, requestId: 'request-1' }),
+  ).toEqual({ name: 'Ann' });
   expect(await client.call(putThing, { params: { id: 't1' }, body: { name: 'Bob' } })).toBeUndefined();
-  expect(seen).toEqual([[{ id: 't1' }, { detail: 'all' }, { kind: 'service', name: 'svc-players' }, 'request-1'], { name: 'Bob' }]);
+  expect(seen).toEqual([
+    [{ id: 't1' }, { detail: 'all' }, { kind: 'service', name: 'svc-players' }, 'request-1'],
+    { name: 'Bob' },
+  ]);
 });
 
 it('when a request is being served, then a call made for it carries its id on', async () => {
@@ -80,22 +86,36 @@ it('when a request is being served, then a call made for it carries its id on', 
 });
 
 it('when the other side refuses, then the same refusal comes back', async () => {
-  const { url } = await serve(failing(() => Promise.reject(new AppError('conflict', 'Taken', [{ path: 'email', message: 'Taken' }]))));
-  await expect(call(clientOf(url))).rejects.toEqual(expect.objectContaining({ kind: 'conflict', message: 'Taken', issues: [{ path: 'email', message: 'Taken' }] }));
+  const { url } = await serve(
+    failing(() => Promise.reject(new AppError('conflict', 'Taken', [{ path: 'email', message: 'Taken' }]))),
+  );
+  await expect(call(clientOf(url))).rejects.toEqual(
+    expect.objectContaining({ kind: 'conflict', message: 'Taken', issues: [{ path: 'email', message: 'Taken' }] }),
+  );
 });
 
 it('when the other side breaks, answers against its contract, or does not know our token, then it is a bad gateway', async () => {
   const broken = await serve(failing(() => Promise.reject(new TypeError('a fault'))));
-  await expect(call(clientOf(broken.url))).rejects.toMatchObject({ kind: 'badGateway', message: 'Something went wrong' });
+  await expect(call(clientOf(broken.url))).rejects.toMatchObject({
+    kind: 'badGateway',
+    message: 'Something went wrong',
+  });
   const text = await listen((_req, res) => void res.end('<html>'));
   closing.push(text.close);
   await expect(call(clientOf(text.url))).rejects.toMatchObject({ kind: 'badGateway' });
-  const wrongAudience = createServiceClient({ baseUrls: [broken.url], audience: 'svc-league', signer: testKeys().signer('svc-players'), timeoutMs: 300 });
+  const wrongAudience = createServiceClient({
+    baseUrls: [broken.url],
+    audience: 'svc-league',
+    signer: testKeys().signer('svc-players'),
+    timeoutMs: 300,
+  });
   await expect(call(wrongAudience)).rejects.toMatchObject({ kind: 'badGateway' });
 });
 
 it('when the answer has more fields than the contract, then they are dropped', async () => {
-  const { url, close } = await listen((_req, res) => void res.setHeader('content-type', 'application/json').end('{"name":"Ann","new":1}'));
+  const { url, close } = await listen(
+    (_req, res) => void res.setHeader('content-type', 'application/json').end('{"name":"Ann","new":1}'),
+  );
   closing.push(close);
   expect(await call(clientOf(url))).toEqual({ name: 'Ann' });
 });
@@ -134,7 +154,9 @@ it('when a replica breaks off in the middle, then a GET is tried on another and 
   });
   closing.push(other.close);
   expect(await call(clientOf(rude.url, other.url))).toEqual({ name: 'Ann' });
-  await expect(clientOf(rude.url, other.url).call(putThing, { params: { id: 't1' }, body: { name: 'Bob' } })).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(
+    clientOf(rude.url, other.url).call(putThing, { params: { id: 't1' }, body: { name: 'Bob' } }),
+  ).rejects.toMatchObject({ kind: 'unavailable' });
   expect(requests).toEqual(['rude GET', 'other GET', 'rude PUT']);
 });
 

@@ -31,13 +31,25 @@ export type ServiceClientOptions = {
   readonly timeoutMs: number;
 };
 
-const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const notSentCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Whether a failed request certainly never reached the other side. */
 const certainlyNotSent = (error: unknown): boolean => {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const failures: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
-  return failures.length > 0 && failures.every((each) => each instanceof Error && 'code' in each && typeof each.code === 'string' && notSentCodes.has(each.code));
+  return (
+    failures.length > 0 &&
+    failures.every(
+      (each) => each instanceof Error && 'code' in each && typeof each.code === 'string' && notSentCodes.has(each.code),
+    )
+  );
 };
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -56,13 +68,17 @@ const resultOf = <R extends Route>(route: R, { status, body }: Answer): Response
   if (status === route.status) {
     const parsed = route.response.safeParse(body);
     if (parsed.success) return parsed.data as ResponseOf<R>;
-    throw new AppError('badGateway', somethingWentWrong, undefined, { cause: new Error(`${route.owner} answered ${route.method} ${route.path} against its contract`) });
+    throw new AppError('badGateway', somethingWentWrong, undefined, {
+      cause: new Error(`${route.owner} answered ${route.method} ${route.path} against its contract`),
+    });
   }
   const kind = kindOfStatus(status);
   const refusal = errorBody.safeParse(body);
   // A 401 here is about our own token, not about the person behind the request, who must not be signed out by it.
   if (!kind || kind === 'unauthenticated' || !refusal.success) {
-    throw new AppError('badGateway', somethingWentWrong, undefined, { cause: new Error(`${route.owner} answered ${route.method} ${route.path} with ${status}`) });
+    throw new AppError('badGateway', somethingWentWrong, undefined, {
+      cause: new Error(`${route.owner} answered ${route.method} ${route.path} with ${status}`),
+    });
   }
   throw new AppError(kind, refusal.data.message, refusal.data.issues);
 };
@@ -91,11 +107,18 @@ export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: S
   };
 
   const tracedSend = (base: string, address: string, route: Route, input: CallInput<Route>): Promise<Answer> =>
-    traced({ name: `${route.method} ${route.path}`, kind: 'client', attributes: { 'http.request.method': route.method, 'http.route': route.path, 'peer.service': audience } }, async (note) => {
-      const answer = await send(base, address, route, input);
-      note('http.response.status_code', answer.status);
-      return answer;
-    });
+    traced(
+      {
+        name: `${route.method} ${route.path}`,
+        kind: 'client',
+        attributes: { 'http.request.method': route.method, 'http.route': route.path, 'peer.service': audience },
+      },
+      async (note) => {
+        const answer = await send(base, address, route, input);
+        note('http.response.status_code', answer.status);
+        return answer;
+      },
+    );
 
   const sendToOneOf = async (address: string, route: Route, input: CallInput<Route>): Promise<Answer> => {
     const first = baseUrls[turn++ % baseUrls.length] ?? '';

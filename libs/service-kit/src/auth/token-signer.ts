@@ -23,19 +23,33 @@ export type TokenSignerOptions = {
 };
 
 /** Signs ES256 tokens of 60 s; one is made per person, role, session and audience and handed out again for 30 s. */
-export const createTokenSigner = ({ issuer, kid, privateKey, clock = () => new Date() }: TokenSignerOptions): TokenSigner => {
+export const createTokenSigner = ({
+  issuer,
+  kid,
+  privateKey,
+  clock = () => new Date(),
+}: TokenSignerOptions): TokenSigner => {
   const signed = createBoundedMap<{ token: string; until: number }>(10_000);
   const sign = (key: string, audience: string, claims: Record<string, string>): string => {
     const now = Math.floor(clock().getTime() / 1000);
     const before = signed.get(key);
     if (before && now < before.until) return before.token;
-    const token = jwt.sign({ ...claims, iss: issuer, aud: audience, jti: randomUUID(), iat: now, exp: now + tokenLifeSeconds }, privateKey, { algorithm: 'ES256', keyid: kid });
+    const token = jwt.sign(
+      { ...claims, iss: issuer, aud: audience, jti: randomUUID(), iat: now, exp: now + tokenLifeSeconds },
+      privateKey,
+      { algorithm: 'ES256', keyid: kid },
+    );
     signed.set(key, { token, until: now + reuseSeconds });
     return token;
   };
   return {
     forPerson: ({ playerId, role, sessionId }, audience) =>
-      sign(JSON.stringify(['person', audience, sessionId, playerId, role]), audience, { kind: 'person', sub: playerId, role, sid: sessionId }),
+      sign(JSON.stringify(['person', audience, sessionId, playerId, role]), audience, {
+        kind: 'person',
+        sub: playerId,
+        role,
+        sid: sessionId,
+      }),
     forService: (audience) => sign(JSON.stringify(['service', audience]), audience, { kind: 'service', sub: issuer }),
   };
 };

@@ -11,13 +11,24 @@ export type TokenVerifier = {
   readonly verify: (token: string) => Actor;
 };
 
-export type TokenVerifierOptions = { readonly audience: string; readonly issuers: Issuers; readonly clock?: () => Date };
+export type TokenVerifierOptions = {
+  readonly audience: string;
+  readonly issuers: Issuers;
+  readonly clock?: () => Date;
+};
 
 /** Only the gateway knows sessions, so only it can vouch for a person. */
 const vouchesForPeople = 'gateway';
 
 const header = z.object({ alg: z.literal('ES256'), kid: z.string() });
-const person = z.object({ kind: z.literal('person'), sub: z.string(), role, sid: z.string(), iss: z.literal(vouchesForPeople), exp: z.number() });
+const person = z.object({
+  kind: z.literal('person'),
+  sub: z.string(),
+  role,
+  sid: z.string(),
+  iss: z.literal(vouchesForPeople),
+  exp: z.number(),
+});
 const service = z.object({ kind: z.literal('service'), iss: z.string(), exp: z.number() });
 
 const refused = (): AppError => new AppError('unauthenticated', 'Please sign in');
@@ -37,7 +48,11 @@ const actorOf = (claims: unknown): { actor: Actor; exp: number } => {
  * Verifies tokens: algorithm and audience are fixed, the key is looked up by issuer and `kid` among the configured ones, and a service's
  * name is its issuer. A verified token is remembered until it expires.
  */
-export const createTokenVerifier = ({ audience, issuers, clock = () => new Date() }: TokenVerifierOptions): TokenVerifier => {
+export const createTokenVerifier = ({
+  audience,
+  issuers,
+  clock = () => new Date(),
+}: TokenVerifierOptions): TokenVerifier => {
   const remembered = createBoundedMap<{ actor: Actor; exp: number }>(10_000);
 
   const keyFor = (token: string): { key: string; issuer: string } => {

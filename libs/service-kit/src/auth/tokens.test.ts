@@ -20,8 +20,18 @@ const setUp = () => {
 };
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
-const good = { kind: 'person', sub: 'p1', role: 'player', sid: 's1', iss: 'gateway', aud: 'svc-league', iat: seconds(now), exp: seconds(now) + 60 };
-const signed = (claims: object, key = gateway.privateKey, kid = 'gateway-1'): string => jwt.sign(claims, key, { algorithm: 'ES256', keyid: kid });
+const good = {
+  kind: 'person',
+  sub: 'p1',
+  role: 'player',
+  sid: 's1',
+  iss: 'gateway',
+  aud: 'svc-league',
+  iat: seconds(now),
+  exp: seconds(now) + 60,
+};
+const signed = (claims: object, key = gateway.privateKey, kid = 'gateway-1'): string =>
+  jwt.sign(claims, key, { algorithm: 'ES256', keyid: kid });
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('what a token says', () => {
@@ -119,7 +129,11 @@ describe('tokens that are refused', () => {
 describe('keys', () => {
   it('when a key is rotated, then tokens of the old and of the new key both pass', () => {
     const next = generateKeyPair('gateway-2');
-    const { verify } = createTokenVerifier({ audience: 'svc-league', issuers: { gateway: [gateway, next] }, clock: fixedClock(now) });
+    const { verify } = createTokenVerifier({
+      audience: 'svc-league',
+      issuers: { gateway: [gateway, next] },
+      clock: fixedClock(now),
+    });
     expect(verify(signed(good)).kind).toBe('person');
     expect(verify(signed(good, next.privateKey, 'gateway-2')).kind).toBe('person');
   });
@@ -129,8 +143,17 @@ describe('keys', () => {
     expect(parsePublicKeys(JSON.stringify([{ kid, publicKey }]))).toEqual([{ kid, publicKey }]);
     expect(() => parsePublicKeys('[')).toThrow('is not valid JSON');
     expect(() => parsePublicKeys(JSON.stringify([{ kid, publicKey: gateway.privateKey }]))).toThrow('public P-256 key');
-    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .publicKey.export({ type: 'spki', format: 'pem' })
+      .toString();
     expect(() => parsePublicKeys(JSON.stringify([{ kid, publicKey: rsa }]))).toThrow('public P-256 key');
-    expect(() => parsePublicKeys(JSON.stringify([{ kid, publicKey }, { kid, publicKey }]))).toThrow('twice');
+    expect(() =>
+      parsePublicKeys(
+        JSON.stringify([
+          { kid, publicKey },
+          { kid, publicKey },
+        ]),
+      ),
+    ).toThrow('twice');
   });
 });

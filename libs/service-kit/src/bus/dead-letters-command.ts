@@ -8,7 +8,9 @@ export const usage = `Events that a consumer gave up on. AMQP_URL names the brok
 
 type Options = Selection & { readonly all: boolean };
 
-const read = (args: readonly string[]): { readonly action: string | undefined; readonly options: Options } | undefined => {
+const read = (
+  args: readonly string[],
+): { readonly action: string | undefined; readonly options: Options } | undefined => {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -22,13 +24,19 @@ const read = (args: readonly string[]): { readonly action: string | undefined; r
 };
 
 /** Does what the command line asks and gives the lines to print; undefined when the command line makes no sense. */
-export const runDeadLetters = async (letters: Omit<DeadLetters, 'close'>, args: readonly string[]): Promise<readonly string[] | undefined> => {
+export const runDeadLetters = async (
+  letters: Omit<DeadLetters, 'close'>,
+  args: readonly string[],
+): Promise<readonly string[] | undefined> => {
   const command = read(args);
   if (!command) return undefined;
   const { action, options } = command;
   if (action === 'list') {
     const found = await letters.list(options);
-    return [...found.map(({ queue, id, subject, at, reason }) => [queue, id, subject, at, reason].join('  ')), `${found.length} dead letters`];
+    return [
+      ...found.map(({ queue, id, subject, at, reason }) => [queue, id, subject, at, reason].join('  ')),
+      `${found.length} dead letters`,
+    ];
   }
   const isChosen = options.all || options.queue !== undefined || options.id !== undefined;
   if (!isChosen) return undefined;

@@ -33,23 +33,51 @@ const describe = (queue: string, message: GetMessage): DeadLetter => {
   }
   const parsed = envelopeSchema.safeParse(content);
   const reason = parsed.success ? reasonOf(message) : `${reasonOf(message)}, not an envelope`;
-  if (parsed.success) return { queue, id: parsed.data.id, name: parsed.data.name, subject: parsed.data.subject, at: parsed.data.at, reason };
-  return { queue, id: String(message.properties.messageId ?? ''), name: String(message.properties.type ?? ''), subject: '', at: '', reason };
+  if (parsed.success)
+    return {
+      queue,
+      id: parsed.data.id,
+      name: parsed.data.name,
+      subject: parsed.data.subject,
+      at: parsed.data.at,
+      reason,
+    };
+  return {
+    queue,
+    id: String(message.properties.messageId ?? ''),
+    name: String(message.properties.type ?? ''),
+    subject: '',
+    at: '',
+    reason,
+  };
 };
 
 /** Opens the dead letters of a RabbitMQ. */
-export const openDeadLetters = async ({ url, events }: { readonly url: string; readonly events: readonly EventContract[] }): Promise<DeadLetters> => {
+export const openDeadLetters = async ({
+  url,
+  events,
+}: {
+  readonly url: string;
+  readonly events: readonly EventContract[];
+}): Promise<DeadLetters> => {
   const connection = await connect(url, { noDelay: true, timeout: 5000 });
   const channel: ConfirmChannel = await connection.createConfirmChannel();
   await declareTopology(channel, events);
   const queues = events.flatMap((event) => event.consumers.map((service) => queueName(service, event.name)));
 
   /** Takes every message that is there now and lets `act` settle it. */
-  const each = async (selection: Selection, act: (letter: DeadLetter, message: GetMessage) => Promise<void> | void): Promise<void> => {
+  const each = async (
+    selection: Selection,
+    act: (letter: DeadLetter, message: GetMessage) => Promise<void> | void,
+  ): Promise<void> => {
     for (const queue of queues.filter((name) => selection.queue === undefined || name === selection.queue)) {
       const others: GetMessage[] = [];
       // What is taken stays out of the queue until it is given back, so this ends.
-      for (let message = await channel.get(deadQueueName(queue)); message !== false; message = await channel.get(deadQueueName(queue))) {
+      for (
+        let message = await channel.get(deadQueueName(queue));
+        message !== false;
+        message = await channel.get(deadQueueName(queue))
+      ) {
         const letter = describe(queue, message);
         if (selection.id === undefined || letter.id === selection.id) await act(letter, message);
         else others.push(message);
@@ -61,7 +89,13 @@ export const openDeadLetters = async ({ url, events }: { readonly url: string; r
   const putBack = async (queue: string, message: GetMessage): Promise<void> => {
     const messageId = String(message.properties.messageId ?? '');
     const type = String(message.properties.type ?? '');
-    channel.sendToQueue(queue, message.content, { persistent: true, mandatory: true, contentType: 'application/json', messageId, type });
+    channel.sendToQueue(queue, message.content, {
+      persistent: true,
+      mandatory: true,
+      contentType: 'application/json',
+      messageId,
+      type,
+    });
     await channel.waitForConfirms();
     channel.ack(message);
   };

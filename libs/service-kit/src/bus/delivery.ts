@@ -15,7 +15,8 @@ import { queueName } from './port.ts';
 import type { Handlers } from './port.ts';
 
 /** What became of a message: handled, given up, or left for later because the consumer stops. */
-export type Outcome = { readonly kind: 'done' } | { readonly kind: 'dead'; readonly reason: string } | { readonly kind: 'stopped' };
+export type Outcome =
+  { readonly kind: 'done' } | { readonly kind: 'dead'; readonly reason: string } | { readonly kind: 'stopped' };
 
 export type DeliveryOptions = {
   readonly service: string;
@@ -43,7 +44,15 @@ const read = (contract: EventContract, message: unknown): Envelope | undefined =
 export type Deliver = (message: unknown, headers?: Readonly<Record<string, unknown>>) => Promise<Outcome>;
 
 /** The rule for one queue that both adapters follow: how a message is handed to its handler, tried again, and given up. */
-export const createDelivery = ({ service, contract, handlers, pauses, logger, metrics, signal }: DeliveryOptions): Deliver => {
+export const createDelivery = ({
+  service,
+  contract,
+  handlers,
+  pauses,
+  logger,
+  metrics,
+  signal,
+}: DeliveryOptions): Deliver => {
   const queue = queueName(service, contract.name);
   const gate = createGate(pauses.surroundings, signal);
   const handler = handlers[contract.name];
@@ -56,9 +65,16 @@ export const createDelivery = ({ service, contract, handlers, pauses, logger, me
   };
 
   const attempt = async (envelope: Envelope, who: object): Promise<Outcome> => {
-    for (let failures = 0; await gate.pass(who); ) {
+    for (let failures = 0; await gate.pass(who);) {
       try {
-        await traced({ name: `process ${contract.name}`, kind: 'consumer', attributes: { 'event.name': contract.name, service, tries: failures + 1 } }, () => within(handler(envelope), pauses.handling ?? handlingMs, tookTooLong));
+        await traced(
+          {
+            name: `process ${contract.name}`,
+            kind: 'consumer',
+            attributes: { 'event.name': contract.name, service, tries: failures + 1 },
+          },
+          () => within(handler(envelope), pauses.handling ?? handlingMs, tookTooLong),
+        );
         gate.clear(who);
         metrics?.consumed(contract.name);
         return { kind: 'done' };
@@ -81,20 +97,24 @@ export const createDelivery = ({ service, contract, handlers, pauses, logger, me
     return { kind: 'stopped' };
   };
 
-  return (message, headers) => continued(headers, async () => {
-    const envelope = read(contract, message);
-    if (!envelope) {
-      metrics?.failed(contract.name, 'unparsable');
-      return giveUp('unparsable', {});
-    }
-    const who = {};
-    const context = { eventId: envelope.id, ...(envelope.requestId !== undefined && { requestId: envelope.requestId }) };
-    return withContext(context, async () => {
-      try {
-        return await attempt(envelope, who);
-      } finally {
-        gate.clear(who);
+  return (message, headers) =>
+    continued(headers, async () => {
+      const envelope = read(contract, message);
+      if (!envelope) {
+        metrics?.failed(contract.name, 'unparsable');
+        return giveUp('unparsable', {});
       }
+      const who = {};
+      const context = {
+        eventId: envelope.id,
+        ...(envelope.requestId !== undefined && { requestId: envelope.requestId }),
+      };
+      return withContext(context, async () => {
+        try {
+          return await attempt(envelope, who);
+        } finally {
+          gate.clear(who);
+        }
+      });
     });
-  });
 };

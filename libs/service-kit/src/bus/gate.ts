@@ -5,7 +5,8 @@ import { pause } from './pauses.ts';
  * tries again after growing pauses; the others wait until it is through.
  */
 export const createGate = (pauses: readonly number[], signal: AbortSignal) => {
-  let probe: { readonly who: object; tries: number; readonly opened: Promise<void>; readonly open: () => void } | undefined;
+  let probe:
+    { readonly who: object; tries: number; readonly opened: Promise<void>; readonly open: () => void } | undefined;
 
   const newProbe = (who: object) => {
     let open = (): void => {};

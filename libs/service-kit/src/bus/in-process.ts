@@ -30,7 +30,12 @@ const closeLimitMs = 5000;
  * Hands events to the handlers of the same process. `publish` resolves when every consumer that the contracts list has finished; it
  * rejects when one is not subscribed yet, gave the event up, or was stopped, so that the outbox of the writer keeps the event.
  */
-export const createInProcessBus = ({ events, logger, metrics, pauses = defaultPauses }: InProcessBusOptions): InProcessBus => {
+export const createInProcessBus = ({
+  events,
+  logger,
+  metrics,
+  pauses = defaultPauses,
+}: InProcessBusOptions): InProcessBus => {
   const consumers = new Map<string, Consumer>();
   const deadLetters: DeadLetter[] = [];
   const live = createLiveListeners(logger);
@@ -46,7 +51,8 @@ export const createInProcessBus = ({ events, logger, metrics, pauses = defaultPa
 
   const deliverTo = async (queue: string, envelope: Envelope): Promise<void> => {
     const consumer = consumers.get(queue);
-    if (!consumer || stopping.signal.aborted) throw new AppError('unavailable', `Nobody takes events from ${queue} at the moment`);
+    if (!consumer || stopping.signal.aborted)
+      throw new AppError('unavailable', `Nobody takes events from ${queue} at the moment`);
     const outcome = await consumer.deliver(structuredClone(envelope));
     if (outcome.kind === 'stopped') throw new AppError('unavailable', `${queue} was stopped`);
     if (outcome.kind === 'done') return;
@@ -66,7 +72,9 @@ export const createInProcessBus = ({ events, logger, metrics, pauses = defaultPa
   const publish = async (envelope: Envelope): Promise<void> => {
     const contract = events.find((each) => each.name === envelope.name);
     if (!contract) throw new Error(`The contracts know no event ${envelope.name}`);
-    const results = await Promise.allSettled(contract.consumers.map((service) => deliverTo(queueName(service, envelope.name), envelope)));
+    const results = await Promise.allSettled(
+      contract.consumers.map((service) => deliverTo(queueName(service, envelope.name), envelope)),
+    );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   };
@@ -76,7 +84,10 @@ export const createInProcessBus = ({ events, logger, metrics, pauses = defaultPa
     subscribe: async (service, handlers) => {
       for (const contract of contractsFor(service, events, handlers)) {
         const queue = queueName(service, contract.name);
-        consumers.set(queue, { queue, deliver: createDelivery({ service, contract, handlers, pauses, logger, metrics, signal: stopping.signal }) });
+        consumers.set(queue, {
+          queue,
+          deliver: createDelivery({ service, contract, handlers, pauses, logger, metrics, signal: stopping.signal }),
+        });
       }
     },
     live: { emit: live.tell, on: live.on },

@@ -8,7 +8,10 @@ export type Pauses = {
   readonly handling?: number;
 };
 
-export const defaultPauses: Pauses = { failing: [1000, 5000, 20_000, 60_000], surroundings: [500, 1000, 2000, 5000, 10_000, 30_000] };
+export const defaultPauses: Pauses = {
+  failing: [1000, 5000, 20_000, 60_000],
+  surroundings: [500, 1000, 2000, 5000, 10_000, 30_000],
+};
 
 /** Waits; ends early, with false, when the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>

@@ -41,7 +41,10 @@ export type DeadLetter = {
 };
 
 /** One typed handler: `{ ...consume(matchCompleted, async ({ data }) => …) }`. */
-export const consume = <E extends EventContract>(contract: E, handler: (message: EventMessage<E>) => Promise<void>): Handlers => ({
+export const consume = <E extends EventContract>(
+  contract: E,
+  handler: (message: EventMessage<E>) => Promise<void>,
+): Handlers => ({
   [contract.name]: (envelope) => handler(envelope as EventMessage<E>),
 });
 
@@ -49,11 +52,19 @@ export const consume = <E extends EventContract>(contract: E, handler: (message:
 export const queueName = (service: string, event: string): string => `${service}.${event}`;
 
 /** The events a service consumes; throws if its handlers are not exactly those that the contracts list it for. */
-export const contractsFor = (service: string, events: readonly EventContract[], handlers: Handlers): readonly EventContract[] => {
+export const contractsFor = (
+  service: string,
+  events: readonly EventContract[],
+  handlers: Handlers,
+): readonly EventContract[] => {
   const listed = events.filter((each) => each.consumers.some((name) => name === service));
   const missing = listed.filter((each) => !Object.hasOwn(handlers, each.name)).map((each) => each.name);
   const unknown = Object.keys(handlers).filter((name) => !listed.some((each) => each.name === name));
-  if (missing.length > 0) throw new Error(`${service} has no handler for ${missing.join(', ')}, which the contracts list it as a consumer of`);
-  if (unknown.length > 0) throw new Error(`The contracts do not list ${service} as a consumer of ${unknown.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(
+      `${service} has no handler for ${missing.join(', ')}, which the contracts list it as a consumer of`,
+    );
+  if (unknown.length > 0)
+    throw new Error(`The contracts do not list ${service} as a consumer of ${unknown.join(', ')}`);
   return listed;
 };

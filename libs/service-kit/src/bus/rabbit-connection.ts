@@ -93,7 +93,9 @@ export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptio
     tried,
     close: async () => {
       const closed = opening.then((connection) => connection.close());
-      await within(closed, closeWithinMs, () => new Error('closing the connection took too long')).catch(() => undefined);
+      await within(closed, closeWithinMs, () => new Error('closing the connection took too long')).catch(
+        () => undefined,
+      );
     },
   };
 };

@@ -41,7 +41,10 @@ const settle = (channel: Channel, message: ConsumeMessage, outcome: Outcome, log
 };
 
 /** Consumes one queue on a channel of its own. A queue that is deleted is declared again and consumed on. */
-export const startConsumer = async (model: ChannelModel, { service, event, deliver, track, logger, onBroken }: ConsumerOptions): Promise<Consumer> => {
+export const startConsumer = async (
+  model: ChannelModel,
+  { service, event, deliver, track, logger, onBroken }: ConsumerOptions,
+): Promise<Consumer> => {
   const queue = queueName(service, event);
   const channel = await model.createChannel();
   let tag = '';
@@ -50,7 +53,8 @@ export const startConsumer = async (model: ChannelModel, { service, event, deliv
   channel.on('close', () => onBroken(new Error(`the channel of ${queue} was closed`)));
   await channel.prefetch(prefetch);
 
-  const handle = async (message: ConsumeMessage): Promise<void> => settle(channel, message, await deliver(parse(message), message.properties.headers ?? {}), logger);
+  const handle = async (message: ConsumeMessage): Promise<void> =>
+    settle(channel, message, await deliver(parse(message), message.properties.headers ?? {}), logger);
 
   const take = async (): Promise<void> => {
     await declareQueue(channel, service, event);

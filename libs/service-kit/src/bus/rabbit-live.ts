@@ -15,7 +15,8 @@ export type LiveChannel = {
 /** On a match evening much is said at once, and every message costs the broker and each replica about the same, however much it says. */
 const gatheredMs = 10;
 
-const isMessage = (value: unknown): value is LiveMessage => value !== null && typeof value === 'object' && 'name' in value && typeof value.name === 'string';
+const isMessage = (value: unknown): value is LiveMessage =>
+  value !== null && typeof value === 'object' && 'name' in value && typeof value.name === 'string';
 
 /** One message or a list of them; nothing of what cannot be read. */
 const parse = (content: Buffer): readonly LiveMessage[] => {
@@ -28,7 +29,11 @@ const parse = (content: Buffer): readonly LiveMessage[] => {
 };
 
 /** The transient messages between replicas: a queue of this replica's own, once it listens, that goes when it goes. */
-export const openLiveChannel = async (model: ChannelModel, tell: (message: LiveMessage) => void, onBroken: (error: unknown) => void): Promise<LiveChannel> => {
+export const openLiveChannel = async (
+  model: ChannelModel,
+  tell: (message: LiveMessage) => void,
+  onBroken: (error: unknown) => void,
+): Promise<LiveChannel> => {
   // Marks our own messages, which our listeners have already heard.
   const origin = randomUUID();
   const waiting: LiveMessage[] = [];

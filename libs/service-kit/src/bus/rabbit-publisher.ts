@@ -15,10 +15,15 @@ const confirmWithinMs = 10_000;
  */
 const redeclareAfterMs = 1000;
 
-const unavailable = (cause: unknown): AppError => new AppError('unavailable', 'The event bus cannot be reached', undefined, { cause });
+const unavailable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'The event bus cannot be reached', undefined, { cause });
 
 /** Opens the publishing channel of a connection and declares everything on it. `onBroken` is called when the channel is lost. */
-export const createPublisher = async (model: ChannelModel, events: readonly EventContract[], onBroken: (error: unknown) => void): Promise<Publisher> => {
+export const createPublisher = async (
+  model: ChannelModel,
+  events: readonly EventContract[],
+  onBroken: (error: unknown) => void,
+): Promise<Publisher> => {
   const channel = await model.createConfirmChannel();
   channel.on('error', () => undefined);
   channel.on('close', () => onBroken(new Error('the publishing channel was closed')));
@@ -45,7 +50,15 @@ export const createPublisher = async (model: ChannelModel, events: readonly Even
         else resolve();
       };
       const content = Buffer.from(JSON.stringify(envelope));
-      const properties = { persistent: true, mandatory: true, contentType: 'application/json', messageId: envelope.id, type: envelope.name, correlationId: mark, headers: traceHeaders() };
+      const properties = {
+        persistent: true,
+        mandatory: true,
+        contentType: 'application/json',
+        messageId: envelope.id,
+        type: envelope.name,
+        correlationId: mark,
+        headers: traceHeaders(),
+      };
       try {
         channel.publish(eventsExchange, envelope.name, content, properties, confirmed);
       } catch (error) {

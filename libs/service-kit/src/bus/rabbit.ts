@@ -56,14 +56,19 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
   let session: Session | undefined;
 
   const track = (work: Promise<void>): void => {
-    const followed = work.catch((error: unknown) => logger.error({ err: error }, 'a delivery failed')).finally(() => running.delete(followed));
+    const followed = work
+      .catch((error: unknown) => logger.error({ err: error }, 'a delivery failed'))
+      .finally(() => running.delete(followed));
     running.add(followed);
   };
 
   const startOn = async (on: Session, subscription: Subscription): Promise<void> => {
     if (on.consumers.has(subscription)) return;
     on.consumers.set(subscription, 'starting');
-    on.consumers.set(subscription, await startConsumer(on.model, { ...subscription, track, logger, onBroken: on.breakOff }));
+    on.consumers.set(
+      subscription,
+      await startConsumer(on.model, { ...subscription, track, logger, onBroken: on.breakOff }),
+    );
   };
 
   /** Only who has a listener hears the others: every message would cost the other services as much as their own work. */
@@ -106,7 +111,8 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
 
   return {
     publish: async (envelope) => {
-      if (!events.some((each) => each.name === envelope.name)) throw new Error(`The contracts know no event ${envelope.name}`);
+      if (!events.some((each) => each.name === envelope.name))
+        throw new Error(`The contracts know no event ${envelope.name}`);
       await tracedPublish(envelope, async () => {
         await connection.tried;
         if (!session) throw new AppError('unavailable', 'The event bus cannot be reached');
@@ -140,7 +146,8 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
     state: () => (session ? 'up' : 'down'),
     close: async () => {
       stopping.abort();
-      for (const consumer of session?.consumers.values() ?? []) if (consumer !== 'starting') await consumer.cancel().catch(() => undefined);
+      for (const consumer of session?.consumers.values() ?? [])
+        if (consumer !== 'starting') await consumer.cancel().catch(() => undefined);
       const limit = new Promise((resolve) => setTimeout(resolve, finishWithinMs).unref());
       await Promise.race([Promise.allSettled(running), limit]);
       await Promise.race([session?.live.close(), limit]);

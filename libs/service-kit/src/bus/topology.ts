@@ -20,10 +20,17 @@ const deliveryLimit = 50;
 const deadDeliveryLimit = 1_000_000;
 
 /** Declares one consumer's queue with its dead letters and bindings. Declaring again what exists changes nothing. */
-export const declareQueue = async (channel: Channel | ConfirmChannel, service: string, event: string): Promise<void> => {
+export const declareQueue = async (
+  channel: Channel | ConfirmChannel,
+  service: string,
+  event: string,
+): Promise<void> => {
   const queue = queueName(service, event);
   const dead = deadQueueName(queue);
-  await channel.assertQueue(dead, { durable: true, arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': deadDeliveryLimit } });
+  await channel.assertQueue(dead, {
+    durable: true,
+    arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': deadDeliveryLimit },
+  });
   await channel.bindQueue(dead, deadExchange, queue);
   await channel.assertQueue(queue, {
     durable: true,
@@ -41,7 +48,10 @@ export const declareQueue = async (channel: Channel | ConfirmChannel, service: s
 };
 
 /** Declares the exchanges, and a queue for every consumer of every event, so that what is published before a consumer's first start waits for it. */
-export const declareTopology = async (channel: Channel | ConfirmChannel, events: readonly EventContract[]): Promise<void> => {
+export const declareTopology = async (
+  channel: Channel | ConfirmChannel,
+  events: readonly EventContract[],
+): Promise<void> => {
   await channel.assertExchange(eventsExchange, 'topic', { durable: true });
   await channel.assertExchange(deadExchange, 'direct', { durable: true });
   await channel.assertExchange(liveExchange, 'fanout', { durable: false });

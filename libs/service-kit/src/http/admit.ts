@@ -19,7 +19,10 @@ export const admit = (route: Route, verifyToken: VerifyToken, authorization: str
   const actor = actorOf(verifyToken, authorization);
   if (route.access === 'public') return actor;
   if (!actor) throw new AppError('unauthenticated', 'Please sign in');
-  const allowed = route.access === 'session' ? actor.kind === 'person' : actor.kind === 'service' && (route.callers ?? []).some((name) => name === actor.name);
+  const allowed =
+    route.access === 'session'
+      ? actor.kind === 'person'
+      : actor.kind === 'service' && (route.callers ?? []).some((name) => name === actor.name);
   if (!allowed) throw new AppError('forbidden', 'You are not allowed to do this');
   return actor;
 };

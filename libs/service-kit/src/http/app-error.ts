@@ -27,7 +27,12 @@ export class AppError extends Error {
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: ErrorKind, message: string, issues?: readonly Issue[], options: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {}) {
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    issues?: readonly Issue[],
+    options: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.name = 'AppError';
     this.kind = kind;
@@ -36,7 +41,9 @@ export class AppError extends Error {
   }
 }
 
-const kindByStatus = new Map<number, ErrorKind>(Object.entries(statusByKind).map(([kind, status]) => [status, kind as ErrorKind]));
+const kindByStatus = new Map<number, ErrorKind>(
+  Object.entries(statusByKind).map(([kind, status]) => [status, kind as ErrorKind]),
+);
 
 /** The kind that answers with this status; undefined for a status no refusal of ours has. */
 export const kindOfStatus = (status: number): ErrorKind | undefined => kindByStatus.get(status);

@@ -3,7 +3,8 @@ import express from 'express';
 import type { RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 
-const isJson = (contentType: string | undefined): boolean => contentType === undefined || /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);
+const isJson = (contentType: string | undefined): boolean =>
+  contentType === undefined || /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);
 
 const isEmpty = (body: Buffer): boolean => body.length === 0;
 
@@ -21,7 +22,8 @@ const json = express.json({
   },
 });
 
-const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
  * Puts the parsed JSON object into `req.body`. An absent body counts as `{}` with or without a content type; a body without a content

@@ -11,7 +11,9 @@ const schema = z.object({
 const good = { MONGODB_URL: 'mongodb://x', SECRET: 'x'.repeat(20) };
 
 it('when all is there, then it comes typed, with defaults, and nothing else of the environment', () => {
-  expect(loadConfig(schema, { ...good, PORT: '8080', URLS: 'http://a, http://b,', KEYS: '[{"kid":"1"}]', HOME: '/root' })).toEqual({
+  expect(
+    loadConfig(schema, { ...good, PORT: '8080', URLS: 'http://a, http://b,', KEYS: '[{"kid":"1"}]', HOME: '/root' }),
+  ).toEqual({
     PORT: 8080,
     ...good,
     URLS: ['http://a', 'http://b'],
@@ -22,7 +24,9 @@ it('when all is there, then it comes typed, with defaults, and nothing else of t
 
 it('when several things are wrong, then one error names them all and no value', () => {
   const load = () => loadConfig(schema, { PORT: 'canary', SECRET: 'canary-secret', KEYS: '[canary' });
-  expect(load).toThrow(/PORT: is not valid[^]*MONGODB_URL: is missing[^]*SECRET: is not valid[^]*KEYS: is not valid JSON/);
+  expect(load).toThrow(
+    /PORT: is not valid[^]*MONGODB_URL: is missing[^]*SECRET: is not valid[^]*KEYS: is not valid JSON/,
+  );
   expect(load).not.toThrow(/canary/);
 });
 

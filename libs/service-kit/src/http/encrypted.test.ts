@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { encryptedConnections, loadConfig, plainHosts } from './index.ts';
 
-const schema = z.object({ PLAIN_HOSTS: plainHosts, MONGODB_URL: z.string(), AMQP_URL: z.optional(z.string()), SMTP_URL: z.optional(z.string()) }).check(encryptedConnections);
-const good = { MONGODB_URL: 'mongodb+srv://store.example.org', AMQP_URL: 'amqps://broker.example.org', SMTP_URL: 'smtps://mail.example.org' };
+const schema = z
+  .object({
+    PLAIN_HOSTS: plainHosts,
+    MONGODB_URL: z.string(),
+    AMQP_URL: z.optional(z.string()),
+    SMTP_URL: z.optional(z.string()),
+  })
+  .check(encryptedConnections);
+const good = {
+  MONGODB_URL: 'mongodb+srv://store.example.org',
+  AMQP_URL: 'amqps://broker.example.org',
+  SMTP_URL: 'smtps://mail.example.org',
+};
 
 it.each([
   ['MONGODB_URL', 'mongodb://svc-auth:secret@a.example.org:27017,b.example.org:27017/svc-auth?replicaSet=rs0&tls=true'],
@@ -41,6 +52,8 @@ it.each([
 it('when hosts are named as plain, then they are taken, and no others', () => {
   const plain = { MONGODB_URL: 'mongodb://mongo:27017', AMQP_URL: 'amqp://rabbitmq', SMTP_URL: 'smtp://mail:1025' };
   expect(loadConfig(schema, { ...plain, PLAIN_HOSTS: 'mongo, rabbitmq,mail' })).toMatchObject(plain);
-  expect(() => loadConfig(schema, { ...plain, SMTP_URL: 'smtp://mail.example.org', PLAIN_HOSTS: 'mongo,rabbitmq,mail' })).toThrow('SMTP_URL: is not encrypted');
+  expect(() =>
+    loadConfig(schema, { ...plain, SMTP_URL: 'smtp://mail.example.org', PLAIN_HOSTS: 'mongo,rabbitmq,mail' }),
+  ).toThrow('SMTP_URL: is not encrypted');
   expect(() => loadConfig(schema, plain)).toThrow(/MONGODB_URL: is not[^]*AMQP_URL: is not[^]*SMTP_URL: is not/);
 });

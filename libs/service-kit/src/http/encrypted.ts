@@ -9,10 +9,14 @@ const isTrue = (value: string | undefined): boolean => value === 'true';
 
 /** `mongodb://account@a:1,b:2/database?options`: several hosts make it no address that URL can read. The names of options have no case. */
 const storeAddress = (url: string): Address => {
-  const [, srv, hosts = '', query = ''] = /^mongodb(\+srv)?:\/\/(?:[^@/?]*@)?([^/?@]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(url) ?? [];
+  const [, srv, hosts = '', query = ''] =
+    /^mongodb(\+srv)?:\/\/(?:[^@/?]*@)?([^/?@]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(url) ?? [];
   const options = new Map([...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value]));
   const told = options.get('tls') ?? options.get('ssl');
-  return { hosts: hosts.split(',').map((host) => host.replace(/:\d+$/, '')), encrypted: srv === undefined ? isTrue(told) : told === undefined || isTrue(told) };
+  return {
+    hosts: hosts.split(',').map((host) => host.replace(/:\d+$/, '')),
+    encrypted: srv === undefined ? isTrue(told) : told === undefined || isTrue(told),
+  };
 };
 
 const serverAddress = (url: string, isEncrypted: (address: URL) => boolean): Address => {
@@ -24,7 +28,14 @@ const serverAddress = (url: string, isEncrypted: (address: URL) => boolean): Add
 const variables: Readonly<Record<string, Variable>> = {
   MONGODB_URL: { wants: 'tls=true', read: storeAddress },
   AMQP_URL: { wants: 'amqps://', read: (url) => serverAddress(url, ({ protocol }) => protocol === 'amqps:') },
-  SMTP_URL: { wants: 'smtps://, or smtp:// with requireTLS=true', read: (url) => serverAddress(url, ({ protocol, searchParams }) => protocol === 'smtps:' || isTrue(searchParams.get('requireTLS') ?? undefined)) },
+  SMTP_URL: {
+    wants: 'smtps://, or smtp:// with requireTLS=true',
+    read: (url) =>
+      serverAddress(
+        url,
+        ({ protocol, searchParams }) => protocol === 'smtps:' || isTrue(searchParams.get('requireTLS') ?? undefined),
+      ),
+  },
 };
 
 const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i.test(host);
@@ -36,7 +47,9 @@ export const plainHosts = z._default(commaList, []);
  * A check of a whole configuration: store, broker and mail server are reached encrypted (ASVS 12.3.1), unless they are on this machine or
  * PLAIN_HOSTS names them. Each variable that says something else is named, with what it wants.
  */
-export const encryptedConnections = (payload: z.core.ParsePayload<{ readonly PLAIN_HOSTS: readonly string[]; readonly [name: string]: unknown }>): void => {
+export const encryptedConnections = (
+  payload: z.core.ParsePayload<{ readonly PLAIN_HOSTS: readonly string[]; readonly [name: string]: unknown }>,
+): void => {
   const config = payload.value;
   const mayBePlain = (host: string): boolean => isThisMachine(host) || config.PLAIN_HOSTS.includes(host);
   for (const [name, { wants, read }] of Object.entries(variables)) {
@@ -44,11 +57,19 @@ export const encryptedConnections = (payload: z.core.ParsePayload<{ readonly PLA
     if (typeof url !== 'string') continue;
     const { hosts, encrypted } = read(url);
     if (encrypted || (hosts.length > 0 && hosts.every(mayBePlain))) continue;
-    payload.issues.push({ code: 'custom', path: [name], input: undefined, message: `is not encrypted (${wants}); in a closed network PLAIN_HOSTS may name its host` });
+    payload.issues.push({
+      code: 'custom',
+      path: [name],
+      input: undefined,
+      message: `is not encrypted (${wants}); in a closed network PLAIN_HOSTS may name its host`,
+    });
   }
 };
 
-const commandSchema = z.object({ PLAIN_HOSTS: plainHosts, MONGODB_URL: z.optional(z.string()), AMQP_URL: z.optional(z.string()) }).check(encryptedConnections);
+const commandSchema = z
+  .object({ PLAIN_HOSTS: plainHosts, MONGODB_URL: z.optional(z.string()), AMQP_URL: z.optional(z.string()) })
+  .check(encryptedConnections);
 
 /** The same for an operator's command, whose environment says where store and broker are. Throws an Error that names what is not encrypted. */
-export const refusePlainConnections = (env: Readonly<Record<string, string | undefined>>): void => void loadConfig(commandSchema, env);
+export const refusePlainConnections = (env: Readonly<Record<string, string | undefined>>): void =>
+  void loadConfig(commandSchema, env);

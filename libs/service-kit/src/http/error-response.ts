@@ -13,7 +13,8 @@ export type ErrorResponse = {
 export const somethingWentWrong = 'Something went wrong';
 export const unavailableNow = 'The service is not available right now. Please try again.';
 
-const typeOf = (error: unknown): string => (error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '');
+const typeOf = (error: unknown): string =>
+  error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '';
 
 /** Failures of Express and of its body parser, in our words. */
 const fromFramework = (error: unknown): AppError | undefined => {

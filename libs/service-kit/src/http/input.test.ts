@@ -15,9 +15,15 @@ describe('input', () => {
 
   it('when input fits the contract, then the handler gets it parsed, unknown fields dropped, and the answer has the route’s status', async () => {
     const { url } = await open();
-    const answer = await request(url, enter, { params: { id: 'r1' }, query: { mode: 'x', more: 'y' }, body: { hole: 3, admin: true } });
+    const answer = await request(url, enter, {
+      params: { id: 'r1' },
+      query: { mode: 'x', more: 'y' },
+      body: { hole: 3, admin: true },
+    });
     expect(answer).toMatchObject({ status: 201, body: { hole: 3 } });
-    expect(entered).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'r1' }, query: { mode: 'x' }, body: { hole: 3 } }));
+    expect(entered).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: 'r1' }, query: { mode: 'x' }, body: { hole: 3 } }),
+    );
   });
 
   it.each<readonly [string, BodyInit | undefined, Record<string, string>, number, string]>([
@@ -29,17 +35,26 @@ describe('input', () => {
     ['a number', '7', json, 400, 'The request body must be a JSON object'],
     ['a form', 'hole=3', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'The request body must be JSON'],
     ['plain text', '{"hole":3}', { 'content-type': 'text/plain' }, 415, 'The request body must be JSON'],
-    ['an unknown charset', '{"hole":3}', { 'content-type': 'application/json; charset=klingon' }, 415, 'This encoding is not supported'],
+    [
+      'an unknown charset',
+      '{"hole":3}',
+      { 'content-type': 'application/json; charset=klingon' },
+      415,
+      'This encoding is not supported',
+    ],
     ['too much', JSON.stringify({ hole: 3, by: 'x'.repeat(110_000) }), json, 413, 'The request body is too large'],
     ['a wrong type', '{"hole":"3"}', json, 400, 'Hole must be 1 to 9'],
     ['an operator', '{"hole":{"$gt":0}}', json, 400, 'Hole must be 1 to 9'],
     ['a fraction', '{"hole":2.5}', json, 400, 'Hole must be 1 to 9'],
-  ])('when the body is %s, then it is refused in words and the handler never runs', async (_what, body, headers, status, message) => {
-    const { url } = await open();
-    const answer = await post(url, body, headers);
-    expect(answer).toMatchObject({ status, body: { message, requestId: expect.any(String) } });
-    expect(entered).not.toHaveBeenCalled();
-  });
+  ])(
+    'when the body is %s, then it is refused in words and the handler never runs',
+    async (_what, body, headers, status, message) => {
+      const { url } = await open();
+      const answer = await post(url, body, headers);
+      expect(answer).toMatchObject({ status, body: { message, requestId: expect.any(String) } });
+      expect(entered).not.toHaveBeenCalled();
+    },
+  );
 
   it('when a JSON body comes without a content type, or as a JSON subtype, then it is read', async () => {
     const { url } = await open();
@@ -51,27 +66,55 @@ describe('input', () => {
     const { url } = await open();
     expect(await request(url, enter, { params: { id: 'r1' }, body: { hole: 10, by: [] } })).toMatchObject({
       status: 400,
-      error: { message: 'Hole must be 1 to 9', issues: [{ path: 'hole', message: 'Hole must be 1 to 9' }, { path: 'by', message: 'By must be text' }] },
+      error: {
+        message: 'Hole must be 1 to 9',
+        issues: [
+          { path: 'hole', message: 'Hole must be 1 to 9' },
+          { path: 'by', message: 'By must be text' },
+        ],
+      },
     });
   });
 
-  it.each(['..%2F..%2Fetc', '%7B%22%24ne%22%3Anull%7D', 'a'.repeat(65), '%E0%A4%A'])('when an id in the path is none (%s), then it is 400', async (bad) => {
-    const { url } = await open();
-    const answer = await rawRequest(`${url}/api/rounds/${bad}/holes`, { method: 'POST', headers: json, body: '{"hole":3}' });
-    expect(answer.status).toBe(400);
-    expect(entered).not.toHaveBeenCalled();
-  });
+  it.each(['..%2F..%2Fetc', '%7B%22%24ne%22%3Anull%7D', 'a'.repeat(65), '%E0%A4%A'])(
+    'when an id in the path is none (%s), then it is 400',
+    async (bad) => {
+      const { url } = await open();
+      const answer = await rawRequest(`${url}/api/rounds/${bad}/holes`, {
+        method: 'POST',
+        headers: json,
+        body: '{"hole":3}',
+      });
+      expect(answer.status).toBe(400);
+      expect(entered).not.toHaveBeenCalled();
+    },
+  );
 
   it('when a query parameter is repeated or holds an operator, then it is refused or dropped, never taken', async () => {
     const { url } = await open();
-    expect((await rawRequest(`${url}/api/rounds/r1/holes?mode=a&mode=b`, { method: 'POST', headers: json, body: '{"hole":3}' })).status).toBe(400);
+    expect(
+      (
+        await rawRequest(`${url}/api/rounds/r1/holes?mode=a&mode=b`, {
+          method: 'POST',
+          headers: json,
+          body: '{"hole":3}',
+        })
+      ).status,
+    ).toBe(400);
     await rawRequest(`${url}/api/rounds/r1/holes?mode[$ne]=a`, { method: 'POST', headers: json, body: '{"hole":3}' });
     expect(entered).toHaveBeenCalledWith(expect.objectContaining({ query: {} }));
   });
 });
 
 describe('a raw route', () => {
-  const put = route({ ...base, method: 'PUT', path: '/api/files/:id', access: 'session', params: z.object({ id }), response: z.object({ bytes: z.number() }) });
+  const put = route({
+    ...base,
+    method: 'PUT',
+    path: '/api/files/:id',
+    access: 'session',
+    params: z.object({ id }),
+    response: z.object({ bytes: z.number() }),
+  });
   const count = async (req: AsyncIterable<Buffer>): Promise<number> => {
     let bytes = 0;
     for await (const chunk of req) bytes += chunk.length;
@@ -79,12 +122,22 @@ describe('a raw route', () => {
   };
   const open = () => serve((routes) => routes.raw(put, async ({ req }) => ({ bytes: await count(req) })));
   const send = (url: string, token: string | undefined, type: string) =>
-    rawRequest(`${url}/api/files/f1`, { method: 'PUT', headers: { 'content-type': type, ...(token !== undefined && { authorization: `Bearer ${token}` }) }, body: new Uint8Array(150_000) });
+    rawRequest(`${url}/api/files/f1`, {
+      method: 'PUT',
+      headers: { 'content-type': type, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: new Uint8Array(150_000),
+    });
 
-  it.each(['application/octet-stream', 'image/png', 'application/json'])('when a body of type %s comes, then the handler reads it itself, however long', async (type) => {
-    const { url } = await open();
-    expect(await send(url, testKeys().tokenFor(person, 'svc-league'), type)).toMatchObject({ status: 200, body: { bytes: 150_000 } });
-  });
+  it.each(['application/octet-stream', 'image/png', 'application/json'])(
+    'when a body of type %s comes, then the handler reads it itself, however long',
+    async (type) => {
+      const { url } = await open();
+      expect(await send(url, testKeys().tokenFor(person, 'svc-league'), type)).toMatchObject({
+        status: 200,
+        body: { bytes: 150_000 },
+      });
+    },
+  );
 
   it('when nobody is signed in, then it is refused like any other', async () => {
     const { url } = await open();

@@ -10,10 +10,19 @@ const setUp = (level?: string) => {
       done();
     },
   });
-  return { logger: createLogger({ service: 'svc-league', destination, ...(level !== undefined && { level }) }), lines, last: () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown> };
+  return {
+    logger: createLogger({ service: 'svc-league', destination, ...(level !== undefined && { level }) }),
+    lines,
+    last: () => JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>,
+  };
 };
 
-it.each(['2026-03-29T00:59:59.999Z', '2026-03-29T01:00:00.000Z', '2026-03-29T01:00:00.007Z', '2026-12-31T23:59:59.042Z'])('when it is %s, then a line says so to the millisecond', (moment) => {
+it.each([
+  '2026-03-29T00:59:59.999Z',
+  '2026-03-29T01:00:00.000Z',
+  '2026-03-29T01:00:00.007Z',
+  '2026-12-31T23:59:59.042Z',
+])('when it is %s, then a line says so to the millisecond', (moment) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
   const { logger, last } = setUp();
   logger.info({}, 'listening');
@@ -25,7 +34,13 @@ it('when something is logged, then it is one JSON object a line with service, le
   const { logger, lines, last } = setUp();
   logger.info({ port: 3000 }, 'listening');
   expect(lines).toHaveLength(1);
-  expect(last()).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), service: 'svc-league', port: 3000, msg: 'listening' });
+  expect(last()).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    service: 'svc-league',
+    port: 3000,
+    msg: 'listening',
+  });
 });
 
 it('when it is logged while a request or event is worked on, then their ids are in it', () => {
@@ -41,16 +56,54 @@ it('when the level is higher, then less is written', () => {
 });
 
 const jwt = 'eyJhbGciOiJFUzI1NiIsImtpZCI6ImcxIn0.eyJzdWIiOiJwMSIsInJvbGUiOiJhZG1pbiJ9.c2lnbmF0dXJlLWNhbmFyeQ';
-const canaries = ['canary-password', 'canary-cookie', 'canary-token', 'canary-body', 'canary@golf.example', 'signature', 'canary-key', jwt];
+const canaries = [
+  'canary-password',
+  'canary-cookie',
+  'canary-token',
+  'canary-body',
+  'canary@golf.example',
+  'signature',
+  'canary-key',
+  jwt,
+];
 
 it.each<readonly [string, object]>([
-  ['fields that name them', { password: 'canary-password', cookie: 'canary-cookie', sessionToken: 'canary-token', body: { name: 'canary-body' }, email: 'canary@golf.example', privateKey: 'canary-key' }],
-  ['fields deep inside', { a: [{ b: { newPassword: 'canary-password', headers: { cookie: 'canary-cookie' }, resetToken: 'canary-token' } }] }],
+  [
+    'fields that name them',
+    {
+      password: 'canary-password',
+      cookie: 'canary-cookie',
+      sessionToken: 'canary-token',
+      body: { name: 'canary-body' },
+      email: 'canary@golf.example',
+      privateKey: 'canary-key',
+    },
+  ],
+  [
+    'fields deep inside',
+    {
+      a: [{ b: { newPassword: 'canary-password', headers: { cookie: 'canary-cookie' }, resetToken: 'canary-token' } }],
+    },
+  ],
   ['the headers of a request', { req: { headers: { authorization: `Bearer ${jwt}`, cookie: 'sid=canary-cookie' } } }],
-  ['the text of a database error', { err: new Error('E11000 duplicate key error dup key: { email: "canary@golf.example" }') }],
-  ['what hangs on an error', { err: Object.assign(new Error('failed'), { config: { password: 'canary-password' }, request: { body: 'canary-body' } }) }],
+  [
+    'the text of a database error',
+    { err: new Error('E11000 duplicate key error dup key: { email: "canary@golf.example" }') },
+  ],
+  [
+    'what hangs on an error',
+    {
+      err: Object.assign(new Error('failed'), {
+        config: { password: 'canary-password' },
+        request: { body: 'canary-body' },
+      }),
+    },
+  ],
   ['the cause of an error', { err: new Error('failed', { cause: new Error('cannot mail canary@golf.example') }) }],
-  ['free text', { note: `token=canary-token; password: canary-password cookie=canary-cookie Bearer canary-key ${jwt}` }],
+  [
+    'free text',
+    { note: `token=canary-token; password: canary-password cookie=canary-cookie Bearer canary-key ${jwt}` },
+  ],
   ['an address with credentials', { url: 'amqp://user:canary-password@broker:5672' }],
 ])('when secrets or addresses are in %s, then none reaches the output', (_where, entry) => {
   const { logger, lines } = setUp();
@@ -62,5 +115,10 @@ it.each<readonly [string, object]>([
 it('when an error is logged, then its type, message, code and stack are there', () => {
   const { logger, last } = setUp();
   logger.error({ err: Object.assign(new TypeError('x is not a function'), { code: 'E1' }) }, 'failed');
-  expect(last()['err']).toEqual({ type: 'TypeError', message: 'x is not a function', code: 'E1', stack: expect.stringContaining('logger.test') });
+  expect(last()['err']).toEqual({
+    type: 'TypeError',
+    message: 'x is not a function',
+    code: 'E1',
+    stack: expect.stringContaining('logger.test'),
+  });
 });

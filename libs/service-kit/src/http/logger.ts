@@ -27,7 +27,15 @@ const time = (): string => {
  * A logger that writes one JSON object a line, with the service's name and the ids of the request, event and trace being worked on. Bodies,
  * tokens, cookies and e-mail addresses never reach the output, whatever is handed in. Put errors under `err`.
  */
-export const createLogger = ({ service, level = 'info', destination }: { readonly service: string; readonly level?: string; readonly destination?: DestinationStream }): Logger =>
+export const createLogger = ({
+  service,
+  level = 'info',
+  destination,
+}: {
+  readonly service: string;
+  readonly level?: string;
+  readonly destination?: DestinationStream;
+}): Logger =>
   pino(
     {
       level,

@@ -13,7 +13,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export const createMetrics = (service: string, options: { readonly process?: boolean } = {}) => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  if (options.process) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: eventLoopPrecisionMs });
+  if (options.process)
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: eventLoopPrecisionMs });
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -23,7 +24,8 @@ export const createMetrics = (service: string, options: { readonly process?: boo
     registers,
   });
   const gauge = (name: string, help: string, labelNames: string[]) => new Gauge({ name, help, labelNames, registers });
-  const counter = (name: string, help: string, labelNames: string[]) => new Counter({ name, help, labelNames, registers });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
   const pending = gauge('outbox_pending_events', 'Events written but not yet confirmed by the bus', ['collection']);
   const oldest = gauge('outbox_oldest_event_seconds', 'Age of the oldest event not yet confirmed', ['collection']);
   const parked = gauge('outbox_parked_events', 'Events given up after ten failures; someone must look', ['collection']);
@@ -35,9 +37,13 @@ export const createMetrics = (service: string, options: { readonly process?: boo
   return {
     registry,
     /** One answered request; `seconds` from its first byte to the end of the answer. */
-    request: (method: string, route: string, status: number, seconds: number) => requests.observe({ method, route, status: String(status) }, seconds),
+    request: (method: string, route: string, status: number, seconds: number) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
     /** The state of one collection's outbox, as the sweep saw it. */
-    outbox: (collection: string, state: { readonly pending: number; readonly oldestSeconds: number; readonly parked: number }) => {
+    outbox: (
+      collection: string,
+      state: { readonly pending: number; readonly oldestSeconds: number; readonly parked: number },
+    ) => {
       pending.set({ collection }, state.pending);
       oldest.set({ collection }, state.oldestSeconds);
       parked.set({ collection }, state.parked);

@@ -11,7 +11,9 @@ const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
 };
 
 /** A refusal of input: its message is that of the first issue. */
-export const invalidInput = (found: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): AppError => {
+export const invalidInput = (
+  found: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): AppError => {
   const issues = found.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
   return new AppError('invalid', issues[0]?.message ?? 'Invalid input', issues);
 };

@@ -1,6 +1,7 @@
 import { createBoundedMap } from '../bounded-map.ts';
 
-const secretKey = /pass(word|phrase)?|secret|token|cookie|authorization|api-?key|private-?key|e-?mail|^body$|^address$|^to$|^headers$/i;
+const secretKey =
+  /pass(word|phrase)?|secret|token|cookie|authorization|api-?key|private-?key|e-?mail|^body$|^address$|^to$|^headers$/i;
 const hidden = '[hidden]';
 
 /** Of the keys seen so far; the same few come with every line. */
@@ -20,7 +21,9 @@ export const hideSecrets = (value: unknown, depth = 0): unknown => {
   if (value instanceof Error) return describeError(value);
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map((each) => hideSecrets(each, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isSecret(key) ? hidden : hideSecrets(each, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, isSecret(key) ? hidden : hideSecrets(each, depth + 1)]),
+  );
 };
 
 /** What a log says about an error; fields that libraries hang onto errors (requests, documents) are left out. */
@@ -45,4 +48,6 @@ const mayTellSecrets = /@|eyJ|bearer|cookie|password|token|secret/i;
 
 /** The last fence: e-mail addresses, tokens and credentials inside free text, such as the message of a database error. */
 export const hideSecretTexts = (line: string): string =>
-  mayTellSecrets.test(line) ? secretTexts.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line) : line;
+  mayTellSecrets.test(line)
+    ? secretTexts.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
+    : line;

@@ -12,7 +12,11 @@ import { parseInput } from './parse-input.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Who a handler may meet, by the route's access. */
-export type ActorOf<R extends Route> = R['access'] extends 'session' ? Person : R['access'] extends 'service' ? ServiceActor : Actor | undefined;
+export type ActorOf<R extends Route> = R['access'] extends 'session'
+  ? Person
+  : R['access'] extends 'service'
+    ? ServiceActor
+    : Actor | undefined;
 
 /** A request as a handler sees it: everything parsed with the contract. */
 export type HandlerContext<R extends Route> = {
@@ -90,7 +94,11 @@ const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | 
 /** The route table of one service on one Express app. */
 export const createRouteTable = (app: Express, owner: string, verifyToken: VerifyToken): RouteTable => {
   const mounted = new Set<string>();
-  const mount = (route: Route, before: readonly RequestHandler[], serve: (req: Request, res: Response) => Promise<void>): void => {
+  const mount = (
+    route: Route,
+    before: readonly RequestHandler[],
+    serve: (req: Request, res: Response) => Promise<void>,
+  ): void => {
     const key = `${route.method} ${route.path}`;
     if (route.owner !== owner) throw new Error(`${key} belongs to ${route.owner} and cannot be mounted by ${owner}`);
     if (mounted.has(key)) throw new Error(`${key} is mounted twice`);
@@ -99,7 +107,9 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
       res.locals['route'] = route.path;
       next();
     };
-    app[route.method.toLowerCase() as Verbs](route.path, name, ...before, (req: Request, res: Response) => serve(req, res));
+    app[route.method.toLowerCase() as Verbs](route.path, name, ...before, (req: Request, res: Response) =>
+      serve(req, res),
+    );
   };
   /** Callers are the gateway, which passes on no trace but its own, and the other services. */
   const traced =
@@ -108,7 +118,8 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
       tracedRequest(res, { method: req.method, route, service: owner, from: req.headers }, next);
   const serving = <R extends Route>(route: R, handler: Handler<R>) => {
     const fast = compiled(route);
-    return async (req: Request, res: Response): Promise<void> => answer(fast, res, await handler(contextOf(fast, verifyToken, req)));
+    return async (req: Request, res: Response): Promise<void> =>
+      answer(fast, res, await handler(contextOf(fast, verifyToken, req)));
   };
   return {
     handle: (route, handler) => mount(route, [traced(route), jsonBody], serving(route, handler)),

@@ -6,7 +6,14 @@ import { eventually, rawRequest, recordingLogger, testKeys } from '../testing/in
 import { createMetrics, createServiceApp, startServer } from './index.ts';
 import type { ServerOptions } from './index.ts';
 
-const slow = route({ method: 'GET', path: '/api/slow', owner: 'svc-league', access: 'public', status: 200, response: z.object({ ok: z.boolean() }) });
+const slow = route({
+  method: 'GET',
+  path: '/api/slow',
+  owner: 'svc-league',
+  access: 'public',
+  status: 200,
+  response: z.object({ ok: z.boolean() }),
+});
 
 const setUp = async (options: Partial<ServerOptions> = {}) => {
   let finish = (): void => {};
@@ -31,8 +38,16 @@ const setUp = async (options: Partial<ServerOptions> = {}) => {
 it('when the server stops, then readiness fails first while it still serves, streams end, the running request is finished, and only then is the rest stopped', async () => {
   const logger = recordingLogger();
   // The server's own log tells the order: a client may read its answer a moment after the server has finished with it.
-  const order = () => logger.entries.filter(({ entry }) => !(entry instanceof Object && 'route' in entry && entry.route === 'unknown')).map(({ message }) => message);
-  const { server, url, begun, finish } = await setUp({ logger, drainMs: 1000, onDrain: () => logger.info({}, 'drain'), onStop: async () => logger.info({}, 'rest stopped') });
+  const order = () =>
+    logger.entries
+      .filter(({ entry }) => !(entry instanceof Object && 'route' in entry && entry.route === 'unknown'))
+      .map(({ message }) => message);
+  const { server, url, begun, finish } = await setUp({
+    logger,
+    drainMs: 1000,
+    onDrain: () => logger.info({}, 'drain'),
+    onStop: async () => logger.info({}, 'rest stopped'),
+  });
   const running = rawRequest(`${url}/api/slow`);
   await eventually(() => expect(begun).toHaveBeenCalled());
   const closed = server.close();
@@ -59,13 +74,16 @@ describe('a service as a process', () => {
     const program = `import { runService } from '${path.resolve(__dirname, 'index.ts')}'; await runService(async () => { ${main} });`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     return { child, output: () => output, ended };
   };
 
   it.each(['SIGTERM', 'SIGINT'] as const)('when %s comes, then it is closed once and ends with 0', async (signal) => {
-    const service = start(`console.log('up'); const alive = setInterval(() => undefined, 1000); return { close: async () => { clearInterval(alive); console.log('closed'); } };`);
+    const service = start(
+      `console.log('up'); const alive = setInterval(() => undefined, 1000); return { close: async () => { clearInterval(alive); console.log('closed'); } };`,
+    );
     await eventually(() => expect(service.output()).toContain('up'));
     service.child.kill(signal);
     expect(await service.ended).toBe(0);

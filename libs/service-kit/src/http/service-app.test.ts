@@ -6,8 +6,22 @@ import { AppError, reply } from './index.ts';
 import type { RouteTable } from './index.ts';
 
 const sessionRoute = route({ ...base, method: 'GET', path: '/api/mine', access: 'session' });
-const serviceRoute = route({ ...base, method: 'GET', path: '/internal/theirs', access: 'service', callers: ['svc-players'] });
-const leave = route({ ...base, method: 'DELETE', path: '/api/rounds/:id', access: 'public', status: 204, params: z.object({ id }), response: z.undefined() });
+const serviceRoute = route({
+  ...base,
+  method: 'GET',
+  path: '/internal/theirs',
+  access: 'service',
+  callers: ['svc-players'],
+});
+const leave = route({
+  ...base,
+  method: 'DELETE',
+  path: '/api/rounds/:id',
+  access: 'public',
+  status: 204,
+  params: z.object({ id }),
+  response: z.undefined(),
+});
 const service = (name: string) => ({ kind: 'service', name }) as const;
 
 describe('who may call', () => {
@@ -22,31 +36,47 @@ describe('who may call', () => {
     ['a person', person, [200, 200, 403]],
     ['a listed service', service('svc-players'), [200, 403, 200]],
     ['another service', service('svc-auth'), [200, 403, 403]],
-  ] as const)('when %s calls, then public, session and service routes answer as their access says', async (_who, actor, statuses) => {
-    const { url } = await serve(mountAll);
-    const answers = await Promise.all([openRoute, sessionRoute, serviceRoute].map((target) => request(url, target, actor ? { actor } : {})));
-    expect(answers.map(({ status }) => status)).toEqual(statuses);
-  });
+  ] as const)(
+    'when %s calls, then public, session and service routes answer as their access says',
+    async (_who, actor, statuses) => {
+      const { url } = await serve(mountAll);
+      const answers = await Promise.all(
+        [openRoute, sessionRoute, serviceRoute].map((target) => request(url, target, actor ? { actor } : {})),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(statuses);
+    },
+  );
 
-  it.each(['Bearer nonsense', 'Basic abc', 'Bearer ', `Bearer ${testKeys().tokenFor(person, 'svc-auth')}`])('when the token is not valid here (%#), then it is 401, on a public route too', async (authorization) => {
-    const { url } = await serve(mountAll);
-    for (const target of [openRoute, sessionRoute, serviceRoute]) {
-      expect(await request(url, target, { headers: { authorization } })).toMatchObject({ status: 401, error: { message: 'Please sign in' } });
-    }
-  });
+  it.each(['Bearer nonsense', 'Basic abc', 'Bearer ', `Bearer ${testKeys().tokenFor(person, 'svc-auth')}`])(
+    'when the token is not valid here (%#), then it is 401, on a public route too',
+    async (authorization) => {
+      const { url } = await serve(mountAll);
+      for (const target of [openRoute, sessionRoute, serviceRoute]) {
+        expect(await request(url, target, { headers: { authorization } })).toMatchObject({
+          status: 401,
+          error: { message: 'Please sign in' },
+        });
+      }
+    },
+  );
 
   it('when a token comes to a public route, then the handler knows who it is', async () => {
     const handler = jest.fn(ok);
     const { url } = await serve((routes) => routes.handle(openRoute, handler));
     await request(url, openRoute);
     await request(url, openRoute, { actor: person });
-    expect(handler.mock.calls.map((call: unknown[]) => (call[0] as { actor: unknown }).actor)).toEqual([undefined, person]);
+    expect(handler.mock.calls.map((call: unknown[]) => (call[0] as { actor: unknown }).actor)).toEqual([
+      undefined,
+      person,
+    ]);
   });
 });
 
 describe('answers', () => {
   it('when a handler gives more than the contract has, then only what the contract has leaves the service, and no cache keeps it', async () => {
-    const { url } = await serve((routes) => routes.handle(openRoute, async () => ({ ok: true, passwordHash: 'secret' })));
+    const { url } = await serve((routes) =>
+      routes.handle(openRoute, async () => ({ ok: true, passwordHash: 'secret' })),
+    );
     const answer = await request(url, openRoute);
     expect(answer.body).toEqual({ ok: true });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -54,7 +84,9 @@ describe('answers', () => {
   });
 
   it('when the answer does not fit the contract, then it is a 500 that says nothing, and the log names the field', async () => {
-    const { url, logger } = await serve((routes) => routes.handle(openRoute, async () => ({ ok: 'canary-value' }) as never));
+    const { url, logger } = await serve((routes) =>
+      routes.handle(openRoute, async () => ({ ok: 'canary-value' }) as never),
+    );
     expect(await request(url, openRoute)).toMatchObject({ status: 500, error: { message: 'Something went wrong' } });
     const logged = logger.entries.find(({ level }) => level === 'error')?.entry as { err: Error };
     expect(logged.err.message).toContain('GET /api/open does not fit its contract: ok');
@@ -68,7 +100,9 @@ describe('answers', () => {
   });
 
   it('when a handler replies with headers, then they are sent', async () => {
-    const { url } = await serve((routes) => routes.handle(openRoute, async () => reply({ ok: true }, { headers: { 'set-cookie': ['a=1', 'b=2'] } })));
+    const { url } = await serve((routes) =>
+      routes.handle(openRoute, async () => reply({ ok: true }, { headers: { 'set-cookie': ['a=1', 'b=2'] } })),
+    );
     const answer = await request(url, openRoute);
     expect([answer.body, answer.headers.getSetCookie()]).toEqual([{ ok: true }, ['a=1', 'b=2']]);
   });
@@ -88,7 +122,11 @@ describe('failures', () => {
   it.each([
     [new AppError('notFound', 'Match not found'), 404, 'Match not found'],
     [new AppError('tooMany', 'Too many tries', undefined, { retryAfterSeconds: 2.2 }), 429, 'Too many tries'],
-    [Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:27017'), { name: 'MongoServerSelectionError' }), 503, 'The service is not available right now. Please try again.'],
+    [
+      Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:27017'), { name: 'MongoServerSelectionError' }),
+      503,
+      'The service is not available right now. Please try again.',
+    ],
     [new TypeError('x is not a function'), 500, 'Something went wrong'],
   ])('when a handler throws %s, then it is answered with %d in one shape', async (error, status, message) => {
     const { url, logger } = await serve((routes) => routes.handle(openRoute, () => Promise.reject(error)));
@@ -101,7 +139,10 @@ describe('failures', () => {
 
   it('when the path or the method is unknown, then it is a 404 in JSON', async () => {
     const { url } = await serve((routes) => routes.handle(openRoute, ok));
-    for (const answer of [await rawRequest(`${url}/api/nothing`), await rawRequest(`${url}/api/open`, { method: 'DELETE' })]) {
+    for (const answer of [
+      await rawRequest(`${url}/api/nothing`),
+      await rawRequest(`${url}/api/open`, { method: 'DELETE' }),
+    ]) {
       expect(answer).toMatchObject({ status: 404, body: { message: 'Not found', requestId: expect.any(String) } });
     }
   });
@@ -109,22 +150,33 @@ describe('failures', () => {
 
 describe('mounting', () => {
   it('when a route is mounted twice, or belongs to another service, then the service does not start', async () => {
-    await expect(serve((routes) => [routes.handle(openRoute, ok), routes.handle(openRoute, ok)])).rejects.toThrow('mounted twice');
-    await expect(serve((routes) => routes.handle({ ...openRoute, owner: 'svc-auth' }, ok))).rejects.toThrow('belongs to svc-auth');
+    await expect(serve((routes) => [routes.handle(openRoute, ok), routes.handle(openRoute, ok)])).rejects.toThrow(
+      'mounted twice',
+    );
+    await expect(serve((routes) => routes.handle({ ...openRoute, owner: 'svc-auth' }, ok))).rejects.toThrow(
+      'belongs to svc-auth',
+    );
   });
 });
 
 describe('operations', () => {
   it('when the store is away, then the service is live and not ready', async () => {
-    const { url } = await serve(() => undefined, () => Promise.reject(new Error('away')));
-    expect([(await rawRequest(`${url}/health/live`)).status, (await rawRequest(`${url}/health/ready`)).status]).toEqual([200, 503]);
+    const { url } = await serve(
+      () => undefined,
+      () => Promise.reject(new Error('away')),
+    );
+    expect([(await rawRequest(`${url}/health/live`)).status, (await rawRequest(`${url}/health/ready`)).status]).toEqual(
+      [200, 503],
+    );
   });
 
   it('when a sane request id comes, then it is kept and echoed; otherwise one is made', async () => {
     const { url } = await serve((routes) => routes.handle(openRoute, ok));
-    const idFor = async (given: string) => (await request(url, openRoute, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+    const idFor = async (given: string) =>
+      (await request(url, openRoute, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
     expect(await idFor('request-12345')).toBe('request-12345');
-    for (const bad of ['short', 'with space and more', 'x'.repeat(65), 'inject"quote"here']) expect(await idFor(bad)).toMatch(/^[0-9a-f-]{36}$/);
+    for (const bad of ['short', 'with space and more', 'x'.repeat(65), 'inject"quote"here'])
+      expect(await idFor(bad)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('when requests are answered, then they are counted by pattern and status and logged without their address', async () => {
@@ -132,9 +184,15 @@ describe('operations', () => {
     await request(url, enter, { params: { id: 'r77' }, body: { hole: 3 } });
     await rawRequest(`${url}/api/nothing/canary-path?canary=query`);
     const metrics = String((await rawRequest(`${url}/metrics`)).body);
-    expect(metrics).toContain('http_request_duration_seconds_count{service="svc-league",method="POST",route="/api/rounds/:id/holes",status="201"} 1');
+    expect(metrics).toContain(
+      'http_request_duration_seconds_count{service="svc-league",method="POST",route="/api/rounds/:id/holes",status="201"} 1',
+    );
     expect(metrics).toContain('route="unknown",status="404"');
-    expect(logger.entries).toContainEqual(expect.objectContaining({ entry: expect.objectContaining({ route: '/api/rounds/:id/holes', status: 201, requestId: expect.any(String) }) }));
+    expect(logger.entries).toContainEqual(
+      expect.objectContaining({
+        entry: expect.objectContaining({ route: '/api/rounds/:id/holes', status: 201, requestId: expect.any(String) }),
+      }),
+    );
     expect(JSON.stringify(logger.entries) + metrics).not.toMatch(/r77|canary/);
   });
 });

@@ -34,7 +34,15 @@ const observe =
       const pattern = typeof route === 'string' ? route : 'unknown';
       const ms = performance.now() - began;
       metrics.request(req.method, pattern, res.statusCode, ms / 1000);
-      const entry = { requestId: id, ...traceIdsOf(res), method: req.method, route: pattern, status: res.statusCode, ms: Math.round(ms), ...(!res.writableFinished && { aborted: true }) };
+      const entry = {
+        requestId: id,
+        ...traceIdsOf(res),
+        method: req.method,
+        route: pattern,
+        status: res.statusCode,
+        ms: Math.round(ms),
+        ...(!res.writableFinished && { aborted: true }),
+      };
       if (pattern !== 'unknown' || res.statusCode !== 200) logger.info(entry, 'request');
     });
     next();

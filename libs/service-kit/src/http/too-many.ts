@@ -3,6 +3,11 @@ import { AppError } from './app-error.ts';
 /** The refusal of whoever does something too often; says how long to wait, in whole seconds or minutes. */
 export const tooMany = (what: string, waitMs: number): AppError => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const pause = seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minute${seconds > 60 ? 's' : ''}`;
-  return new AppError('tooMany', `Too many ${what}. Please try again in ${pause}.`, undefined, { retryAfterSeconds: seconds });
+  const pause =
+    seconds < 60
+      ? `${seconds} second${seconds === 1 ? '' : 's'}`
+      : `${Math.ceil(seconds / 60)} minute${seconds > 60 ? 's' : ''}`;
+  return new AppError('tooMany', `Too many ${what}. Please try again in ${pause}.`, undefined, {
+    retryAfterSeconds: seconds,
+  });
 };

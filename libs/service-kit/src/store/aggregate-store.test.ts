@@ -16,16 +16,30 @@ describe('reading and writing', () => {
   it('when a field changes, becomes absent or a list grows, then only that is written', async () => {
     const { rounds, raw } = await setUp();
     await rounds.insert({ ...round, note: 'windy' }, []);
-    const written = await rounds.update('r1', ({ note: _note, ...state }) => ({ next: { ...state, holes: [...state.holes, 3], code: 'B' }, events: [] }));
+    const written = await rounds.update('r1', ({ note: _note, ...state }) => ({
+      next: { ...state, holes: [...state.holes, 3], code: 'B' },
+      events: [],
+    }));
     expect(written).toEqual({ state: { id: 'r1', code: 'B', holes: [4, 5, 3] }, version: 2, changed: true });
-    expect(await raw('r1')).toEqual({ _id: 'r1', version: 2, deleted: false, pending: false, outbox: [], code: 'B', holes: [4, 5, 3] });
+    expect(await raw('r1')).toEqual({
+      _id: 'r1',
+      version: 2,
+      deleted: false,
+      pending: false,
+      outbox: [],
+      code: 'B',
+      holes: [4, 5, 3],
+    });
   });
 
   it('when the decision is unchanged, or gives an equal state, then nothing is written', async () => {
     const { rounds } = await setUp();
     await rounds.insert(round, []);
     expect(await rounds.update('r1', () => 'unchanged')).toEqual({ state: round, version: 1, changed: false });
-    expect(await rounds.update('r1', (state) => ({ next: { ...state, holes: [4, 5] }, events: [] }))).toMatchObject({ version: 1, changed: false });
+    expect(await rounds.update('r1', (state) => ({ next: { ...state, holes: [4, 5] }, events: [] }))).toMatchObject({
+      version: 1,
+      changed: false,
+    });
   });
 
   it('when a decision refuses, then the refusal comes through and nothing changed', async () => {
@@ -40,13 +54,24 @@ describe('reading and writing', () => {
 
   it('when the id is unknown, then the answer is the 404 of the store or of the call', async () => {
     const { rounds } = await setUp();
-    await expect(rounds.update('nobody', () => 'unchanged')).rejects.toMatchObject({ kind: 'notFound', message: 'Round not found' });
-    await expect(rounds.remove('nobody', () => ({ events: [] }), { notFound: 'Gone' })).rejects.toMatchObject({ kind: 'notFound', message: 'Gone' });
+    await expect(rounds.update('nobody', () => 'unchanged')).rejects.toMatchObject({
+      kind: 'notFound',
+      message: 'Round not found',
+    });
+    await expect(rounds.remove('nobody', () => ({ events: [] }), { notFound: 'Gone' })).rejects.toMatchObject({
+      kind: 'notFound',
+      message: 'Gone',
+    });
   });
 
   it('when found by a filter, then sort, limit and marked operators work and an unmarked operator is refused', async () => {
     const { rounds } = await setUp();
-    for (const [id, code] of [['r1', 'C'], ['r2', 'A'], ['r3', 'B']] as const) await rounds.insert({ id, code, holes: [] }, []);
+    for (const [id, code] of [
+      ['r1', 'C'],
+      ['r2', 'A'],
+      ['r3', 'B'],
+    ] as const)
+      await rounds.insert({ id, code, holes: [] }, []);
     const found = await rounds.find({ code: trusted({ $in: ['A', 'C', 'B'] }) }, { sort: { code: 1 }, limit: 2 });
     expect(found.map(({ state }) => state.id)).toEqual(['r2', 'r3']);
     expect(await rounds.count({ id: trusted({ $in: ['r1', 'r9'] }) })).toBe(1);
@@ -63,11 +88,18 @@ describe('reading and writing', () => {
 
 describe('unique indexes', () => {
   it('when a unique field is taken, then insert and update are refused as a conflict by its fields', async () => {
-    const { rounds } = await setUp({ duplicate: (keys) => new AppError('conflict', `Taken: ${Object.keys(keys).join()}`) });
+    const { rounds } = await setUp({
+      duplicate: (keys) => new AppError('conflict', `Taken: ${Object.keys(keys).join()}`),
+    });
     await rounds.insert(round, []);
     await rounds.insert({ id: 'r2', code: 'B', holes: [] }, []);
-    await expect(rounds.insert({ id: 'r3', code: 'A', holes: [] }, [])).rejects.toMatchObject({ kind: 'conflict', message: 'Taken: code' });
-    await expect(rounds.update('r2', (state) => ({ next: { ...state, code: 'A' }, events: [happened()] }))).rejects.toMatchObject({ message: 'Taken: code' });
+    await expect(rounds.insert({ id: 'r3', code: 'A', holes: [] }, [])).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'Taken: code',
+    });
+    await expect(
+      rounds.update('r2', (state) => ({ next: { ...state, code: 'A' }, events: [happened()] })),
+    ).rejects.toMatchObject({ message: 'Taken: code' });
     await expect(rounds.insert({ id: 'r1', code: 'Z', holes: [] }, [])).rejects.toMatchObject({ kind: 'conflict' });
     expect((await rounds.load('r2'))?.version).toBe(1);
   });
@@ -93,10 +125,14 @@ describe('removing', () => {
   it('when removed, then a tombstone without any field of the state stays and nobody sees it', async () => {
     const { rounds, raw, bus, settled } = await setUp();
     await rounds.insert({ ...round, note: 'private' }, []);
-    expect(await rounds.remove('r1', (state, version) => ({ events: [happened({ id: state.id, version })] }))).toEqual({ version: 2 });
+    expect(await rounds.remove('r1', (state, version) => ({ events: [happened({ id: state.id, version })] }))).toEqual({
+      version: 2,
+    });
     await settled();
     expect(await raw('r1')).toEqual({ _id: 'r1', version: 2, deleted: true, pending: false, outbox: [] });
-    expect(bus.published).toEqual([expect.objectContaining({ subject: 'r1', version: 2, data: { id: 'r1', version: 1 } })]);
+    expect(bus.published).toEqual([
+      expect.objectContaining({ subject: 'r1', version: 2, data: { id: 'r1', version: 1 } }),
+    ]);
     expect([await rounds.load('r1'), await rounds.find({}), await rounds.count({})]).toEqual([undefined, [], 0]);
     await expect(rounds.update('r1', () => 'unchanged')).rejects.toMatchObject({ kind: 'notFound' });
   });

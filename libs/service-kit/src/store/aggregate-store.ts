@@ -23,7 +23,10 @@ export type Loaded<State> = { readonly state: State; readonly version: number };
 export type Written<State> = Loaded<State> & { readonly changed: boolean };
 
 /** A pure decision: what the aggregate becomes and what has happened, or that nothing changes. Throws AppError to refuse. */
-export type Decide<State> = (state: State, version: number) => { readonly next: State; readonly events: readonly NewEvent[] } | 'unchanged';
+export type Decide<State> = (
+  state: State,
+  version: number,
+) => { readonly next: State; readonly events: readonly NewEvent[] } | 'unchanged';
 
 export type Filter = Readonly<Record<string, unknown>>;
 export type FindOptions = { readonly sort?: Readonly<Record<string, 1 | -1>>; readonly limit?: number };
@@ -42,7 +45,11 @@ export type AggregateStore<State extends { readonly id: string }> = {
    */
   readonly update: (id: string, decide: Decide<State>, options?: WriteOptions) => Promise<Written<State>>;
   /** Deletes, leaving a tombstone that carries the events. */
-  readonly remove: (id: string, decide: (state: State, version: number) => { readonly events: readonly NewEvent[] }, options?: WriteOptions) => Promise<{ readonly version: number }>;
+  readonly remove: (
+    id: string,
+    decide: (state: State, version: number) => { readonly events: readonly NewEvent[] },
+    options?: WriteOptions,
+  ) => Promise<{ readonly version: number }>;
   /** To be awaited at start. */
   readonly ensureIndexes: () => Promise<void>;
   readonly sweep: () => Promise<void>;
@@ -71,7 +78,8 @@ const ownFields = { outbox: 0, pending: 0 } as const;
 /** How many aggregates are remembered as they were last written here. */
 const mostRemembered = 500;
 
-const jitter = (attempt: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** attempt, 100)));
+const jitter = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** attempt, 100)));
 
 /** What `decide` gives; undefined when it refuses. */
 const accepted = <T>(decide: () => T): T | undefined => {
@@ -83,13 +91,20 @@ const accepted = <T>(decide: () => T): T | undefined => {
 };
 
 /** The store of one kind of aggregate: a document that carries its version and its outbox. */
-export const createAggregateStore = <State extends { readonly id: string }>(options: AggregateStoreOptions): AggregateStore<State> => {
+export const createAggregateStore = <State extends { readonly id: string }>(
+  options: AggregateStoreOptions,
+): AggregateStore<State> => {
   const { connection, collection, indexes = [], bus, ids, clock, logger, metrics, sweepEveryMs = 3000 } = options;
   const model = aggregateModel(connection, collection);
   const outbox = createOutbox({ model, collection, bus, clock, logger, metrics, sweepEveryMs });
   const turns = createTurns();
   const remembered = createBoundedMap<Loaded<State>>(mostRemembered);
-  const toLoaded = ({ _id, version, deleted: _deleted, ...fields }: Readonly<Record<string, unknown>>): Loaded<State> => ({
+  const toLoaded = ({
+    _id,
+    version,
+    deleted: _deleted,
+    ...fields
+  }: Readonly<Record<string, unknown>>): Loaded<State> => ({
     state: { id: _id, ...fields } as unknown as State,
     version: version as number,
   });
@@ -104,26 +119,38 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
 
   const refuseDuplicate = (error: unknown): never => {
     if (!isDuplicateKey(error)) throw error;
-    throw options.duplicate?.(error.keyPattern ?? {}) ?? new AppError('conflict', 'This already exists', undefined, { cause: error });
+    throw (
+      options.duplicate?.(error.keyPattern ?? {}) ??
+      new AppError('conflict', 'This already exists', undefined, { cause: error })
+    );
   };
 
   const insert = async (state: State, newEvents: readonly NewEvent[]): Promise<Written<State>> => {
     const { id, ...fields } = state;
     checkFieldNames(fields);
     const events = createStamps(ids, clock)(newEvents, id, 1);
-    await inTime(model.create([{ _id: id, version: 1, deleted: false, pending: events.length > 0, outbox: events, ...fields }])).catch(refuseDuplicate);
+    await inTime(
+      model.create([{ _id: id, version: 1, deleted: false, pending: events.length > 0, outbox: events, ...fields }]),
+    ).catch(refuseDuplicate);
     outbox.publishSoon(id, events);
     return { state, version: 1, changed: true };
   };
 
   /** Saves if the aggregate still is at `version`; false when somebody else was faster. */
-  const save = async (id: string, version: number, change: Readonly<Record<string, Record<string, unknown>>>, events: readonly Envelope[]): Promise<boolean> => {
+  const save = async (
+    id: string,
+    version: number,
+    change: Readonly<Record<string, Record<string, unknown>>>,
+    events: readonly Envelope[],
+  ): Promise<boolean> => {
     const { $set, $push, ...others } = change;
     const update: Record<string, unknown> = {
       ...others,
       $inc: { version: 1 },
       ...(($set || events.length > 0) && { $set: { ...$set, ...(events.length > 0 && { pending: true }) } }),
-      ...(($push || events.length > 0) && { $push: { ...$push, ...(events.length > 0 && { outbox: { $each: events } }) } }),
+      ...(($push || events.length > 0) && {
+        $push: { ...$push, ...(events.length > 0 && { outbox: { $each: events } }) },
+      }),
     };
     // Whatever becomes of this, what is remembered may be old now.
     remembered.delete(id);
@@ -136,7 +163,12 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
   };
 
   /** Tries `first`, which need not come to anything; then loads and tries until `attempt` is through, others being faster, or time is up. */
-  const untilSaved = <T>(id: string, notFound: string | undefined, attempt: (loaded: Loaded<State>) => Promise<T | undefined>, first: () => Promise<T | undefined> = async () => undefined): Promise<T> => {
+  const untilSaved = <T>(
+    id: string,
+    notFound: string | undefined,
+    attempt: (loaded: Loaded<State>) => Promise<T | undefined>,
+    first: () => Promise<T | undefined> = async () => undefined,
+  ): Promise<T> => {
     const deadline = performance.now() + deadlineMs;
     const inTurn = async (note: Note): Promise<T> => {
       const early = performance.now() < deadline ? await first() : undefined;
@@ -149,10 +181,14 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
         const result = await attempt(loaded);
         if (result !== undefined) return result;
       }
-      throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, { retryAfterSeconds: 1 });
+      throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, {
+        retryAfterSeconds: 1,
+      });
     };
     // Waiting for the turn counts, or a store that hangs would hold up each writer for as long as all before it.
-    return traced({ name: `write ${collection}`, kind: 'internal', attributes: { collection } }, (note) => inTime(turns.take(id, () => inTurn(note))));
+    return traced({ name: `write ${collection}`, kind: 'internal', attributes: { collection } }, (note) =>
+      inTime(turns.take(id, () => inTurn(note))),
+    );
   };
 
   return {
@@ -174,7 +210,10 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
         const changes = changesBetween(state, decision.next);
         return Object.keys(changes).length === 0 && decision.events.length === 0 ? undefined : { ...decision, changes };
       };
-      const carryOut = async (version: number, { next, events, changes }: NonNullable<ReturnType<typeof decided>>): Promise<Written<State> | undefined> => {
+      const carryOut = async (
+        version: number,
+        { next, events, changes }: NonNullable<ReturnType<typeof decided>>,
+      ): Promise<Written<State> | undefined> => {
         if (!(await save(id, version, changes, stamps(events, id, version + 1)))) return undefined;
         remembered.set(id, { state: next, version: version + 1 });
         return { state: next, version: version + 1, changed: true };
@@ -195,9 +234,11 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
       const stamps = createStamps(ids, clock);
       return untilSaved(id, notFound, async ({ state, version }) => {
         const { events } = decide(state, version);
-        const $unset = Object.fromEntries(Object.keys(state).filter((name) => name !== 'id').map((name) => [name, '']));
+        const names = Object.keys(state).filter((name) => name !== 'id');
+        const $unset = Object.fromEntries(names.map((name) => [name, '']));
         const change = { $set: { deleted: true }, ...(Object.keys($unset).length > 0 && { $unset }) };
-        return (await save(id, version, change, stamps(events, id, version + 1))) ? { version: version + 1 } : undefined;
+        const isSaved = await save(id, version, change, stamps(events, id, version + 1));
+        return isSaved ? { version: version + 1 } : undefined;
       });
     },
     ensureIndexes: () => createIndexes(connection, collection, indexes),

@@ -3,7 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Update operators that turn one state into another; empty when nothing changed. */
-export type Changes = { readonly $set?: Fields; readonly $unset?: Fields; readonly $push?: Record<string, { readonly $each: readonly unknown[] }> };
+export type Changes = {
+  readonly $set?: Fields;
+  readonly $unset?: Fields;
+  readonly $push?: Record<string, { readonly $each: readonly unknown[] }>;
+};
 
 /** What the store itself keeps beside a state; a state cannot have fields of these names. */
 const reserved = new Set(['_id', 'version', 'deleted', 'pending', 'outbox']);
@@ -15,7 +19,8 @@ export const checkFieldNames = (state: object): void => {
 };
 
 const grown = (before: unknown, after: unknown): readonly unknown[] | undefined => {
-  if (!Array.isArray(before) || !Array.isArray(after) || before.length === 0 || after.length <= before.length) return undefined;
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length === 0 || after.length <= before.length)
+    return undefined;
   return isDeepStrictEqual(before, after.slice(0, before.length)) ? after.slice(before.length) : undefined;
 };
 
@@ -35,5 +40,9 @@ export const changesBetween = (before: object, after: object): Changes => {
   const kept = new Map(Object.entries(after).filter(([, value]) => value !== undefined));
   for (const name of old.keys()) if (!kept.has(name)) unset[name] = '';
   const isUsed = (fields: object): boolean => Object.keys(fields).length > 0;
-  return { ...(isUsed(set) && { $set: set }), ...(isUsed(push) && { $push: push }), ...(isUsed(unset) && { $unset: unset }) };
+  return {
+    ...(isUsed(set) && { $set: set }),
+    ...(isUsed(push) && { $push: push }),
+    ...(isUsed(unset) && { $unset: unset }),
+  };
 };

@@ -32,28 +32,31 @@ it('when the database answers, then the store is ready', async () => {
   expect(await store.ready()).toBe(true);
 });
 
-it.each(['refuse', 'freeze'] as const)('when the database is away (%s), then the store is not ready, reads and writes fail soon as unavailable, and it recovers unaided', async (fault) => {
-  const all = things(`things_${fault}`);
-  await all.insert({ id: 't1', n: 1 }, []);
-  store.wire[fault]();
-  const began = performance.now();
-  const [ready] = await Promise.all([
-    store.ready(),
-    failsAsUnavailable(all.load('t1')),
-    // Three that would have to take turns.
-    ...[1, 2, 3].map((n) => failsAsUnavailable(all.update('t1', (state) => ({ next: { ...state, n }, events: [] })))),
-    failsAsUnavailable(all.insert({ id: 't2', n: 1 }, [])),
-  ]);
-  expect(ready).toBe(false);
-  // One try of the driver takes 2 s, and it makes two.
-  expect(performance.now() - began).toBeLessThan(3500);
-  store.wire.mend();
-  await eventually(async () => expect(await store.ready()).toBe(true), 15_000);
-  await all.update('t1', (state) => ({ next: { ...state, n: state.n + 10 }, events: [] }));
-  // A write that was given up may have been carried out all the same, as when its answer is lost.
-  expect((await all.load('t1'))?.state.n).toBeGreaterThan(10);
-  await all.stop();
-});
+it.each(['refuse', 'freeze'] as const)(
+  'when the database is away (%s), then the store is not ready, reads and writes fail soon as unavailable, and it recovers unaided',
+  async (fault) => {
+    const all = things(`things_${fault}`);
+    await all.insert({ id: 't1', n: 1 }, []);
+    store.wire[fault]();
+    const began = performance.now();
+    const [ready] = await Promise.all([
+      store.ready(),
+      failsAsUnavailable(all.load('t1')),
+      // Three that would have to take turns.
+      ...[1, 2, 3].map((n) => failsAsUnavailable(all.update('t1', (state) => ({ next: { ...state, n }, events: [] })))),
+      failsAsUnavailable(all.insert({ id: 't2', n: 1 }, [])),
+    ]);
+    expect(ready).toBe(false);
+    // One try of the driver takes 2 s, and it makes two.
+    expect(performance.now() - began).toBeLessThan(3500);
+    store.wire.mend();
+    await eventually(async () => expect(await store.ready()).toBe(true), 15_000);
+    await all.update('t1', (state) => ({ next: { ...state, n: state.n + 10 }, events: [] }));
+    // A write that was given up may have been carried out all the same, as when its answer is lost.
+    expect((await all.load('t1'))?.state.n).toBeGreaterThan(10);
+    await all.stop();
+  },
+);
 
 it('when the driver no longer looks for the database, then a new one does, and models and collections go on with it', async () => {
   const all = things('things_stuck');
@@ -73,5 +76,7 @@ it('when the driver no longer looks for the database, then a new one does, and m
 
 it('when nobody listens at the address, then connecting fails instead of waiting', async () => {
   store.wire.refuse();
-  await expect(connectStore({ url: `mongodb://127.0.0.1:${store.wire.port}/?directConnection=true`, database: 'x' })).rejects.toThrow();
+  await expect(
+    connectStore({ url: `mongodb://127.0.0.1:${store.wire.port}/?directConnection=true`, database: 'x' }),
+  ).rejects.toThrow();
 });

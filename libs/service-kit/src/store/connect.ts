@@ -84,7 +84,11 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
     connection,
     ready: async () => {
       try {
-        await within(connection.db?.command({ ping: 1 }) ?? Promise.reject(new Error('there is no connection')), answersWithinMs, () => new Error('the store took too long'));
+        await within(
+          connection.db?.command({ ping: 1 }) ?? Promise.reject(new Error('there is no connection')),
+          answersWithinMs,
+          () => new Error('the store took too long'),
+        );
         return true;
       } catch {
         return false;

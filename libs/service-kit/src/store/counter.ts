@@ -15,7 +15,9 @@ export const createCounter = (connection: Connection, collection: string): Count
   const model = plainModel<{ readonly _id: string; readonly value: number }>(connection, collection);
   /** Answers the last of the numbers. */
   const increment = async (name: string, count: number): Promise<number> => {
-    const document = await model.findOneAndUpdate({ _id: name }, { $inc: { value: count } }, { upsert: true, returnDocument: 'after' }).lean();
+    const document = await model
+      .findOneAndUpdate({ _id: name }, { $inc: { value: count } }, { upsert: true, returnDocument: 'after' })
+      .lean();
     return document.value;
   };
   const take = async (name: string, count: number): Promise<readonly string[]> => {

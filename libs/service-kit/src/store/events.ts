@@ -5,7 +5,10 @@ import { workContext } from '../context.ts';
 export type NewEvent = { readonly name: string; readonly data: unknown };
 
 /** An event of the contracts with its data, stripped to what the contract has: `newEvent(matchCompleted, { … })`. */
-export const newEvent = <E extends EventContract>(contract: E, data: DataOf<E>): NewEvent => ({ name: contract.name, data: contract.data.parse(data) });
+export const newEvent = <E extends EventContract>(contract: E, data: DataOf<E>): NewEvent => ({
+  name: contract.name,
+  data: contract.data.parse(data),
+});
 
 export type Stamps = (events: readonly NewEvent[], subject: string, version: number) => Envelope[];
 

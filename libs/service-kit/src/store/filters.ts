@@ -15,7 +15,8 @@ const check = (value: unknown, path: string): void => {
   if (value === null || typeof value !== 'object' || value instanceof Date) return;
   if (marked.has(value)) return;
   for (const [key, each] of Object.entries(value)) {
-    if (key.startsWith('$') && !(path === '' && (key === '$or' || key === '$and'))) throw new Error(`The operator ${key} in a filter must be wrapped in trusted()`);
+    if (key.startsWith('$') && !(path === '' && (key === '$or' || key === '$and')))
+      throw new Error(`The operator ${key} in a filter must be wrapped in trusted()`);
     if (Array.isArray(each) && path === '') each.forEach((part) => check(part, ''));
     else check(each, `${path}.${key}`);
   }

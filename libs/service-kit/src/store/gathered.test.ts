@@ -1,7 +1,10 @@
 import { createGatheredRead } from './gathered.ts';
 
 const setUp = () => {
-  const stored = new Map([['a', 1], ['b', 2]]);
+  const stored = new Map([
+    ['a', 1],
+    ['b', 2],
+  ]);
   const reads: (readonly string[])[] = [];
   const read = createGatheredRead(async (ids) => {
     reads.push(ids);
@@ -13,7 +16,15 @@ const setUp = () => {
 test('when several ask at once, then there is one read, and each gets what it asked for and what exists', async () => {
   const { reads, read } = setUp();
   const answers = await Promise.all([read(['a']), read(['b', 'a', 'b']), read(['c']), read([])]);
-  expect(answers).toEqual([[{ id: 'a', value: 1 }], [{ id: 'b', value: 2 }, { id: 'a', value: 1 }], [], []]);
+  expect(answers).toEqual([
+    [{ id: 'a', value: 1 }],
+    [
+      { id: 'b', value: 2 },
+      { id: 'a', value: 1 },
+    ],
+    [],
+    [],
+  ]);
   expect(reads).toEqual([['a', 'b', 'c']]);
 });
 
@@ -50,7 +61,10 @@ test('when a read fails, then those who shared it hear of it and the next read i
     if (fails) throw new Error('the store is away');
     return ids.map((id) => ({ id }));
   });
-  await expect(Promise.allSettled([read(['a']), read(['b'])])).resolves.toEqual([expect.objectContaining({ status: 'rejected' }), expect.objectContaining({ status: 'rejected' })]);
+  await expect(Promise.allSettled([read(['a']), read(['b'])])).resolves.toEqual([
+    expect.objectContaining({ status: 'rejected' }),
+    expect.objectContaining({ status: 'rejected' }),
+  ]);
   fails = false;
   await expect(read(['a'])).resolves.toEqual([{ id: 'a' }]);
 });

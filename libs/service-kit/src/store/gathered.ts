@@ -2,7 +2,9 @@
  * Reads by id where everything asked for in one turn of the event loop goes out as one read. Each asker still gets what was stored after it
  * asked, unlike from a cache, and waits for no read of others; a read that fails fails for all who share it.
  */
-export const createGatheredRead = <V extends { readonly id: string }>(read: (ids: readonly string[]) => Promise<readonly V[]>) => {
+export const createGatheredRead = <V extends { readonly id: string }>(
+  read: (ids: readonly string[]) => Promise<readonly V[]>,
+) => {
   let gathering: { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, V>> } | undefined;
 
   const begin = () => {

@@ -8,7 +8,8 @@ const setUp = () => {
   const source = new EventEmitter();
   const stuck = jest.fn();
   const watch = watchHeartbeats(source, stuck, limits);
-  const tell = (name: 'Started' | 'Succeeded' | 'Failed', connectionId = 'a:1', awaited = false): void => void source.emit(`serverHeartbeat${name}`, { connectionId, awaited });
+  const tell = (name: 'Started' | 'Succeeded' | 'Failed', connectionId = 'a:1', awaited = false): void =>
+    void source.emit(`serverHeartbeat${name}`, { connectionId, awaited });
   return { source, stuck, watch, tell };
 };
 

@@ -14,7 +14,11 @@ const defaultLimits = { plain: 5000, awaited: 20_000 };
  * Calls `onStuck` once when a heartbeat has begun and does not end. The driver (7.8) writes one on a socket that the server has just ended,
  * waits for a `drain` that never comes, and from then on never looks for the server again, although it is back.
  */
-export const watchHeartbeats = (source: HeartbeatSource, onStuck: () => void, limits = defaultLimits): { readonly stop: () => void } => {
+export const watchHeartbeats = (
+  source: HeartbeatSource,
+  onStuck: () => void,
+  limits = defaultLimits,
+): { readonly stop: () => void } => {
   const running = new Map<string, NodeJS.Timeout>();
 
   const ended = ({ connectionId }: HeartbeatEvent): void => {

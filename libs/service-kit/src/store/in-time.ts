@@ -5,7 +5,10 @@ import { within } from '../within.ts';
 /** What a person may wait for the store; the answer shall be there within 2 s. */
 const limitMs = 1800;
 
-const late = (): AppError => new AppError('unavailable', unavailableNow, undefined, { cause: new Error(`The store did not answer within ${limitMs} ms`) });
+const late = (): AppError =>
+  new AppError('unavailable', unavailableNow, undefined, {
+    cause: new Error(`The store did not answer within ${limitMs} ms`),
+  });
 
 /**
  * Waits for the store for 1.8 s, then throws unavailable. The driver's own limits are per attempt: it makes two, each with looking for the

@@ -1,7 +1,16 @@
 export { connectStore } from './connect.ts';
 export type { ConnectOptions, Store } from './connect.ts';
 export { createAggregateStore } from './aggregate-store.ts';
-export type { AggregateStore, AggregateStoreOptions, Decide, Filter, FindOptions, Loaded, WriteOptions, Written } from './aggregate-store.ts';
+export type {
+  AggregateStore,
+  AggregateStoreOptions,
+  Decide,
+  Filter,
+  FindOptions,
+  Loaded,
+  WriteOptions,
+  Written,
+} from './aggregate-store.ts';
 export { newEvent } from './events.ts';
 export type { NewEvent } from './events.ts';
 export { index } from './indexes.ts';

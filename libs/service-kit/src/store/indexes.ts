@@ -14,15 +14,27 @@ export type IndexDeclaration = {
  */
 export const index = (
   keys: IndexDeclaration['keys'],
-  options: { readonly unique?: boolean; readonly where?: Readonly<Record<string, unknown>>; readonly name?: string } = {},
+  options: {
+    readonly unique?: boolean;
+    readonly where?: Readonly<Record<string, unknown>>;
+    readonly name?: string;
+  } = {},
 ): IndexDeclaration => ({ keys, unique: options.unique ?? false, where: options.where ?? {}, name: options.name });
 
 /** Creates what is missing. Throws when an index of that name has other keys or options, or when the data break a unique one. */
-export const createIndexes = async (connection: Connection, collection: string, declarations: readonly IndexDeclaration[]): Promise<void> => {
+export const createIndexes = async (
+  connection: Connection,
+  collection: string,
+  declarations: readonly IndexDeclaration[],
+): Promise<void> => {
   for (const { keys, unique, where, name } of declarations) {
     await connection.collection(collection).createIndex(
       { ...keys },
-      { ...(unique && { unique }), ...(name !== undefined && { name }), partialFilterExpression: { deleted: false, ...where } },
+      {
+        ...(unique && { unique }),
+        ...(name !== undefined && { name }),
+        partialFilterExpression: { deleted: false, ...where },
+      },
     );
   }
   await connection.collection(collection).createIndex({ pending: 1 }, {});

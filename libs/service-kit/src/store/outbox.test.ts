@@ -6,7 +6,12 @@ import { createAggregateStore } from './index.ts';
 import type { AggregateStoreOptions } from './index.ts';
 
 type Thing = { readonly id: string; readonly n: number };
-type Raw = { _id: string; version: number; pending: boolean; outbox: { id: string; failures?: number; parked?: boolean }[] };
+type Raw = {
+  _id: string;
+  version: number;
+  pending: boolean;
+  outbox: { id: string; failures?: number; parked?: boolean }[];
+};
 
 let store: TestStore;
 let collections = 0;
@@ -27,7 +32,17 @@ const setUp = async (options: Partial<AggregateStoreOptions> = {}) => {
   const logger = recordingLogger();
   const metrics = createMetrics('test');
   const collection = options.collection ?? `things${(collections += 1)}`;
-  const all = { connection: store.connection, collection, bus, ids: sequentialIds('event'), clock, logger, metrics, sweepEveryMs: 3_600_000, ...options };
+  const all = {
+    connection: store.connection,
+    collection,
+    bus,
+    ids: sequentialIds('event'),
+    clock,
+    logger,
+    metrics,
+    sweepEveryMs: 3_600_000,
+    ...options,
+  };
   const things = createAggregateStore<Thing>(all);
   stopping.push(things.stop);
   await things.ensureIndexes();
@@ -41,7 +56,16 @@ it('when an event is confirmed, then it leaves the outbox and the version stays'
   const { things, bus, raw, empty } = await setUp();
   await things.insert({ id: 't1', n: 1 }, [happened]);
   await empty();
-  expect(bus.published).toEqual([{ id: 'event-1', name: 'thing.happened', subject: 't1', version: 1, at: '2026-11-20T18:00:00.000Z', data: { n: 1 } }]);
+  expect(bus.published).toEqual([
+    {
+      id: 'event-1',
+      name: 'thing.happened',
+      subject: 't1',
+      version: 1,
+      at: '2026-11-20T18:00:00.000Z',
+      data: { n: 1 },
+    },
+  ]);
   expect((await raw())?.version).toBe(1);
 });
 
@@ -61,7 +85,9 @@ it('when one of two events fails, then the other leaves and the document stays p
   });
   const { things, raw } = await setUp({ bus: { publish } });
   await things.insert({ id: 't1', n: 1 }, [happened, happened]);
-  await eventually(async () => expect(await raw()).toMatchObject({ pending: true, outbox: [{ id: 'event-1', failures: 1 }] }));
+  await eventually(async () =>
+    expect(await raw()).toMatchObject({ pending: true, outbox: [{ id: 'event-1', failures: 1 }] }),
+  );
   expect((await raw())?.outbox).toHaveLength(1);
 });
 
@@ -74,12 +100,18 @@ it('when the bus was away, then the sweep sends what is older than five seconds,
     clock.advance(60_000);
     await things.sweep();
   }
-  expect((await raw())?.outbox.map(({ failures, parked }) => [failures, parked])).toEqual([[undefined, undefined], [undefined, undefined]]);
+  expect((await raw())?.outbox.map(({ failures, parked }) => [failures, parked])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
   bus.fail(undefined);
   await things.sweep();
   await empty();
   expect([...sent()].sort()).toEqual(['event-1', 'event-2']);
-  expect(bus.published.map(({ version, at }) => [version, at]).sort()).toEqual([[1, '2026-11-20T18:00:00.000Z'], [2, '2026-11-20T18:00:00.000Z']]);
+  expect(bus.published.map(({ version, at }) => [version, at]).sort()).toEqual([
+    [1, '2026-11-20T18:00:00.000Z'],
+    [2, '2026-11-20T18:00:00.000Z'],
+  ]);
 });
 
 it('when nobody takes one kind of event at the moment, then the others are sent all the same', async () => {
@@ -88,13 +120,18 @@ it('when nobody takes one kind of event at the moment, then the others are sent 
     if (name === 'thing.happened') throw new AppError('unavailable', 'Nobody takes events');
     sent.push(id);
   };
-  const { things, clock, logger } = await setUp({ bus: { publish: () => Promise.reject(new AppError('unavailable', 'away')) }, collection: 'mixed' });
+  const { things, clock, logger } = await setUp({
+    bus: { publish: () => Promise.reject(new AppError('unavailable', 'away')) },
+    collection: 'mixed',
+  });
   await things.insert({ id: 't1', n: 1 }, [happened]);
   await things.insert({ id: 't2', n: 1 }, [{ name: 'other.happened', data: {} }]);
   await things.stop();
   clock.advance(10_000);
   await things.sweep();
-  expect(logger.entries).toContainEqual(expect.objectContaining({ level: 'warn', entry: { collection: 'mixed', waiting: 2 } }));
+  expect(logger.entries).toContainEqual(
+    expect.objectContaining({ level: 'warn', entry: { collection: 'mixed', waiting: 2 } }),
+  );
   const next = await setUp({ collection: 'mixed', bus: { publish } });
   next.clock.advance(10_000);
   await next.things.sweep();
@@ -140,7 +177,9 @@ it('when an event failed ten times, then it is parked, logged and counted, holds
     await things.sweep();
   }
   expect((await raw())?.outbox).toEqual([expect.objectContaining({ id: 'event-1', failures: 10, parked: true })]);
-  expect(logger.entries.filter(({ level }) => level === 'error')).toEqual([expect.objectContaining({ message: 'event parked after too many failures' })]);
+  expect(logger.entries.filter(({ level }) => level === 'error')).toEqual([
+    expect.objectContaining({ message: 'event parked after too many failures' }),
+  ]);
   await things.update('t1', (state) => ({ next: { ...state, n: 2 }, events: [happened] }));
   await eventually(() => expect(published).toEqual(['event-2']));
   await things.sweep();
@@ -164,7 +203,9 @@ it('when an event fails, then the sweep leaves it alone for longer each time', a
     await things.sweep();
     return publish.mock.calls.length;
   };
-  expect([await triesAfter(4999), await triesAfter(1), await triesAfter(9999), await triesAfter(1)]).toEqual([1, 2, 2, 3]);
+  expect([await triesAfter(4999), await triesAfter(1), await triesAfter(9999), await triesAfter(1)]).toEqual([
+    1, 2, 2, 3,
+  ]);
 });
 
 it('when an event is still being published, then the sweep does not publish it a second time', async () => {
@@ -189,7 +230,11 @@ it('when the store stops, then it waits for what is being published', async () =
 it('when a write is confirmed while another one comes, then neither undoes the other', async () => {
   const { things, raw, bus, empty } = await setUp();
   await things.insert({ id: 't1', n: 0 }, [happened]);
-  await Promise.all(Array.from({ length: 15 }, () => things.update('t1', ({ id, n }) => ({ next: { id, n: n + 1 }, events: [happened] }))));
+  await Promise.all(
+    Array.from({ length: 15 }, () =>
+      things.update('t1', ({ id, n }) => ({ next: { id, n: n + 1 }, events: [happened] })),
+    ),
+  );
   await empty();
   expect(await raw()).toMatchObject({ version: 16, n: 15 });
   expect(new Set(bus.published.map((event) => event.version)).size).toBe(16);

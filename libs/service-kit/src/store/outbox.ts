@@ -35,7 +35,10 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
 
   const confirm = async (documentId: string, eventId: string): Promise<void> => {
     await model.updateOne({ _id: documentId }, { $pull: { outbox: { id: eventId } } });
-    await model.updateOne({ _id: documentId, pending: true, outbox: trusted({ $size: 0 }) }, { $set: { pending: false } });
+    await model.updateOne(
+      { _id: documentId, pending: true, outbox: trusted({ $size: 0 }) },
+      { $set: { pending: false } },
+    );
   };
 
   const noteFailure = async (documentId: string, entry: OutboxEntry, error: unknown): Promise<void> => {
@@ -51,7 +54,12 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
     );
   };
 
-  const envelopeOf = ({ failures: _failures, notBefore: _notBefore, parked: _parked, ...envelope }: OutboxEntry): Envelope => envelope;
+  const envelopeOf = ({
+    failures: _failures,
+    notBefore: _notBefore,
+    parked: _parked,
+    ...envelope
+  }: OutboxEntry): Envelope => envelope;
 
   const send = async (documentId: string, entry: OutboxEntry): Promise<'sent' | 'failed' | 'unreachable'> => {
     try {
@@ -61,7 +69,9 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
     } catch (error) {
       // A broker or store that is away is no fault of the event: it waits in the document, uncounted.
       if (isSurroundingsFailure(error)) return 'unreachable';
-      await noteFailure(documentId, entry, error).catch((failure: unknown) => logger.warn({ collection, err: failure }, 'noting a failed event failed'));
+      await noteFailure(documentId, entry, error).catch((failure: unknown) =>
+        logger.warn({ collection, err: failure }, 'noting a failed event failed'),
+      );
       return 'failed';
     }
   };
@@ -77,20 +87,34 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
   const report = (entries: readonly OutboxEntry[], now: number): void => {
     const waiting = entries.filter((entry) => !entry.parked);
     const oldest = waiting.reduce((least, entry) => Math.min(least, Date.parse(entry.at)), now);
-    metrics?.outbox(collection, { pending: waiting.length, oldestSeconds: (now - oldest) / 1000, parked: entries.length - waiting.length });
+    metrics?.outbox(collection, {
+      pending: waiting.length,
+      oldestSeconds: (now - oldest) / 1000,
+      parked: entries.length - waiting.length,
+    });
   };
 
   const isDue = (entry: OutboxEntry, now: number): boolean =>
-    !entry.parked && !inFlight.has(entry.id) && now - Date.parse(entry.at) >= sweepAfterMs && (entry.notBefore?.getTime() ?? 0) <= now;
+    !entry.parked &&
+    !inFlight.has(entry.id) &&
+    now - Date.parse(entry.at) >= sweepAfterMs &&
+    (entry.notBefore?.getTime() ?? 0) <= now;
 
   const sweepOnce = async (): Promise<void> => {
     const documents = await model.find({ pending: true }, { outbox: 1 }).lean();
     const now = clock().getTime();
-    report(documents.flatMap((document) => document.outbox), now);
-    const due = documents.flatMap((document) => document.outbox.filter((entry) => isDue(entry, now)).map((entry) => ({ documentId: document._id, entry })));
+    report(
+      documents.flatMap((document) => document.outbox),
+      now,
+    );
+    const due = documents.flatMap((document) =>
+      document.outbox.filter((entry) => isDue(entry, now)).map((entry) => ({ documentId: document._id, entry })),
+    );
     let waiting = 0;
     for (let from = 0; from < due.length; from += atOnce) {
-      const outcomes = await Promise.all(due.slice(from, from + atOnce).map(({ documentId, entry }) => publish(documentId, entry)));
+      const outcomes = await Promise.all(
+        due.slice(from, from + atOnce).map(({ documentId, entry }) => publish(documentId, entry)),
+      );
       waiting += outcomes.filter((outcome) => outcome === 'unreachable').length;
     }
     if (waiting > 0) logger.warn({ collection, waiting }, 'the bus does not take events at the moment; they wait');
@@ -113,7 +137,9 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
     /** Gives parked events another chance; answers how many. */
     retryParked: async (): Promise<number> => {
       const documents = await model.find({ pending: true }, { outbox: 1 }).lean();
-      const parked = documents.flatMap((document) => document.outbox.filter((entry) => entry.parked).map((entry) => ({ documentId: document._id, entry })));
+      const parked = documents.flatMap((document) =>
+        document.outbox.filter((entry) => entry.parked).map((entry) => ({ documentId: document._id, entry })),
+      );
       for (const { documentId, entry } of parked) {
         await model.updateOne({ _id: documentId, 'outbox.id': entry.id }, { $set: released });
       }

@@ -17,10 +17,19 @@ const setUp = async () => {
   // Long ago, so that what is released is due at once.
   const clock = () => new Date('2026-01-01T00:00:00.000Z');
   let now = clock();
-  const rounds = createAggregateStore<Round>({ connection: store.connection, collection: 'rounds', bus, ids: sequentialIds('event'), clock: () => now, logger: recordingLogger(), sweepEveryMs: 600_000 });
+  const rounds = createAggregateStore<Round>({
+    connection: store.connection,
+    collection: 'rounds',
+    bus,
+    ids: sequentialIds('event'),
+    clock: () => now,
+    logger: recordingLogger(),
+    sweepEveryMs: 600_000,
+  });
   closing.push(store.close, rounds.stop);
   bus.fail(new Error('no queue takes it'));
-  for (const id of ['r1', 'r2']) await rounds.insert({ id, word: 'private' }, [{ name: 'round.made', data: { word: 'private' } }]);
+  for (const id of ['r1', 'r2'])
+    await rounds.insert({ id, word: 'private' }, [{ name: 'round.made', data: { word: 'private' } }]);
   const parked = await openParkedEvents({ url: store.url, databases: [store.database] });
   closing.push(parked.close);
   await eventually(async () => {
@@ -53,9 +62,12 @@ test('when one is to be tried again, then the next sweep publishes it and the ot
   expect((await parked.list()).map(({ id }) => id)).toEqual(['event-1']);
 });
 
-test.each([[[]], [['retry']], [['drop', '--all']], [['retry', '--everything']], [['parked', 'retry']]])('when the command line is %j, then nothing is done', async (args) => {
-  const untouched = async () => {
-    throw new Error('touched');
-  };
-  expect(await runOutbox({ list: untouched, retry: untouched }, args)).toBeUndefined();
-});
+test.each([[[]], [['retry']], [['drop', '--all']], [['retry', '--everything']], [['parked', 'retry']]])(
+  'when the command line is %j, then nothing is done',
+  async (args) => {
+    const untouched = async () => {
+      throw new Error('touched');
+    };
+    expect(await runOutbox({ list: untouched, retry: untouched }, args)).toBeUndefined();
+  },
+);

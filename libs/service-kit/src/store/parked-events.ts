@@ -7,7 +7,15 @@ import type { AggregateDocument, OutboxEntry } from './model.ts';
 export type ParkedSelection = { readonly database?: string | undefined; readonly id?: string | undefined };
 
 /** An event that could not be published and waits for a person; without its data, which may be personal. */
-export type ParkedEvent = { readonly database: string; readonly collection: string; readonly id: string; readonly name: string; readonly subject: string; readonly at: string; readonly failures: number };
+export type ParkedEvent = {
+  readonly database: string;
+  readonly collection: string;
+  readonly id: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly at: string;
+  readonly failures: number;
+};
 
 export type ParkedEvents = {
   readonly list: (selection?: ParkedSelection) => Promise<ParkedEvent[]>;
@@ -19,20 +27,38 @@ export type ParkedEvents = {
 type Document = Pick<AggregateDocument, '_id' | 'outbox'>;
 
 /** Opens the outboxes of the services with these databases. */
-export const openParkedEvents = async ({ url, databases }: { readonly url: string; readonly databases: readonly string[] }): Promise<ParkedEvents> => {
+export const openParkedEvents = async ({
+  url,
+  databases,
+}: {
+  readonly url: string;
+  readonly databases: readonly string[];
+}): Promise<ParkedEvents> => {
   const stores = new Map<string, Store>();
   for (const database of databases) stores.set(database, await connectStore({ url, database, majority: true }));
 
   /** Calls `act` for each document's chosen event. */
-  const each = async ({ database, id }: ParkedSelection, act: (event: ParkedEvent, release: () => Promise<unknown>) => Promise<void> | void): Promise<void> => {
-    const chosen = ({ parked, id: eventId }: OutboxEntry): boolean => parked === true && (id === undefined || eventId === id);
+  const each = async (
+    { database, id }: ParkedSelection,
+    act: (event: ParkedEvent, release: () => Promise<unknown>) => Promise<void> | void,
+  ): Promise<void> => {
+    const chosen = ({ parked, id: eventId }: OutboxEntry): boolean =>
+      parked === true && (id === undefined || eventId === id);
     for (const [name, { connection }] of stores) {
       if (database !== undefined && database !== name) continue;
       for (const { name: collection } of await connection.listCollections()) {
         const native = connection.collection<Document>(collection);
         for (const { _id, outbox } of await native.find({ pending: true, 'outbox.parked': true }).toArray()) {
           for (const entry of outbox.filter(chosen)) {
-            const event = { database: name, collection, id: entry.id, name: entry.name, subject: entry.subject, at: entry.at, failures: entry.failures ?? 0 };
+            const event = {
+              database: name,
+              collection,
+              id: entry.id,
+              name: entry.name,
+              subject: entry.subject,
+              at: entry.at,
+              failures: entry.failures ?? 0,
+            };
             await act(event, () => native.updateOne({ _id, 'outbox.id': entry.id }, { $set: released }));
           }
         }

@@ -6,7 +6,8 @@ type Person = { readonly name: string; readonly company?: string };
 
 let store: TestStore;
 let collections = 0;
-const people = () => createSnapshotStore<Person>({ connection: store.connection, collection: `people${(collections += 1)}` });
+const people = () =>
+  createSnapshotStore<Person>({ connection: store.connection, collection: `people${(collections += 1)}` });
 beforeAll(async () => {
   store = await testStore();
 });
@@ -23,7 +24,10 @@ describe('snapshots', () => {
   it('when a lower or the same version comes, then nothing changes', async () => {
     const copies = people();
     await copies.apply('p1', 5, { name: 'Ann' });
-    expect([await copies.apply('p1', 5, { name: 'Same' }), await copies.apply('p1', 4, { name: 'Older' })]).toEqual([false, false]);
+    expect([await copies.apply('p1', 5, { name: 'Same' }), await copies.apply('p1', 4, { name: 'Older' })]).toEqual([
+      false,
+      false,
+    ]);
     expect((await copies.get('p1'))?.data).toEqual({ name: 'Ann' });
   });
 
@@ -40,7 +44,9 @@ describe('snapshots', () => {
     expect(await copies.remove('p1', 4)).toBe(true);
     expect(await copies.apply('p1', 3, { name: 'Ann' })).toBe(false);
     expect([await copies.get('p1'), await copies.getMany(['p1']), await copies.all()]).toEqual([undefined, [], []]);
-    const kept: unknown = await store.connection.collection<{ _id: string }>(`people${collections}`).findOne({ _id: 'p1' });
+    const kept: unknown = await store.connection
+      .collection<{ _id: string }>(`people${collections}`)
+      .findOne({ _id: 'p1' });
     expect(kept).toEqual({ _id: 'p1', version: 4, deleted: true });
   });
 
@@ -71,9 +77,12 @@ describe('counters', () => {
 
   it('when several numbers are taken together, also at once, then each call has its own in a row', async () => {
     const counter = createCounter(store.connection, `counters${(collections += 1)}`);
-    expect([await counter.take('matches', 3), await counter.take('matches', 0), await counter.next('matches')]).toEqual([['1', '2', '3'], [], '4']);
+    expect([await counter.take('matches', 3), await counter.take('matches', 0), await counter.next('matches')]).toEqual(
+      [['1', '2', '3'], [], '4'],
+    );
     const taken = await Promise.all(Array.from({ length: 6 }, () => counter.take('matches', 5)));
     expect(new Set(taken.flat()).size).toBe(30);
-    for (const [first = '', ...rest] of taken) expect(rest).toEqual([1, 2, 3, 4].map((step) => String(Number(first) + step)));
+    for (const [first = '', ...rest] of taken)
+      expect(rest).toEqual([1, 2, 3, 4].map((step) => String(Number(first) + step)));
   });
 });

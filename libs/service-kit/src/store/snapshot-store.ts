@@ -18,14 +18,29 @@ export type SnapshotStore<S> = {
   readonly all: () => Promise<Snapshot<S>[]>;
 };
 
-type SnapshotDocument<S> = { readonly _id: string; readonly version: number; readonly deleted: boolean; readonly data?: S };
+type SnapshotDocument<S> = {
+  readonly _id: string;
+  readonly version: number;
+  readonly deleted: boolean;
+  readonly data?: S;
+};
 
 /** The snapshots of one kind in one collection. */
-export const createSnapshotStore = <S>({ connection, collection }: { readonly connection: Connection; readonly collection: string }): SnapshotStore<S> => {
+export const createSnapshotStore = <S>({
+  connection,
+  collection,
+}: {
+  readonly connection: Connection;
+  readonly collection: string;
+}): SnapshotStore<S> => {
   const model = plainModel<SnapshotDocument<unknown>>(connection, collection);
 
   /** One atomic upsert. A racing twin, or a newer version already there, shows as E11000; the second try without upsert tells which. */
-  const write = async (id: string, version: number, change: Record<string, Record<string, unknown>>): Promise<boolean> => {
+  const write = async (
+    id: string,
+    version: number,
+    change: Record<string, Record<string, unknown>>,
+  ): Promise<boolean> => {
     const older = { _id: id, version: trusted({ $lt: version }) };
     try {
       const result = await model.updateOne(older, change, { upsert: true });
@@ -38,7 +53,12 @@ export const createSnapshotStore = <S>({ connection, collection }: { readonly co
 
   /** Read past mongoose: every list of matches needs this, and there is nothing to cast in ids. */
   const find = async (filter: Readonly<Record<string, unknown>>): Promise<Snapshot<S>[]> => {
-    const documents = await inTime(connection.collection(collection).find({ ...filter, deleted: false }).toArray());
+    const documents = await inTime(
+      connection
+        .collection(collection)
+        .find({ ...filter, deleted: false })
+        .toArray(),
+    );
     return documents.map(({ _id, version, data }) => ({ id: String(_id), version: Number(version), data: data as S }));
   };
 

@@ -7,7 +7,9 @@ import type { Actor } from '../auth/actor.ts';
 import { testKeys } from './keys.ts';
 
 /** Listens on a free port of this machine. */
-export const listen = async (app: RequestListener): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
+export const listen = async (
+  app: RequestListener,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -33,18 +35,31 @@ export type RequestInput = {
 
 export type RawAnswer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 /** `body` is that of the contract when the call succeeded; `error` is the refusal otherwise. */
-export type Answer<R extends Route> = { readonly status: number; readonly body: ResponseOf<R>; readonly error: ErrorBody; readonly headers: Headers };
+export type Answer<R extends Route> = {
+  readonly status: number;
+  readonly body: ResponseOf<R>;
+  readonly error: ErrorBody;
+  readonly headers: Headers;
+};
 
 /** Sends anything: `body` as it stands, so also malformed JSON. */
 export const rawRequest = async (url: string, init: RequestInit = {}): Promise<RawAnswer> => {
   const response = await fetch(url, { redirect: 'manual', ...init });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
-  return { status: response.status, body: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text, headers: response.headers };
+  return {
+    status: response.status,
+    body: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
+    headers: response.headers,
+  };
 };
 
 /** Calls a route of a listening service, as an actor when one is given. */
-export const request = async <const R extends Route>(url: string, route: R, input: RequestInput = {}): Promise<Answer<R>> => {
+export const request = async <const R extends Route>(
+  url: string,
+  route: R,
+  input: RequestInput = {},
+): Promise<Answer<R>> => {
   const token = input.token ?? (input.actor && testKeys().tokenFor(input.actor, route.owner));
   const query = new URLSearchParams(input.query).toString();
   const answer = await rawRequest(`${url}${pathOf(route, input.params)}${query === '' ? '' : `?${query}`}`, {
@@ -56,5 +71,10 @@ export const request = async <const R extends Route>(url: string, route: R, inpu
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
-  return { status: answer.status, body: answer.body as ResponseOf<R>, error: answer.body as ErrorBody, headers: answer.headers };
+  return {
+    status: answer.status,
+    body: answer.body as ResponseOf<R>,
+    error: answer.body as ErrorBody,
+    headers: answer.headers,
+  };
 };

@@ -7,7 +7,13 @@ import type { TokenSigner } from '../auth/token-signer.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 
-const names = ['gateway', 'svc-auth', 'svc-players', 'svc-league', 'svc-media'] as const satisfies readonly ServiceName[];
+const names = [
+  'gateway',
+  'svc-auth',
+  'svc-players',
+  'svc-league',
+  'svc-media',
+] as const satisfies readonly ServiceName[];
 
 export type TestKeys = {
   readonly pairs: Readonly<Record<ServiceName, KeyPair>>;
@@ -19,9 +25,15 @@ export type TestKeys = {
 };
 
 const make = (): TestKeys => {
-  const pairs = Object.fromEntries(names.map((name) => [name, generateKeyPair(`${name}-1`)])) as Record<ServiceName, KeyPair>;
-  const issuers: Issuers = Object.fromEntries(names.map((name) => [name, [{ kid: pairs[name].kid, publicKey: pairs[name].publicKey }]]));
-  const signer = (issuer: ServiceName): TokenSigner => createTokenSigner({ issuer, kid: pairs[issuer].kid, privateKey: pairs[issuer].privateKey });
+  const pairs = Object.fromEntries(names.map((name) => [name, generateKeyPair(`${name}-1`)])) as Record<
+    ServiceName,
+    KeyPair
+  >;
+  const issuers: Issuers = Object.fromEntries(
+    names.map((name) => [name, [{ kid: pairs[name].kid, publicKey: pairs[name].publicKey }]]),
+  );
+  const signer = (issuer: ServiceName): TokenSigner =>
+    createTokenSigner({ issuer, kid: pairs[issuer].kid, privateKey: pairs[issuer].privateKey });
   const signers = Object.fromEntries(names.map((name) => [name, signer(name)])) as Record<ServiceName, TokenSigner>;
   return {
     pairs,

@@ -7,7 +7,10 @@ export type TestStore = Store & { readonly url: string; readonly database: strin
 /** A fresh, empty database on the server that MONGODB_URL names; `close` drops it. */
 export const testStore = async (): Promise<TestStore> => {
   const url = process.env['MONGODB_URL'];
-  if (!url) throw new Error('MONGODB_URL is not set. Start a server with `npm run mongo` and set it to its address, or run the tests from the root, which does both.');
+  if (!url)
+    throw new Error(
+      'MONGODB_URL is not set. Start a server with `npm run mongo` and set it to its address, or run the tests from the root, which does both.',
+    );
   const database = `test_${randomBytes(6).toString('hex')}`;
   const store = await connectStore({ url, database });
   return {

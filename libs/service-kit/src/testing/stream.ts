@@ -19,7 +19,8 @@ export type OpenedStream = {
 
 const eventOf = (block: string): readonly ReceivedEvent[] => {
   const lines = block.split('\n');
-  const field = (name: string): string | undefined => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const field = (name: string): string | undefined =>
+    lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
   const name = field('event');
   return name === undefined ? [] : [{ name, data: JSON.parse(field('data') ?? 'null') as unknown }];
 };
@@ -29,21 +30,25 @@ export const openStream = (address: string, headers: Readonly<Record<string, str
   new Promise((resolve, reject) => {
     let text = '';
     let ended = false;
-    const call = httpRequest(address, { headers: { accept: 'text/event-stream', ...headers }, agent: false }, (answer) => {
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('error', () => undefined);
-      answer.on('close', () => (ended = true));
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        text: () => text,
-        events: () => text.split('\n\n').slice(0, -1).flatMap(eventOf),
-        ended: () => ended,
-        endedInOrder: () => ended && answer.complete,
-        close: () => void call.destroy(),
-      });
-    });
+    const call = httpRequest(
+      address,
+      { headers: { accept: 'text/event-stream', ...headers }, agent: false },
+      (answer) => {
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => (text += chunk));
+        answer.on('error', () => undefined);
+        answer.on('close', () => (ended = true));
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: () => text,
+          events: () => text.split('\n\n').slice(0, -1).flatMap(eventOf),
+          ended: () => ended,
+          endedInOrder: () => ended && answer.complete,
+          close: () => void call.destroy(),
+        });
+      },
+    );
     call.on('error', reject);
     call.end();
   });

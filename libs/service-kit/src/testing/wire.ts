@@ -8,7 +8,10 @@ export const startWire = async (target: { readonly host: string; readonly port: 
     near.on('error', () => undefined);
     if (state === 'refusing') return void near.destroy();
     const far = net.connect(target.port, target.host);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from);
       from.on('error', () => undefined);
       from.on('close', () => {

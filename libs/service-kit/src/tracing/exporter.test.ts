@@ -4,7 +4,13 @@ import { sayingOnce } from './exporter.ts';
 test('when a collector is away, then this is said once, and again when it goes away again', () => {
   const logger = recordingLogger();
   let isThere = false;
-  const exporter = sayingOnce({ export: (_spans, done) => done(isThere ? { code: 0 } : { code: 1, error: new Error('refused') }), shutdown: async () => undefined }, logger);
+  const exporter = sayingOnce(
+    {
+      export: (_spans, done) => done(isThere ? { code: 0 } : { code: 1, error: new Error('refused') }),
+      shutdown: async () => undefined,
+    },
+    logger,
+  );
   const results: number[] = [];
   const send = (there: boolean, times: number): void => {
     isThere = there;

@@ -7,17 +7,29 @@ import { tracing } from './tracer.ts';
 
 /** Facts that may be told to a collector: names of the house and numbers, never what a person wrote or is. */
 type Facts = Readonly<Record<string, string | number>>;
-export type SpanOf = { readonly name: string; readonly kind: 'client' | 'internal' | 'producer' | 'consumer'; readonly attributes: Facts };
+export type SpanOf = {
+  readonly name: string;
+  readonly kind: 'client' | 'internal' | 'producer' | 'consumer';
+  readonly attributes: Facts;
+};
 /** Adds a fact to the span that is open; does nothing while tracing is off. */
 export type Note = (name: string, value: string | number) => void;
 
-const kinds = { client: SpanKind.CLIENT, internal: SpanKind.INTERNAL, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER } as const;
+const kinds = {
+  client: SpanKind.CLIENT,
+  internal: SpanKind.INTERNAL,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+} as const;
 const noNote: Note = () => undefined;
 
 /** Of which request this is a part: the thread to hold on to where a trace has ended, as with events that the sweep publishes. */
 export const ownIds = (): Facts => {
   const { requestId, eventId } = workContext();
-  return { ...(requestId !== undefined && { 'request.id': requestId }), ...(eventId !== undefined && { 'event.id': eventId }) };
+  return {
+    ...(requestId !== undefined && { 'request.id': requestId }),
+    ...(eventId !== undefined && { 'event.id': eventId }),
+  };
 };
 
 /** Texts of errors may tell secrets, so a span gets the kind alone. A refusal is an answer and no failure. */
@@ -33,7 +45,9 @@ export const traced = async <T>(of: SpanOf, work: (note: Note) => Promise<T>): P
   if (!on) return work(noNote);
   const span = on.tracer.startSpan(of.name, { kind: kinds[of.kind], attributes: { ...ownIds(), ...of.attributes } });
   try {
-    return await context.with(trace.setSpan(context.active(), span), () => work((name, value) => void span.setAttribute(name, value)));
+    return await context.with(trace.setSpan(context.active(), span), () =>
+      work((name, value) => void span.setAttribute(name, value)),
+    );
   } catch (error) {
     noteError(span, error);
     throw error;

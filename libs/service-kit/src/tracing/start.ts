@@ -8,11 +8,19 @@ const exportTimeoutMs = 3000;
 const stopLimitMs = 1500;
 
 const named = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  [env['OTEL_EXPORTER_OTLP_ENDPOINT'], env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']].flatMap((url) => (url === undefined || url === '' ? [] : [url]));
+  [env['OTEL_EXPORTER_OTLP_ENDPOINT'], env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']].flatMap((url) =>
+    url === undefined || url === '' ? [] : [url],
+  );
 
 /** Loads the SDK. Where to send and with which headers, the exporter reads from the variables of OpenTelemetry itself. */
 const setUp = async (service: string, logger: Pick<Logger, 'warn'>): Promise<Installed> => {
-  const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, { OTLPTraceExporter }, { defaultResource, resourceFromAttributes }, { BatchSpanProcessor, TracerProvider }] = await Promise.all([
+  const [
+    { AsyncLocalStorageContextManager },
+    { W3CTraceContextPropagator },
+    { OTLPTraceExporter },
+    { defaultResource, resourceFromAttributes },
+    { BatchSpanProcessor, TracerProvider },
+  ] = await Promise.all([
     import('@opentelemetry/context-async-hooks'),
     import('@opentelemetry/core'),
     import('@opentelemetry/exporter-trace-otlp-http'),
@@ -40,7 +48,10 @@ const setUp = async (service: string, logger: Pick<Logger, 'warn'>): Promise<Ins
  * Turns tracing on for this process if OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is set; otherwise nothing is loaded.
  * To be awaited before the first request. Never throws: a service without traces is better than none.
  */
-export const startTracing = async (options: { readonly service: string; readonly logger: Pick<Logger, 'warn'> }): Promise<void> => {
+export const startTracing = async (options: {
+  readonly service: string;
+  readonly logger: Pick<Logger, 'warn'>;
+}): Promise<void> => {
   const addresses = named(process.env);
   if (addresses.length === 0 || tracing()) return;
   try {

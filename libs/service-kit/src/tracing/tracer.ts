@@ -2,7 +2,11 @@ import { ROOT_CONTEXT, context, trace } from '@opentelemetry/api';
 import type { Context, TextMapPropagator, Tracer } from '@opentelemetry/api';
 
 /** What `startTracing` has set up. The interface package alone is loaded always: it does nothing by itself. */
-export type Installed = { readonly tracer: Tracer; readonly propagator: TextMapPropagator; readonly stop: () => Promise<void> };
+export type Installed = {
+  readonly tracer: Tracer;
+  readonly propagator: TextMapPropagator;
+  readonly stop: () => Promise<void>;
+};
 
 let installed: Installed | undefined;
 
@@ -14,7 +18,9 @@ export const tracing = (): Installed | undefined => installed;
 /** Headers that carry a trace on: W3C `traceparent`, and `tracestate` if there is one. Empty while tracing is off. */
 export const traceHeaders = (): Record<string, string> => {
   const headers: Record<string, string> = {};
-  installed?.propagator.inject(context.active(), headers, { set: (carrier: Record<string, string>, name, value) => void (carrier[name] = value) });
+  installed?.propagator.inject(context.active(), headers, {
+    set: (carrier: Record<string, string>, name, value) => void (carrier[name] = value),
+  });
   return headers;
 };
 
@@ -30,7 +36,8 @@ export const contextFrom = (headers: Carrier): Context =>
   installed?.propagator.extract(ROOT_CONTEXT, headers, { get: textOf, keys: Object.keys }) ?? ROOT_CONTEXT;
 
 /** Goes on with the trace that a message's headers name. Without headers it is that of whoever calls. */
-export const continued = <T>(headers: Carrier | undefined, work: () => T): T => (installed && headers ? context.with(contextFrom(headers), work) : work());
+export const continued = <T>(headers: Carrier | undefined, work: () => T): T =>
+  installed && headers ? context.with(contextFrom(headers), work) : work();
 
 /** For log lines: in which trace this happens. Empty while tracing is off, and outside of any trace. */
 export const traceIds = (): { readonly trace_id?: string } => {

@@ -20,7 +20,9 @@ export type Adapter = {
 
 let events = 0;
 
-export const newEventContract = (consumers: EventContract['consumers'] = ['svc-auth', 'svc-league']): EventContract => ({
+export const newEventContract = (
+  consumers: EventContract['consumers'] = ['svc-auth', 'svc-league'],
+): EventContract => ({
   name: `thing${(events += 1)}.happened`,
   publisher: 'svc-players',
   consumers,

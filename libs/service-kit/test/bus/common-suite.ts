@@ -34,7 +34,9 @@ export const commonSuite = (open: () => Promise<Adapter>): void => {
     await eventually(() => expect([league.mock.calls.length, auth.mock.calls.length]).toEqual([1, 1]));
     expect(league).toHaveBeenCalledWith({ ...sent, data: { n: 7 } });
     expect(auth).toHaveBeenCalledWith({ ...sent, data: { n: 7 } });
-    await eventually(async () => expect(await adapter.metrics.registry.metrics()).toMatch(/bus_consumed_total\{[^}]*\} 2/));
+    await eventually(async () =>
+      expect(await adapter.metrics.registry.metrics()).toMatch(/bus_consumed_total\{[^}]*\} 2/),
+    );
   });
 
   it('when a handler runs, then logs and calls it makes carry the ids of the event and of the request that caused it', async () => {
@@ -104,13 +106,22 @@ export const commonSuite = (open: () => Promise<Adapter>): void => {
     publish(envelopeOf(adapter.event, 2));
     await eventually(async () =>
       expect(await adapter.deadLetters()).toEqual([
-        { queue: `svc-league.${adapter.event.name}`, id: bad.id, name: bad.name, subject: 's1', at: bad.at, reason: expect.any(String) },
+        {
+          queue: `svc-league.${adapter.event.name}`,
+          id: bad.id,
+          name: bad.name,
+          subject: 's1',
+          at: bad.at,
+          reason: expect.any(String),
+        },
       ]),
     );
     expect(numbers(league).filter((n) => n === 1)).toHaveLength(5);
     await eventually(() => expect([...numbers(auth)].sort()).toEqual([1, 2]));
     expect(numbers(league)).toContain(2);
-    expect(adapter.logger.entries).toContainEqual(expect.objectContaining({ level: 'error', message: 'event moved to the dead letters' }));
+    expect(adapter.logger.entries).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'event moved to the dead letters' }),
+    );
     expect(await adapter.metrics.registry.metrics()).toMatch(/bus_dead_total\{[^}]*\} 1/);
   });
 
@@ -120,17 +131,26 @@ export const commonSuite = (open: () => Promise<Adapter>): void => {
     const bad = envelopeOf(adapter.event, 1, { data: { n: 'one' } });
     publish(bad);
     publish(envelopeOf(adapter.event, 2));
-    await eventually(async () => expect((await adapter.deadLetters()).map(({ queue, id }) => [queue, id])).toContainEqual([`svc-league.${adapter.event.name}`, bad.id]));
+    await eventually(async () =>
+      expect((await adapter.deadLetters()).map(({ queue, id }) => [queue, id])).toContainEqual([
+        `svc-league.${adapter.event.name}`,
+        bad.id,
+      ]),
+    );
     await eventually(() => expect(numbers(league)).toEqual([2]));
   });
 
   it('when an event is unknown to the contracts, then publishing it fails', async () => {
-    await expect(adapter.bus.publish({ ...envelopeOf(adapter.event, 1), name: 'nobody.knows' })).rejects.toThrow('nobody.knows');
+    await expect(adapter.bus.publish({ ...envelopeOf(adapter.event, 1), name: 'nobody.knows' })).rejects.toThrow(
+      'nobody.knows',
+    );
   });
 
   it('when a service subscribes to other events than the contracts list it for, then it is refused', async () => {
     await expect(adapter.bus.subscribe('svc-league', {})).rejects.toThrow(adapter.event.name);
-    await expect(adapter.bus.subscribe('svc-players', { [adapter.event.name]: nothing })).rejects.toThrow('svc-players');
+    await expect(adapter.bus.subscribe('svc-players', { [adapter.event.name]: nothing })).rejects.toThrow(
+      'svc-players',
+    );
   });
 
   it('when a live message is emitted, then listeners hear it until they end', async () => {

@@ -42,7 +42,8 @@ export const rabbitSuite = (broker: () => Broker): void => {
     const envelope = envelopeOf(adapter.event, n);
     return eventually(() => adapter.bus.publish(envelope), 20_000);
   };
-  const versions = (take: jest.Mock<Promise<void>, [Envelope]>): number[] => [...new Set(take.mock.calls.map(([envelope]) => envelope.version))].sort();
+  const versions = (take: jest.Mock<Promise<void>, [Envelope]>): number[] =>
+    [...new Set(take.mock.calls.map(([envelope]) => envelope.version))].sort();
 
   it('when a consumer starts only after the event was published, then it gets the event', async () => {
     const first = await open();
@@ -99,8 +100,12 @@ export const rabbitSuite = (broker: () => Broker): void => {
   it('when no queue takes the event, then publishing is refused, and works again since the queue is bound anew', async () => {
     const adapter = await open();
     await adapter.bus.publish(envelopeOf(adapter.event, 1));
-    await withChannel((channel) => channel.unbindQueue(`svc-league.${adapter.event.name}`, 'league.events', adapter.event.name));
-    await expect(adapter.bus.publish(envelopeOf(adapter.event, 2))).rejects.toThrow(`No queue takes ${adapter.event.name}`);
+    await withChannel((channel) =>
+      channel.unbindQueue(`svc-league.${adapter.event.name}`, 'league.events', adapter.event.name),
+    );
+    await expect(adapter.bus.publish(envelopeOf(adapter.event, 2))).rejects.toThrow(
+      `No queue takes ${adapter.event.name}`,
+    );
     await publishUntilSent(adapter, 2);
     const league = jest.fn(nothing);
     await adapter.bus.subscribe('svc-league', { [adapter.event.name]: league });
@@ -111,7 +116,9 @@ export const rabbitSuite = (broker: () => Broker): void => {
     const adapter = await open();
     const league = jest.fn(nothing);
     await adapter.bus.subscribe('svc-league', { [adapter.event.name]: league });
-    await withChannel(async (channel) => channel.publish('league.events', adapter.event.name, Buffer.from('{not json'), { messageId: 'x1' }));
+    await withChannel(async (channel) =>
+      channel.publish('league.events', adapter.event.name, Buffer.from('{not json'), { messageId: 'x1' }),
+    );
     await eventually(async () => expect(await adapter.deadLetters()).toEqual([expect.objectContaining({ id: 'x1' })]));
     await adapter.bus.publish(envelopeOf(adapter.event, 1));
     await eventually(() => expect(versions(league)).toEqual([1]));
@@ -141,7 +148,8 @@ export const rabbitSuite = (broker: () => Broker): void => {
     await two.bus.publish(envelopeOf(two.event, 1));
     one.bus.live.emit({ name: 'match.changed', id: '12' });
     await eventually(() => expect(far).toHaveBeenCalledWith({ name: 'match.changed', id: '12' }));
-    for (const heard of [near, far]) expect(heard.mock.calls).toEqual([[{ name: 'resync' }], [{ name: 'match.changed', id: '12' }]]);
+    for (const heard of [near, far])
+      expect(heard.mock.calls).toEqual([[{ name: 'resync' }], [{ name: 'match.changed', id: '12' }]]);
   });
 
   /** The messages on the live exchange as they are sent, from now on. */
@@ -157,7 +165,8 @@ export const rabbitSuite = (broker: () => Broker): void => {
   };
   const change = (version: number) => ({ name: 'table.changed', version });
   const listener = () => jest.fn((_message: LiveMessage): void => undefined);
-  const changes = (heard: ReturnType<typeof listener>) => heard.mock.calls.flatMap(([message]) => (message.name === 'table.changed' ? [message.version] : []));
+  const changes = (heard: ReturnType<typeof listener>) =>
+    heard.mock.calls.flatMap(([message]) => (message.name === 'table.changed' ? [message.version] : []));
 
   /** Two connected replicas: one that speaks, and what the other one hears. */
   const speakerAndListener = async () => {
@@ -216,13 +225,17 @@ export const rabbitSuite = (broker: () => Broker): void => {
     league.mockClear();
     const letters = await openDeadLetters({ url: broker().url, events: [adapter.event] });
     closing.push(letters.close);
-    expect(await runDeadLetters(letters, ['list', '--id', String(sent[0]?.id)])).toEqual([expect.stringContaining(String(sent[0]?.id)), '1 dead letters']);
+    expect(await runDeadLetters(letters, ['list', '--id', String(sent[0]?.id)])).toEqual([
+      expect.stringContaining(String(sent[0]?.id)),
+      '1 dead letters',
+    ]);
     expect(await runDeadLetters(letters, ['replay', '--id', String(sent[1]?.id)])).toEqual(['1 handed out again']);
     await eventually(() => expect(versions(league)).toEqual([2]));
     expect(await runDeadLetters(letters, ['drop', '--queue', 'svc-auth.other'])).toEqual(['0 thrown away']);
     expect(await runDeadLetters(letters, ['drop', '--all'])).toEqual(['2 thrown away']);
     expect(await letters.list()).toEqual([]);
-    for (const nonsense of [[], ['drop'], ['replay'], ['burn', '--all'], ['list', '--what']]) expect(await runDeadLetters(letters, nonsense)).toBeUndefined();
+    for (const nonsense of [[], ['drop'], ['replay'], ['burn', '--all'], ['list', '--what']])
+      expect(await runDeadLetters(letters, nonsense)).toBeUndefined();
   });
 
   it('when the broker stops and starts, then nothing confirmed is lost and all recovers unaided', async () => {

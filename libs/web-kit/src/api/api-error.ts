@@ -12,7 +12,11 @@ export class ApiError extends Error {
   /** Whether the answer said nothing at all, not even by its status text, so that a screen's own words say more than `message`. */
   readonly wordless: boolean;
 
-  constructor(status: number, message: string, more: { issues?: ErrorBody['issues']; requestId?: string | undefined; wordless?: boolean } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    more: { issues?: ErrorBody['issues']; requestId?: string | undefined; wordless?: boolean } = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;

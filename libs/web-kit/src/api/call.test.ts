@@ -25,7 +25,15 @@ const failure = async (attempt: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-const fixture = { id: '3', name: 'Week 12', date: '2026-11-21T12:00:00.000Z', location: 'Old Mill', isActive: true, version: 1, createdAt: '2026-10-01T12:00:00.000Z' };
+const fixture = {
+  id: '3',
+  name: 'Week 12',
+  date: '2026-11-21T12:00:00.000Z',
+  location: 'Old Mill',
+  isActive: true,
+  version: 1,
+  createdAt: '2026-10-01T12:00:00.000Z',
+};
 
 describe('a request', () => {
   test('when a call has parameters and a query, then both are in the address, and what is undefined is not', () => {
@@ -35,11 +43,19 @@ describe('a request', () => {
   });
 
   test('when a body is sent, then it is JSON with cookies', async () => {
-    const sent = serverSays(201, JSON.stringify({ id: '1:p1:1', matchId: '1', playerId: 'p1', hole: 1, strokes: 4, stablefordPoints: 2 }));
+    const sent = serverSays(
+      201,
+      JSON.stringify({ id: '1:p1:1', matchId: '1', playerId: 'p1', hole: 1, strokes: 4, stablefordPoints: 2 }),
+    );
     await call(recordScore, { body: { matchId: '1', playerId: 'p1', hole: 1, strokes: 4 } });
     expect(sent[0]).toMatchObject({
       url: '/api/scores',
-      init: { method: 'POST', credentials: 'include', headers: { 'Content-Type': 'application/json' }, body: '{"matchId":"1","playerId":"p1","hole":1,"strokes":4}' },
+      init: {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"matchId":"1","playerId":"p1","hole":1,"strokes":4}',
+      },
     });
   });
 
@@ -91,7 +107,10 @@ describe('an answer', () => {
 
   test('when it is not what the contract says, then that is an error and not half a value', async () => {
     serverSays(200, JSON.stringify([{ id: '3' }]));
-    expect(await failure(call(listFixtures))).toMatchObject({ status: 200, message: 'The answer could not be read. Please try again.' });
+    expect(await failure(call(listFixtures))).toMatchObject({
+      status: 200,
+      message: 'The answer could not be read. Please try again.',
+    });
   });
 });
 
@@ -99,7 +118,12 @@ describe('a refusal', () => {
   test('when it has a message, then that is the error’s, with issues and request id', async () => {
     const issues = [{ path: 'hole', message: 'Invalid hole information' }];
     serverSays(400, JSON.stringify({ message: 'Invalid hole information', requestId: 'r1', issues }));
-    expect(await failure(call(listFixtures))).toMatchObject({ status: 400, message: 'Invalid hole information', requestId: 'r1', issues });
+    expect(await failure(call(listFixtures))).toMatchObject({
+      status: 400,
+      message: 'Invalid hole information',
+      requestId: 'r1',
+      issues,
+    });
   });
 
   test('when it is no JSON, then the raw text is shown', async () => {
@@ -107,13 +131,14 @@ describe('a refusal', () => {
     expect((await failure(call(listFixtures))).message).toBe('Down for maintenance');
   });
 
-  test.each([['', 'an empty body'], ['<html><body>nginx</body></html>', 'a proxy’s page'], ['{"error":1}', 'JSON without a message']])(
-    'when it is %p, then the status text is shown',
-    async (text) => {
-      serverSays(502, text, 'Bad Gateway');
-      expect((await failure(call(listFixtures))).message).toBe('Bad Gateway');
-    },
-  );
+  test.each([
+    ['', 'an empty body'],
+    ['<html><body>nginx</body></html>', 'a proxy’s page'],
+    ['{"error":1}', 'JSON without a message'],
+  ])('when it is %p, then the status text is shown', async (text) => {
+    serverSays(502, text, 'Bad Gateway');
+    expect((await failure(call(listFixtures))).message).toBe('Bad Gateway');
+  });
 
   test('when there is not even a status text, then the status is named', async () => {
     serverSays(502, '');
@@ -143,12 +168,18 @@ describe('no answer', () => {
   test('when the device is offline, then the message says so', async () => {
     noNetwork();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await failure(call(listFixtures))).toMatchObject({ status: 0, message: 'You appear to be offline. Please try again.' });
+    expect(await failure(call(listFixtures))).toMatchObject({
+      status: 0,
+      message: 'You appear to be offline. Please try again.',
+    });
   });
 
   test('when the server cannot be reached, then the message says so', async () => {
     noNetwork();
-    expect(await failure(call(listFixtures))).toMatchObject({ status: 0, message: 'The server cannot be reached. Please try again.' });
+    expect(await failure(call(listFixtures))).toMatchObject({
+      status: 0,
+      message: 'The server cannot be reached. Please try again.',
+    });
   });
 
   test('when the server takes too long, then the message says so', async () => {
@@ -159,7 +190,10 @@ describe('no answer', () => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
         limit.abort();
       });
-    expect(await failure(call(listFixtures))).toMatchObject({ status: 0, message: 'The server took too long to answer. Please try again.' });
+    expect(await failure(call(listFixtures))).toMatchObject({
+      status: 0,
+      message: 'The server took too long to answer. Please try again.',
+    });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000);
   });
 

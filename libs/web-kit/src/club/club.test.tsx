@@ -4,7 +4,12 @@ import { ClubProvider, useClub } from './club.tsx';
 import { formatDate } from './format-date.ts';
 
 const Probe = () => <p>{`${useClub().name} ${useClub().timeZone}`}</p>;
-const show = () => render(<ClubProvider><Probe /></ClubProvider>);
+const show = () =>
+  render(
+    <ClubProvider>
+      <Probe />
+    </ClubProvider>,
+  );
 const inPage = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="club-config">${text}</script>`;
 };
@@ -23,13 +28,16 @@ test('when the page carries the club, then it is known at the first paint, witho
   expect(asked).not.toHaveBeenCalled();
 });
 
-test.each(['', 'no json', JSON.stringify({ ...testClub, timeZone: 'Middle/Earth' })])('when the page carries %p, then the club is fetched', async (text) => {
-  inPage(text);
-  const asked = configAnswers({ ...testClub, name: 'Fetched' });
-  show();
-  expect(await screen.findByText('Fetched Europe/London')).toBeVisible();
-  expect(asked).toHaveBeenCalledWith('/config.json');
-});
+test.each(['', 'no json', JSON.stringify({ ...testClub, timeZone: 'Middle/Earth' })])(
+  'when the page carries %p, then the club is fetched',
+  async (text) => {
+    inPage(text);
+    const asked = configAnswers({ ...testClub, name: 'Fetched' });
+    show();
+    expect(await screen.findByText('Fetched Europe/London')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith('/config.json');
+  },
+);
 
 test('when the club cannot be fetched, then the app goes on with a plain name', async () => {
   globalThis.fetch = async () => {

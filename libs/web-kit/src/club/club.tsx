@@ -4,7 +4,13 @@ import { clubConfig } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
 import { readInlineJson } from './inline-json.ts';
 
-const unknownClub: ClubConfig = { name: 'Golf Society', location: '', contactEmail: '', tagline: '', timeZone: 'Europe/London' };
+const unknownClub: ClubConfig = {
+  name: 'Golf Society',
+  location: '',
+  contactEmail: '',
+  tagline: '',
+  timeZone: 'Europe/London',
+};
 const ClubContext = createContext<ClubConfig>(unknownClub);
 
 /** Makes the club known to what is below: from the page itself, else from /config.json. `club` overrides both, for tests. */

@@ -5,7 +5,9 @@ import { TextField } from '../parts/TextField.tsx';
 import { useContractForm } from './index.ts';
 
 const Form = ({ onSubmit }: { onSubmit: (typed: { email: string; password: string }) => void }) => {
-  const { register, handleSubmit, formState } = useContractForm(loginForm, { defaultValues: { email: '', password: 'x' } });
+  const { register, handleSubmit, formState } = useContractForm(loginForm, {
+    defaultValues: { email: '', password: 'x' },
+  });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit((typed) => onSubmit(typed))(event)}>
       <TextField label="Email" error={formState.errors.email?.message} {...register('email')} />

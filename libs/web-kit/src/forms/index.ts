@@ -11,4 +11,5 @@ import type * as z from 'zod/mini';
 export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodMiniType<Out, In>,
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
-): UseFormReturn<In, unknown, Out> => useForm<In, unknown, Out>({ ...options, resolver: standardSchemaResolver<In, unknown, Out>(schema) });
+): UseFormReturn<In, unknown, Out> =>
+  useForm<In, unknown, Out>({ ...options, resolver: standardSchemaResolver<In, unknown, Out>(schema) });

@@ -1,4 +1,13 @@
-import { getActiveFixture, getFixture, getLeagueStats, getMatch, listFixtures, listLiveMatches, listMatches, listScores } from '@society/contracts';
+import {
+  getActiveFixture,
+  getFixture,
+  getLeagueStats,
+  getMatch,
+  listFixtures,
+  listLiveMatches,
+  listMatches,
+  listScores,
+} from '@society/contracts';
 import { queryKeyOf } from '../query/use-route-query.ts';
 
 /** What has changed since the last refetch: matches and fixtures by id, the table, or perhaps anything. */
@@ -11,10 +20,24 @@ export type News = {
 };
 
 const folder = ({ path }: { readonly path: string }): string => path.split('/:')[0] ?? path;
-const livePaths: readonly string[] = [...new Set([listMatches, listScores, getLeagueStats, listFixtures, getMatch, getFixture, getActiveFixture, listLiveMatches].map(folder))];
+const livePaths: readonly string[] = [
+  ...new Set(
+    [
+      listMatches,
+      listScores,
+      getLeagueStats,
+      listFixtures,
+      getMatch,
+      getFixture,
+      getActiveFixture,
+      listLiveMatches,
+    ].map(folder),
+  ),
+];
 
 const textIn = (value: unknown, field: string): string | undefined => {
-  const found: unknown = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
+  const found: unknown =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
   return typeof found === 'string' ? found : undefined;
 };
 
@@ -33,7 +56,8 @@ export const isLive = (queryKey: readonly unknown[]): boolean => {
 };
 
 /** Every fixture says whether it is the active one, which another one's date may change. */
-const isOfFixtures = (path: unknown): boolean => typeof path === 'string' && (path === listFixtures.path || path.startsWith(`${listFixtures.path}/`));
+const isOfFixtures = (path: unknown): boolean =>
+  typeof path === 'string' && (path === listFixtures.path || path.startsWith(`${listFixtures.path}/`));
 
 /** Whether an answer in the cache is out of date after this news. One that already has the match or fixture in that version is not. */
 export const isConcerned = (queryKey: readonly unknown[], data: unknown, news: News): boolean => {
@@ -44,7 +68,8 @@ export const isConcerned = (queryKey: readonly unknown[], data: unknown, news: N
   if (isOfFixtures(path)) return [...news.fixtures].some(([id, version]) => versionIn(data, id) < version);
   return [...news.matches].some(([id, { fixtureId, version }]) => {
     if (path === listScores.path) return textIn(query, 'matchId') === id;
-    if (path === listMatches.path) return (textIn(query, 'fixtureId') ?? fixtureId) === fixtureId && versionIn(data, id) < version;
+    if (path === listMatches.path)
+      return (textIn(query, 'fixtureId') ?? fixtureId) === fixtureId && versionIn(data, id) < version;
     if (path === listLiveMatches.path || path === queryKeyOf(getMatch, { id })[0]) return versionIn(data, id) < version;
     return false;
   });

@@ -11,14 +11,22 @@ export type EventStreamOptions = {
   readonly onRefused: (times: number) => void;
 };
 
-const names: readonly LiveEvent['name'][] = ['match.changed', 'fixture.changed', 'table.changed', 'resync', 'recent', 'heartbeat'];
+const names: readonly LiveEvent['name'][] = [
+  'match.changed',
+  'fixture.changed',
+  'table.changed',
+  'resync',
+  'recent',
+  'heartbeat',
+];
 
 const shortestPauseMs = 1000;
 const longestPauseMs = 30_000;
 const lookEveryMs = 5000;
 
 /** Half to all of 1, 2, 4 … 30 s, so that pages that were refused together do not come again together. */
-const pauseAfter = (times: number): number => Math.min(shortestPauseMs * 2 ** (times - 1), longestPauseMs) * (0.5 + Math.random() / 2);
+const pauseAfter = (times: number): number =>
+  Math.min(shortestPauseMs * 2 ** (times - 1), longestPauseMs) * (0.5 + Math.random() / 2);
 
 /**
  * Follows the server's events while this tab is visible: a browser has few connections to one address, and a hidden tab has nobody to

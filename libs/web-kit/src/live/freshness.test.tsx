@@ -17,7 +17,9 @@ describe('the age of the numbers', () => {
     expect(screen.getByText('as it is now')).toBeVisible();
     await pass(10_000);
     expect(screen.getByText('Last updated 1 minute ago')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Live updates have stopped. The numbers on the screen may be old.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Live updates have stopped. The numbers on the screen may be old.',
+    );
     await pass(120_000);
     expect(screen.getByText('Last updated 3 minutes ago')).toBeVisible();
   });

@@ -1,6 +1,15 @@
 // The screen that the tests of this folder look at, and the server behind it.
 import { act } from '@testing-library/react';
-import { getActiveFixture, getFixture, getLeagueStats, getMatch, listFixtures, listLiveMatches, listMatches, listScores } from '@society/contracts';
+import {
+  getActiveFixture,
+  getFixture,
+  getLeagueStats,
+  getMatch,
+  listFixtures,
+  listLiveMatches,
+  listMatches,
+  listScores,
+} from '@society/contracts';
 import type { Fixture, LiveEvent, Match } from '@society/contracts';
 import { aFixture, aLeagueRow, aRunningMatch, aScore } from '@society/contracts/testing';
 import { useRouteQuery } from '../query/use-route-query.ts';
@@ -30,7 +39,8 @@ const Screen = () => {
   );
 };
 
-export const changed = (version: number, matchId = '12', fixtureId = '3') => ({ name: 'match.changed', matchId, fixtureId, version }) as const;
+export const changed = (version: number, matchId = '12', fixtureId = '3') =>
+  ({ name: 'match.changed', matchId, fixtureId, version }) as const;
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 export const week4 = aFixture({ isActive: false });
@@ -70,7 +80,10 @@ const answers: FakeAnswers = {
 export const load = async (api: FakeAnswers = {}) => {
   const app = renderApp(<Screen />, { user: anna, live: true, api: { ...answers, ...api } });
   await pass(0);
-  const asked = () => app.api.calls.map(({ name, params, query }) => [name, ...Object.values(params), ...Object.values(query)].join(' ')).sort();
+  const asked = () =>
+    app.api.calls
+      .map(({ name, params, query }) => [name, ...Object.values(params), ...Object.values(query)].join(' '))
+      .sort();
   return { ...app, asked };
 };
 
@@ -86,4 +99,16 @@ export const open = async (api: FakeAnswers = {}) => {
 export const push = (...events: LiveEvent[]) => act(() => events.forEach(server.live.push));
 
 /** All that can change while the league plays. */
-export const everything = ['getActiveFixture', 'getFixture 3', 'getFixture 4', 'getLeagueStats', 'getMatch 12', 'listFixtures', 'listLiveMatches', 'listMatches 3', 'listMatches 4', 'listScores 12', 'listScores 13'];
+export const everything = [
+  'getActiveFixture',
+  'getFixture 3',
+  'getFixture 4',
+  'getLeagueStats',
+  'getMatch 12',
+  'listFixtures',
+  'listLiveMatches',
+  'listMatches 3',
+  'listMatches 4',
+  'listScores 12',
+  'listScores 13',
+];

@@ -19,7 +19,8 @@ const longestWaitMs = 3000;
 const heardKey = (matchId: string) => ['heard', matchId] as const;
 
 /** The newest version of a match that the live stream has spoken of, 0 for none: its scores were asked for at that moment. */
-export const heardVersion = (queryClient: QueryClient, matchId: string): number => queryClient.getQueryData<number>(heardKey(matchId)) ?? 0;
+export const heardVersion = (queryClient: QueryClient, matchId: string): number =>
+  queryClient.getQueryData<number>(heardKey(matchId)) ?? 0;
 
 /**
  * Turns what the live stream says into refetches of exactly the answers that it concerns, together and not too often. An answer that was
@@ -43,7 +44,9 @@ export const createRefetcher = (queryClient: QueryClient): Refetcher => {
   });
 
   const isCovered = (query: Query): boolean =>
-    !everything && (askedAt.get(query) ?? -1) >= heardAt && (query.state.fetchStatus === 'fetching' || query.state.status === 'success');
+    !everything &&
+    (askedAt.get(query) ?? -1) >= heardAt &&
+    (query.state.fetchStatus === 'fetching' || query.state.status === 'success');
 
   const ask = async (concerned: ReadonlySet<Query>): Promise<void> => {
     asking = true;
@@ -58,8 +61,17 @@ export const createRefetcher = (queryClient: QueryClient): Refetcher => {
   const flush = (): void => {
     due = undefined;
     flushedAt = performance.now();
-    const concerned = new Set(cache.getAll().filter((query) => isConcerned(query.queryKey, query.state.data, { matches, fixtures, table, everything }) && !isCovered(query)));
-    for (const [id, { version }] of matches) queryClient.setQueryData(heardKey(id), Math.max(version, heardVersion(queryClient, id)));
+    const concerned = new Set(
+      cache
+        .getAll()
+        .filter(
+          (query) =>
+            isConcerned(query.queryKey, query.state.data, { matches, fixtures, table, everything }) &&
+            !isCovered(query),
+        ),
+    );
+    for (const [id, { version }] of matches)
+      queryClient.setQueryData(heardKey(id), Math.max(version, heardVersion(queryClient, id)));
     matches.clear();
     fixtures.clear();
     table = everything = false;
@@ -81,9 +93,13 @@ export const createRefetcher = (queryClient: QueryClient): Refetcher => {
     take: (change) => {
       if (change.name === 'match.changed') {
         const known = matches.get(change.matchId);
-        matches.set(change.matchId, { fixtureId: change.fixtureId, version: Math.max(change.version, known?.version ?? 0) });
+        matches.set(change.matchId, {
+          fixtureId: change.fixtureId,
+          version: Math.max(change.version, known?.version ?? 0),
+        });
       }
-      if (change.name === 'fixture.changed') fixtures.set(change.fixtureId, Math.max(change.version, fixtures.get(change.fixtureId) ?? 0));
+      if (change.name === 'fixture.changed')
+        fixtures.set(change.fixtureId, Math.max(change.version, fixtures.get(change.fixtureId) ?? 0));
       if (change.name === 'table.changed') table = true;
       hear();
     },

@@ -5,5 +5,12 @@ import styles from './CompanyLogo.module.css';
 export const CompanyLogo = ({ company, logo }: { company: string | undefined; logo: string | undefined }) => {
   const [failed, setFailed] = useState<string>();
   if (!logo || logo === failed) return null;
-  return <img className={styles.logo} src={logo} alt={company ? `Logo of ${company}` : 'Company logo'} onError={() => setFailed(logo)} />;
+  return (
+    <img
+      className={styles.logo}
+      src={logo}
+      alt={company ? `Logo of ${company}` : 'Company logo'}
+      onError={() => setFailed(logo)}
+    />
+  );
 };

@@ -7,7 +7,11 @@ import { Refusal } from './Refusal.tsx';
 import styles from './FinalScoreForm.module.css';
 
 /** One side of a match on the form: whose points they are, what stands in the field at first, and a hint below it. */
-export type ScoreField = { readonly label: string; readonly points?: number | undefined; readonly hint?: string | undefined };
+export type ScoreField = {
+  readonly label: string;
+  readonly points?: number | undefined;
+  readonly hint?: string | undefined;
+};
 
 type Props = {
   fields: readonly [ScoreField, ScoreField];
@@ -22,9 +26,13 @@ type Props = {
 
 /** An admin's final score of a match, in a dialog: two whole numbers from 0 to 54. What was typed survives every refusal. */
 export const FinalScoreForm = ({ fields, action, problem, saving, onSave, onCancel }: Props) => {
-  const [typed, setTyped] = useState<readonly [string, string]>([String(fields[0].points ?? ''), String(fields[1].points ?? '')]);
+  const [typed, setTyped] = useState<readonly [string, string]>([
+    String(fields[0].points ?? ''),
+    String(fields[1].points ?? ''),
+  ]);
   const [isInvalid, setInvalid] = useState(false);
-  const change = (index: number, text: string) => setTyped([index === 0 ? text : typed[0], index === 1 ? text : typed[1]]);
+  const change = (index: number, text: string) =>
+    setTyped([index === 0 ? text : typed[0], index === 1 ? text : typed[1]]);
 
   const isWrong = (index: number) => finalScoreOf(typed[index] ?? '', '0') === undefined;
 

@@ -3,17 +3,39 @@ import { renderApp } from '../testing/index.ts';
 import { finalScoreOf } from './final-score.ts';
 import { FinalScoreForm } from './index.ts';
 
-test.each([['0', '54'], ['7', ' 7 ']])('when %j and %j are typed, then they are a final score', (one, two) => {
+test.each([
+  ['0', '54'],
+  ['7', ' 7 '],
+])('when %j and %j are typed, then they are a final score', (one, two) => {
   expect(finalScoreOf(one, two)).toEqual({ player1Score: Number(one), player2Score: Number(two) });
 });
 
-test.each([['', '10'], ['10', ''], ['55', '1'], ['-1', '1'], ['1.5', '1'], ['1e1', '1'], ['x', '1'], ['0x1', '2']])('when %j and %j are typed, then they are none', (one, two) => {
+test.each([
+  ['', '10'],
+  ['10', ''],
+  ['55', '1'],
+  ['-1', '1'],
+  ['1.5', '1'],
+  ['1e1', '1'],
+  ['x', '1'],
+  ['0x1', '2'],
+])('when %j and %j are typed, then they are none', (one, two) => {
   expect(finalScoreOf(one, two)).toBeUndefined();
 });
 
 const open = (props: Partial<Parameters<typeof FinalScoreForm>[0]> = {}) => {
   const onSave = jest.fn();
-  const form = <FinalScoreForm fields={[{ label: 'Anna', points: 18 }, { label: 'Ben' }]} action="Save Score" problem={undefined} saving={false} onSave={onSave} onCancel={() => undefined} {...props} />;
+  const form = (
+    <FinalScoreForm
+      fields={[{ label: 'Anna', points: 18 }, { label: 'Ben' }]}
+      action="Save Score"
+      problem={undefined}
+      saving={false}
+      onSave={onSave}
+      onCancel={() => undefined}
+      {...props}
+    />
+  );
   return { ...renderApp(form), onSave };
 };
 
@@ -34,6 +56,15 @@ test('when a score is no score, then the form says so at its field and nothing i
 test('when the server refuses, then its words stand on the form, and not while it is asked again', () => {
   const { rerender } = open({ problem: 'The match was removed' });
   expect(screen.getByRole('alert')).toHaveTextContent('The match was removed');
-  rerender(<FinalScoreForm fields={[{ label: 'Anna' }, { label: 'Ben' }]} action="Save Score" problem="The match was removed" saving onSave={() => undefined} onCancel={() => undefined} />);
+  rerender(
+    <FinalScoreForm
+      fields={[{ label: 'Anna' }, { label: 'Ben' }]}
+      action="Save Score"
+      problem="The match was removed"
+      saving
+      onSave={() => undefined}
+      onCancel={() => undefined}
+    />,
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -10,7 +10,11 @@ export const Avatar = ({ name, photo, size = 'md' }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
   return (
     <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">
-      {photo && photo !== failed ? <img className={styles.photo} src={photo} alt="" onError={() => setFailed(photo)} /> : initialsOf(name)}
+      {photo && photo !== failed ? (
+        <img className={styles.photo} src={photo} alt="" onError={() => setFailed(photo)} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   );
 };

@@ -9,13 +9,24 @@ type Look = { variant?: ButtonVariant; size?: 'md' | 'lg'; block?: boolean };
 const look = ({ variant = 'primary', size = 'md', block = false }: Look, more: string | undefined) =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block, more);
 
-export type ButtonProps = ComponentProps<'button'> & Look & {
-  /** Shows a spinner and takes no clicks, but keeps focus. The caller gives the pending text as children. */
-  pending?: boolean;
-};
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Shows a spinner and takes no clicks, but keeps focus. The caller gives the pending text as children. */
+    pending?: boolean;
+  };
 
 /** A button. `type` is "button" unless said otherwise; `block` fills the width. */
-export const Button = ({ variant, size, block, pending = false, type = 'button', className, onClick, children, ...rest }: ButtonProps) => {
+export const Button = ({
+  variant,
+  size,
+  block,
+  pending = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -37,7 +48,10 @@ export const Button = ({ variant, size, block, pending = false, type = 'button',
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, block, className, ...rest }: ComponentProps<typeof Link> & Look) => (
-  <Link {...rest} className={look({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }, className)} />
+  <Link
+    {...rest}
+    className={look({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }, className)}
+  />
 );
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };

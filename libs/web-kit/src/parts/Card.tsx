@@ -19,7 +19,10 @@ export const Card = ({ title, aside, headingLevel = 2, flush = false, className,
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={classNames(styles.card, className)} aria-labelledby={title === undefined ? undefined : headingId}>
+    <section
+      className={classNames(styles.card, className)}
+      aria-labelledby={title === undefined ? undefined : headingId}
+    >
       {title !== undefined && (
         <header className={styles.header}>
           <Heading id={headingId} className={styles.title}>

@@ -18,7 +18,15 @@ export type DialogProps = {
 };
 
 /** A dialog over the page. Focus goes in, stays in and comes back. */
-export const Dialog = ({ open, onOpenChange, title, description, dismissible = true, opaque = false, children }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  dismissible = true,
+  opaque = false,
+  children,
+}: DialogProps) => {
   const keep = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
@@ -50,7 +58,9 @@ export const Dialog = ({ open, onOpenChange, title, description, dismissible = t
               </Radix.Close>
             )}
           </header>
-          {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+          {description !== undefined && (
+            <Radix.Description className={styles.description}>{description}</Radix.Description>
+          )}
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -10,7 +10,13 @@ export const DropdownMenuTrigger = Radix.Trigger;
 /** The menu itself, below the trigger and aligned with its end. */
 export const DropdownMenuContent = ({ className, children, ...rest }: ComponentProps<typeof Radix.Content>) => (
   <Radix.Portal>
-    <Radix.Content align="end" sideOffset={6} collisionPadding={8} {...rest} className={classNames(styles.content, className)}>
+    <Radix.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      {...rest}
+      className={classNames(styles.content, className)}
+    >
       {children}
     </Radix.Content>
   </Radix.Portal>

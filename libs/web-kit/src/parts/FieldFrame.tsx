@@ -16,7 +16,14 @@ export const noteOf = (id: string, { error, hint }: FieldTexts) => ({
 });
 
 /** Label above, control, error or hint below. */
-export const FieldFrame = ({ id, label, hint, error, className, children }: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) => {
+export const FieldFrame = ({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) => {
   const note = error || hint;
   return (
     <div className={classNames(styles.field, className)}>

@@ -9,9 +9,22 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'adornment'>)
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const toggle = (
-    <button type="button" className={styles.toggle} aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={shown ? 'Hide password' : 'Show password'}
+      onClick={() => setShown(!shown)}
+    >
       <Icon size={20} aria-hidden="true" />
     </button>
   );
-  return <TextField autoCapitalize="none" spellCheck={false} {...props} type={shown ? 'text' : 'password'} adornment={toggle} />;
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      adornment={toggle}
+    />
+  );
 };

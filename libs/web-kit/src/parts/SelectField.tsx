@@ -7,13 +7,25 @@ import type { FieldTexts } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
 /** A labelled choice, the device's own, given as `<option>`s; works with a form library's `register`. */
-export const SelectField = ({ label, hint, error, className, id, ...select }: ComponentProps<'select'> & FieldTexts) => {
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...select
+}: ComponentProps<'select'> & FieldTexts) => {
   const made = useId();
   const selectId = id ?? made;
   const texts = { label, hint, error };
   return (
     <FieldFrame id={selectId} className={className} {...texts}>
-      <select {...select} id={selectId} className={classNames(styles.input, styles.select)} {...noteOf(selectId, texts)} />
+      <select
+        {...select}
+        id={selectId}
+        className={classNames(styles.input, styles.select)}
+        {...noteOf(selectId, texts)}
+      />
       <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
     </FieldFrame>
   );

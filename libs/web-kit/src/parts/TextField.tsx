@@ -5,10 +5,11 @@ import { FieldFrame, noteOf } from './FieldFrame.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
-export type TextFieldProps = ComponentProps<'input'> & FieldTexts & {
-  /** Something that stands inside the input's right end, like a toggle. */
-  adornment?: ReactNode;
-};
+export type TextFieldProps = ComponentProps<'input'> &
+  FieldTexts & {
+    /** Something that stands inside the input's right end, like a toggle. */
+    adornment?: ReactNode;
+  };
 
 /** A labelled input. Takes every attribute of an input, so it works with a form library's `register`. */
 export const TextField = ({ label, hint, error, adornment, className, id, ...input }: TextFieldProps) => {
@@ -17,7 +18,12 @@ export const TextField = ({ label, hint, error, adornment, className, id, ...inp
   const texts = { label, hint, error };
   return (
     <FieldFrame id={inputId} className={className} {...texts}>
-      <input {...input} id={inputId} className={classNames(styles.input, Boolean(adornment) && styles.withToggle)} {...noteOf(inputId, texts)} />
+      <input
+        {...input}
+        id={inputId}
+        className={classNames(styles.input, Boolean(adornment) && styles.withToggle)}
+        {...noteOf(inputId, texts)}
+      />
       {adornment}
     </FieldFrame>
   );

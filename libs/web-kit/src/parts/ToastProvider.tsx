@@ -48,7 +48,9 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
           >
             <div className={styles.text}>
               <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
-              {toast.description && <Radix.Description className={styles.description}>{toast.description}</Radix.Description>}
+              {toast.description && (
+                <Radix.Description className={styles.description}>{toast.description}</Radix.Description>
+              )}
             </div>
             <Radix.Close asChild>
               <IconButton label="Dismiss" className={styles.close}>

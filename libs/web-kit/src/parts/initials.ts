@@ -4,5 +4,8 @@ export const initialsOf = (name: string | undefined): string => {
   const first = words[0];
   if (first === undefined) return 'U';
   const last = words.length > 1 ? words[words.length - 1] : undefined;
-  return [first, last].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+  return [first, last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 };

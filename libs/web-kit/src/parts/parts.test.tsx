@@ -37,9 +37,21 @@ test('when a photo does not load, then the initials stand there', () => {
 test('when a button is pending, then it is busy, takes no clicks and submits nothing', async () => {
   const click = jest.fn();
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const { rerender } = render(<form onSubmit={submit}><Button type="submit" onClick={click}>Save</Button></form>);
+  const { rerender } = render(
+    <form onSubmit={submit}>
+      <Button type="submit" onClick={click}>
+        Save
+      </Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  rerender(<form onSubmit={submit}><Button type="submit" pending onClick={click}>Saving...</Button></form>);
+  rerender(
+    <form onSubmit={submit}>
+      <Button type="submit" pending onClick={click}>
+        Saving...
+      </Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Saving...' }));
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   expect([click, submit].map((spy) => spy.mock.calls.length)).toEqual([1, 1]);
@@ -123,7 +135,15 @@ test('when a dialog is not to be dismissed, then Escape does nothing and there i
 });
 
 test('when a tab is chosen by hand or by arrow key, then its panel is shown and only its', async () => {
-  render(<Tabs label="People" tabs={[{ value: 'a', label: 'Players', count: 3, panel: 'all players' }, { value: 'b', label: 'Admins', panel: 'all admins' }]} />);
+  render(
+    <Tabs
+      label="People"
+      tabs={[
+        { value: 'a', label: 'Players', count: 3, panel: 'all players' },
+        { value: 'b', label: 'Admins', panel: 'all admins' },
+      ]}
+    />,
+  );
   expect(screen.getByRole('tab', { name: 'Players 3' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('all players');
   await userEvent.click(screen.getByRole('tab', { name: 'Admins' }));

@@ -7,8 +7,12 @@ const Buttons = () => {
   const toast = useToast();
   return (
     <>
-      <button onClick={() => toast({ title: 'Round Started', description: 'The round has begun. Good luck!' })}>start</button>
-      <button onClick={() => toast({ title: 'Error', description: 'Failed to submit scores', variant: 'destructive' })}>fail</button>
+      <button onClick={() => toast({ title: 'Round Started', description: 'The round has begun. Good luck!' })}>
+        start
+      </button>
+      <button onClick={() => toast({ title: 'Error', description: 'Failed to submit scores', variant: 'destructive' })}>
+        fail
+      </button>
     </>
   );
 };
@@ -68,7 +72,9 @@ test('when F8 is pressed, then the notifications have the focus and the toast st
   show();
   press('start');
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
-  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(document.activeElement as HTMLElement);
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
   wait(20_000);
   expect(toasts()).toHaveLength(1);
 });
@@ -108,7 +114,9 @@ test('when a failure is shown, then it is announced to screen readers at once, a
   expect(document.querySelector('[role="status"][aria-live="assertive"]')).toHaveTextContent('Failed to submit scores');
   press('start');
   wait(100);
-  expect(document.querySelector('[role="status"][aria-live="polite"]')).toHaveTextContent('The round has begun. Good luck!');
+  expect(document.querySelector('[role="status"][aria-live="polite"]')).toHaveTextContent(
+    'The round has begun. Good luck!',
+  );
 });
 
 test('when a control is hovered, then its tooltip comes after 700 ms', () => {

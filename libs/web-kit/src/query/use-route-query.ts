@@ -23,7 +23,10 @@ export type RouteQueryInput<R extends Route> = {
  * Reads one of the contracts' GET calls through the shared cache. Show `data` whenever it is there, and the error only when it is not: a
  * failed refetch keeps the old data.
  */
-export const useRouteQuery = <R extends Route>(route: R, input: RouteQueryInput<R> = {}): UseQueryResult<ResponseOf<R>> =>
+export const useRouteQuery = <R extends Route>(
+  route: R,
+  input: RouteQueryInput<R> = {},
+): UseQueryResult<ResponseOf<R>> =>
   useQuery<ResponseOf<R>>({
     queryKey: queryKeyOf(route, input.params, input.query),
     queryFn: ({ signal }) => call(route, { ...input, signal }),

@@ -9,7 +9,9 @@ import type { Report } from './report.ts';
 export const ReportActions = ({ report, waiting = false }: { report?: Report | undefined; waiting?: boolean }) => {
   const toast = useToast();
   const keep = (what: Report) =>
-    void downloadCsv(what).catch((error: unknown) => toast({ title: 'Error', description: errorText(error, 'Failed to download'), variant: 'destructive' }));
+    void downloadCsv(what).catch((error: unknown) =>
+      toast({ title: 'Error', description: errorText(error, 'Failed to download'), variant: 'destructive' }),
+    );
   return (
     <>
       {(report ?? waiting) && (

@@ -25,7 +25,11 @@ export const ReportTable = ({ report: { columns, rows }, caption }: { report: Re
               {columns.map((column, at) => {
                 const Tag = at === names ? 'th' : 'td';
                 return (
-                  <Tag key={column.label} scope={at === names ? 'row' : undefined} className={classNames(column.align && styles.start)}>
+                  <Tag
+                    key={column.label}
+                    scope={at === names ? 'row' : undefined}
+                    className={classNames(column.align && styles.start)}
+                  >
                     {textOf(row[at], column)}
                   </Tag>
                 );

@@ -11,6 +11,10 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/;
  */
 export const csvOf = async (rows: readonly (readonly Cell[])[]): Promise<string> => {
   const { unparse } = (await import('papaparse')).default;
-  const text = unparse(rows as Cell[][], { escapeFormulae: formula, quotes: (value: unknown) => typeof value === 'string', newline: '\r\n' });
+  const text = unparse(rows as Cell[][], {
+    escapeFormulae: formula,
+    quotes: (value: unknown) => typeof value === 'string',
+    newline: '\r\n',
+  });
   return `\uFEFF${text}\r\n`;
 };

@@ -3,10 +3,19 @@ import type { Cell } from './csv.ts';
 import { download } from './download.ts';
 
 /** A column of a report. `title` is the label in full where it is an abbreviation; `shown` is how a number stands on the page. */
-export type ReportColumn = { readonly label: string; readonly title?: string; readonly align?: 'start'; readonly shown?: (value: number) => string };
+export type ReportColumn = {
+  readonly label: string;
+  readonly title?: string;
+  readonly align?: 'start';
+  readonly shown?: (value: number) => string;
+};
 
 /** A table to print and to keep as a file. `fileName` is without its ending; the rows' cells follow the columns. */
-export type Report = { readonly fileName: string; readonly columns: readonly ReportColumn[]; readonly rows: readonly (readonly Cell[])[] };
+export type Report = {
+  readonly fileName: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+};
 
 /** Keeps a report as a CSV file that is safe to open in a spreadsheet. */
 export const downloadCsv = async ({ fileName, columns, rows }: Report): Promise<void> => {

@@ -5,8 +5,14 @@ import type { Report } from './index.ts';
 
 const report: Report = {
   fileName: 'season',
-  columns: [{ label: 'Player', align: 'start' }, { label: 'GD', title: 'Stableford difference', shown: (value) => (value > 0 ? `+${value}` : String(value)) }],
-  rows: [['Anna', 4], ['=Ben', -3]],
+  columns: [
+    { label: 'Player', align: 'start' },
+    { label: 'GD', title: 'Stableford difference', shown: (value) => (value > 0 ? `+${value}` : String(value)) },
+  ],
+  rows: [
+    ['Anna', 4],
+    ['=Ben', -3],
+  ],
 };
 
 test('when a report is on the screen, then each row is named by its text, and numbers are shown as their column says', async () => {
@@ -21,7 +27,9 @@ test('when the file is asked for, then it is the table with full names and plain
   let blob = new Blob();
   URL.createObjectURL = (made) => (blob = made as Blob) && 'blob:kept';
   URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+    this: HTMLAnchorElement,
+  ) {
     kept.push({ name: this.download, blob });
   });
   const { user } = renderApp(<ReportActions report={report} />);

@@ -14,7 +14,8 @@ const onDevice = <T>(task: (storage: Storage) => T, otherwise: T): T => {
 };
 
 /** The text kept under a key; `null` when there is none. */
-export const readStored = (key: string): string | null => held.get(key) ?? onDevice((storage) => storage.getItem(key), null);
+export const readStored = (key: string): string | null =>
+  held.get(key) ?? onDevice((storage) => storage.getItem(key), null);
 
 /** Keeps a text on this device, or in this page when the device will not. */
 export const writeStored = (key: string, text: string): void => {

@@ -9,14 +9,20 @@ test('when somebody signed in, then only id, role, name and photo are kept', () 
   expect(readHint()).toEqual({ id: 'p1', role: 'player', name: 'Anna Keller', photo: '/objects/a.webp' });
 });
 
-test.each(['not json', 'null', '"text"', '{"role":"player","name":"Anna"}', '{"id":"p1","name":"Anna"}', '{"id":"","role":"player"}', '{"id":"p1","role":"king"}', '{"id":1,"role":"player"}'])(
-  'when the stored user is %s, then it is cleared',
-  (stored) => {
-    localStorage.setItem('society.user', stored);
-    expect(readHint()).toBeNull();
-    expect(localStorage.getItem('society.user')).toBeNull();
-  },
-);
+test.each([
+  'not json',
+  'null',
+  '"text"',
+  '{"role":"player","name":"Anna"}',
+  '{"id":"p1","name":"Anna"}',
+  '{"id":"","role":"player"}',
+  '{"id":"p1","role":"king"}',
+  '{"id":1,"role":"player"}',
+])('when the stored user is %s, then it is cleared', (stored) => {
+  localStorage.setItem('society.user', stored);
+  expect(readHint()).toBeNull();
+  expect(localStorage.getItem('society.user')).toBeNull();
+});
 
 test('when all drafts are cleared, then nothing else on the device is touched', () => {
   localStorage.setItem('other', 'stays');

@@ -4,7 +4,13 @@ import { parseJson } from '../api/api-error.ts';
 import { dropStored, readStored, writeStored } from './device-storage.ts';
 
 /** Who is signed in, as far as the shell shows it. The e-mail address is known once the server has answered. */
-export type SessionUser = { id: string; role: Role; name: string; photo?: string | undefined; email?: string | undefined };
+export type SessionUser = {
+  id: string;
+  role: Role;
+  name: string;
+  photo?: string | undefined;
+  email?: string | undefined;
+};
 
 const key = 'society.user';
 

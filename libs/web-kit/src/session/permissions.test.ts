@@ -3,9 +3,18 @@ import type { Permissions } from './permissions.ts';
 
 const adminOnly = ['canCreateTournaments', 'canManagePlayers', 'canGenerateReports', 'canEditAllScores'];
 const adminOrPlayer = ['canRequestSubstitutions', 'canAcceptSubstitutions'];
-const everyone = ['canEnterScores', 'canViewLeagueTables', 'canManageProfile', 'canBusinessNetwork', 'canViewAllMatches'];
+const everyone = [
+  'canEnterScores',
+  'canViewLeagueTables',
+  'canManageProfile',
+  'canBusinessNetwork',
+  'canViewAllMatches',
+];
 
-const granted = (flags: Permissions) => Object.entries(flags).flatMap(([flag, has]) => (has ? [flag] : [])).sort();
+const granted = (flags: Permissions) =>
+  Object.entries(flags)
+    .flatMap(([flag, has]) => (has ? [flag] : []))
+    .sort();
 
 test.each([
   ['an admin', { role: 'admin' } as const, [...adminOnly, ...adminOrPlayer, ...everyone]],

@@ -49,4 +49,5 @@ const flags = {
 export type Permission = keyof typeof flags;
 
 /** Whether a user has a permission; nobody has any without a user. */
-export const hasPermission = (user: { role: Role } | null | undefined, permission: Permission): boolean => permissionsOf(user)[flags[permission]];
+export const hasPermission = (user: { role: Role } | null | undefined, permission: Permission): boolean =>
+  permissionsOf(user)[flags[permission]];

@@ -36,11 +36,15 @@ const Page = () => {
 };
 
 const gone = { status: 401, message: 'Please sign in' };
-const show = (options: RenderAppOptions) => renderApp(<Probe />, { ...options, api: { listLiveMatches: [], ...options.api } });
+const show = (options: RenderAppOptions) =>
+  renderApp(<Probe />, { ...options, api: { listLiveMatches: [], ...options.api } });
 const state = () => screen.getByTestId('state').textContent;
 const becomes = (text: string) => waitFor(() => expect(state()).toBe(text));
 const tab = (news: string) =>
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue: `${news} 1` })));
+  act(
+    () =>
+      void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue: `${news} 1` })),
+  );
 
 test('when nobody was signed in and the server knows nobody, then it is signed out', async () => {
   show({});

@@ -6,7 +6,9 @@ const parse = (kept: unknown): string => (typeof kept === 'string' ? kept : 'not
 const key = 'society.draft.notes.p1';
 
 const open = () => {
-  const { result, rerender, unmount } = renderHook(({ name }) => useDraft(name, parse), { initialProps: { name: 'notes.p1' } });
+  const { result, rerender, unmount } = renderHook(({ name }) => useDraft(name, parse), {
+    initialProps: { name: 'notes.p1' },
+  });
   return {
     shown: () => result.current.value,
     change: (next: (now: string) => string | undefined) => act(() => result.current.change(next)),
@@ -14,7 +16,8 @@ const open = () => {
     unmount,
   };
 };
-const tellOfOtherTab = (changed: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: changed })));
+const tellOfOtherTab = (changed: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: changed })));
 
 beforeEach(() => localStorage.clear());
 

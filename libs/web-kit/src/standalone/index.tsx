@@ -51,7 +51,12 @@ const Pages = ({ remote, home }: { remote: RemoteModule; home: string }) => (
     {remote.routes.map(({ path, Component }) => (
       <Route key={path} path={path} element={<Component />} />
     ))}
-    <Route path="/widgets" element={Object.entries(remote.widgets ?? {}).map(([name, Widget]) => <Widget key={name} />)} />
+    <Route
+      path="/widgets"
+      element={Object.entries(remote.widgets ?? {}).map(([name, Widget]) => (
+        <Widget key={name} />
+      ))}
+    />
     <Route path="*" element={<Navigate to={home} replace />} />
   </Routes>
 );

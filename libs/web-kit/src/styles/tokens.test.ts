@@ -4,14 +4,17 @@ import path from 'node:path';
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
 const colours = new Map(
-  [...css.matchAll(/--([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/g)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+  [...css.matchAll(/--([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/g)].map(
+    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
+  ),
 );
 
 const channel = (hex: string, at: number): number => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
-const luminance = (hex: string): number => 0.2126 * channel(hex, 0) + 0.7152 * channel(hex, 2) + 0.0722 * channel(hex, 4);
+const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 0) + 0.7152 * channel(hex, 2) + 0.0722 * channel(hex, 4);
 
 /** WCAG 2.2's contrast of two colours, 1 to 21. */
 const contrast = (a: string, b: string): number => {
@@ -20,7 +23,8 @@ const contrast = (a: string, b: string): number => {
 };
 
 const grounds = ['paper', 'surface', 'surface-raised', 'surface-sunken'];
-const on = (inks: string[], under: string[], least: number) => inks.flatMap((ink) => under.map((ground) => [ink, ground, least] as const));
+const on = (inks: string[], under: string[], least: number) =>
+  inks.flatMap((ink) => under.map((ground) => [ink, ground, least] as const));
 
 // 7 is AAA for text: the scoring screen is read in the sun, and shares its colours with the rest; 3 is for borders of controls and for focus rings.
 const pairs = [
@@ -41,9 +45,12 @@ const pairs = [
   ...on(['paper'], ['ink'], 7),
 ] as const;
 
-test.each(pairs)('when %s stands on %s, then the contrast is at least %s to 1, light and dark', (ink, ground, least) => {
-  const [above, below] = [colours.get(ink), colours.get(ground)];
-  if (!above || !below) throw new Error(`There is no token ${above ? ground : ink}`);
-  expect(contrast(above.light, below.light)).toBeGreaterThanOrEqual(least);
-  expect(contrast(above.dark, below.dark)).toBeGreaterThanOrEqual(least);
-});
+test.each(pairs)(
+  'when %s stands on %s, then the contrast is at least %s to 1, light and dark',
+  (ink, ground, least) => {
+    const [above, below] = [colours.get(ink), colours.get(ground)];
+    if (!above || !below) throw new Error(`There is no token ${above ? ground : ink}`);
+    expect(contrast(above.light, below.light)).toBeGreaterThanOrEqual(least);
+    expect(contrast(above.dark, below.dark)).toBeGreaterThanOrEqual(least);
+  },
+);

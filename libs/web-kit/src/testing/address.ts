@@ -1,2 +1,3 @@
 /** The address a fetch was called with. */
-export const addressFrom = (input: RequestInfo | URL): string => (typeof input === 'string' ? input : 'href' in input ? input.href : input.url);
+export const addressFrom = (input: RequestInfo | URL): string =>
+  typeof input === 'string' ? input : 'href' in input ? input.href : input.url;

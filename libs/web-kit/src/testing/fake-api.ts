@@ -6,7 +6,11 @@ import { addressFrom } from './address.ts';
 export type Problem = { status: number; message: string; issues?: { path: string; message: string }[] };
 
 /** What a faked call gets to see. */
-export type FakeRequest = { params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>>; body: unknown };
+export type FakeRequest = {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  body: unknown;
+};
 
 type Answer<N extends RouteName> = ResponseOf<(typeof routes)[N]> | Problem;
 
@@ -43,8 +47,10 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
     };
     calls.push(made);
     const answer: unknown = known[found.name];
-    if (answer === undefined && found.route.status !== 204) return reply(501, { message: `No fake answer for ${found.name}` });
-    const value: unknown = typeof answer === 'function' ? await (answer as (request: FakeRequest) => unknown)(made) : answer;
+    if (answer === undefined && found.route.status !== 204)
+      return reply(501, { message: `No fake answer for ${found.name}` });
+    const value: unknown =
+      typeof answer === 'function' ? await (answer as (request: FakeRequest) => unknown)(made) : answer;
     init?.signal?.throwIfAborted();
     return isProblem(value) ? reply(value.status, value) : reply(found.route.status, value);
   };
@@ -81,10 +87,20 @@ const matchPath = (pattern: string, path: string): Record<string, string> | unde
 };
 
 const isProblem = (value: unknown): value is Problem =>
-  typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number' && value.status >= 400;
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  typeof value.status === 'number' &&
+  value.status >= 400;
 
 // Only what `call` reads of a Response, since jsdom brings none.
 const reply = (status: number, value: unknown): Response => {
   const text = status === 204 || value === undefined ? '' : JSON.stringify(value);
-  return { ok: status < 400, status, statusText: '', text: async () => text, json: async () => JSON.parse(text) as unknown } as Response;
+  return {
+    ok: status < 400,
+    status,
+    statusText: '',
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+  } as Response;
 };

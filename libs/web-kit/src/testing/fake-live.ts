@@ -38,7 +38,8 @@ export type FakeLive = {
 export const fakeLive = (): FakeLive => {
   FakeEventSource.all = [];
   Object.assign(globalThis, { EventSource: FakeEventSource });
-  const alive = (): FakeEventSource[] => FakeEventSource.all.filter((source) => source.readyState !== FakeEventSource.CLOSED);
+  const alive = (): FakeEventSource[] =>
+    FakeEventSource.all.filter((source) => source.readyState !== FakeEventSource.CLOSED);
   const happen = (readyState: number, event: () => Event): void => {
     for (const source of alive()) {
       source.readyState = readyState;

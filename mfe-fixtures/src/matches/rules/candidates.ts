@@ -11,12 +11,16 @@ const byName = (one: User, other: User): number => one.name.localeCompare(other.
  * Who can take the place of a player: whoever may play and is nowhere in the fixture yet, which leaves out the old player and the opponent
  * too. By name.
  */
-export const replacements = (people: readonly User[], matches: readonly Match[]): readonly User[] => unusedPlayers(people.filter(isEligible), matches).sort(byName);
+export const replacements = (people: readonly User[], matches: readonly Match[]): readonly User[] =>
+  unusedPlayers(people.filter(isEligible), matches).sort(byName);
 
 /** The substitutes, free ones first, then by name, each with the match of this fixture that they play already. */
 export const substitutes = (available: readonly User[], matches: readonly Match[]): readonly Candidate[] => {
   const takenBy = new Map(matches.flatMap((match) => peopleIn(match).map((id) => [id, match.id])));
   return available
     .map((person) => ({ person, takenBy: takenBy.get(person.id) }))
-    .sort((one, other) => Number(one.takenBy !== undefined) - Number(other.takenBy !== undefined) || byName(one.person, other.person));
+    .sort(
+      (one, other) =>
+        Number(one.takenBy !== undefined) - Number(other.takenBy !== undefined) || byName(one.person, other.person),
+    );
 };

@@ -10,15 +10,22 @@ export const statusLabel = (match: Pick<Match, 'status' | 'isCompleted'>): Statu
   return match.status === 'in_progress' ? 'In Progress' : 'Scheduled';
 };
 
-export const statusTones: Readonly<Record<StatusLabel, BadgeTone>> = { 'In Progress': 'live', Completed: 'success', Scheduled: 'neutral' };
+export const statusTones: Readonly<Record<StatusLabel, BadgeTone>> = {
+  'In Progress': 'live',
+  Completed: 'success',
+  Scheduled: 'neutral',
+};
 
 /** How far a match is: 'Match Complete' or 'Hole <n> of 9'. One that has not begun stands before its first hole. */
 export const statusLine = (match: Pick<Match, 'status' | 'isCompleted' | 'currentHole'>): string =>
-  statusLabel(match) === 'Completed' ? 'Match Complete' : `Hole ${Math.min(Math.max(match.currentHole, 1), HOLES)} of ${HOLES}`;
+  statusLabel(match) === 'Completed'
+    ? 'Match Complete'
+    : `Hole ${Math.min(Math.max(match.currentHole, 1), HOLES)} of ${HOLES}`;
 
 /**
  * Whether a match may be one that the league takes back: not over, and no points yet. Holes recorded as Blob do not show here; the
  * service refuses those.
  */
-export const seemsUnplayed = (match: Pick<Match, 'status' | 'isCompleted' | 'player1Score' | 'player2Score'>): boolean =>
-  statusLabel(match) !== 'Completed' && match.player1Score === 0 && match.player2Score === 0;
+export const seemsUnplayed = (
+  match: Pick<Match, 'status' | 'isCompleted' | 'player1Score' | 'player2Score'>,
+): boolean => statusLabel(match) !== 'Completed' && match.player1Score === 0 && match.player2Score === 0;

@@ -4,8 +4,12 @@ import { statusLabel } from './match-status.ts';
 import { peopleIn } from './sides.ts';
 
 /** Whether a person scores a match: an admin any, its players and their substitutes their own (spec section 6). */
-export const mayScore = (match: Match, userId: string | undefined, { canEnterScores, canManagePlayers }: Pick<Permissions, 'canEnterScores' | 'canManagePlayers'>): boolean =>
-  canEnterScores && (canManagePlayers || (userId !== undefined && peopleIn(match).includes(userId)));
+export const mayScore = (
+  match: Match,
+  userId: string | undefined,
+  { canEnterScores, canManagePlayers }: Pick<Permissions, 'canEnterScores' | 'canManagePlayers'>,
+): boolean => canEnterScores && (canManagePlayers || (userId !== undefined && peopleIn(match).includes(userId)));
 
 /** What the link to a match's round is called. A finished match is scored by nobody any more: everybody views it. */
-export const roundLinkLabel = (match: Match, scores: boolean): 'Live Scoring' | 'View Match' => (scores && statusLabel(match) !== 'Completed' ? 'Live Scoring' : 'View Match');
+export const roundLinkLabel = (match: Match, scores: boolean): 'Live Scoring' | 'View Match' =>
+  scores && statusLabel(match) !== 'Completed' ? 'Live Scoring' : 'View Match';

@@ -30,7 +30,8 @@ describe('the state of a match', () => {
 });
 
 describe('who scores', () => {
-  const asks = (id: string, role: 'admin' | 'player' | 'substitution') => mayScore(withEva, id, permissionsOf({ role }));
+  const asks = (id: string, role: 'admin' | 'player' | 'substitution') =>
+    mayScore(withEva, id, permissionsOf({ role }));
 
   test.each([
     ['p1', 'player', true],
@@ -39,9 +40,12 @@ describe('who scores', () => {
     ['p3', 'player', false],
     ['s2', 'substitution', false],
     ['p9', 'admin', true],
-  ] as const)('when %s of role %s looks at a match of p1, with substitute s1, against p2, then scoring is theirs: %s', (id, role, expected) => {
-    expect(asks(id, role)).toBe(expected);
-  });
+  ] as const)(
+    'when %s of role %s looks at a match of p1, with substitute s1, against p2, then scoring is theirs: %s',
+    (id, role, expected) => {
+      expect(asks(id, role)).toBe(expected);
+    },
+  );
 
   test('when nobody is signed in, then nobody scores', () => {
     expect(mayScore(withEva, 'p1', permissionsOf(null))).toBe(false);
@@ -71,10 +75,22 @@ describe('the two sides', () => {
 
 describe('who can take a place', () => {
   const dora = aUser({ id: 'p3', name: 'Dora Silva' });
-  const people = [dora, aUser(), anOpponent(), anAdmin(), eva, aUser({ id: 'p4', name: 'Zoe Ash', isActive: false }), aUser({ id: 'p5', name: 'Abe Cole' })];
+  const people = [
+    dora,
+    aUser(),
+    anOpponent(),
+    anAdmin(),
+    eva,
+    aUser({ id: 'p4', name: 'Zoe Ash', isActive: false }),
+    aUser({ id: 'p5', name: 'Abe Cole' }),
+  ];
 
   test('when a player is to be replaced, then active players and admins outside the fixture are offered, by name', () => {
-    expect(replacements(people, [aMatch()]).map(({ name }) => name)).toEqual(['Abe Cole', 'Carla Mendes', 'Dora Silva']);
+    expect(replacements(people, [aMatch()]).map(({ name }) => name)).toEqual([
+      'Abe Cole',
+      'Carla Mendes',
+      'Dora Silva',
+    ]);
     const other = aMatch({ id: '13', player1Id: 'p3', player2Id: 'p5' });
     expect(replacements(people, [aMatch(), other]).map(({ name }) => name)).toEqual(['Carla Mendes']);
   });

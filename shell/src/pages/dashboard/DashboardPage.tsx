@@ -1,6 +1,11 @@
 import { RemoteWidget } from '../../remotes.tsx';
 import { Hero } from './Hero.tsx';
-import { CourseLayoutSkeleton, FeaturedPlayerSkeleton, LeagueTableSkeleton, LiveMatchesSkeleton } from './skeletons.tsx';
+import {
+  CourseLayoutSkeleton,
+  FeaturedPlayerSkeleton,
+  LeagueTableSkeleton,
+  LiveMatchesSkeleton,
+} from './skeletons.tsx';
 import { useLater } from './use-later.ts';
 import styles from './DashboardPage.module.css';
 

@@ -29,7 +29,15 @@ const NextEvent = () => {
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>Next Event</dt>
-      <dd className={styles.value}>{isPending ? <Loading><Waiting width="240px" /></Loading> : date}</dd>
+      <dd className={styles.value}>
+        {isPending ? (
+          <Loading>
+            <Waiting width="240px" />
+          </Loading>
+        ) : (
+          date
+        )}
+      </dd>
       <dd className={styles.note}>{isPending ? <Waiting width="120px" /> : fixture?.name}</dd>
     </div>
   );
@@ -42,7 +50,15 @@ const LiveCount = () => {
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>Live Matches</dt>
-      <dd className={styles.value}>{isPending ? <Loading><Waiting width="32px" /></Loading> : (running ?? '–')}</dd>
+      <dd className={styles.value}>
+        {isPending ? (
+          <Loading>
+            <Waiting width="32px" />
+          </Loading>
+        ) : (
+          (running ?? '–')
+        )}
+      </dd>
       <dd className={styles.note}>{isPending ? <Waiting width="48px" /> : 'in play'}</dd>
     </div>
   );

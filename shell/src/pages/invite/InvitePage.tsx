@@ -59,7 +59,10 @@ const Activation = ({ token, name, email }: { token: string; name: string; email
 const InvalidInvitation = ({ message }: { message: string }) => {
   const toast = useToast();
   const goToLogin = useLoginSoon();
-  useEffect(() => toast({ title: 'Invalid Invitation', description: message, variant: 'destructive' }), [message, toast]);
+  useEffect(
+    () => toast({ title: 'Invalid Invitation', description: message, variant: 'destructive' }),
+    [message, toast],
+  );
   return (
     <>
       <EntryHeading title="Invalid Invitation" lead={invalidText} />

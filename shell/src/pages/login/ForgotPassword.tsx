@@ -12,7 +12,9 @@ const emailFirst = 'Please enter your email address first.';
 export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const toast = useToast();
   const [sentTo, setSentTo] = useState<string>();
-  const { register, handleSubmit, getValues, setError, formState } = useContractForm(requestReset.body, { defaultValues: { email } });
+  const { register, handleSubmit, getValues, setError, formState } = useContractForm(requestReset.body, {
+    defaultValues: { email },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(
@@ -22,7 +24,11 @@ export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () 
         toast({ title: 'Reset Link Sent', description: 'Check your email for password reset instructions.' });
         setSentTo(typed.email);
       } catch (error) {
-        toast({ title: 'Reset Failed', description: errorText(error, 'Unable to send reset email. Please try again.'), variant: 'destructive' });
+        toast({
+          title: 'Reset Failed',
+          description: errorText(error, 'Unable to send reset email. Please try again.'),
+          variant: 'destructive',
+        });
       }
     },
     () => {
@@ -60,7 +66,10 @@ export const ForgotPassword = ({ email, onClose }: { email: string; onClose: () 
 
 const EmailSent = ({ to, onClose }: { to: string; onClose: () => void }) => (
   <>
-    <EntryHeading title="Email Sent!" lead={`If ${to} belongs to a member, a link is on its way. It works for one hour.`} />
+    <EntryHeading
+      title="Email Sent!"
+      lead={`If ${to} belongs to a member, a link is on its way. It works for one hour.`}
+    />
     <Button size="lg" block autoFocus onClick={onClose}>
       Close
     </Button>

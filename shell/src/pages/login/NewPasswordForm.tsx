@@ -20,7 +20,9 @@ type Props = {
 export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
   const toast = useToast();
   const club = useClub();
-  const { register, handleSubmit, setError, watch, formState } = useContractForm(newPasswordForm, { defaultValues: { password: '', confirmPassword: '' } });
+  const { register, handleSubmit, setError, watch, formState } = useContractForm(newPasswordForm, {
+    defaultValues: { password: '', confirmPassword: '' },
+  });
   const { errors, isSubmitting } = formState;
   const advice = passwordAdvice(watch('password'), [club.name, ...(person ? [person.name, person.email] : [])]);
 
@@ -45,7 +47,12 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
         error={errors.password?.message}
         {...register('password', { deps: ['confirmPassword'] })}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
       <Button type="submit" size="lg" block pending={isSubmitting}>
         {isSubmitting ? action[1] : action[0]}
       </Button>

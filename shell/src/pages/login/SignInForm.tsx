@@ -18,7 +18,9 @@ type Props = {
 export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
   const { signIn } = useSession();
   const toast = useToast();
-  const { register, handleSubmit, getValues, formState } = useContractForm(loginForm, { defaultValues: { email, password: '' } });
+  const { register, handleSubmit, getValues, formState } = useContractForm(loginForm, {
+    defaultValues: { email, password: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (typed) => {
@@ -53,7 +55,12 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
       {onForgot && (
-        <Button variant="ghost" block {...(forgotRef && { ref: forgotRef })} onClick={() => onForgot(getValues('email'))}>
+        <Button
+          variant="ghost"
+          block
+          {...(forgotRef && { ref: forgotRef })}
+          onClick={() => onForgot(getValues('email'))}
+        >
           Forgot your password?
         </Button>
       )}

@@ -1,8 +1,33 @@
 /** Letters and digits alone, in lower case and without accents. */
-const bare = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 // The bases of what people choose most; the whole list is on the server, which may refuse it.
-const favourites = ['password', 'passwort', 'qwerty', 'abc', 'letmein', 'welcome', 'iloveyou', 'admin', 'login', 'secret', 'golf', 'golfer', 'monkey', 'dragon', 'football', 'liverpool', 'arsenal', 'sunshine', 'princess', 'hello'];
+const favourites = [
+  'password',
+  'passwort',
+  'qwerty',
+  'abc',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'admin',
+  'login',
+  'secret',
+  'golf',
+  'golfer',
+  'monkey',
+  'dragon',
+  'football',
+  'liverpool',
+  'arsenal',
+  'sunshine',
+  'princess',
+  'hello',
+];
 
 const wordsOf = (texts: readonly string[]): string[] =>
   texts
@@ -25,6 +50,7 @@ const comfortable = 10;
 export const passwordAdvice = (password: string, own: readonly string[]): string | undefined => {
   if (password.length < 6) return undefined;
   if (isMadeOf(password, own)) return 'Easy to guess: it is made of names that others know.';
-  if (/^\d+$/.test(password) || new Set(password).size <= 3 || isMadeOf(password, favourites)) return 'Easy to guess: many people choose it.';
+  if (/^\d+$/.test(password) || new Set(password).size <= 3 || isMadeOf(password, favourites))
+    return 'Easy to guess: many people choose it.';
   return password.length < comfortable ? 'Longer is safer: three or four words are easy to remember.' : undefined;
 };

@@ -29,7 +29,8 @@ const Reset = ({ token }: { token: string }) => {
       await call(completeReset, { params: { token }, body: { password } });
     } catch (error) {
       // A password that is not taken can be typed again; a link that is not cannot.
-      if (!(error instanceof ApiError) || error.status !== 400 || error.issues.some(({ path }) => path === 'password')) throw error;
+      if (!(error instanceof ApiError) || error.status !== 400 || error.issues.some(({ path }) => path === 'password'))
+        throw error;
       const message = errorText(error, 'This reset link is invalid or has expired.');
       toast({ title: 'Reset Failed', description: message, variant: 'destructive' });
       return setOutcome({ is: 'refused', message });
@@ -74,7 +75,12 @@ const Refused = ({ message }: { message: string }) => {
           Go to Dashboard
         </Button>
       ) : (
-        <Button size="lg" block autoFocus onClick={() => void navigate('/login', { replace: true, state: forgotState })}>
+        <Button
+          size="lg"
+          block
+          autoFocus
+          onClick={() => void navigate('/login', { replace: true, state: forgotState })}
+        >
           Request a new link
         </Button>
       )}

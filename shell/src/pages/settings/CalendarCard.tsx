@@ -1,6 +1,18 @@
 import { useState } from 'react';
 import { getCalendarAddress } from '@society/contracts';
-import { Button, ButtonLink, CalendarDays, Card, Copy, ErrorPanel, Loading, Skeleton, TextField, useRouteQuery, useToast } from '@society/web-kit';
+import {
+  Button,
+  ButtonLink,
+  CalendarDays,
+  Card,
+  Copy,
+  ErrorPanel,
+  Loading,
+  Skeleton,
+  TextField,
+  useRouteQuery,
+  useToast,
+} from '@society/web-kit';
 import { calendarAddresses } from './calendar-address.ts';
 import { ReplaceCalendar } from './ReplaceCalendar.tsx';
 import styles from './SettingsPage.module.css';
@@ -11,7 +23,10 @@ export const CalendarCard = () => {
   return (
     <Card title="Calendar">
       <div className={styles.calendar}>
-        <p>Every fixture in your own calendar, kept up to date. The address is yours alone: whoever has it can read the fixtures.</p>
+        <p>
+          Every fixture in your own calendar, kept up to date. The address is yours alone: whoever has it can read the
+          fixtures.
+        </p>
         {data && <Address path={data.path} />}
         {!data && !error && (
           <Loading>
@@ -34,14 +49,23 @@ const Address = ({ path }: { path: string }) => {
     try {
       // Browsers keep the clipboard from pages on plain http; then what is selected can be copied by hand.
       await navigator.clipboard.writeText(copy);
-      toast({ title: 'Address copied', description: 'Paste it where your calendar adds a calendar from the internet.' });
+      toast({
+        title: 'Address copied',
+        description: 'Paste it where your calendar adds a calendar from the internet.',
+      });
     } catch {
       toast({ title: 'Copy the selected address', description: 'This browser does not let the page copy for you.' });
     }
   };
   return (
     <>
-      <TextField ref={setField} label="Calendar Address" value={copy} readOnly onFocus={(event) => event.target.select()} />
+      <TextField
+        ref={setField}
+        label="Calendar Address"
+        value={copy}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
       <div className={styles.calendarButtons}>
         <ButtonLink to={subscribe}>
           <CalendarDays size={18} aria-hidden="true" />

@@ -35,7 +35,12 @@ export const ChangePasswordForm = () => {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField label="Current Password" autoComplete="current-password" error={errors.currentPassword?.message} {...register('currentPassword')} />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
       <PasswordField
         label="New Password"
         autoComplete="new-password"
@@ -43,7 +48,12 @@ export const ChangePasswordForm = () => {
         error={errors.newPassword?.message}
         {...register('newPassword', { deps: ['confirmPassword'] })}
       />
-      <PasswordField label="Confirm New Password" autoComplete="new-password" error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+      <PasswordField
+        label="Confirm New Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
       {errors.root?.message && (
         <p className={styles.failure} role="alert">
           {errors.root.message}

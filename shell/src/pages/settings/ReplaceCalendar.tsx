@@ -18,7 +18,12 @@ export const ReplaceCalendar = () => {
         setOpen(false);
         toast({ title: 'Address replaced', description: 'Subscribe again with the new one.' });
       },
-      onError: (error) => toast({ title: 'Error', description: errorText(error, 'Failed to replace the address'), variant: 'destructive' }),
+      onError: (error) =>
+        toast({
+          title: 'Error',
+          description: errorText(error, 'Failed to replace the address'),
+          variant: 'destructive',
+        }),
     });
 
   return (

@@ -29,7 +29,12 @@ export const SignOutEverywhere = () => {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Sign out everywhere
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Sign out everywhere?" description="You will be signed out on all your devices, this one included.">
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Sign out everywhere?"
+        description="You will be signed out on all your devices, this one included."
+      >
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={() => setOpen(false)}>
             Cancel
