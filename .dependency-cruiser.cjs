@@ -10,7 +10,7 @@ const only = (name, from, allowed, comment) => ({
   from: { path: from, pathNot: test },
   to: {
     path: '^(libs|contracts|gateway|svc-|shell|mfe-|local|e2e|bench|chaos)',
-    pathNot: [`^${from.replace(/^\^/, '')}`, ...allowed],
+    pathNot: [`^${from.replace(/^\^/, '')}`, '^libs/kernel/', ...allowed],
   },
 });
 
@@ -29,6 +29,12 @@ module.exports = {
       to: { pathNot: '^libs/golf/' },
     },
     {
+      name: 'kernel-imports-nothing',
+      severity: 'error',
+      from: { path: '^libs/kernel/src', pathNot: test },
+      to: { pathNot: '^libs/kernel/' },
+    },
+    {
       name: 'contracts-import-zod-only',
       severity: 'error',
       from: { path: '^contracts/src', pathNot: test },
@@ -40,6 +46,12 @@ module.exports = {
       '^libs/web-kit/',
       ['^contracts/', '^libs/golf/'],
       'web-kit may use contracts and golf only',
+    ),
+    only(
+      'league-client-knows-no-front-end',
+      '^libs/league-client/',
+      ['^contracts/', '^libs/(golf|web-kit)/'],
+      'league-client may use contracts, golf and web-kit only',
     ),
     only(
       'gateway-proxies-only',

@@ -9,9 +9,10 @@ import {
   streamEvents,
 } from '@society/contracts';
 import type { Route } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import { createServiceClient } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
-import { AppError, requestIdOf } from '@society/service-kit/http';
+import { requestIdOf } from '@society/service-kit/http';
 import type { Metrics } from '@society/service-kit/http';
 import { traceHeaders, tracedRequest } from '@society/service-kit/tracing';
 import { isForeignPage } from './csrf.ts';

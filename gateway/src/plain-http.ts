@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { isServicePath, pathOfUrl } from './routing.ts';
 
 export type Asked = {

@@ -1,5 +1,5 @@
 import type { PlayerSnapshot } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 
 /** Whose password it is to be, as far as it may not be made of it. */
 type Owner = Pick<PlayerSnapshot, 'name' | 'email'>;
@@ -34,7 +34,7 @@ const isMadeOf = (password: string, words: readonly string[]): boolean => {
 };
 
 const refusal = (field: string, message: string): AppError =>
-  new AppError('invalid', message, [{ path: field, message }]);
+  new AppError('invalid', message, { issues: [{ path: field, message }] });
 
 /** @param byFrequency passwords, the most common first */
 export const createPasswordRules = (byFrequency: readonly string[], clubName: string): PasswordRules => {

@@ -10,9 +10,10 @@ import {
 } from '@society/contracts';
 import type { Fixture, Match, PlayerSnapshot, Role } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
+import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import { createInProcessBus } from '@society/service-kit/bus';
-import { AppError, createMetrics } from '@society/service-kit/http';
+import { createMetrics } from '@society/service-kit/http';
 import {
   eventually,
   fixedClock,

@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 
 type Work<T> = () => Promise<T>;
 
@@ -29,12 +29,9 @@ export const createGate = ({ admitted, atOnce }: { readonly admitted: number; re
   return {
     admit: async (work) => {
       if (inside >= admitted)
-        throw new AppError(
-          'unavailable',
-          'Too many images are being uploaded right now. Please try again.',
-          undefined,
-          { retryAfterSeconds: 5 },
-        );
+        throw new AppError('unavailable', 'Too many images are being uploaded right now. Please try again.', {
+          retryAfterSeconds: 5,
+        });
       inside += 1;
       try {
         return await work(take);

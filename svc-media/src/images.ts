@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { createGate } from './gate.ts';
 
 export type Images = {
@@ -30,7 +30,7 @@ const kindOf = (bytes: Buffer): 'png' | 'jpeg' | 'webp' | undefined => {
 };
 
 const damaged = (cause: unknown): AppError =>
-  new AppError('invalid', 'This image is damaged. Please choose another one.', undefined, { cause });
+  new AppError('invalid', 'This image is damaged. Please choose another one.', { cause });
 const tooManyPixels = (): AppError =>
   new AppError('tooLarge', 'This image has more than 24 megapixels. Please choose a smaller one.');
 

@@ -1,5 +1,5 @@
+import { AppError } from '@society/kernel';
 import type { HandlerContext } from '@society/service-kit/http';
-import { AppError } from '@society/service-kit/http';
 import { UPLOAD_MAX_BYTES } from '@society/contracts';
 import type { putUpload } from '@society/contracts';
 import multer from 'multer';
@@ -10,7 +10,7 @@ const tooLarge = (): AppError =>
   new AppError('tooLarge', 'This file is larger than 5 MB. Please choose a smaller one.');
 const none = (): AppError => new AppError('invalid', 'Please choose a file');
 const incomplete = (cause: unknown): AppError =>
-  new AppError('invalid', 'The upload broke off. Please try again.', undefined, { cause });
+  new AppError('invalid', 'The upload broke off. Please try again.', { cause });
 
 const takeOne = multer({
   storage: multer.memoryStorage(),

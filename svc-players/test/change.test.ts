@@ -1,6 +1,6 @@
 import { changePlayer, getPlayerSnapshot } from '@society/contracts';
 import type { User } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { eventually, rawRequest, request, testKeys } from '@society/service-kit/testing';
 import { authIsAway } from './fake-auth.ts';
 import { league, personOf, startPlayers } from './harness.ts';

@@ -1,5 +1,5 @@
 import { createPlayer, getPlayerSnapshot, listAvailableSubstitutes, listPlayers } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { eventually, rawRequest, request, testKeys } from '@society/service-kit/testing';
 import { authIsAway } from './fake-auth.ts';
 import { hiddenEmail, league, personOf, startPlayers } from './harness.ts';
@@ -93,9 +93,9 @@ test('when the account service is away, then the answer is 503, nobody sees the 
 
 test('when the account service refuses the password, then its words reach the admin', async () => {
   players.auth.fail(
-    new AppError('invalid', 'This password is too common', [
-      { path: 'password', message: 'This password is too common' },
-    ]),
+    new AppError('invalid', 'This password is too common', {
+      issues: [{ path: 'password', message: 'This password is too common' }],
+    }),
   );
   const answer = await create(anna);
   expect([answer.status, answer.error.message, answer.error.issues?.[0]?.path]).toEqual([

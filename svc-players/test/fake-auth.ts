@@ -1,6 +1,7 @@
 import { issueInvitation, putAccount } from '@society/contracts';
 import type { BodyOf } from '@society/contracts';
-import { AppError, createMetrics, createServiceApp } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
+import { createMetrics, createServiceApp } from '@society/service-kit/http';
 import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
 
 export type AccountCall = BodyOf<typeof putAccount> & { readonly playerId: string };

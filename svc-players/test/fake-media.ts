@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { claimUpload } from '@society/contracts';
 import type { BodyOf } from '@society/contracts';
-import { AppError, createMetrics, createServiceApp } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
+import { createMetrics, createServiceApp } from '@society/service-kit/http';
 import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
 
 export type Claim = BodyOf<typeof claimUpload>;

@@ -1,7 +1,7 @@
 import { changePlayer, createPlayer, listPlayers, sendInvite } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { anInvitationAccepted } from '@society/contracts/testing';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { eventually, request } from '@society/service-kit/testing';
 import { authIsAway } from './fake-auth.ts';
 import { startPlayers } from './harness.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { recordingBus, recordingLogger, sequentialIds, testStore } from '@society/service-kit/testing';
 import type { TestStore } from '@society/service-kit/testing';
 import { joinAdmins, leaveAdmins } from '../src/admins/admins.ts';

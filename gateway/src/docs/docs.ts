@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '@society/contracts';
 import { openApiOf } from '@society/contracts/openapi';
 import type { OpenApi } from '@society/contracts/openapi';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Session } from '../identity/sessions.ts';
 import { policyForDocs } from '../security-headers.ts';
 import { send } from '../static/send.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { fixedClock } from '@society/service-kit/testing';
 import { createSessions } from './sessions.ts';
 import type { Session } from './sessions.ts';

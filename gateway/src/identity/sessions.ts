@@ -1,4 +1,5 @@
-import { AppError, unavailableNow } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
+import { unavailableNow } from '@society/service-kit/http';
 import type { ResponseOf, resolveSession } from '@society/contracts';
 
 export type Session = NonNullable<ResponseOf<typeof resolveSession>['session']>;
@@ -66,7 +67,7 @@ export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions =>
       const before = known.get(token);
       const now = clock().getTime();
       if (!before || now - before.confirmedAt > staleMs)
-        throw new AppError('unavailable', unavailableNow, undefined, { cause: error });
+        throw new AppError('unavailable', unavailableNow, { cause: error });
       known.set(token, { ...before, askAgainAt: now + pauseMs });
       return before.session;
     }

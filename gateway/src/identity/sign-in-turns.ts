@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError, addressKey, tooMany, unavailableNow } from '@society/service-kit/http';
+import { AppError, tooMany } from '@society/kernel';
+import { addressKey, unavailableNow } from '@society/service-kit/http';
 
 export type SignInTurns = {
   /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProxyServer } from 'httpxy';
-import { AppError, unavailableNow } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
+import { unavailableNow } from '@society/service-kit/http';
 import { createConnectingAgent } from './connecting-agent.ts';
 import type { Replica, Replicas } from './replicas.ts';
 
@@ -45,10 +46,9 @@ const mayTryAgain = (req: IncomingMessage, last: Try): boolean =>
 
 const refusalOf = (last: Try, failure: Error): AppError => {
   const options = { cause: failure };
-  if (!last.sent) return new AppError('unavailable', unavailableNow, undefined, options);
-  if (last.timedOut)
-    return new AppError('timeout', 'The service took too long to answer. Please try again.', undefined, options);
-  return new AppError('badGateway', unavailableNow, undefined, options);
+  if (!last.sent) return new AppError('unavailable', unavailableNow, options);
+  if (last.timedOut) return new AppError('timeout', 'The service took too long to answer. Please try again.', options);
+  return new AppError('badGateway', unavailableNow, options);
 };
 
 /** Proxies to replicas chosen per request. One agent serves all of them and keeps their connections apart by address. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ClubConfig } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { policyForPage } from '../security-headers.ts';
 import { acceptedEncoding, compress } from './encoding.ts';
 import { cacheControl, contentType, fileSegments, looksLikeFile } from './file-rules.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Metrics } from '@society/service-kit/http';
 import { endStream, watchSource } from './end-stream.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from './http/index.ts';
+import { AppError } from '@society/kernel';
 import { isSurroundingsFailure } from './surroundings.ts';
 
 const named = (name: string, fields: object = {}) => Object.assign(new Error('x'), { name, ...fields });

@@ -1,4 +1,4 @@
-import { AppError } from './http/app-error.ts';
+import { AppError } from '@society/kernel';
 
 const names = new Set([
   'MongoServerSelectionError',

@@ -7,7 +7,8 @@ import { id, route } from '@society/contracts';
 import { createServiceClient } from '../src/auth/index.ts';
 import { createInProcessBus, createRabbitBus } from '../src/bus/index.ts';
 import type { Bus } from '../src/bus/index.ts';
-import { AppError, createLogger, createMetrics, createServiceApp } from '../src/http/index.ts';
+import { AppError } from '@society/kernel';
+import { createLogger, createMetrics, createServiceApp } from '../src/http/index.ts';
 import { createAggregateStore } from '../src/store/index.ts';
 import {
   eventually,

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { getOdds, type Match } from '@society/contracts';
 import { call, queryKeyOf, useQuery, useQueryClient } from '@society/web-kit';
 import { peopleIn } from '../matches/rules/sides.ts';
-import { createTurns } from '../odds/turns.ts';
+import { createLimit } from '@society/kernel';
 
 /** A fixture may have forty matches, and the phone one bar of signal: scores and taps must not stand behind forty odds. */
-const inTurn = createTurns(2);
+const limited = createLimit(2);
 
 /** Odds are by the form of whoever plays, so another player or substitute means other odds. */
 const keyOf = (match: Match): readonly unknown[] => [...queryKeyOf(getOdds, { id: match.id }), ...peopleIn(match)];
@@ -18,7 +18,7 @@ export const useOdds = (match: Match, wanted: boolean) => {
   const queries = useQueryClient();
   const odds = useQuery({
     queryKey: keyOf(match),
-    queryFn: ({ signal }) => inTurn(() => call(getOdds, { params: { id: match.id }, signal }), signal),
+    queryFn: ({ signal }) => limited(() => call(getOdds, { params: { id: match.id }, signal }), signal),
     enabled: ({ state }) => wanted && state.status !== 'error',
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 import type { BodyOf, PlayerSnapshot, User, putAccount } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { addressChangedMail } from '../mail/messages.ts';
 import type { MailClub } from '../mail/messages.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { createAggregateStore, index } from '@society/service-kit/store';
 import type { AggregateStoreOptions, NewEvent } from '@society/service-kit/store';
 import { isGone } from './account.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { accepted } from '../events.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { setPassword } from '../accounts/account.ts';
 import type { Account } from '../accounts/account.ts';
 import { isOpen } from '../link.ts';
@@ -11,7 +11,7 @@ export const invalidReset = (): AppError => new AppError('invalid', 'This reset 
 
 const wrongCurrent = 'Current password is incorrect';
 export const incorrectPassword = (): AppError =>
-  new AppError('invalid', wrongCurrent, [{ path: 'currentPassword', message: wrongCurrent }]);
+  new AppError('invalid', wrongCurrent, { issues: [{ path: 'currentPassword', message: wrongCurrent }] });
 
 /** A new reset link takes the place of an older one. Nobody who may not sign in gets one, nor an address that was given up meanwhile. */
 export const openReset = (account: Account, email: string, link: Link): Account | 'unchanged' =>

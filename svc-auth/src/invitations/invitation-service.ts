@@ -1,5 +1,5 @@
 import type { User } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { accepted } from '../events.ts';
@@ -55,12 +55,9 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
   return {
     issue: async (playerId) => {
       if (!(await throttle.takes('invitation-mails', playerId, invitationMails))) {
-        throw new AppError(
-          'tooMany',
-          'Too many invitations were sent to this person. Please try again in an hour.',
-          undefined,
-          { retryAfterSeconds: 3600 },
-        );
+        throw new AppError('tooMany', 'Too many invitations were sent to this person. Please try again in an hour.', {
+          retryAfterSeconds: 3600,
+        });
       }
       const token = newToken();
       const link = linkFor(token, clock(), lifeMs);

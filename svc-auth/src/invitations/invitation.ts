@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { setPassword } from '../accounts/account.ts';
 import type { Account } from '../accounts/account.ts';
 import { isOpen } from '../link.ts';

@@ -1,8 +1,8 @@
 import { emailAddress } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
-import { within } from '@society/service-kit/http';
+import { withTimeout } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
-import { createLimiter } from '../limiter.ts';
+import { createLimit } from '@society/kernel';
 import type { Address, Delivery } from './delivery.ts';
 import { oneLine } from './messages.ts';
 import type { MailClub, Message } from './messages.ts';
@@ -33,7 +33,7 @@ const late = (): Error => new Error('the mail server took too long');
 
 export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOptions): Mailer => {
   const contact: Address = { name: oneLine(club.name), address: club.contactEmail };
-  const limited = createLimiter(atOnce);
+  const limited = createLimit(atOnce);
   const running = new Set<Promise<unknown>>();
   return {
     send: async ({ id, name, email }, { subject, text, html }) => {
@@ -51,7 +51,7 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
         html,
       };
       try {
-        await within(delivery.deliver(letter), limitMs, late);
+        await withTimeout(delivery.deliver(letter), limitMs, late);
         return true;
       } catch (error) {
         logger.warn({ playerId: id, err: error }, 'a mail was not sent');

@@ -1,5 +1,5 @@
 import type { User } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { endSessions } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';

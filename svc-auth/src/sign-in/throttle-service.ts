@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addressKey, tooMany } from '@society/service-kit/http';
+import { tooMany } from '@society/kernel';
+import { addressKey } from '@society/service-kit/http';
 import { accountMemoryMs, accountWait, addressFailures, quotaWait } from './throttle.ts';
 import type { Quota } from './throttle.ts';
 import type { ThrottleStore } from './throttle-store.ts';

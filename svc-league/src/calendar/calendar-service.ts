@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getCalendar, pathOf } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { calendarText, entityTagOf } from './calendar.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { liveChange, liveMessage } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import type { Bus } from '@society/service-kit/bus';
-import { AppError } from '@society/service-kit/http';
 import type { Metrics } from '@society/service-kit/http';
 import { createRecentChanges } from './recent-changes.ts';
 

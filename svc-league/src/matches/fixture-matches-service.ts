@@ -1,5 +1,5 @@
 import type { Match as MatchView } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';

@@ -1,5 +1,5 @@
 import { playingHandicap } from '@society/golf';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Person } from '../people/person.ts';
 import { onTheCourse, requireEligible, requireOpponents, unchanged } from './match.ts';
 import type { Change, Match, Side } from './match.ts';

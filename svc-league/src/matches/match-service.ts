@@ -5,7 +5,7 @@ import type {
   createMatch,
   updateMatch,
 } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
 import { startOfClubDay } from '../fixtures/club-day.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';

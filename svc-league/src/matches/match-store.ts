@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { createAggregateStore, inTime, index, newEvent } from '@society/service-kit/store';
 import type { AggregateStoreOptions, Written } from '@society/service-kit/store';
 import { onTheCourse } from './match.ts';

@@ -1,7 +1,7 @@
 import { matchCompleted } from '@society/contracts';
 import type { DataOf, MatchStatus, Role } from '@society/contracts';
 import { matchResult, playingHandicap } from '@society/golf';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 
 export type Side = 'player1' | 'player2';
 

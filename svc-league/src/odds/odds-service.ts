@@ -1,5 +1,5 @@
 import type { Odds } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { playsOn } from '../matches/match.ts';
 import type { MatchService } from '../matches/match-service.ts';
 import { oddsOf } from './odds.ts';

@@ -1,8 +1,7 @@
 import { MOST_PAIRED } from '@society/contracts';
 import type { BodyOf, Match, Pairing, generateMatches } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError, createMutex } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
-import { createTurns } from '@society/service-kit/store';
 import { startOfClubDay } from '../fixtures/club-day.ts';
 import { closedDraw } from '../fixtures/fixture.ts';
 import type { Draw, Fixture } from '../fixtures/fixture.ts';
@@ -38,9 +37,9 @@ type Pressed = { readonly matches: readonly Match[]; readonly isNew: boolean };
 const mostTries = 5;
 
 export const createPairingService = ({ fixtures, matches, people, ids, clock, timeZone, logger }: PairingDeps) => {
-  const turns = createTurns();
+  const lock = createMutex();
   /** One draw after another, of whichever fixture: a large one takes a processor to itself. */
-  const draws = createTurns();
+  const drawing = createMutex();
 
   const seasonAround = async (fixtureId: string): Promise<Season> => {
     const evenings = eveningsAround(fixtureId, await fixtures.all());
@@ -75,7 +74,7 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
           `${there.length} players are free in this fixture, and at most ${MOST_PAIRED} can be paired at once. Please add some matches by hand first.`,
         );
       const past = await season();
-      return draws.take('draw', () => pairAside(there, past, fixtureId));
+      return drawing('draw', () => pairAside(there, past, fixtureId));
     }
     const paired = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
     await requireThere(paired, onCourse);
@@ -183,12 +182,12 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
       if (request.pairs) requireOnce(request.pairs);
       request.pairs?.forEach(requireOpponents);
       // One after another in this process: of twenty presses at once nineteen find the matches there, and use up no numbers.
-      return turns.take(fixtureId, async () => {
+      return lock(fixtureId, async () => {
         for (let tries = 0; tries < mostTries; tries += 1) {
           const pressed = await press(fixtureId, request);
           if (pressed) return pressed;
         }
-        throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, {
+        throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', {
           retryAfterSeconds: 1,
         });
       });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Person } from '../people/person.ts';
 import { PLACEHOLDER_ADMIN } from '../table/table.ts';
 import { cheapestPairs } from './matching.ts';

@@ -1,5 +1,5 @@
 import type { PlayerSnapshot } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { PeopleStore } from './people-store.ts';
 import { personOf } from './person.ts';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 import { getPlayerSnapshot } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import type { ServiceClient } from '@society/service-kit/auth';
-import { AppError } from '@society/service-kit/http';
 
 export type PlayersClient = {
   /** A person with the version of their record, asked from svc-players; undefined when it knows nobody of that id. 503 when it is away. */

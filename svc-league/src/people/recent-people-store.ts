@@ -1,4 +1,4 @@
-import { createBoundedMap } from '@society/service-kit/store';
+import { createLru } from '@society/kernel';
 import type { Snapshot } from '@society/service-kit/store';
 import type { Person } from './person.ts';
 
@@ -13,7 +13,7 @@ export const createRecentPeople = (
   read: (ids: readonly string[]) => Promise<readonly Snapshot<Person>[]>,
   now: () => number = () => performance.now(),
 ) => {
-  const kept = createBoundedMap<{ readonly person: Person; readonly until: number }>(mostKept);
+  const kept = createLru<{ readonly person: Person; readonly until: number }>(mostKept);
   let forgotten = 0;
 
   return {

@@ -1,6 +1,6 @@
 import type { Score } from '@society/contracts';
 import { BLOB, HOLES, shotsOnHole, stablefordPoints, totalPoints } from '@society/golf';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { holeOfCourse } from '../course/course.ts';
 import { finish, requireRunning, requireScorer, requireSide, sideOf, unchanged } from '../matches/match.ts';
 import type { Change, HoleEntry, Match, Scorer, Side } from '../matches/match.ts';

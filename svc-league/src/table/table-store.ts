@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { createAggregateStore, inTime } from '@society/service-kit/store';
 import type { AggregateStoreOptions } from '@society/service-kit/store';
 import { emptyStandings, STANDINGS_ID } from './table.ts';

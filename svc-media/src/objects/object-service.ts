@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { nameOfPath, objectNameOf, objectPathOf, useKey, usesOf } from './object.ts';
 import type { Use } from './object.ts';
 import type { ObjectStore } from './object-store.ts';

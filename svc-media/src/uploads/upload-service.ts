@@ -1,6 +1,6 @@
 import { pathOf, putUpload } from '@society/contracts';
 import type { BodyOf, claimUpload } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Images } from '../images.ts';
 import type { ObjectService } from '../objects/object-service.ts';
 import { signGrant } from './signature.ts';

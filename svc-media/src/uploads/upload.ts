@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { isSignatureOf } from './signature.ts';
 
 /** One file on its way in: asked for by somebody, and finished once it is an object. */

@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { createAggregateStore } from '@society/service-kit/store';
 import type { AggregateStore, AggregateStoreOptions } from '@society/service-kit/store';
 import { adminsId, noAdmins } from './admins.ts';

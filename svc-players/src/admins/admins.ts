@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 
 /**
  * The ids of the active admins. Whoever ceases to be one leaves this list before their own record changes, and joins it after, so that it

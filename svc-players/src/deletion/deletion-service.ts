@@ -1,5 +1,5 @@
+import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
-import { AppError } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import type { AdminsService } from '../admins/admins-service.ts';
 import { personDeleted } from '../events.ts';

@@ -1,6 +1,6 @@
 import type { PlayerForm, User } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
-import { AppError } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';

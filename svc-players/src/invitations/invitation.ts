@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import type { Player } from '../people/player.ts';
 
 /** 409 once the invitation was accepted: there is nothing left to invite to. 409 for whoever is suspended: the link would not let them in. */

@@ -1,6 +1,6 @@
 import type { BodyOf, changeNotifications, NotificationPreferences } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
-import { AppError } from '@society/service-kit/http';
 import type { PlayerService } from '../people/player-service.ts';
 import { chooseNotifications, notificationsOf } from './notification.ts';
 

@@ -1,6 +1,6 @@
 import type { PlayerChange, User } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
-import { AppError } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
 import type { AccountUpdate } from '../accounts/account-client.ts';

@@ -1,7 +1,7 @@
 import { playerForm } from '@society/contracts';
 import type { PlayerChange } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
-import type { Issue } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
+import type { Issue } from '@society/kernel';
 import type { DetailField, Details, Player } from './player.ts';
 
 /** Fields of a change after the name was split; a blank optional field is `''` and removes what is stored. */
@@ -24,7 +24,7 @@ const labels: Readonly<Record<DetailField, string>> = {
 const fields = Object.keys(labels) as DetailField[];
 
 const refuseName = (path: string, message: string): never => {
-  throw new AppError('invalid', message, [{ path, message }]);
+  throw new AppError('invalid', message, { issues: [{ path, message }] });
 };
 
 /** Splits a full name at its first space. 400 when either part is missing or too long. */
@@ -59,11 +59,9 @@ export const changedFields = (player: Player, edit: Edit): DetailField[] =>
 export const refuseOwnPromotion = (player: Player, edit: Edit): void => {
   const forbidden = changedFields(player, edit).filter((field) => field === 'role' || field === 'isActive');
   if (forbidden.length > 0)
-    throw new AppError(
-      'forbidden',
-      'Only an admin can change the role or the account status',
-      forbidden.map((path) => ({ path, message: 'Only an admin can change this' })),
-    );
+    throw new AppError('forbidden', 'Only an admin can change the role or the account status', {
+      issues: forbidden.map((path) => ({ path, message: 'Only an admin can change this' })),
+    });
 };
 
 const shown = (field: DetailField, value: Details[DetailField] | undefined): string => {
@@ -85,7 +83,7 @@ export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: num
     throw new AppError(
       'conflict',
       `Somebody else changed this meanwhile. ${issues.map((issue) => issue.message).join('. ')}.`,
-      issues,
+      { issues },
     );
 };
 

@@ -1,4 +1,4 @@
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 import { createAggregateStore, index } from '@society/service-kit/store';
 import type { AggregateStore, AggregateStoreOptions, Loaded } from '@society/service-kit/store';
 import { addressTaken } from './player.ts';
@@ -22,7 +22,7 @@ export const createPlayerStore = (
     ...options,
     collection: 'players',
     indexes: [index({ addresses: 1 }, { unique: true, name: 'addresses' })],
-    duplicate: () => new AppError('conflict', addressTaken, [{ path: 'email', message: addressTaken }]),
+    duplicate: () => new AppError('conflict', addressTaken, { issues: [{ path: 'email', message: addressTaken }] }),
     notFound: 'Player not found',
   });
   return {

@@ -1,5 +1,5 @@
 import type { NotificationPreferences, PlayerForm, PlayerSnapshot, User } from '@society/contracts';
-import { AppError } from '@society/service-kit/http';
+import { AppError } from '@society/kernel';
 
 /** What a form can say about a person. A field that is blank is absent. */
 export type Details = {
@@ -73,7 +73,7 @@ export const reserve = (
 /** Takes up a creation that did not come to its end, with what the form says now. 409 when the person exists by now. */
 export const takeUp = (player: Player, details: Details, attempt: string): Player => {
   if (player.state !== 'pending')
-    throw new AppError('conflict', addressTaken, [{ path: 'email', message: addressTaken }]);
+    throw new AppError('conflict', addressTaken, { issues: [{ path: 'email', message: addressTaken }] });
   return reserve(details, { id: player.id, attempt, at: player.createdAt });
 };
 
@@ -81,7 +81,7 @@ export const takeUp = (player: Player, details: Details, attempt: string): Playe
 export const makeReady = (player: Player, attempt: string): Player => {
   const { attempt: current, ...rest } = player;
   if (player.state !== 'pending' || current !== attempt)
-    throw new AppError('conflict', addressTaken, [{ path: 'email', message: addressTaken }]);
+    throw new AppError('conflict', addressTaken, { issues: [{ path: 'email', message: addressTaken }] });
   return { ...rest, state: 'ready' };
 };
 

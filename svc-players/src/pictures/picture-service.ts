@@ -1,5 +1,5 @@
+import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
-import { AppError } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import { personChanged } from '../events.ts';
 import type { Media } from '../media/media-client.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, route } from '@society/contracts';
-import { AppError, createMetrics, createServiceApp } from '../http/index.ts';
+import { AppError } from '@society/kernel';
+import { createMetrics, createServiceApp } from '../http/index.ts';
 import type { RouteTable } from '../http/index.ts';
 import { listen, recordingLogger, testKeys } from '../testing/index.ts';
 import { createServiceClient } from './index.ts';
@@ -87,7 +88,7 @@ it('when a request is being served, then a call made for it carries its id on', 
 
 it('when the other side refuses, then the same refusal comes back', async () => {
   const { url } = await serve(
-    failing(() => Promise.reject(new AppError('conflict', 'Taken', [{ path: 'email', message: 'Taken' }]))),
+    failing(() => Promise.reject(new AppError('conflict', 'Taken', { issues: [{ path: 'email', message: 'Taken' }] }))),
   );
   await expect(call(clientOf(url))).rejects.toEqual(
     expect.objectContaining({ kind: 'conflict', message: 'Taken', issues: [{ path: 'email', message: 'Taken' }] }),

@@ -1,7 +1,7 @@
 import { errorBody, pathOf } from '@society/contracts';
 import type { RequestBodyOf, ResponseOf, Route } from '@society/contracts';
+import { AppError, kindOfStatus } from '@society/kernel';
 import { workContext } from '../context.ts';
-import { AppError, kindOfStatus } from '../http/app-error.ts';
 import { somethingWentWrong, unavailableNow } from '../http/error-response.ts';
 import { traced } from '../tracing/spans.ts';
 import { traceHeaders } from '../tracing/tracer.ts';
@@ -68,7 +68,7 @@ const resultOf = <R extends Route>(route: R, { status, body }: Answer): Response
   if (status === route.status) {
     const parsed = route.response.safeParse(body);
     if (parsed.success) return parsed.data as ResponseOf<R>;
-    throw new AppError('badGateway', somethingWentWrong, undefined, {
+    throw new AppError('badGateway', somethingWentWrong, {
       cause: new Error(`${route.owner} answered ${route.method} ${route.path} against its contract`),
     });
   }
@@ -76,11 +76,11 @@ const resultOf = <R extends Route>(route: R, { status, body }: Answer): Response
   const refusal = errorBody.safeParse(body);
   // A 401 here is about our own token, not about the person behind the request, who must not be signed out by it.
   if (!kind || kind === 'unauthenticated' || !refusal.success) {
-    throw new AppError('badGateway', somethingWentWrong, undefined, {
+    throw new AppError('badGateway', somethingWentWrong, {
       cause: new Error(`${route.owner} answered ${route.method} ${route.path} with ${status}`),
     });
   }
-  throw new AppError(kind, refusal.data.message, refusal.data.issues);
+  throw new AppError(kind, refusal.data.message, { issues: refusal.data.issues });
 };
 
 /** The one HTTP client between services. Connections are kept alive; a second replica is tried once for what was certainly not sent, or is a GET. */
@@ -136,7 +136,7 @@ export const createServiceClient = ({ baseUrls, audience, signer, timeoutMs }: S
       const query = new URLSearchParams(input.query).toString();
       const address = `${pathOf(route, input.params)}${query === '' ? '' : `?${query}`}`;
       const answer = await sendToOneOf(address, route, input).catch((error: unknown) => {
-        throw new AppError('unavailable', unavailableNow, undefined, { cause: error });
+        throw new AppError('unavailable', unavailableNow, { cause: error });
       });
       return resultOf(route, answer);
     },

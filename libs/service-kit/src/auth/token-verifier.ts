@@ -1,9 +1,8 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { role } from '@society/contracts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, createLru } from '@society/kernel';
 import type { Actor } from './actor.ts';
-import { createBoundedMap } from '../bounded-map.ts';
 import type { Issuers } from './keys.ts';
 
 export type TokenVerifier = {
@@ -53,7 +52,7 @@ export const createTokenVerifier = ({
   issuers,
   clock = () => new Date(),
 }: TokenVerifierOptions): TokenVerifier => {
-  const remembered = createBoundedMap<{ actor: Actor; exp: number }>(10_000);
+  const remembered = createLru<{ actor: Actor; exp: number }>(10_000);
 
   const keyFor = (token: string): { key: string; issuer: string } => {
     const decoded = jwt.decode(token, { complete: true });

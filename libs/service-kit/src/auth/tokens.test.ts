@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { AppError } from '../http/index.ts';
+import { AppError } from '@society/kernel';
 import { fixedClock } from '../testing/index.ts';
 import { createTokenSigner, createTokenVerifier, generateKeyPair, parsePublicKeys } from './index.ts';
 import type { Issuers } from './index.ts';

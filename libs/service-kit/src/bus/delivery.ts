@@ -1,13 +1,12 @@
 import { envelope as envelopeSchema } from '@society/contracts';
 import type { Envelope, EventContract } from '@society/contracts';
+import { AppError, withTimeout } from '@society/kernel';
 import { withContext } from '../context.ts';
-import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { isSurroundingsFailure } from '../surroundings.ts';
 import { traced } from '../tracing/spans.ts';
 import { continued } from '../tracing/tracer.ts';
-import { within } from '../within.ts';
 import { createGate } from './gate.ts';
 import { pause } from './pauses.ts';
 import type { Pauses } from './pauses.ts';
@@ -73,7 +72,7 @@ export const createDelivery = ({
             kind: 'consumer',
             attributes: { 'event.name': contract.name, service, tries: failures + 1 },
           },
-          () => within(handler(envelope), pauses.handling ?? handlingMs, tookTooLong),
+          () => withTimeout(handler(envelope), pauses.handling ?? handlingMs, tookTooLong),
         );
         gate.clear(who);
         metrics?.consumed(contract.name);

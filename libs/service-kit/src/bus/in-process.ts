@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Envelope, EventContract } from '@society/contracts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createDelivery } from './delivery.ts';

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { connect } from 'amqplib';
 import type { ChannelModel } from 'amqplib';
+import { withTimeout } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
-import { within } from '../within.ts';
 
 export type RabbitConnection = {
   /** Resolves once the first attempt to connect has succeeded or failed. */
@@ -54,7 +54,11 @@ export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptio
       destroy(model, error);
     };
     try {
-      await within(setup(model, breakOff), setupWithinMs, () => new Error('setting up the connection took too long'));
+      await withTimeout(
+        setup(model, breakOff),
+        setupWithinMs,
+        () => new Error('setting up the connection took too long'),
+      );
       if (closed) throw new Error('the connection was lost while it was set up');
     } catch (error) {
       breakOff(error);
@@ -93,7 +97,7 @@ export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptio
     tried,
     close: async () => {
       const closed = opening.then((connection) => connection.close());
-      await within(closed, closeWithinMs, () => new Error('closing the connection took too long')).catch(
+      await withTimeout(closed, closeWithinMs, () => new Error('closing the connection took too long')).catch(
         () => undefined,
       );
     },

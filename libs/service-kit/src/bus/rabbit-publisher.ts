@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelModel } from 'amqplib';
 import type { Envelope, EventContract } from '@society/contracts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '@society/kernel';
 import { traceHeaders } from '../tracing/tracer.ts';
 import { declareTopology, eventsExchange } from './topology.ts';
 
@@ -16,7 +16,7 @@ const confirmWithinMs = 10_000;
 const redeclareAfterMs = 1000;
 
 const unavailable = (cause: unknown): AppError =>
-  new AppError('unavailable', 'The event bus cannot be reached', undefined, { cause });
+  new AppError('unavailable', 'The event bus cannot be reached', { cause });
 
 /** Opens the publishing channel of a connection and declares everything on it. `onBroken` is called when the channel is lost. */
 export const createPublisher = async (

@@ -1,6 +1,6 @@
 import type { Route } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import type { Actor } from '../auth/actor.ts';
-import { AppError } from './app-error.ts';
 
 /** Checks a token and says whose it is; throws AppError unauthenticated. */
 export type VerifyToken = (token: string) => Actor;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
 import type { RequestHandler } from 'express';
-import { AppError } from './app-error.ts';
+import { AppError } from '@society/kernel';
 
 const isJson = (contentType: string | undefined): boolean =>
   contentType === undefined || /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType);

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@society/contracts';
+import { AppError, statusByKind } from '@society/kernel';
 import { isSurroundingsFailure } from '../surroundings.ts';
-import { AppError, statusByKind } from './app-error.ts';
 
 /** An answer to a failed request. `unexpected` failures are ours and belong in the log as errors. */
 export type ErrorResponse = {

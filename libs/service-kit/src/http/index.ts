@@ -1,6 +1,4 @@
 export { addressKey } from './address-key.ts';
-export { AppError, statusByKind } from './app-error.ts';
-export type { ErrorKind, Issue } from './app-error.ts';
 export { somethingWentWrong, toErrorResponse, unavailableNow } from './error-response.ts';
 export type { ErrorResponse } from './error-response.ts';
 export { commaList, drainTime, jsonOf, loadConfig, wholeNumber } from './config.ts';
@@ -16,9 +14,7 @@ export { createServiceApp, errorHandler } from './service-app.ts';
 export type { ServiceAppOptions } from './service-app.ts';
 export type { ActorOf, Handler, HandlerContext, ResultOf, RouteTable, StreamHandler } from './route-table.ts';
 export type { VerifyToken } from './admit.ts';
-export { tooMany } from './too-many.ts';
 export { runService, startServer } from './server.ts';
 export type { RunningServer, ServerOptions } from './server.ts';
 export { isSurroundingsFailure } from '../surroundings.ts';
 export { workContext } from '../context.ts';
-export { within } from '../within.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type * as z from 'zod/mini';
 import type { Route } from '@society/contracts';
-import { AppError } from './app-error.ts';
+import { AppError } from '@society/kernel';
 
 const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
@@ -15,7 +15,7 @@ export const invalidInput = (
   found: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): AppError => {
   const issues = found.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
-  return new AppError('invalid', issues[0]?.message ?? 'Invalid input', issues);
+  return new AppError('invalid', issues[0]?.message ?? 'Invalid input', { issues });
 };
 
 /** Parses path parameters, query and body with the route's contract; throws a 400 that lists what is wrong. */

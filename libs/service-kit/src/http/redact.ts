@@ -1,11 +1,11 @@
-import { createBoundedMap } from '../bounded-map.ts';
+import { createLru } from '@society/kernel';
 
 const secretKey =
   /pass(word|phrase)?|secret|token|cookie|authorization|api-?key|private-?key|e-?mail|^body$|^address$|^to$|^headers$/i;
 const hidden = '[hidden]';
 
 /** Of the keys seen so far; the same few come with every line. */
-const verdicts = createBoundedMap<boolean>(1000);
+const verdicts = createLru<boolean>(1000);
 const isSecret = (key: string): boolean => {
   const before = verdicts.get(key);
   if (before !== undefined) return before;

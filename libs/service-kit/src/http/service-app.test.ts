@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { id, route } from '@society/contracts';
 import { base, enter, ok, openRoute, person, serve } from '../../test/served.ts';
 import { rawRequest, request, testKeys } from '../testing/index.ts';
-import { AppError, reply } from './index.ts';
+import { AppError } from '@society/kernel';
+import { reply } from './index.ts';
 import type { RouteTable } from './index.ts';
 
 const sessionRoute = route({ ...base, method: 'GET', path: '/api/mine', access: 'session' });
@@ -121,7 +122,7 @@ describe('answers', () => {
 describe('failures', () => {
   it.each([
     [new AppError('notFound', 'Match not found'), 404, 'Match not found'],
-    [new AppError('tooMany', 'Too many tries', undefined, { retryAfterSeconds: 2.2 }), 429, 'Too many tries'],
+    [new AppError('tooMany', 'Too many tries', { retryAfterSeconds: 2.2 }), 429, 'Too many tries'],
     [
       Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:27017'), { name: 'MongoServerSelectionError' }),
       503,

@@ -1,7 +1,7 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import { AppError } from '@society/kernel';
 import { noteRequestError, traceIdsOf } from '../tracing/request-span.ts';
-import { AppError } from './app-error.ts';
 import type { VerifyToken } from './admit.ts';
 import { toErrorResponse } from './error-response.ts';
 import type { Logger } from './logger.ts';

@@ -1,6 +1,6 @@
 import { happened, round, roundStores } from '../../test/round-stores.ts';
 import type { Round } from '../../test/round-stores.ts';
-import { AppError } from '../http/index.ts';
+import { AppError } from '@society/kernel';
 import { trusted } from './index.ts';
 
 const { setUp } = roundStores();

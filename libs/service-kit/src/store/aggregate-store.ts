@@ -1,8 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Envelope } from '@society/contracts';
-import { createBoundedMap } from '../bounded-map.ts';
+import { AppError, createLru, createMutex } from '@society/kernel';
 import type { Bus } from '../bus/port.ts';
-import { AppError } from '../http/app-error.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { traced } from '../tracing/spans.ts';
@@ -17,7 +16,6 @@ import { createIndexes } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
 import { aggregateModel } from './model.ts';
 import { createOutbox } from './outbox.ts';
-import { createTurns } from './turns.ts';
 
 export type Loaded<State> = { readonly state: State; readonly version: number };
 export type Written<State> = Loaded<State> & { readonly changed: boolean };
@@ -97,8 +95,8 @@ export const createAggregateStore = <State extends { readonly id: string }>(
   const { connection, collection, indexes = [], bus, ids, clock, logger, metrics, sweepEveryMs = 3000 } = options;
   const model = aggregateModel(connection, collection);
   const outbox = createOutbox({ model, collection, bus, clock, logger, metrics, sweepEveryMs });
-  const turns = createTurns();
-  const remembered = createBoundedMap<Loaded<State>>(mostRemembered);
+  const lock = createMutex();
+  const remembered = createLru<Loaded<State>>(mostRemembered);
   const toLoaded = ({
     _id,
     version,
@@ -120,8 +118,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(
   const refuseDuplicate = (error: unknown): never => {
     if (!isDuplicateKey(error)) throw error;
     throw (
-      options.duplicate?.(error.keyPattern ?? {}) ??
-      new AppError('conflict', 'This already exists', undefined, { cause: error })
+      options.duplicate?.(error.keyPattern ?? {}) ?? new AppError('conflict', 'This already exists', { cause: error })
     );
   };
 
@@ -181,13 +178,13 @@ export const createAggregateStore = <State extends { readonly id: string }>(
         const result = await attempt(loaded);
         if (result !== undefined) return result;
       }
-      throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', undefined, {
+      throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', {
         retryAfterSeconds: 1,
       });
     };
     // Waiting for the turn counts, or a store that hangs would hold up each writer for as long as all before it.
     return traced({ name: `write ${collection}`, kind: 'internal', attributes: { collection } }, (note) =>
-      inTime(turns.take(id, () => inTurn(note))),
+      inTime(lock(id, () => inTurn(note))),
     );
   };
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
+import { withTimeout } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
-import { within } from '../within.ts';
 import { watchHeartbeats } from './heartbeat-watch.ts';
 
 export type Store = {
@@ -84,7 +84,7 @@ export const connectStore = async ({ url, database, logger, majority = false }: 
     connection,
     ready: async () => {
       try {
-        await within(
+        await withTimeout(
           connection.db?.command({ ping: 1 }) ?? Promise.reject(new Error('there is no connection')),
           answersWithinMs,
           () => new Error('the store took too long'),

@@ -21,6 +21,4 @@ export type { Snapshot, SnapshotStore } from './snapshot-store.ts';
 export { createCounter } from './counter.ts';
 export type { Counter } from './counter.ts';
 export { inTime } from './in-time.ts';
-export { createTurns } from './turns.ts';
 export { isSurroundingsFailure } from '../surroundings.ts';
-export { createBoundedMap } from '../bounded-map.ts';

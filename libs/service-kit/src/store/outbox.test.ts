@@ -1,5 +1,6 @@
 import type { Envelope } from '@society/contracts';
-import { AppError, createMetrics } from '../http/index.ts';
+import { AppError } from '@society/kernel';
+import { createMetrics } from '../http/index.ts';
 import { eventually, fixedClock, recordingBus, recordingLogger, sequentialIds, testStore } from '../testing/index.ts';
 import type { TestStore } from '../testing/index.ts';
 import { createAggregateStore } from './index.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '@society/kernel';
 import { connectStore } from '../store/connect.ts';
 import type { Store } from '../store/connect.ts';
 import { eventually, recordingLogger } from './fakes.ts';

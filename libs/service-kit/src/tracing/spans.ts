@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode, context, trace } from '@opentelemetry/api';
 import type { Span } from '@opentelemetry/api';
+import { AppError, statusByKind } from '@society/kernel';
 import { workContext } from '../context.ts';
-import { AppError, statusByKind } from '../http/app-error.ts';
 import { isSurroundingsFailure } from '../surroundings.ts';
 import { tracing } from './tracer.ts';
 

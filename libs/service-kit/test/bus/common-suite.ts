@@ -1,5 +1,6 @@
 import type { Envelope } from '@society/contracts';
-import { AppError, workContext } from '../../src/http/index.ts';
+import { AppError } from '@society/kernel';
+import { workContext } from '../../src/http/index.ts';
 import type { LiveMessage } from '../../src/bus/index.ts';
 import { eventually } from '../../src/testing/index.ts';
 import { envelopeOf } from './adapters.ts';

@@ -1,5 +1,5 @@
 import { envelopeOf, inProcess } from './adapters.ts';
-import { AppError } from '../../src/http/index.ts';
+import { AppError } from '@society/kernel';
 
 const nothing = async (): Promise<void> => undefined;
 

@@ -4,7 +4,7 @@ import type { Envelope } from '@society/contracts';
 import { openDeadLetters } from '../../src/bus/index.ts';
 import type { LiveMessage } from '../../src/bus/index.ts';
 import { runDeadLetters } from '../../src/bus/dead-letters-command.ts';
-import { AppError } from '../../src/http/index.ts';
+import { AppError } from '@society/kernel';
 import { eventually } from '../../src/testing/index.ts';
 import { envelopeOf, newEventContract, onRabbit } from './adapters.ts';
 import type { Adapter } from './adapters.ts';

@@ -1,7 +1,7 @@
-import { createLimiter } from './limiter.ts';
+import { createLimit } from './limit.ts';
 
 test('when many work at once, then two work and the others wait in turn, a failing one included', async () => {
-  const limited = createLimiter(2);
+  const limited = createLimit(2);
   let running = 0;
   let most = 0;
   const order: number[] = [];

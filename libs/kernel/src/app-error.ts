@@ -18,26 +18,28 @@ export type ErrorKind = keyof typeof statusByKind;
 /** One field that was refused: `path` as dotted field names (`players.0.name`), `message` for the person filling the form. */
 export type Issue = { readonly path: string; readonly message: string };
 
+export type AppErrorOptions = {
+  readonly issues?: readonly Issue[] | undefined;
+  /** Becomes the Retry-After header. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+};
+
 /**
  * Every refusal that is meant for the caller. `message` is what the screen shows. Anything else that is thrown is answered as a 500
- * whose text says nothing. `retryAfterSeconds` becomes the Retry-After header.
+ * whose text says nothing.
  */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    kind: ErrorKind,
-    message: string,
-    issues?: readonly Issue[],
-    options: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {},
-  ) {
-    super(message, options.cause === undefined ? {} : { cause: options.cause });
+  constructor(kind: ErrorKind, message: string, { issues, retryAfterSeconds, cause }: AppErrorOptions = {}) {
+    super(message, cause === undefined ? {} : { cause });
     this.name = 'AppError';
     this.kind = kind;
     this.issues = issues;
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -1,5 +1,5 @@
-/** A map that forgets its oldest entries, so that it cannot grow with what callers send. */
-export const createBoundedMap = <V>(limit: number) => {
+/** A map that forgets what was least recently set, so that it cannot grow with what callers send. */
+export const createLru = <V>(limit: number) => {
   const entries = new Map<string, V>();
   return {
     get: (key: string): V | undefined => entries.get(key),
@@ -10,7 +10,7 @@ export const createBoundedMap = <V>(limit: number) => {
       const oldest = entries.keys().next();
       if (!oldest.done) entries.delete(oldest.value);
     },
-    delete: (key: string): void => void entries.delete(key),
+    delete: (key: string): boolean => entries.delete(key),
     size: (): number => entries.size,
   };
 };

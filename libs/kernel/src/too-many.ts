@@ -7,7 +7,5 @@ export const tooMany = (what: string, waitMs: number): AppError => {
     seconds < 60
       ? `${seconds} second${seconds === 1 ? '' : 's'}`
       : `${Math.ceil(seconds / 60)} minute${seconds > 60 ? 's' : ''}`;
-  return new AppError('tooMany', `Too many ${what}. Please try again in ${pause}.`, undefined, {
-    retryAfterSeconds: seconds,
-  });
+  return new AppError('tooMany', `Too many ${what}. Please try again in ${pause}.`, { retryAfterSeconds: seconds });
 };

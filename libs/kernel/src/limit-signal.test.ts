@@ -1,4 +1,4 @@
-import { createTurns } from './turns.ts';
+import { createLimit } from './limit.ts';
 
 const never = new AbortController().signal;
 
@@ -17,9 +17,9 @@ const aTask = () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('when two may run at once, then a third waits until one has ended', async () => {
-  const inTurn = createTurns(2);
+  const limited = createLimit(2);
   const tasks = [aTask(), aTask(), aTask(), aTask()];
-  const answers = tasks.map(({ run }) => inTurn(run, never));
+  const answers = tasks.map(({ run }) => limited(run, never));
   const began = () => tasks.map(({ state }) => state.began);
   await settle();
   expect(began()).toEqual([1, 1, 0, 0]);
@@ -33,10 +33,10 @@ test('when two may run at once, then a third waits until one has ended', async (
 });
 
 test('when a task fails, then whoever asked hears it and the next one has its turn', async () => {
-  const inTurn = createTurns(1);
+  const limited = createLimit(1);
   const [one, two] = [aTask(), aTask()];
-  const failed = inTurn(one.run, never);
-  const next = inTurn(two.run, never);
+  const failed = limited(one.run, never);
+  const next = limited(two.run, never);
   one.fail(new Error('gone'));
   await expect(failed).rejects.toThrow('gone');
   two.end('done');
@@ -44,12 +44,12 @@ test('when a task fails, then whoever asked hears it and the next one has its tu
 });
 
 test('when nobody wants it any more before its turn, then a task is never run, and takes nobody else’s turn', async () => {
-  const inTurn = createTurns(1);
+  const limited = createLimit(1);
   const [one, two, three] = [aTask(), aTask(), aTask()];
-  const first = inTurn(one.run, never);
+  const first = limited(one.run, never);
   const leaving = new AbortController();
-  const left = inTurn(two.run, leaving.signal);
-  const third = inTurn(three.run, never);
+  const left = limited(two.run, leaving.signal);
+  const third = limited(three.run, never);
   leaving.abort(new Error('scrolled away'));
   await expect(left).rejects.toThrow('scrolled away');
   one.end('first');
@@ -59,8 +59,8 @@ test('when nobody wants it any more before its turn, then a task is never run, a
 });
 
 test('when nobody wants it from the start, then a task is never run', async () => {
-  const inTurn = createTurns(1);
+  const limited = createLimit(1);
   const task = aTask();
-  await expect(inTurn(task.run, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  await expect(limited(task.run, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   expect(task.state.began).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** The result of `work`, or, when that is not there after `limitMs`, the error that `late` makes. The work itself goes on. */
-export const within = <T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> =>
+export const withTimeout = <T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), limitMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

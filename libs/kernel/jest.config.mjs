@@ -1,0 +1,3 @@
+import { nodeProject } from '@society/build-kit/jest';
+
+export default nodeProject(import.meta.dirname);

@@ -1,0 +1,30 @@
+import { AppError, kindOfStatus, statusByKind, tooMany } from './index.ts';
+
+test('when a kind has a status, then the status leads back to the kind', () => {
+  for (const [kind, status] of Object.entries(statusByKind)) expect(kindOfStatus(status)).toBe(kind);
+  expect(kindOfStatus(418)).toBeUndefined();
+});
+
+test('when an error is made, then issues, pause and cause are kept beside its message', () => {
+  const cause = new Error('below');
+  const issues = [{ path: 'name', message: 'Name is required' }];
+  expect(new AppError('invalid', 'No', { issues, retryAfterSeconds: 3, cause })).toMatchObject({
+    kind: 'invalid',
+    message: 'No',
+    issues,
+    retryAfterSeconds: 3,
+    cause,
+  });
+});
+
+test.each([
+  [200, '1 second', 1],
+  [59_001, '1 minute', 60],
+  [30_000, '30 seconds', 30],
+  [61_000, '2 minutes', 61],
+])('when somebody has to wait %i ms, then they are told %s', (ms, words, seconds) => {
+  expect(tooMany('tries', ms)).toMatchObject({
+    message: `Too many tries. Please try again in ${words}.`,
+    retryAfterSeconds: seconds,
+  });
+});

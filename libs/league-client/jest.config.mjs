@@ -1,0 +1,3 @@
+import { webProject } from '@society/build-kit/jest';
+
+export default webProject(import.meta.dirname);
