@@ -10,7 +10,7 @@ import { root } from '../support/house.ts';
 import type { Image } from './simulate.ts';
 
 /** What the deployment would set beside the keys; other services are away, which none of them may mind. */
-const surroundings = {
+const infrastructure = {
   AUTH_URL: 'http://127.0.0.1:9',
   PLAYERS_URL: 'http://127.0.0.1:9',
   LEAGUE_URL: 'http://127.0.0.1:9',
@@ -41,7 +41,7 @@ export const tryServer = async (
   const env = {
     PATH: process.env['PATH'],
     ...image.env,
-    ...surroundings,
+    ...infrastructure,
     ...club,
     ...(await keysFor(name, home)),
     MONGODB_URL: mongodbUrl,

@@ -1,6 +1,8 @@
 // Aggregates of no service's domain, for the tests of the store.
-import { createAggregateStore, index } from '../src/store/index.ts';
-import type { AggregateStoreOptions, NewEvent } from '../src/store/index.ts';
+import { createAggregateStore } from '../src/store/aggregate-store.ts';
+import type { AggregateOptions } from '../src/store/aggregate-store.ts';
+import { index, listOf } from '../src/store/index.ts';
+import type { NewEvent } from '../src/store/index.ts';
 import {
   eventually,
   fixedClock,
@@ -39,11 +41,10 @@ export const roundStores = () => {
   const collectionOf = <T extends { _id: string }>(name: string) => store.connection.collection<T>(name);
 
   /** A store as one process has it: two with the same collection are two processes. */
-  const open = (
-    options: Pick<AggregateStoreOptions, 'collection' | 'bus' | 'ids'> & Partial<AggregateStoreOptions>,
-  ) => {
+  const open = (options: Pick<AggregateOptions, 'name' | 'bus' | 'ids'> & Partial<AggregateOptions>) => {
     const rounds = createAggregateStore<Round>({
       connection: store.connection,
+      schema: { code: String, holes: listOf(Number), note: String, people: listOf(String), grouped: Boolean },
       clock: () => new Date(),
       logger: recordingLogger(),
       notFound: 'Round not found',
@@ -53,16 +54,16 @@ export const roundStores = () => {
     return rounds;
   };
 
-  const setUp = async (options: Partial<AggregateStoreOptions> = {}) => {
+  const setUp = async (options: Partial<AggregateOptions> = {}) => {
     const bus = recordingBus();
     const clock = fixedClock('2026-11-20T18:00:00.000Z');
     const logger = recordingLogger();
     const collection = `rounds${(collections += 1)}`;
     const indexes = [
       index({ code: 1 }, { unique: true }),
-      index({ people: 1 }, { unique: true, where: { grouped: true } }),
+      index({ people: 1 }, { unique: true, partialFilterExpression: { grouped: true } }),
     ];
-    const rounds = open({ collection, indexes, bus, ids: sequentialIds('event'), clock, logger, ...options });
+    const rounds = open({ name: collection, indexes, bus, ids: sequentialIds('event'), clock, logger, ...options });
     await rounds.ensureIndexes();
     const raw = async (id: string) => collectionOf<{ _id: string; pending: boolean }>(collection).findOne({ _id: id });
     const settled = () => eventually(async () => expect((await raw('r1'))?.pending).toBe(false));

@@ -9,7 +9,7 @@ import { createInProcessBus, createRabbitBus } from '../src/bus/index.ts';
 import type { Bus } from '../src/bus/index.ts';
 import { AppError } from '@society/kernel';
 import { createLogger, createMetrics, createServiceApp } from '../src/http/index.ts';
-import { createAggregateStore } from '../src/store/index.ts';
+import { createAggregateStore } from '../src/store/aggregate-store.ts';
 import {
   eventually,
   listen,
@@ -76,7 +76,8 @@ const setUp = async (
   const store = await testStore();
   const rounds = createAggregateStore<{ readonly id: string; readonly holes: number }>({
     connection: store.connection,
-    collection: 'rounds',
+    name: 'rounds',
+    schema: { holes: Number },
     bus,
     ids: sequentialIds('event'),
     clock: () => new Date(),
@@ -240,10 +241,10 @@ test('when a process is told to stop, then what is left is sent before it ends',
   const collector = await startCollector();
   closing.push(collector.close);
   const script = `
-    import { runService } from '@society/service-kit/http';
+    import { runProcess } from '@society/service-kit/service';
     import { createInProcessBus } from '@society/service-kit/bus';
     import { startTracing } from '@society/service-kit/tracing';
-    await runService(async () => {
+    await runProcess(async () => {
       await startTracing({ service: 'svc-test', logger: console });
       const bus = createInProcessBus({ events: [{ name: 'thing.happened', publisher: 'svc-players', consumers: [] }], logger: console });
       await bus.publish({ id: 'e1', name: 'thing.happened' });

@@ -1,4 +1,4 @@
-import { connectStore, isSurroundingsFailure } from '@society/service-kit/store';
+import { connectStore, isInfrastructureFailure } from '@society/service-kit/store';
 import type { Logger } from '@society/service-kit/http';
 import type { Login } from '../logins.ts';
 import { seedDemo } from './seed.ts';
@@ -13,7 +13,7 @@ const seedPatiently = async (seed: SeedOptions): Promise<Login[]> => {
     try {
       return await seedDemo(seed);
     } catch (error) {
-      if (left === 0 || !isSurroundingsFailure(error)) throw error;
+      if (left === 0 || !isInfrastructureFailure(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }

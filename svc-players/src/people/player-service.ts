@@ -1,7 +1,7 @@
 import type { PlayerForm, User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
-import { isSurroundingsFailure } from '@society/service-kit/http';
+import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import type { Decide, Loaded, Written } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
@@ -38,7 +38,7 @@ const asUser = ({ state, version }: Loaded<Player>): User => userOf(state, versi
 
 /** A failure of another service in words for whoever waits; a refusal, such as that of a password, stays what it is. */
 export const inWords = (error: unknown, message: string): unknown =>
-  isSurroundingsFailure(error) || (error instanceof AppError && error.kind === 'badGateway')
+  isInfrastructureFailure(error) || (error instanceof AppError && error.kind === 'badGateway')
     ? new AppError('unavailable', message, { cause: error })
     : error;
 

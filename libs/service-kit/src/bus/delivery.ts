@@ -4,7 +4,7 @@ import { AppError, withTimeout } from '@society/kernel';
 import { withContext } from '../context.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { isSurroundingsFailure } from '../surroundings.ts';
+import { isInfrastructureFailure } from '../infrastructure.ts';
 import { traced } from '../tracing/spans.ts';
 import { continued } from '../tracing/tracer.ts';
 import { createGate } from './gate.ts';
@@ -28,7 +28,7 @@ export type DeliveryOptions = {
 };
 
 const handlingMs = 30_000;
-/** Counts as a failure of the surroundings. */
+/** Counts as a failure of the infrastructure. */
 const tookTooLong = (): AppError => new AppError('timeout', 'Handling the event took too long');
 
 /** The envelope with its data parsed by the contract; undefined if it does not fit. */
@@ -53,8 +53,9 @@ export const createDelivery = ({
   signal,
 }: DeliveryOptions): Deliver => {
   const queue = queueName(service, contract.name);
-  const gate = createGate(pauses.surroundings, signal);
+  const gate = createGate(pauses.infrastructure, signal);
   const handler = handlers[contract.name];
+  metrics?.consumes(contract.name);
   if (!handler) throw new Error(`${service} has no handler for ${contract.name}`);
 
   const giveUp = (reason: string, details: Record<string, unknown>): Outcome => {
@@ -78,9 +79,9 @@ export const createDelivery = ({
         metrics?.consumed(contract.name);
         return { kind: 'done' };
       } catch (error) {
-        if (isSurroundingsFailure(error)) {
-          metrics?.failed(contract.name, 'surroundings');
-          logger.warn({ queue, err: error }, 'surroundings failed, the event waits');
+        if (isInfrastructureFailure(error)) {
+          metrics?.failed(contract.name, 'infrastructure');
+          logger.warn({ queue, err: error }, 'infrastructure failed, the event waits');
           await gate.hold(who);
           continue;
         }

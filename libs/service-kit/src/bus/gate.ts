@@ -1,7 +1,7 @@
 import { pause } from './pauses.ts';
 
 /**
- * Holds back all deliveries of one queue while the surroundings are down. The delivery that met the failure first becomes the probe and
+ * Holds back all deliveries of one queue while the infrastructure is down. The delivery that met the failure first becomes the probe and
  * tries again after growing pauses; the others wait until it is through.
  */
 export const createGate = (pauses: readonly number[], signal: AbortSignal) => {
@@ -21,7 +21,7 @@ export const createGate = (pauses: readonly number[], signal: AbortSignal) => {
       while (probe && probe.who !== who && !signal.aborted) await probe.opened;
       return !signal.aborted;
     },
-    /** `who` met a failure of the surroundings: waits until it may try again. */
+    /** `who` met a failure of the infrastructure: waits until it may try again. */
     hold: async (who: object): Promise<void> => {
       probe ??= newProbe(who);
       if (probe.who !== who) return probe.opened;
@@ -29,7 +29,7 @@ export const createGate = (pauses: readonly number[], signal: AbortSignal) => {
       probe.tries += 1;
       await pause(ms, signal);
     },
-    /** `who` came through, or failed for a reason of its own: the surroundings are up. */
+    /** `who` came through, or failed for a reason of its own: the infrastructure is up. */
     clear: (who: object): void => {
       if (probe?.who !== who) return;
       probe.open();

@@ -8,4 +8,4 @@ export { createRabbitBus } from './rabbit.ts';
 export type { RabbitBusOptions } from './rabbit.ts';
 export { openDeadLetters } from './dead-letters.ts';
 export type { DeadLetters, Selection } from './dead-letters.ts';
-export { isSurroundingsFailure } from '../surroundings.ts';
+export { isInfrastructureFailure } from '../infrastructure.ts';

@@ -2,15 +2,15 @@
 export type Pauses = {
   /** Between the five tries of an event whose handler fails: four pauses. */
   readonly failing: readonly number[];
-  /** Growing pauses while the surroundings are down; the last one repeats. */
-  readonly surroundings: readonly number[];
-  /** A handler that takes longer than this counts as a time-out of the surroundings. 30 s when left out. */
+  /** Growing pauses while the infrastructure is down; the last one repeats. */
+  readonly infrastructure: readonly number[];
+  /** A handler that takes longer than this counts as a time-out of the infrastructure. 30 s when left out. */
   readonly handling?: number;
 };
 
 export const defaultPauses: Pauses = {
   failing: [1000, 5000, 20_000, 60_000],
-  surroundings: [500, 1000, 2000, 5000, 10_000, 30_000],
+  infrastructure: [500, 1000, 2000, 5000, 10_000, 30_000],
 };
 
 /** Waits; ends early, with false, when the signal aborts. */

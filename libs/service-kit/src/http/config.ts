@@ -1,22 +1,31 @@
 import * as z from 'zod/mini';
 
-/**
- * Reads the configuration of a service from environment variables. Throws one Error that lists every problem by variable, and never a
- * value: values may be secrets. An empty variable counts as not set.
- */
-export const loadConfig = <S extends z.ZodMiniType>(
-  schema: S,
-  env: Readonly<Record<string, string | undefined>>,
-): z.output<S> => {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = z.safeParse(schema, present);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An empty variable counts as not set. */
+const setIn = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+
+const problemsOf = (schema: z.ZodMiniType, env: Environment): readonly string[] => {
+  const present = setIn(env);
+  const issues = z.safeParse(schema, present).error?.issues ?? [];
+  return issues.map((issue) => {
     const name = issue.path.length > 0 ? String(issue.path[0]) : 'configuration';
     const missing = issue.path.length === 1 && !(name in present);
     return `  ${name}: ${missing ? 'is missing' : withoutValue(issue)}`;
   });
-  throw new Error(`The configuration is not usable:\n${[...new Set(problems)].join('\n')}`);
+};
+
+/** Throws one Error that lists every problem by variable, and never a value: values may be secrets. */
+export const checkConfig = (schemas: readonly z.ZodMiniType[], env: Environment): void => {
+  const problems = new Set(schemas.flatMap((schema) => problemsOf(schema, env)));
+  if (problems.size > 0) throw new Error(`The configuration is not usable:\n${[...problems].join('\n')}`);
+};
+
+/** Reads configuration from environment variables; throws as `checkConfig` does. */
+export const loadConfig = <S extends z.ZodMiniType>(schema: S, env: Environment): z.output<S> => {
+  checkConfig([schema], env);
+  return z.parse(schema, setIn(env));
 };
 
 /** Messages of our own schemas are kept; what zod writes about an input could repeat it, so only its code is shown. */

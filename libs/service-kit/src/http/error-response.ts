@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@society/contracts';
 import { AppError, statusByKind } from '@society/kernel';
-import { isSurroundingsFailure } from '../surroundings.ts';
+import { isInfrastructureFailure } from '../infrastructure.ts';
 
 /** An answer to a failed request. `unexpected` failures are ours and belong in the log as errors. */
 export type ErrorResponse = {
@@ -36,7 +36,7 @@ const fromFramework = (error: unknown): AppError | undefined => {
 
 const asAppError = (error: unknown): AppError | undefined => {
   if (error instanceof AppError) return error;
-  if (isSurroundingsFailure(error)) return new AppError('unavailable', unavailableNow);
+  if (isInfrastructureFailure(error)) return new AppError('unavailable', unavailableNow);
   return fromFramework(error);
 };
 

@@ -1,18 +1,6 @@
-import { createLru } from '@society/kernel';
-
 const secretKey =
   /pass(word|phrase)?|secret|token|cookie|authorization|api-?key|private-?key|e-?mail|^body$|^address$|^to$|^headers$/i;
 const hidden = '[hidden]';
-
-/** Of the keys seen so far; the same few come with every line. */
-const verdicts = createLru<boolean>(1000);
-const isSecret = (key: string): boolean => {
-  const before = verdicts.get(key);
-  if (before !== undefined) return before;
-  const verdict = secretKey.test(key);
-  verdicts.set(key, verdict);
-  return verdict;
-};
 
 /** Replaces the values of keys that name something secret or personal, at any depth. Errors keep type, message, code and stack. */
 export const hideSecrets = (value: unknown, depth = 0): unknown => {
@@ -22,7 +10,7 @@ export const hideSecrets = (value: unknown, depth = 0): unknown => {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map((each) => hideSecrets(each, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, isSecret(key) ? hidden : hideSecrets(each, depth + 1)]),
+    Object.entries(value).map(([key, each]) => [key, secretKey.test(key) ? hidden : hideSecrets(each, depth + 1)]),
   );
 };
 

@@ -5,17 +5,15 @@ import { withContext } from '../context.ts';
 
 export const requestIdHeader = 'x-request-id';
 const sane = /^[A-Za-z0-9_-]{8,64}$/;
-/** Where a request keeps its id: on itself, since a WeakMap of every request is felt in each garbage collection. */
-const own = Symbol('requestId');
-type WithId = IncomingMessage & { [own]?: string };
+const ids = new WeakMap<IncomingMessage, string>();
 
 /** The id of this request: that of `x-request-id` when it looks like one, else a new one. The same on every call. */
-export const requestIdOf = (req: WithId): string => {
-  const before = req[own];
+export const requestIdOf = (req: IncomingMessage): string => {
+  const before = ids.get(req);
   if (before !== undefined) return before;
   const given = req.headers[requestIdHeader];
   const id = typeof given === 'string' && sane.test(given) ? given : randomUUID();
-  req[own] = id;
+  ids.set(req, id);
   return id;
 };
 

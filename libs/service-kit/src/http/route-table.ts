@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@society/contracts';
 import type { Actor, Person, ServiceActor } from '../auth/actor.ts';
 import { tracedRequest } from '../tracing/request-span.ts';
-import { admit } from './admit.ts';
+import { actorOf, admit } from './admit.ts';
 import type { VerifyToken } from './admit.ts';
 import { jsonBody } from './body.ts';
 import { isReply } from './reply.ts';
@@ -63,18 +63,18 @@ const compiled = <R extends Route>(route: R): R => ({
   ...(route.body && { body: z.compile(route.body) }),
 });
 
-const contextOf = <R extends Route>(route: R, verifyToken: VerifyToken, req: Request): HandlerContext<R> => {
-  const actor = admit(route, verifyToken, req.headers.authorization);
+const contextOf = <R extends Route>(
+  route: R,
+  verifyToken: VerifyToken,
+  req: Request,
+  res: Response,
+): HandlerContext<R> => {
+  const actor = actorOf(verifyToken, req.headers.authorization);
+  // For the request's log line, which names whoever is refused, too.
+  if (actor) res.locals['actor'] = actor.kind === 'person' ? actor.playerId : actor.name;
+  admit(route, actor);
   const input = parseInput(route, req);
   return { ...input, actor, requestId: requestIdOf(req), req } as HandlerContext<R>;
-};
-
-/** As text together with its head, in one write; express makes a buffer of a longer answer first and looks for an ETag that there is none of. */
-const sendJson = (res: Response, value: unknown): void => {
-  const text = JSON.stringify(value);
-  res.setHeader('content-type', 'application/json; charset=utf-8');
-  res.setHeader('content-length', Buffer.byteLength(text));
-  res.end(text);
 };
 
 const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | Reply<ResultOf<R>>): void => {
@@ -88,7 +88,7 @@ const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | 
   for (const [name, value] of Object.entries(reply?.headers ?? {})) res.setHeader(name, value);
   res.status(reply?.status ?? route.status);
   if (route.status === 204) res.end();
-  else sendJson(res, parsed.data);
+  else res.json(parsed.data);
 };
 
 /** The route table of one service on one Express app. */
@@ -119,7 +119,7 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
   const serving = <R extends Route>(route: R, handler: Handler<R>) => {
     const fast = compiled(route);
     return async (req: Request, res: Response): Promise<void> =>
-      answer(fast, res, await handler(contextOf(fast, verifyToken, req)));
+      answer(fast, res, await handler(contextOf(fast, verifyToken, req, res)));
   };
   return {
     handle: (route, handler) => mount(route, [traced(route), jsonBody], serving(route, handler)),
@@ -127,7 +127,7 @@ export const createRouteTable = (app: Express, owner: string, verifyToken: Verif
     stream: (route, handler) =>
       mount(route, [traced(route), jsonBody], async (req, res) => {
         res.setHeader('cache-control', 'no-store');
-        await handler({ ...contextOf(route, verifyToken, req), res });
+        await handler({ ...contextOf(route, verifyToken, req, res), res });
       }),
     mounted: () => [...mounted],
   };

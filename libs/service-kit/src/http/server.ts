@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import { stopTracing } from '../tracing/start.ts';
 import type { Logger } from './logger.ts';
 import { stopping } from './service-app.ts';
 
@@ -61,25 +60,4 @@ export const startServer = async (app: Express, options: ServerOptions): Promise
   };
   let stopped: Promise<void> | undefined;
   return { port, close: () => (stopped ??= stop()) };
-};
-
-/**
- * Runs a service's `main`: starts it, closes it on SIGTERM or SIGINT (also one that comes while it starts), sends the traces that are left, and ends the process: 0 after
- * a clean stop, 1 when it could not start or stop. A second signal ends it at once.
- */
-export const runService = async (main: () => Promise<{ readonly close: () => Promise<void> }>): Promise<void> => {
-  const asked = new Promise<void>((resolve) => {
-    process.once('SIGTERM', resolve);
-    process.once('SIGINT', resolve);
-  });
-  try {
-    const service = await main();
-    await asked;
-    await service.close();
-    await stopTracing();
-    process.exit(0);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
 };

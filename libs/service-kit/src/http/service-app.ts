@@ -31,12 +31,14 @@ const observe =
     const id = requestIdOf(req);
     res.once('close', () => {
       const route: unknown = res.locals['route'];
+      const actor: unknown = res.locals['actor'];
       const pattern = typeof route === 'string' ? route : 'unknown';
       const ms = performance.now() - began;
       metrics.request(req.method, pattern, res.statusCode, ms / 1000);
       const entry = {
         requestId: id,
         ...traceIdsOf(res),
+        ...(typeof actor === 'string' && { actor }),
         method: req.method,
         route: pattern,
         status: res.statusCode,

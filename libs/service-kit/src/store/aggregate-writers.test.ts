@@ -23,7 +23,7 @@ describe('writers at once', () => {
 
   it('when two processes write one document at once, then both succeed and each event is sent once with its version', async () => {
     const { rounds, bus, collection } = await setUp();
-    const other = open({ collection, bus, ids: sequentialIds('other') });
+    const other = open({ name: collection, bus, ids: sequentialIds('other') });
     await rounds.insert(round, []);
     const add = (which: typeof rounds) =>
       which.update('r1', (state) => ({ next: { ...state, holes: [...state.holes, 1] }, events: [happened()] }));
@@ -93,7 +93,7 @@ describe('an aggregate that was written here before', () => {
   const withTwin = async () => {
     const first = await setUp();
     const twin = open({
-      collection: first.collection,
+      name: first.collection,
       bus: first.bus,
       ids: sequentialIds('twin'),
       clock: first.clock,
@@ -149,7 +149,7 @@ describe('an aggregate that was written here before', () => {
 
   it('when another process has removed it, then it is not found', async () => {
     const { rounds, twin } = await withTwin();
-    await twin.remove('r1', () => ({ events: [] }));
+    await twin.remove('r1', () => []);
     await expect(rounds.update('r1', addHole(3))).rejects.toMatchObject({
       kind: 'notFound',
       message: 'Round not found',

@@ -1,8 +1,9 @@
 import type { EventEmitter } from 'node:events';
-import { isSurroundingsFailure, toErrorResponse } from '../http/index.ts';
+import { isInfrastructureFailure, toErrorResponse } from '../http/index.ts';
 import { eventually, recordingBus, recordingLogger, sequentialIds, wiredStore } from '../testing/index.ts';
 import type { WiredStore } from '../testing/index.ts';
-import { connectStore, createAggregateStore } from './index.ts';
+import { createAggregateStore } from './aggregate-store.ts';
+import { connectStore } from './index.ts';
 
 let store: WiredStore;
 beforeAll(async () => void (store = await wiredStore()));
@@ -12,7 +13,8 @@ afterEach(() => store.wire.mend());
 const things = (collection: string) =>
   createAggregateStore<{ readonly id: string; readonly n: number }>({
     connection: store.connection,
-    collection,
+    name: collection,
+    schema: { n: Number },
     bus: recordingBus(),
     ids: sequentialIds('e'),
     clock: () => new Date(),
@@ -24,7 +26,7 @@ const failsAsUnavailable = async (work: Promise<unknown>): Promise<void> => {
     () => 'it succeeded',
     (failure: unknown) => failure,
   );
-  expect(isSurroundingsFailure(error)).toBe(true);
+  expect(isInfrastructureFailure(error)).toBe(true);
   expect(toErrorResponse(error, 'r1')).toMatchObject({ status: 503, unexpected: false });
 };
 

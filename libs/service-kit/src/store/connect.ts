@@ -5,7 +5,7 @@ import { withTimeout } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
 import { watchHeartbeats } from './heartbeat-watch.ts';
 
-export type Store = {
+export type StoreConnection = {
   readonly connection: Connection;
   /** Whether the database answers within a second. */
   readonly ready: () => Promise<boolean>;
@@ -29,14 +29,19 @@ const answersWithinMs = 1000;
 /** For finding a server. The driver may do it twice for one command, since it repeats what failed on a connection that broke; both are over in 2 s. */
 const selectionLimitMs = 900;
 const connectLimitMs = 1500;
-/** For one command; the driver asks once more, so a frozen server shows to it after 4 s at the latest. Who waits is answered by then: `inTime`. */
+/** For one command; the driver asks once more, so a frozen server shows to it after 4 s at the latest. Who waits is answered by then: `withStoreTimeout`. */
 const answerLimitMs = 2000;
 
 /**
  * Connects to the database of one service. Nothing waits long for a server that is away or does not answer: a request then fails as 503 and the
  * next may succeed, since the driver reconnects by itself. Throws when the server cannot be reached at start.
  */
-export const connectStore = async ({ url, database, logger, majority = false }: ConnectOptions): Promise<Store> => {
+export const connectStore = async ({
+  url,
+  database,
+  logger,
+  majority = false,
+}: ConnectOptions): Promise<StoreConnection> => {
   const options = {
     dbName: database,
     bufferCommands: false,

@@ -10,13 +10,13 @@ export const newEvent = <E extends EventContract>(contract: E, data: DataOf<E>):
   data: contract.data.parse(data),
 });
 
-export type Stamps = (events: readonly NewEvent[], subject: string, version: number) => Envelope[];
+export type WithMetadata = (events: readonly NewEvent[], subject: string, version: number) => Envelope[];
 
 /**
  * Stamps events with ids and one time. Asked again, it gives the same ids and the same time: a decision that is taken again after a
  * conflict causes the same events.
  */
-export const createStamps = (ids: () => string, clock: () => Date): Stamps => {
+export const createMetadata = (ids: () => string, clock: () => Date): WithMetadata => {
   const at = clock().toISOString();
   const made: string[] = [];
   const { requestId } = workContext();

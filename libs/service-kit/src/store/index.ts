@@ -1,24 +1,14 @@
 export { connectStore } from './connect.ts';
-export type { ConnectOptions, Store } from './connect.ts';
-export { createAggregateStore } from './aggregate-store.ts';
-export type {
-  AggregateStore,
-  AggregateStoreOptions,
-  Decide,
-  Filter,
-  FindOptions,
-  Loaded,
-  WriteOptions,
-  Written,
-} from './aggregate-store.ts';
+export type { ConnectOptions, StoreConnection } from './connect.ts';
+export { createStore } from './store.ts';
+export type { Store } from './store.ts';
+export type { AggregateStore } from './aggregate-store.ts';
+export type { Decision, Loaded, Written } from './aggregate.ts';
+export type { Change, Collection, Filter } from './collection.ts';
+export type { Counter } from './counter.ts';
 export { newEvent } from './events.ts';
 export type { NewEvent } from './events.ts';
-export { index } from './indexes.ts';
-export type { IndexDeclaration } from './indexes.ts';
 export { trusted } from './filters.ts';
-export { createSnapshotStore } from './snapshot-store.ts';
+export { index } from './indexes.ts';
+export { anything, listOf, part } from './schema.ts';
 export type { Snapshot, SnapshotStore } from './snapshot-store.ts';
-export { createCounter } from './counter.ts';
-export type { Counter } from './counter.ts';
-export { inTime } from './in-time.ts';
-export { isSurroundingsFailure } from '../surroundings.ts';

@@ -1,25 +1,26 @@
 import type { Connection } from 'mongoose';
 
-/** An index over documents that are not deleted. */
 export type IndexDeclaration = {
   readonly keys: Readonly<Record<string, 1 | -1>>;
-  readonly unique: boolean;
-  readonly where: Readonly<Record<string, unknown>>;
-  readonly name: string | undefined;
+  readonly options: {
+    readonly unique?: true;
+    readonly name?: string;
+    readonly expireAfterSeconds?: number;
+    readonly partialFilterExpression?: Readonly<Record<string, unknown>>;
+  };
 };
 
-/**
- * Declares an index: `index({ email: 1 }, { unique: true })`. It covers only documents with `deleted: false`, and of those only what
- * `where` (equalities) selects. A field that holds a list makes it a multikey index.
- */
-export const index = (
-  keys: IndexDeclaration['keys'],
-  options: {
-    readonly unique?: boolean;
-    readonly where?: Readonly<Record<string, unknown>>;
-    readonly name?: string;
-  } = {},
-): IndexDeclaration => ({ keys, unique: options.unique ?? false, where: options.where ?? {}, name: options.name });
+/** Declares an index: `index({ sid: 1 }, { unique: true })`. A field that holds a list makes it a multikey index. */
+export const index = (keys: IndexDeclaration['keys'], options: IndexDeclaration['options'] = {}): IndexDeclaration => ({
+  keys,
+  options,
+});
+
+/** The same index over documents that are not deleted. */
+export const overLiving = ({ keys, options }: IndexDeclaration): IndexDeclaration => ({
+  keys,
+  options: { ...options, partialFilterExpression: { deleted: false, ...options.partialFilterExpression } },
+});
 
 /** Creates what is missing. Throws when an index of that name has other keys or options, or when the data break a unique one. */
 export const createIndexes = async (
@@ -27,15 +28,6 @@ export const createIndexes = async (
   collection: string,
   declarations: readonly IndexDeclaration[],
 ): Promise<void> => {
-  for (const { keys, unique, where, name } of declarations) {
-    await connection.collection(collection).createIndex(
-      { ...keys },
-      {
-        ...(unique && { unique }),
-        ...(name !== undefined && { name }),
-        partialFilterExpression: { deleted: false, ...where },
-      },
-    );
-  }
-  await connection.collection(collection).createIndex({ pending: 1 }, {});
+  for (const { keys, options } of declarations)
+    await connection.collection(collection).createIndex({ ...keys }, { ...options });
 };

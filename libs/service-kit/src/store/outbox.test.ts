@@ -3,8 +3,8 @@ import { AppError } from '@society/kernel';
 import { createMetrics } from '../http/index.ts';
 import { eventually, fixedClock, recordingBus, recordingLogger, sequentialIds, testStore } from '../testing/index.ts';
 import type { TestStore } from '../testing/index.ts';
-import { createAggregateStore } from './index.ts';
-import type { AggregateStoreOptions } from './index.ts';
+import { createAggregateStore } from './aggregate-store.ts';
+import type { AggregateOptions } from './aggregate-store.ts';
 
 type Thing = { readonly id: string; readonly n: number };
 type Raw = {
@@ -27,15 +27,16 @@ afterAll(async () => {
 
 const happened = { name: 'thing.happened', data: { n: 1 } };
 
-const setUp = async (options: Partial<AggregateStoreOptions> = {}) => {
+const setUp = async (options: Partial<AggregateOptions> = {}) => {
   const bus = recordingBus();
   const clock = fixedClock('2026-11-20T18:00:00.000Z');
   const logger = recordingLogger();
   const metrics = createMetrics('test');
-  const collection = options.collection ?? `things${(collections += 1)}`;
+  const collection = options.name ?? `things${(collections += 1)}`;
   const all = {
     connection: store.connection,
-    collection,
+    name: collection,
+    schema: { n: Number },
     bus,
     ids: sequentialIds('event'),
     clock,
@@ -123,7 +124,7 @@ it('when nobody takes one kind of event at the moment, then the others are sent 
   };
   const { things, clock, logger } = await setUp({
     bus: { publish: () => Promise.reject(new AppError('unavailable', 'away')) },
-    collection: 'mixed',
+    name: 'mixed',
   });
   await things.insert({ id: 't1', n: 1 }, [happened]);
   await things.insert({ id: 't2', n: 1 }, [{ name: 'other.happened', data: {} }]);
@@ -133,7 +134,7 @@ it('when nobody takes one kind of event at the moment, then the others are sent 
   expect(logger.entries).toContainEqual(
     expect.objectContaining({ level: 'warn', entry: { collection: 'mixed', waiting: 2 } }),
   );
-  const next = await setUp({ collection: 'mixed', bus: { publish } });
+  const next = await setUp({ name: 'mixed', bus: { publish } });
   next.clock.advance(10_000);
   await next.things.sweep();
   expect(sent).toEqual(['event-2']);
@@ -156,7 +157,7 @@ it('when an event is younger than five seconds, then the sweep leaves it to the 
 it('when the process died before publishing, then another one finds the event and sends it', async () => {
   const dead = await setUp({ bus: { publish: () => new Promise(() => undefined) } });
   await dead.things.insert({ id: 't1', n: 1 }, [happened]);
-  const next = await setUp({ collection: dead.collection });
+  const next = await setUp({ name: dead.collection });
   next.clock.advance(10_000);
   await next.things.sweep();
   await next.empty();

@@ -1,16 +1,15 @@
-import type { Model } from 'mongoose';
 import type { Envelope } from '@society/contracts';
 import type { Bus } from '../bus/port.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { isSurroundingsFailure } from '../surroundings.ts';
+import { isInfrastructureFailure } from '../infrastructure.ts';
+import { released } from './aggregate.ts';
+import type { AggregateDocument, OutboxEntry } from './aggregate.ts';
+import type { Collection } from './collection.ts';
 import { trusted } from './filters.ts';
-import { released } from './model.ts';
-import type { AggregateDocument, OutboxEntry } from './model.ts';
 
 export type OutboxOptions = {
-  readonly model: Model<AggregateDocument>;
-  readonly collection: string;
+  readonly documents: Collection<AggregateDocument>;
   readonly bus: Pick<Bus, 'publish'>;
   readonly clock: () => Date;
   readonly logger: Logger;
@@ -30,12 +29,16 @@ const stopLimitMs = 3000;
 const restMs = (failures: number): number => Math.min(5000 * 2 ** (failures - 1), 600_000);
 
 /** Publishes what documents carry in their outbox and takes it out once it is confirmed. */
-export const createOutbox = ({ model, collection, bus, clock, logger, metrics, sweepEveryMs }: OutboxOptions) => {
+export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEveryMs }: OutboxOptions) => {
+  const collection = documents.name;
+  metrics?.outbox(collection, { pending: 0, oldestSeconds: 0, parked: 0 });
   const inFlight = new Map<string, Promise<'sent' | 'failed' | 'unreachable'>>();
 
+  const withPending = () => documents.find({ pending: true }, { fields: { outbox: 1 } });
+
   const confirm = async (documentId: string, eventId: string): Promise<void> => {
-    await model.updateOne({ _id: documentId }, { $pull: { outbox: { id: eventId } } });
-    await model.updateOne(
+    await documents.update({ _id: documentId }, { $pull: { outbox: { id: eventId } } });
+    await documents.update(
       { _id: documentId, pending: true, outbox: trusted({ $size: 0 }) },
       { $set: { pending: false } },
     );
@@ -48,7 +51,7 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
     if (parked) logger.error(details, 'event parked after too many failures');
     else logger.warn(details, 'publishing an event failed');
     const notBefore = new Date(clock().getTime() + restMs(failures));
-    await model.updateOne(
+    await documents.update(
       { _id: documentId, 'outbox.id': entry.id },
       { $set: { 'outbox.$.failures': failures, 'outbox.$.notBefore': notBefore, 'outbox.$.parked': parked } },
     );
@@ -68,7 +71,7 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
       return 'sent';
     } catch (error) {
       // A broker or store that is away is no fault of the event: it waits in the document, uncounted.
-      if (isSurroundingsFailure(error)) return 'unreachable';
+      if (isInfrastructureFailure(error)) return 'unreachable';
       await noteFailure(documentId, entry, error).catch((failure: unknown) =>
         logger.warn({ collection, err: failure }, 'noting a failed event failed'),
       );
@@ -101,13 +104,13 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
     (entry.notBefore?.getTime() ?? 0) <= now;
 
   const sweepOnce = async (): Promise<void> => {
-    const documents = await model.find({ pending: true }, { outbox: 1 }).lean();
+    const found = await withPending();
     const now = clock().getTime();
     report(
-      documents.flatMap((document) => document.outbox),
+      found.flatMap((document) => document.outbox),
       now,
     );
-    const due = documents.flatMap((document) =>
+    const due = found.flatMap((document) =>
       document.outbox.filter((entry) => isDue(entry, now)).map((entry) => ({ documentId: document._id, entry })),
     );
     let waiting = 0;
@@ -136,12 +139,11 @@ export const createOutbox = ({ model, collection, bus, clock, logger, metrics, s
     sweep,
     /** Gives parked events another chance; answers how many. */
     retryParked: async (): Promise<number> => {
-      const documents = await model.find({ pending: true }, { outbox: 1 }).lean();
-      const parked = documents.flatMap((document) =>
+      const parked = (await withPending()).flatMap((document) =>
         document.outbox.filter((entry) => entry.parked).map((entry) => ({ documentId: document._id, entry })),
       );
       for (const { documentId, entry } of parked) {
-        await model.updateOne({ _id: documentId, 'outbox.id': entry.id }, { $set: released });
+        await documents.update({ _id: documentId, 'outbox.id': entry.id }, { $set: released });
       }
       return parked.length;
     },

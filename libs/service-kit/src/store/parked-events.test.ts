@@ -1,5 +1,5 @@
 import { eventually, recordingBus, recordingLogger, sequentialIds, testStore } from '../testing/index.ts';
-import { createAggregateStore } from './index.ts';
+import { createAggregateStore } from './aggregate-store.ts';
 import { runOutbox } from './outbox-command.ts';
 import { openParkedEvents } from './parked-events.ts';
 
@@ -19,7 +19,8 @@ const setUp = async () => {
   let now = clock();
   const rounds = createAggregateStore<Round>({
     connection: store.connection,
-    collection: 'rounds',
+    name: 'rounds',
+    schema: { word: String },
     bus,
     ids: sequentialIds('event'),
     clock: () => now,

@@ -1,7 +1,7 @@
 import { connectStore } from './connect.ts';
-import type { Store } from './connect.ts';
-import { released } from './model.ts';
-import type { AggregateDocument, OutboxEntry } from './model.ts';
+import type { StoreConnection } from './connect.ts';
+import { released } from './aggregate.ts';
+import type { AggregateDocument, OutboxEntry } from './aggregate.ts';
 
 /** Which parked events: those of a database, one by its id, or, left empty, all. */
 export type ParkedSelection = { readonly database?: string | undefined; readonly id?: string | undefined };
@@ -34,7 +34,7 @@ export const openParkedEvents = async ({
   readonly url: string;
   readonly databases: readonly string[];
 }): Promise<ParkedEvents> => {
-  const stores = new Map<string, Store>();
+  const stores = new Map<string, StoreConnection>();
   for (const database of databases) stores.set(database, await connectStore({ url, database, majority: true }));
 
   /** Calls `act` for each document's chosen event. */

@@ -1,13 +1,13 @@
 import { testStore } from '../testing/index.ts';
 import type { TestStore } from '../testing/index.ts';
-import { createCounter, createSnapshotStore } from './index.ts';
+import { createCounter } from './counter.ts';
+import { createSnapshotStore } from './snapshot-store.ts';
 
 type Person = { readonly name: string; readonly company?: string };
 
 let store: TestStore;
 let collections = 0;
-const people = () =>
-  createSnapshotStore<Person>({ connection: store.connection, collection: `people${(collections += 1)}` });
+const people = () => createSnapshotStore<Person>({ connection: store.connection, name: `people${(collections += 1)}` });
 beforeAll(async () => {
   store = await testStore();
 });
@@ -69,14 +69,14 @@ describe('snapshots', () => {
 
 describe('counters', () => {
   it('when many ask at once, then each gets a number of its own, counting from 1', async () => {
-    const counter = createCounter(store.connection, `counters${(collections += 1)}`);
+    const counter = createCounter({ connection: store.connection, name: `counters${(collections += 1)}` });
     const numbers = await Promise.all(Array.from({ length: 12 }, () => counter.next('fixtures')));
     expect(numbers.map(Number).sort((a, b) => a - b)).toEqual([...Array(12).keys()].map((n) => n + 1));
     expect([await counter.next('matches'), await counter.next('fixtures')]).toEqual(['1', '13']);
   });
 
   it('when several numbers are taken together, also at once, then each call has its own in a row', async () => {
-    const counter = createCounter(store.connection, `counters${(collections += 1)}`);
+    const counter = createCounter({ connection: store.connection, name: `counters${(collections += 1)}` });
     expect([await counter.take('matches', 3), await counter.take('matches', 0), await counter.next('matches')]).toEqual(
       [['1', '2', '3'], [], '4'],
     );

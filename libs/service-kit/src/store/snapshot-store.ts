@@ -1,9 +1,8 @@
-import type { Connection } from 'mongoose';
-import { isDuplicateKey } from './duplicate.ts';
+import { AppError } from '@society/kernel';
+import { openCollection } from './collection.ts';
+import type { CollectionOptions } from './collection.ts';
 import { trusted } from './filters.ts';
-import { createGatheredRead } from './gathered.ts';
-import { inTime } from './in-time.ts';
-import { plainModel } from './model.ts';
+import { anything } from './schema.ts';
 
 export type Snapshot<S> = { readonly id: string; readonly version: number; readonly data: S };
 
@@ -18,57 +17,36 @@ export type SnapshotStore<S> = {
   readonly all: () => Promise<Snapshot<S>[]>;
 };
 
-type SnapshotDocument<S> = {
-  readonly _id: string;
-  readonly version: number;
-  readonly deleted: boolean;
-  readonly data?: S;
-};
+type SnapshotDocument<S> = { readonly _id: string; readonly version: number; readonly data: S };
 
-/** The snapshots of one kind in one collection. */
-export const createSnapshotStore = <S>({
-  connection,
-  collection,
-}: {
-  readonly connection: Connection;
-  readonly collection: string;
-}): SnapshotStore<S> => {
-  const model = plainModel<SnapshotDocument<unknown>>(connection, collection);
+/** The snapshots of one kind in one collection. Their data are the publisher's, parsed with the event's contract, so they have no schema here. */
+export const createSnapshotStore = <S>(options: Pick<CollectionOptions, 'connection' | 'name'>): SnapshotStore<S> => {
+  const schema = { version: Number, deleted: Boolean, data: anything };
+  const snapshots = openCollection<SnapshotDocument<S>>({ ...options, schema });
 
-  /** One atomic upsert. A racing twin, or a newer version already there, shows as E11000; the second try without upsert tells which. */
+  /** One atomic upsert: when something as new is there, it finds nothing older and cannot make a second document of this id. */
   const write = async (
     id: string,
     version: number,
     change: Record<string, Record<string, unknown>>,
   ): Promise<boolean> => {
-    const older = { _id: id, version: trusted({ $lt: version }) };
     try {
-      const result = await model.updateOne(older, change, { upsert: true });
-      return result.upsertedCount + result.modifiedCount > 0;
+      await snapshots.upsert({ _id: id, version: trusted({ $lt: version }) }, change);
+      return true;
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return (await model.updateOne(older, change)).modifiedCount > 0;
+      if (error instanceof AppError && error.kind === 'conflict') return false;
+      throw error;
     }
   };
 
-  /** Read past mongoose: every list of matches needs this, and there is nothing to cast in ids. */
-  const find = async (filter: Readonly<Record<string, unknown>>): Promise<Snapshot<S>[]> => {
-    const documents = await inTime(
-      connection
-        .collection(collection)
-        .find({ ...filter, deleted: false })
-        .toArray(),
-    );
-    return documents.map(({ _id, version, data }) => ({ id: String(_id), version: Number(version), data: data as S }));
-  };
-
-  const getMany = createGatheredRead((ids) => find({ _id: { $in: ids } }));
+  const find = async (filter: Readonly<Record<string, unknown>>): Promise<Snapshot<S>[]> =>
+    (await snapshots.find({ ...filter, deleted: false })).map(({ _id, version, data }) => ({ id: _id, version, data }));
 
   return {
-    apply: (id, version, data) => inTime(write(id, version, { $set: { version, deleted: false, data } })),
-    remove: (id, version) => inTime(write(id, version, { $set: { version, deleted: true }, $unset: { data: '' } })),
-    get: async (id) => (await getMany([String(id)]))[0],
-    getMany: (ids) => getMany(ids.map(String)),
+    apply: (id, version, data) => write(id, version, { $set: { version, deleted: false, data } }),
+    remove: (id, version) => write(id, version, { $set: { version, deleted: true }, $unset: { data: '' } }),
+    get: async (id) => (await find({ _id: id }))[0],
+    getMany: async (ids) => (ids.length === 0 ? [] : find({ _id: trusted({ $in: [...new Set(ids)] }) })),
     all: () => find({}),
   };
 };

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connectStore } from '../store/connect.ts';
-import type { Store } from '../store/connect.ts';
+import type { StoreConnection } from '../store/connect.ts';
+import { testKeys } from './keys.ts';
 
-export type TestStore = Store & { readonly url: string; readonly database: string };
+export type TestStore = StoreConnection & { readonly url: string; readonly database: string };
 
 /** A fresh, empty database on the server that MONGODB_URL names; `close` drops it. */
 export const testStore = async (): Promise<TestStore> => {
@@ -21,5 +22,23 @@ export const testStore = async (): Promise<TestStore> => {
       await store.connection.dropDatabase();
       await store.close();
     },
+  };
+};
+
+/** The environment of a service of the tests on this database: it listens on a free port and believes the keys of the tests. */
+export const serviceEnvironment = (
+  name: 'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media',
+  { url, database }: Pick<TestStore, 'url' | 'database'>,
+): Readonly<Record<string, string>> => {
+  const { pairs, issuers } = testKeys();
+  return {
+    PORT: '0',
+    DRAIN_MS: '0',
+    MONGODB_URL: url,
+    MONGODB_DATABASE: database,
+    MONGODB_MAJORITY: '0',
+    TRUSTED_KEYS: JSON.stringify(issuers),
+    SERVICE_KEY: pairs[name].privateKey,
+    SERVICE_KID: pairs[name].kid,
   };
 };

@@ -1,11 +1,11 @@
 import { AppError } from '@society/kernel';
 import { connectStore } from '../store/connect.ts';
-import type { Store } from '../store/connect.ts';
+import type { StoreConnection } from '../store/connect.ts';
 import { eventually, recordingLogger } from './fakes.ts';
 import { testStore } from './store.ts';
 import { startWire } from './wire.ts';
 
-export type WiredStore = Store & {
+export type WiredStore = StoreConnection & {
   readonly wire: Awaited<ReturnType<typeof startWire>>;
   /**
    * Makes these calls at once, at most 20, while the database takes what is sent and answers nothing. Gives back by name how each ended: as

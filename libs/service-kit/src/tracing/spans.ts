@@ -2,7 +2,7 @@ import { SpanKind, SpanStatusCode, context, trace } from '@opentelemetry/api';
 import type { Span } from '@opentelemetry/api';
 import { AppError, statusByKind } from '@society/kernel';
 import { workContext } from '../context.ts';
-import { isSurroundingsFailure } from '../surroundings.ts';
+import { isInfrastructureFailure } from '../infrastructure.ts';
 import { tracing } from './tracer.ts';
 
 /** Facts that may be told to a collector: names of the house and numbers, never what a person wrote or is. */
@@ -34,7 +34,7 @@ export const ownIds = (): Facts => {
 
 /** Texts of errors may tell secrets, so a span gets the kind alone. A refusal is an answer and no failure. */
 export const noteError = (span: Span, error: unknown): void => {
-  const kind = error instanceof AppError ? error.kind : isSurroundingsFailure(error) ? 'unavailable' : 'unexpected';
+  const kind = error instanceof AppError ? error.kind : isInfrastructureFailure(error) ? 'unavailable' : 'unexpected';
   span.setAttribute('error.type', kind);
   if (kind === 'unexpected' || statusByKind[kind] >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
 };

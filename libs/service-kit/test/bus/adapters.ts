@@ -6,7 +6,7 @@ import { createMetrics } from '../../src/http/index.ts';
 import { recordingLogger } from '../../src/testing/index.ts';
 import type { Broker } from './broker.ts';
 
-export const pauses = { failing: [5, 5, 5, 5], surroundings: [5, 10], handling: 1000 };
+export const pauses = { failing: [5, 5, 5, 5], infrastructure: [5, 10], handling: 1000 };
 
 export type Adapter = {
   readonly bus: Bus;

@@ -57,7 +57,7 @@ export const commonSuite = (open: () => Promise<Adapter>): void => {
     await eventually(() => expect(numbers(league)).toEqual([1, 1]));
   });
 
-  it('when the surroundings fail, then the event is kept, others wait, and all are handled once they are back', async () => {
+  it('when the infrastructure fails, then the event is kept, others wait, and all are handled once they are back', async () => {
     let isUp = false;
     const handled: number[] = [];
     const tries = jest.fn(async ({ version }: Envelope) => {

@@ -21,7 +21,7 @@ export const inProcessSuite = (): void => {
     await expect(bus.publish(envelopeOf(event, 1))).rejects.toThrow('gave up');
   });
 
-  it('when the bus closes while the surroundings are down, then publishing is refused as unavailable', async () => {
+  it('when the bus closes while the infrastructure is down, then publishing is refused as unavailable', async () => {
     const { bus, event } = await inProcess();
     const away = async (): Promise<void> => {
       throw new AppError('unavailable', 'The store is away');

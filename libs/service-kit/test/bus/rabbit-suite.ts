@@ -124,7 +124,7 @@ export const rabbitSuite = (broker: () => Broker): void => {
     await eventually(() => expect(versions(league)).toEqual([1]));
   });
 
-  it('when the consumer stops while the surroundings are down, then the event waits for the next one', async () => {
+  it('when the consumer stops while the infrastructure is down, then the event waits for the next one', async () => {
     const first = await open();
     const tries = jest.fn(async (): Promise<void> => {
       throw new AppError('unavailable', 'The store is away');

@@ -1,5 +1,5 @@
 import { AppError } from '@society/kernel';
-import { isSurroundingsFailure } from './surroundings.ts';
+import { isInfrastructureFailure } from './infrastructure.ts';
 
 const named = (name: string, fields: object = {}) => Object.assign(new Error('x'), { name, ...fields });
 
@@ -12,8 +12,8 @@ it.each([
   named('Error', { code: 'ECONNREFUSED' }),
   named('TimeoutError'),
   new TypeError('fetch failed', { cause: named('Error', { code: 'UND_ERR_SOCKET' }) }),
-])('when the store, the broker or another service cannot be reached (%s), then it is the surroundings', (error) => {
-  expect(isSurroundingsFailure(error)).toBe(true);
+])('when the store, the broker or another service cannot be reached (%s), then it is the infrastructure', (error) => {
+  expect(isInfrastructureFailure(error)).toBe(true);
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   'text',
   undefined,
 ])('when something else fails (%s), then it is not', (error) => {
-  expect(isSurroundingsFailure(error)).toBe(false);
+  expect(isInfrastructureFailure(error)).toBe(false);
 });

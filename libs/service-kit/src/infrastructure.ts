@@ -45,10 +45,10 @@ const isFailing = (error: Error): boolean => {
 };
 
 /**
- * Whether a failure is that of the surroundings (store, broker or another service unreachable or too slow) and not of what was asked:
+ * Whether a failure is that of the infrastructure (store, broker or another service unreachable or too slow) and not of what was asked:
  * the same thing may well succeed later. Looks through the chain of causes.
  */
-export const isSurroundingsFailure = (error: unknown): boolean => {
+export const isInfrastructureFailure = (error: unknown): boolean => {
   let seen = 0;
   for (let each: unknown = error; each instanceof Error && seen < 5; each = each.cause, seen += 1) {
     if (isFailing(each)) return true;

@@ -1,0 +1,106 @@
+import type { Connection, SchemaDefinition } from 'mongoose';
+import { AppError, withTimeout } from '@society/kernel';
+import { unavailableNow } from '../http/error-response.ts';
+import { checkFilter } from './filters.ts';
+import { createIndexes } from './indexes.ts';
+import type { IndexDeclaration } from './indexes.ts';
+import { modelOf } from './schema.ts';
+
+export type Filter = Readonly<Record<string, unknown>>;
+export type Change = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type FindOptions = {
+  readonly sort?: Readonly<Record<string, 1 | -1>>;
+  readonly limit?: number;
+  /** MongoDB's projection: fields to leave out (0), or the only ones to read (1). */
+  readonly fields?: Readonly<Record<string, 0 | 1>>;
+};
+
+export type CollectionOptions = {
+  readonly connection: Connection;
+  readonly name: string;
+  /** The fields of a document in mongoose's terms, without `_id`, which is text. */
+  readonly schema: SchemaDefinition;
+  readonly indexes?: readonly IndexDeclaration[];
+  /** The refusal for a broken unique index, by its fields. */
+  readonly duplicate?: ((keyPattern: Readonly<Record<string, unknown>>) => AppError) | undefined;
+};
+
+export type Collection<D> = ReturnType<typeof openCollection<D>>;
+
+/** What a person may wait for the store; the answer shall be there within 2 s. */
+const timeoutMs = 1800;
+
+const tooLate = (): AppError =>
+  new AppError('unavailable', unavailableNow, {
+    cause: new Error(`The store did not answer within ${timeoutMs} ms`),
+  });
+
+/**
+ * Waits for the store for 1.8 s, then throws unavailable. The driver's own limits are per attempt: it makes two, each with looking for the
+ * server and connecting, which comes to 4 s and more. As with an answer that was lost, a write may still be carried out.
+ */
+export const withStoreTimeout = <T>(work: Promise<T>): Promise<T> => withTimeout(work, timeoutMs, tooLate);
+
+type DuplicateKey = { readonly code: 11000; readonly keyPattern?: Readonly<Record<string, unknown>> };
+
+const isDuplicateKey = (error: unknown): error is Error & DuplicateKey =>
+  error instanceof Error && 'code' in error && error.code === 11000;
+
+/**
+ * One collection of documents `D`, whose `_id` is text. Operators in a filter must be wrapped in `trusted()`; every call waits for the store
+ * as long as a person may; a broken unique index is the AppError that `duplicate` makes, a 409 when there is none.
+ */
+export const openCollection = <D>({ connection, name, schema, indexes = [], duplicate }: CollectionOptions) => {
+  const model = modelOf(connection, name, schema);
+
+  const translated = (error: unknown): never => {
+    if (!isDuplicateKey(error)) throw error;
+    throw duplicate?.(error.keyPattern ?? {}) ?? new AppError('conflict', 'This already exists', { cause: error });
+  };
+
+  const write = <T>(work: () => Promise<T>): Promise<T> => withStoreTimeout(work().catch(translated));
+
+  /** Two at once may both want to make the document; the second finds it there when it tries again. */
+  const writeTwice = <T>(work: () => Promise<T>): Promise<T> =>
+    write(() =>
+      work().catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        return work();
+      }),
+    );
+
+  const find = async (filter: Filter, { sort, limit, fields = {} }: FindOptions = {}): Promise<D[]> => {
+    const query = model.find(checkFilter(filter), fields);
+    if (sort) query.sort({ ...sort });
+    if (limit !== undefined) query.limit(limit);
+    return (await withStoreTimeout(query.lean().exec())) as D[];
+  };
+
+  return {
+    name,
+    find,
+    findOne: async (filter: Filter, options: Omit<FindOptions, 'limit'> = {}): Promise<D | undefined> =>
+      (await find(filter, { ...options, limit: 1 }))[0],
+    count: async (filter: Filter): Promise<number> =>
+      withStoreTimeout(model.countDocuments(checkFilter(filter)).exec()),
+    insert: async (document: D & { readonly _id: string }): Promise<void> => {
+      const { _id, ...fields } = document;
+      await write(() => model.create([{ _id, ...fields }]));
+    },
+    /** Changes the first match; answers whether there was one. `strict: false` reaches fields that only a newer version knows. */
+    update: async (filter: Filter, change: Change, options: { readonly strict?: false } = {}): Promise<boolean> =>
+      (await write(() => model.updateOne(checkFilter(filter), change, options).exec())).matchedCount > 0,
+    updateMany: async (filter: Filter, change: Change): Promise<void> =>
+      void (await write(() => model.updateMany(checkFilter(filter), change).exec())),
+    /** Changes the match or makes the document; answers the document as it is afterwards. */
+    upsert: async (filter: Filter, change: Change): Promise<D> => {
+      const options = { upsert: true, returnDocument: 'after' } as const;
+      return (await writeTwice(() => model.findOneAndUpdate(checkFilter(filter), change, options).lean().exec())) as D;
+    },
+    remove: async (filter: Filter): Promise<number> =>
+      (await write(() => model.deleteOne(checkFilter(filter)).exec())).deletedCount,
+    removeMany: async (filter: Filter): Promise<number> =>
+      (await write(() => model.deleteMany(checkFilter(filter)).exec())).deletedCount,
+    ensureIndexes: (): Promise<void> => createIndexes(connection, name, indexes),
+  };
+};

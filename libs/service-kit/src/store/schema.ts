@@ -1,0 +1,40 @@
+import mongoose from 'mongoose';
+import type { Connection, Model, SchemaDefinition } from 'mongoose';
+
+/** A document as the store keeps it. */
+export type StoredDocument = { readonly _id: string; readonly [field: string]: unknown };
+
+const { Mixed } = mongoose.Schema.Types;
+
+/** For a field whose shape is the domain's alone, such as results by match. */
+export const anything = { type: Mixed } as const;
+
+/** A list that is absent until somebody sets it; mongoose would make an empty one. */
+export const listOf = (type: unknown) => ({ type: [type], default: undefined });
+
+/** A part of a document. It keeps what a newer replica has put into it beside the fields that this one knows. */
+export const part = (fields: SchemaDefinition) => new mongoose.Schema(fields, { _id: false, id: false, strict: false });
+
+/**
+ * The model of one collection. A write of a field that the schema does not have throws, so that nothing is stored by accident; what was
+ * stored by a newer version is read and left as it is.
+ */
+export const modelOf = (connection: Connection, name: string, fields: SchemaDefinition): Model<StoredDocument> =>
+  connection.model<StoredDocument>(
+    name,
+    new mongoose.Schema<StoredDocument>(
+      { ...fields, _id: { type: String, required: true } },
+      {
+        strict: 'throw',
+        strictQuery: false,
+        versionKey: false,
+        minimize: false,
+        id: false,
+        bufferCommands: false,
+        autoIndex: false,
+        autoCreate: false,
+      },
+    ),
+    name,
+    { overwriteModels: true },
+  );

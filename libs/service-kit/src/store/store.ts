@@ -1,0 +1,57 @@
+import type { Connection } from 'mongoose';
+import { createAggregateStore } from './aggregate-store.ts';
+import type { AggregateOptions, AggregateStore } from './aggregate-store.ts';
+import { openCollection } from './collection.ts';
+import type { Collection, CollectionOptions } from './collection.ts';
+import { createCounter } from './counter.ts';
+import type { Counter } from './counter.ts';
+import { createSnapshotStore } from './snapshot-store.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
+
+type Declared<O> = Omit<O, 'connection' | 'name' | 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'>;
+
+/** What a service keeps things in. Whatever is opened here gets its indexes at the start and is stopped at the end. */
+export type Store = {
+  /** Documents with a version and an outbox, each changed by decisions. */
+  readonly aggregates: <State extends { readonly id: string }>(
+    name: string,
+    options: Declared<AggregateOptions>,
+  ) => AggregateStore<State>;
+  /** Copies of another service's aggregates. */
+  readonly snapshots: <S>(name: string) => SnapshotStore<S>;
+  /** Documents without version and events, each changed by one atomic write. */
+  readonly records: <D>(name: string, options: Declared<CollectionOptions>) => Collection<D>;
+  readonly counter: (name: string) => Counter;
+};
+
+export type StoreOptions = Omit<AggregateOptions, keyof Declared<AggregateOptions> | 'name'> & {
+  readonly connection: Connection;
+};
+
+/** The store of one service on its database. */
+export const createStore = (options: StoreOptions) => {
+  const { connection } = options;
+  const indexed: (() => Promise<void>)[] = [];
+  const stopped: (() => Promise<void>)[] = [];
+  const store: Store = {
+    aggregates: <State extends { readonly id: string }>(name: string, declared: Declared<AggregateOptions>) => {
+      const aggregates = createAggregateStore<State>({ ...options, ...declared, name });
+      indexed.push(aggregates.ensureIndexes);
+      stopped.push(aggregates.stop);
+      return aggregates;
+    },
+    snapshots: (name) => createSnapshotStore({ connection, name }),
+    records: <D>(name: string, declared: Declared<CollectionOptions>) => {
+      const records = openCollection<D>({ connection, name, ...declared });
+      indexed.push(records.ensureIndexes);
+      return records;
+    },
+    counter: (name) => createCounter({ connection, name }),
+  };
+  return {
+    store,
+    ensureIndexes: async (): Promise<void> => void (await Promise.all(indexed.map((ensure) => ensure()))),
+    /** Ends the sweeps and waits for events that are being published. */
+    stop: async (): Promise<void> => void (await Promise.all(stopped.map((stop) => stop()))),
+  };
+};
