@@ -4,7 +4,7 @@ import {
   declareTopology,
   eventsExchange,
   liveExchange,
-} from '../../../libs/service-kit/src/bus/topology.ts';
+} from '@society/service-kit/bus/topology';
 
 const vhost = '/';
 type Options = { readonly durable?: boolean; readonly arguments?: Readonly<Record<string, unknown>> };
