@@ -112,6 +112,17 @@ module.exports = {
       to: { path: '^$1/src/([a-z]+)/[a-z-]+-(store|routes)\\.ts$', pathNot: '^$1/src/$2/' },
     },
     {
+      name: 'packages-meet-at-their-exports',
+      comment:
+        "Another package is entered by what its package.json exports. Two exceptions take others apart on purpose: chaos's naive variant is svc-league put together anew with five mistakes, bench's twin is the front ends in one build.",
+      severity: 'error',
+      from: {
+        path: '^(libs/[a-z-]+|[a-z0-9-]+)/',
+        pathNot: ['^scripts/', '^chaos/src/naive/', '^bench/src/front-end/twin/'],
+      },
+      to: { path: '^(libs/[a-z-]+|[a-z-]+)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
       name: 'router-through-web-kit',
       severity: 'error',
       from: { path: fronts },

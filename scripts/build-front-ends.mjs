@@ -1,13 +1,13 @@
 // Builds the front ends whose sources have changed: `node scripts/build-front-ends.mjs [--force] [shell|mfe-scoring ...]`.
-// One after the other: on two cores that is faster than at once. Plain JavaScript for Node 20 and up.
+// One after the other: on two cores that is faster than at once.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { foldersNeededBy } from '../libs/build-kit/src/workspaces.ts';
 import { remotes } from './remotes.mjs';
 import { command, env24, node24, root, run } from './setup.mjs';
 
 const frontEnds = [...remotes.map(({ folder }) => folder), 'shell'];
-const shared = ['libs/web-kit', 'libs/golf', 'libs/build-kit', 'contracts'];
 /** What is in a package's folder but in none of its builds. */
 const ignored = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test']);
 const isSource = (name) => !/\.test\.tsx?$|\.md$|^jest\.config/.test(name);
@@ -25,7 +25,7 @@ const filesOf = (dir) =>
 /** One value for everything that goes into a front end's build. */
 const sourcesOf = (name) => {
   const hash = createHash('sha256');
-  for (const file of [...[name, ...shared].flatMap(filesOf), 'package-lock.json']) {
+  for (const file of [...foldersNeededBy(name, { tools: true }).flatMap(filesOf), 'package-lock.json']) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))

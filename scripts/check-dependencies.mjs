@@ -2,15 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { workspaces } from '../libs/build-kit/src/workspaces.ts';
 import { root } from './setup.mjs';
 
 const require = createRequire(import.meta.url);
 const config = path.join(root, '.dependency-cruiser.cjs');
 const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-const folders =
-  'libs contracts gateway svc-auth svc-players svc-league svc-media shell mfe-scoring mfe-players mfe-fixtures mfe-networking local e2e bench deploy'.split(
-    ' ',
-  );
+const folders = workspaces().map(({ folder }) => folder);
 
 const violations = (cwd, where) => {
   const report = execFileSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', ...where], {

@@ -56,7 +56,7 @@ export const ensurePackages = async () => {
 
 /** Builds the front ends that are stale. */
 export const ensureFrontEnds = () =>
-  must('Building the front ends', process.execPath, [path.join(root, 'scripts/build-front-ends.mjs')], {
+  must('Building the front ends', node24(), [path.join(root, 'scripts/build-front-ends.mjs')], {
     env: env24(),
   });
 

@@ -1,7 +1,7 @@
-import { newMatch, startRound } from '../../svc-league/src/matches/match.ts';
-import type { Match } from '../../svc-league/src/matches/match.ts';
-import { completeRound, recordHole } from '../../svc-league/src/scores/scorecard.ts';
-import type { TablePerson } from '../../svc-league/src/table/table.ts';
+import { newMatch, startRound } from 'svc-league/match';
+import type { Match } from 'svc-league/match';
+import { completeRound, recordHole } from 'svc-league/scorecard';
+import type { TablePerson } from 'svc-league/table';
 import type { Action } from './actions.ts';
 import { faultsOf, rebuiltRows } from './oracle.ts';
 import type { Aftermath, StoredMatch } from './oracle.ts';

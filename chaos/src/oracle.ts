@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LeagueRow } from '@society/contracts';
-import type { Match } from '../../svc-league/src/matches/match.ts';
-import { scoresOf } from '../../svc-league/src/scores/scorecard.ts';
-import { defaultPoints, emptyStandings, rebuilt, rowsOf } from '../../svc-league/src/table/table.ts';
-import type { TablePerson, TableResult } from '../../svc-league/src/table/table.ts';
+import type { Match } from 'svc-league/match';
+import { scoresOf } from 'svc-league/scorecard';
+import { defaultPoints, emptyStandings, rebuilt, rowsOf } from 'svc-league/table';
+import type { TablePerson, TableResult } from 'svc-league/table';
 import type { Action } from './actions.ts';
 
 /** A match as it is stored. */

@@ -8,9 +8,12 @@ import {
   pathOf,
   playerForm,
   recordScore,
+  routes,
   updateMatch,
   user,
 } from './index.ts';
+import type { Route } from './index.ts';
+import { shapeOf } from './matching.ts';
 import {
   aFinishedMatch,
   aFixture,
@@ -33,8 +36,7 @@ const person = { firstName: 'Dee', lastName: 'Park', email: 'dee@example.org' };
 
 describe('routes', () => {
   test('when two routes are compared, then no two answer the same method and path', () => {
-    const keys = allRoutes.map((route) => `${route.method} ${route.path.replace(/:[A-Za-z]+/g, ':')}`);
-    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(allRoutes.map(shapeOf)).size).toBe(allRoutes.length);
   });
 
   test.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
@@ -45,6 +47,25 @@ describe('routes', () => {
       expect(/:[A-Za-z]/.test(route.path)).toBe(route.params !== undefined);
     },
   );
+
+  test.each([
+    ['endsSession', ['login', 'logout', 'logoutEverywhere', 'acceptInvite']],
+    ['signsIn', ['login']],
+    ['paced', ['login', 'acceptInvite', 'completeReset', 'changePassword']],
+    ['knowsDevice', ['login', 'acceptInvite', 'completeReset', 'changePassword']],
+    ['askedAhead', ['me', 'getActiveFixture', 'listLiveMatches', 'listScores', 'getLeagueStats', 'getCourse']],
+    ['redirectsToHttps', ['getCalendar']],
+    ['takes', ['putUpload']],
+    ['answers', ['streamEvents', 'getCalendar', 'getObject']],
+  ] as const)('when routes are asked for %s, then it is these and no others', (property, names) => {
+    const having = Object.entries<Route>(routes).filter(([, route]) => route[property] !== undefined);
+    expect(having.map(([name]) => name)).toEqual(names);
+  });
+
+  test('when a page may ask for a call ahead, then it is a read whose address needs no parameter in its path', () => {
+    for (const route of allRoutes.filter(({ askedAhead }) => askedAhead))
+      expect([route.method, route.params]).toEqual(['GET', undefined]);
+  });
 
   test('when a path is filled in, then its parameters are escaped and a missing one is an error', () => {
     expect(pathOf(getMatch, { id: '12/..' })).toBe('/api/matches/12%2F..');

@@ -21,14 +21,6 @@ export type Operation = {
   readonly security?: readonly Json[];
 };
 
-/** What is sent and answered where it is not JSON, by method and path. */
-const otherTypes: Readonly<Record<string, { readonly takes?: readonly string[]; readonly answers?: string }>> = {
-  'PUT /api/objects/uploads/:uploadId': { takes: ['image/png', 'image/jpeg', 'image/webp', 'multipart/form-data'] },
-  'GET /objects/:name': { answers: 'image/webp' },
-  'GET /api/events': { answers: 'text/event-stream' },
-  'GET /api/calendar/:file': { answers: 'text/calendar' },
-};
-
 /** `io` is the side: what a caller writes, or what it reads. What JSON Schema cannot say (a refinement, a transformation) is left out. */
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const made = z.toJSONSchema(schema, {
@@ -62,8 +54,8 @@ const parametersOf = (route: Route): readonly Json[] =>
     }));
   });
 
-const bodyOf = (route: Route, takes: readonly string[] | undefined): Json | undefined => {
-  if (takes) return { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) };
+const bodyOf = (route: Route): Json | undefined => {
+  if (route.takes) return { required: true, content: Object.fromEntries(route.takes.map((type) => [type, {}])) };
   if (!route.body) return undefined;
   // An absent body counts as {}, so a body is needed where {} is refused.
   return {
@@ -77,16 +69,16 @@ const refusal = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-const answersOf = (route: Route, type: string | undefined): Json => ({
+const answersOf = (route: Route): Json => ({
   [route.status]: {
     description: 'Done',
     ...(route.status === 204
       ? {}
       : {
           content:
-            type === undefined
+            route.answers === undefined
               ? { 'application/json': { schema: schemaOf(route.response, 'output') } }
-              : { [type]: {} },
+              : { [route.answers]: {} },
         }),
   },
   default: refusal,
@@ -99,15 +91,14 @@ const wordsOf = (name: string): string => {
 };
 
 const operationOf = (name: string, route: Route): Operation => {
-  const types = otherTypes[`${route.method} ${route.path}`];
-  const requestBody = bodyOf(route, types?.takes);
+  const requestBody = bodyOf(route);
   return {
     operationId: name,
     summary: wordsOf(name),
     tags: [route.path.split('/').find((part) => part !== '' && part !== 'api') ?? 'other'],
     parameters: parametersOf(route),
     ...(requestBody && { requestBody }),
-    responses: answersOf(route, types?.answers),
+    responses: answersOf(route),
     ...(route.access === 'session' && { security: [{ session: [] }] }),
   };
 };

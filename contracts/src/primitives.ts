@@ -9,22 +9,34 @@ export const id = z
     z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid id'),
   );
 
-/** A moment, ISO 8601 in UTC. */
+/** A moment, ISO 8601 in UTC. Years of six digits and a sign are read too: one stored date like that must not spoil a whole list. */
 export const timestamp = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'This is not a date and time'));
+  .check(z.regex(/^(\d{4}|[+-]\d{6})-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'This is not a date and time'));
 
-/** What a date field of a form sends: a plain day, or a moment. */
-export const dayOrTimestamp = z.string('Date is required').check(
-  z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/, 'Date is required'),
-  z.refine((value) => isRealDay(value), 'Date is required'),
-);
+const firstYear = 1900;
+const lastYear = 2199;
 
 const isRealDay = (value: string): boolean => {
   const day = value.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && !Number.isNaN(Date.parse(value));
 };
+
+/** By the year in UTC, which an offset can move across the end of a year. */
+const isWithinYears = (value: string): boolean => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= firstYear && year <= lastYear;
+};
+
+/** What a date field of a form sends: a plain day, or a moment, of a year that every calendar can show. */
+export const dayOrTimestamp = z
+  .string('Date is required')
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/, 'Date is required'),
+    z.refine(isRealDay, { error: 'Date is required', abort: true }),
+    z.refine(isWithinYears, `The date must be in a year from ${firstYear} to ${lastYear}`),
+  );
 
 /** An e-mail address, trimmed and lower-cased: addresses are compared without case everywhere. */
 export const emailAddress = z.pipe(
@@ -35,12 +47,23 @@ export const emailAddress = z.pipe(
   ),
 );
 
-/** Text on one line, trimmed. Control characters are refused, so that nothing can be slipped into a mail header. */
+/**
+ * Characters that nobody sees: zero-width and filler ones, and those that turn the direction of what follows. Joiners, variation selectors
+ * and tags are left, since emoji and some scripts are written with them.
+ */
+const invisible = /(?![\p{VS}\u200C-\u200D\u{E0020}-\u{E007F}])[\p{DI}\u2800]/gu;
+/** What only means something beside a visible character, standing alone. */
+const nothingToSee = /(?<!\S)[\p{M}\u200C-\u200D\u{E0020}-\u{E007F}]+(?!\S)/gu;
+
+/** Text as people see it, trimmed: so that nobody is called by nothing, or by what reads backwards. */
+const asSeen = (text: string): string => text.replace(invisible, '').replace(nothingToSee, '').trim();
+
+/** Text on one line, without what cannot be seen. Control characters are refused, so that nothing can be slipped into a mail header. */
 export const line = (max: number) => z.string().check(...lineChecks(max));
 
 const lineChecks = (max: number) =>
   [
-    z.trim(),
+    z.overwrite(asSeen),
     z.maxLength(max, `At most ${max} characters`),
     z.regex(/^[^\p{Cc}]*$/u, 'Line breaks and control characters are not allowed'),
   ] as const;
@@ -49,12 +72,12 @@ const lineChecks = (max: number) =>
 export const requiredLine = (max: number, message: string) =>
   z.string(message).check(...lineChecks(max), z.minLength(1, message));
 
-/** Text of several lines, trimmed. */
+/** Text of several lines, without what cannot be seen. */
 export const paragraph = (max: number) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(asSeen),
       z.maxLength(max, `At most ${max} characters`),
       z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed'),
     );

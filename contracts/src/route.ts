@@ -28,7 +28,26 @@ export type Route = {
   readonly response: z.ZodMiniType;
   /** Services that may call a `service` route. */
   readonly callers?: readonly ServiceName[];
+  /** Content types of a body that is no JSON. */
+  readonly takes?: readonly string[];
+  /** Content type of an answer that is no JSON. An event stream does not end by itself: it ends with its session. */
+  readonly answers?: 'image/webp' | 'text/calendar' | typeof eventStream;
+  /** Ends the session that the browser had until then, so nobody may remember it or serve its streams any longer. */
+  readonly endsSession?: true;
+  /** A 401 says that what was typed is wrong, and nothing about the session of the screen. */
+  readonly signsIn?: true;
+  /** Hashes a password for whoever asks, which takes a processor for a while: let in one after another. */
+  readonly paced?: true;
+  /** Reads and sets the cookie of a device that has signed in before; no other route gets it. */
+  readonly knowsDevice?: true;
+  /** A page may ask for it in its head, before its scripts run; `query` is then read from the address of the page. */
+  readonly askedAhead?: true;
+  /** Over plain http it is led to https instead of refused: calendar programs follow, and carry no session. */
+  readonly redirectsToHttps?: true;
 };
+
+/** The content type of server-sent events. */
+export const eventStream = 'text/event-stream';
 
 /** Keeps the literal types of a route while checking its shape. */
 export const route = <const R extends Route>(value: R): R => value;

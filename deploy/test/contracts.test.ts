@@ -72,22 +72,22 @@ describe('bad examples', () => {
     [
       'an event has no list of consumers',
       'events/index.ts',
-      "consumers: ['svc-players'], ",
+      "consumers: ['svc-players'],",
       '',
       'invitation.accepted has no consumers',
     ],
     [
       'an event has an empty list of consumers',
       'events/index.ts',
-      "consumers: ['svc-players'], ",
-      'consumers: [], ',
+      "consumers: ['svc-players'],",
+      'consumers: [],',
       'invitation.accepted has no consumers',
     ],
     [
       'an event has a consumer without a pact',
       'events/index.ts',
-      "consumers: ['svc-players'], ",
-      "consumers: ['svc-players', 'svc-league'], ",
+      "consumers: ['svc-players'],",
+      "consumers: ['svc-players', 'svc-league'],",
       'svc-league relies on svc-auth.events and has no pact with it',
     ],
     [

@@ -1,13 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  acceptInvite,
-  allRoutes,
-  login,
-  logout,
-  logoutEverywhere,
-  resolveSession,
-  streamEvents,
-} from '@society/contracts';
+import { allRoutes, eventStream, resolveSession } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { createServiceClient } from '@society/service-kit/auth';
@@ -52,9 +44,6 @@ export type Api = {
   /** Ends all event streams and takes no more. */
   readonly endStreams: () => void;
 };
-
-/** What ends the session that the browser had until then. */
-const endings = new Set<Route>([login, acceptInvite, logout, logoutEverywhere]);
 
 /** More than the largest photo with its multipart wrapping. */
 const largestBody = 6 * 1024 * 1024;
@@ -118,7 +107,7 @@ export const createApi = (options: ApiOptions): Api => {
     refuseForeignPage(req);
     refuseLargeBody(req, res);
     const from = clientAddress(req.socket.remoteAddress, one(req.headers['x-forwarded-for']), proxiesInFront);
-    if (route === login) await signInTurns.wait(from);
+    if (route.paced) await signInTurns.wait(from);
     const token = sessionToken(req.headers.cookie, cookieName);
     const session = await sessionOf(route, token);
     const headers = requestHeaders(req.headers, {
@@ -130,10 +119,9 @@ export const createApi = (options: ApiOptions): Api => {
       host: req.headers.host ?? site.host,
     });
     req.headers = Object.assign(headers, traceHeaders());
-    if (route === streamEvents && token !== undefined) streams.add(token, res);
-    const endsSession = endings.has(route);
+    if (route.answers === eventStream && token !== undefined) streams.add(token, res);
     await forwarder.forward(req, res, replicas[route.owner], () => {
-      if (!endsSession || token === undefined) return;
+      if (!route.endsSession || token === undefined) return;
       sessions.forget(token);
       streams.endSession(token);
     });

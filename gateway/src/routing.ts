@@ -1,22 +1,17 @@
+import { createRouteMatcher, shapeOf } from '@society/contracts/matching';
 import type { Route } from '@society/contracts';
-
-type Compiled = { readonly route: Route; readonly segments: readonly string[] };
 
 export type Routing = {
   /** The route that answers, or undefined: unknown, internal, or a path written in any other way than the contracts write it. */
   readonly find: (method: string, path: string) => Route | undefined;
 };
 
-const isParameter = (segment: string): boolean => segment.startsWith(':');
-const shapeOf = (route: Route): string => `${route.method} ${route.path.replace(/:[A-Za-z]+/g, ':')}`;
-
 /** What may stand in a path as it came over the wire (RFC 3986 pchar and slashes); backslashes, spaces and controls may not. */
 const plainPath = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/;
-const longestPath = 1024;
+const maxPathLength = 1024;
 
 /** A parameter's value must read the same to the gateway and to the service behind it, whatever that decodes. */
 const isSafeValue = (segment: string): boolean => {
-  if (segment === '') return false;
   try {
     const decoded = decodeURIComponent(segment);
     return decoded !== '.' && decoded !== '..' && !/[/\\%\p{Cc}]/u.test(decoded);
@@ -25,23 +20,8 @@ const isSafeValue = (segment: string): boolean => {
   }
 };
 
-const fits = (compiled: Compiled, segments: readonly string[]): boolean =>
-  compiled.segments.every((expected, position) => {
-    const given = segments[position] ?? '';
-    return isParameter(expected) ? isSafeValue(given) : expected === given;
-  });
-
 /** Where people's paths lie. Everything else is the app's own. */
 const publicPath = /^\/(?:api|objects)\//;
-
-/** `/api/matches/live` before `/api/matches/:id`. */
-const moreLiteralFirst = (a: Compiled, b: Compiled): number => {
-  for (const [position, segment] of a.segments.entries()) {
-    const difference = Number(isParameter(segment)) - Number(isParameter(b.segments[position] ?? ''));
-    if (difference !== 0) return difference;
-  }
-  return 0;
-};
 
 /**
  * The gateway's route table, made from the contracts. Only routes that people call are in it, so an internal one cannot be reached by any
@@ -57,15 +37,12 @@ export const createRouting = (routes: readonly Route[]): Routing => {
     if (owners.has(shape)) throw new Error(`${shape} belongs to ${owners.get(shape)} and ${route.owner}`);
     owners.set(shape, route.owner);
   }
-  const compiled = reachable.map((route) => ({ route, segments: route.path.split('/') })).sort(moreLiteralFirst);
-  // Asked for every call, and only those of the same method and length can answer it.
-  const alike = Map.groupBy(compiled, ({ route, segments }) => `${route.method} ${segments.length}`);
+  const match = createRouteMatcher(reachable);
   return {
     find: (method, path) => {
-      if (path.length > longestPath || !plainPath.test(path)) return undefined;
-      const asked = method === 'HEAD' ? 'GET' : method;
-      const segments = path.split('/');
-      return alike.get(`${asked} ${segments.length}`)?.find((each) => fits(each, segments))?.route;
+      if (path.length > maxPathLength || !plainPath.test(path)) return undefined;
+      const found = match(method === 'HEAD' ? 'GET' : method, path);
+      return found && Object.values(found.params).every(isSafeValue) ? found.route : undefined;
     },
   };
 };

@@ -49,6 +49,7 @@ export const ready = (running: Run): Promise<string> => running.until(/^ready (h
 /** Somebody signed in through the gateway. */
 export type Member = {
   readonly id: string;
+  readonly cookie: string;
   readonly call: <R extends Route>(
     route: R,
     input?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
@@ -78,6 +79,7 @@ export const signIn = async (url: string, email: string, password: string): Prom
     .join('; ');
   return {
     id: (json as { id: string }).id,
+    cookie,
     call: async (route, { params, query, body } = {}) => {
       const search = query ? `?${new URLSearchParams(query).toString()}` : '';
       return (await send(route.method, `${pathOf(route, params)}${search}`, cookie, body)).json as ResponseOf<

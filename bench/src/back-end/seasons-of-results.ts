@@ -1,6 +1,6 @@
 import type { Collection, Document } from 'mongodb';
-import { applyResults, defaultPoints, emptyStandings, STANDINGS_ID } from '../../../svc-league/src/table/table.ts';
-import type { TableResult } from '../../../svc-league/src/table/table.ts';
+import { applyResults, defaultPoints, emptyStandings, STANDINGS_ID } from 'svc-league/table';
+import type { TableResult } from 'svc-league/table';
 import type { Season } from './season.ts';
 
 type Stored = Document & { readonly _id: string };

@@ -3,7 +3,7 @@ import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { allEvents, envelope as envelopeSchema } from '@society/contracts';
 import type { Envelope } from '@society/contracts';
 import type { Handlers } from '@society/service-kit/bus';
-import { declareTopology, eventsExchange } from '../../../libs/service-kit/src/bus/topology.ts';
+import { declareTopology, eventsExchange } from '@society/service-kit/bus/topology';
 
 /** A bus as one writes it first: it hopes. */
 export type NaiveBus = {

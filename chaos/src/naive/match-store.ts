@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { AppError } from '@society/kernel';
-import type { Change, Match } from '../../../svc-league/src/matches/match.ts';
+import type { Change, Match } from 'svc-league/match';
 import type { MatchStore, Versioned } from '../../../svc-league/src/matches/match-store.ts';
 import type { NaiveBus } from './bus.ts';
 

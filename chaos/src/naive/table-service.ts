@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { PeopleService } from '../../../svc-league/src/people/people-service.ts';
-import { defaultPoints, rowsOf, talliesOf } from '../../../svc-league/src/table/table.ts';
-import type { Tally, TableResult } from '../../../svc-league/src/table/table.ts';
+import { defaultPoints, rowsOf, talliesOf } from 'svc-league/table';
+import type { Tally, TableResult } from 'svc-league/table';
 import type { TableService } from '../../../svc-league/src/table/table-service.ts';
 import { pause } from '../wait.ts';
 

@@ -3,9 +3,15 @@ import { emailAddress, id, role, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { playerSnapshot, user } from './user.ts';
 
-/** The name of the session cookie that svc-auth sets and the gateway reads: on https browsers bind it to this host (`__Host-`). */
-export const sessionCookieName = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+/** On https browsers bind a cookie of such a name to this host. */
+const boundToHost = (name: string, publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
+/** The name of the session cookie, which svc-auth sets and the gateway reads. */
+export const sessionCookieName = (publicUrl: string): string => boundToHost('session', publicUrl);
+
+/** The name of the cookie of a device that has signed in before, which svc-auth alone sets and reads. */
+export const deviceCookieName = (publicUrl: string): string => boundToHost('device', publicUrl);
 
 export const loginForm = z.object({
   email: emailAddress,
@@ -21,6 +27,10 @@ export const login = route({
   owner: 'svc-auth',
   access: 'public',
   status: 200,
+  signsIn: true,
+  endsSession: true,
+  paced: true,
+  knowsDevice: true,
   body: loginForm,
   response: user,
 });
@@ -32,6 +42,7 @@ export const logout = route({
   owner: 'svc-auth',
   access: 'public',
   status: 204,
+  endsSession: true,
   response: z.undefined(),
 });
 
@@ -42,6 +53,7 @@ export const me = route({
   owner: 'svc-auth',
   access: 'session',
   status: 200,
+  askedAhead: true,
   response: user,
 });
 
@@ -98,6 +110,7 @@ export const logoutEverywhere = route({
   path: '/api/auth/logout-everywhere',
   access: 'session',
   status: 204,
+  endsSession: true,
   response: z.undefined(),
 });
 
@@ -117,6 +130,9 @@ export const acceptInvite = route({
   method: 'POST',
   path: '/api/auth/accept-invite/:token',
   access: 'public',
+  endsSession: true,
+  paced: true,
+  knowsDevice: true,
   params: inviteToken,
   body: z.object({ password: newPassword }),
   response: user,
@@ -138,6 +154,8 @@ export const completeReset = route({
   method: 'POST',
   path: '/api/auth/reset-password/:token',
   access: 'public',
+  paced: true,
+  knowsDevice: true,
   params: resetToken,
   body: z.object({ password: newPassword }),
   response: done,
@@ -176,6 +194,8 @@ export const changePassword = route({
   method: 'POST',
   path: '/api/auth/change-password',
   access: 'session',
+  paced: true,
+  knowsDevice: true,
   body: changePasswordForm,
   response: done,
 });

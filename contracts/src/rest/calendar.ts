@@ -29,6 +29,8 @@ export const getCalendar = route({
   access: 'public',
   method: 'GET',
   path: '/api/calendar/:file',
+  answers: 'text/calendar',
+  redirectsToHttps: true,
   params: z.object({ file: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}\.ics$/, 'There is no such calendar')) }),
   response: z.unknown(),
 });

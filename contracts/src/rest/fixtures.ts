@@ -43,6 +43,7 @@ export const getActiveFixture = route({
   ...common,
   method: 'GET',
   path: '/api/fixtures/active',
+  askedAhead: true,
   response: z.nullable(fixture),
 });
 export const getFixture = route({ ...common, method: 'GET', path: '/api/fixtures/:id', params, response: fixture });

@@ -26,8 +26,13 @@ export type CourseHole = z.output<typeof courseHole>;
 const common = { owner: 'svc-league', access: 'session', status: 200, method: 'GET' } as const;
 
 /** The season's table in its order. */
-export const getLeagueStats = route({ ...common, path: '/api/league-stats', response: z.array(leagueRow) });
+export const getLeagueStats = route({
+  ...common,
+  path: '/api/league-stats',
+  askedAhead: true,
+  response: z.array(leagueRow),
+});
 /** The nine holes in playing order. */
-export const getCourse = route({ ...common, path: '/api/course', response: z.array(courseHole) });
+export const getCourse = route({ ...common, path: '/api/course', askedAhead: true, response: z.array(courseHole) });
 
 export const leagueRoutes = { getLeagueStats, getCourse };

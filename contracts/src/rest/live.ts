@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
-import { route } from '../route.ts';
+import { eventStream, route } from '../route.ts';
 
 const changes = [
   z.object({ name: z.literal('match.changed'), matchId: id, fixtureId: id, version: z.number() }),
@@ -29,6 +29,7 @@ export type LiveEvent = z.output<typeof liveMessage>;
 export const streamEvents = route({
   method: 'GET',
   path: '/api/events',
+  answers: eventStream,
   owner: 'svc-league',
   access: 'session',
   status: 200,

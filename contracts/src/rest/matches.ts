@@ -61,7 +61,13 @@ export const listMatches = route({
   response: z.array(match),
 });
 /** Every match not completed and those completed today, running ones first. */
-export const listLiveMatches = route({ ...common, method: 'GET', path: '/api/matches/live', response: z.array(match) });
+export const listLiveMatches = route({
+  ...common,
+  method: 'GET',
+  path: '/api/matches/live',
+  askedAhead: true,
+  response: z.array(match),
+});
 export const getMatch = route({ ...common, method: 'GET', path: '/api/matches/:id', params, response: match });
 
 /** Admins only. The client's isCompleted, currentHole and scores say nothing about a new match and are dropped. 409: somebody already plays in this fixture. */

@@ -19,6 +19,7 @@ export const createUpload = route({
 export const putUpload = route({
   method: 'PUT',
   path: '/api/objects/uploads/:uploadId',
+  takes: ['image/png', 'image/jpeg', 'image/webp', 'multipart/form-data'],
   owner: 'svc-media',
   access: 'public',
   status: 200,
@@ -34,6 +35,7 @@ export const putUpload = route({
 export const getObject = route({
   method: 'GET',
   path: '/objects/:name',
+  answers: 'image/webp',
   owner: 'svc-media',
   access: 'session',
   status: 200,

@@ -25,6 +25,7 @@ export const listScores = route({
   ...common,
   method: 'GET',
   path: '/api/scores',
+  askedAhead: true,
   query: z.object({ matchId: id }),
   response: z.array(score),
 });

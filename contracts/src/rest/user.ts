@@ -17,6 +17,13 @@ export const linkedinUrl = z.pipe(
 
 const isHttpsAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:';
 
+/** The name of the first admin until somebody gives their own; who has it takes no part in the league. */
+export const placeholderName = 'Tournament Admin';
+
+/** Whether a name reads as the placeholder's, in capitals or not and however it is spaced. */
+export const isPlaceholderName = (name: string): boolean => lettersOf(name) === lettersOf(placeholderName);
+const lettersOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+
 /** What every service may know of a person; svc-players owns it and sends it whole as `player.changed`. */
 export const playerSnapshot = z.object({
   id,

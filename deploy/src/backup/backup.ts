@@ -6,9 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON } from 'mongodb';
 import type { Document, MongoClient } from 'mongodb';
+import { deployables } from '../support/house.ts';
 
-/** The four databases of the product, by the services that own them. */
-export const databases = ['svc-auth', 'svc-players', 'svc-league', 'svc-media'] as const;
+/** The databases of the product: each service has one of its own name. */
+export const databases = deployables().services;
 
 /** What a backup says of itself. */
 export type Contents = {
@@ -43,7 +44,7 @@ const save = async (
 };
 
 /**
- * Writes all documents of the four databases into `folder`, a BSON file a collection; the list of contents comes last, so that a backup
+ * Writes all documents of all databases into `folder`, a BSON file a collection; the list of contents comes last, so that a backup
  * that was broken off is seen to be none. Each collection is read as it is at its time: what was written in between is put right after a
  * restore by `players:republish` and `table:rebuild`. Throws when the folder has a backup already.
  */

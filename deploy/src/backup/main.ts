@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>` and `npm run restore -- <folder>`: the four databases of MONGODB_URL.
+// `npm run backup -- <folder>` and `npm run restore -- <folder>`: the databases of all services, at MONGODB_URL.
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { refusePlainConnections } from '@society/service-kit/http';

@@ -1,10 +1,5 @@
 import type { EventContract } from '@society/contracts';
-import {
-  deadExchange,
-  declareTopology,
-  eventsExchange,
-  liveExchange,
-} from '../../../libs/service-kit/src/bus/topology.ts';
+import { deadExchange, declareTopology, eventsExchange, liveExchange } from '@society/service-kit/bus/topology';
 
 const vhost = '/';
 type Options = { readonly durable?: boolean; readonly arguments?: Readonly<Record<string, unknown>> };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Route } from '@society/contracts';
+import { createRouteMatcher } from '@society/contracts/matching';
 
 type Interaction = {
   readonly description: string;
@@ -38,16 +38,13 @@ export const readPacts = (dir: string): readonly PactFile[] =>
       };
     });
 
-const shapeOf = (route: Pick<Route, 'method' | 'path'>): RegExp =>
-  new RegExp(`^${route.method} ${route.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
-
 /** Whether a pact speaks of a call (`GET /api/matches/:id`) or an event (`player.changed`). */
 export const speaksOf = (pact: PactFile, subject: string): boolean => {
   const [method, path] = subject.split(' ');
   if (method === undefined || path === undefined)
     return pact.interactions.some(({ description }) => description.split(' ')[0] === subject);
-  const shape = shapeOf({ method: method as Route['method'], path: path as Route['path'] });
+  const isOfCall = createRouteMatcher([{ method, path }]);
   return pact.interactions.some(
-    ({ request }) => request !== undefined && shape.test(`${request.method} ${request.path}`),
+    ({ request }) => request !== undefined && isOfCall(request.method, request.path) !== undefined,
   );
 };

@@ -1,10 +1,9 @@
 import type { Route } from '@society/contracts';
+import { shapeOf } from '@society/contracts/matching';
 import { expectedPairs, nameOf } from './expected.ts';
 import type { House, Pair } from './expected.ts';
 import { speaksOf } from './pact-files.ts';
 import type { PactFile } from './pact-files.ts';
-
-const shapeOf = (route: Route): string => nameOf(route).replace(/:[A-Za-z]+/g, ':');
 
 const routeProblems = (routes: readonly Route[], services: readonly string[]): readonly string[] => {
   const owners = new Map<string, string>();

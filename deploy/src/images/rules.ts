@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { foldersNeededBy } from '@society/build-kit/workspaces';
 import { root } from '../support/house.ts';
 import { execForm } from './dockerfile.ts';
 import type { Stage } from './dockerfile.ts';
@@ -20,6 +21,8 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
   const sources = stages
     .flatMap(({ steps }) => steps.filter(({ keyword, flags }) => keyword === 'COPY' && flags['from'] === undefined))
     .flatMap(({ words }) => words.slice(0, -1));
+  // A front end is built inside, so it also needs the tools.
+  const needed = foldersNeededBy(name, { tools: !isServer }).flatMap((folder) => [`${folder}/package.json`, folder]);
   const health = find('HEALTHCHECK');
   const listsPackages = stages.some(({ steps }) =>
     steps.some(
@@ -38,6 +41,7 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
     ...sources
       .filter((source) => !existsSync(path.join(root, source)))
       .map((source) => `copies ${source}, which is not there`),
+    ...needed.filter((source) => !sources.includes(source)).map((source) => `needs ${source} and does not copy it`),
     ...sources.filter((source) => !mayCopy(name, source)).map((source) => `copies ${source}, which is another area's`),
     ...(find('USER')?.words[0] === 'node' ? [] : ['does not run as node']),
     ...(execForm(find('CMD')?.text ?? '')?.[0] === 'node'

@@ -1,6 +1,6 @@
 // `node deploy/src/sbom/main.ts <deployable> <file>`: the list of packages that go into production with it (CycloneDX), as each image keeps it.
 // `npm run sbom`: those of all deployables, in .cache/sbom. Uses nothing but Node, since it runs where images are built.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sbomOf } from './sbom.ts';
 import type { Lock } from './sbom.ts';
@@ -19,6 +19,6 @@ if (deployable !== undefined && file !== undefined) {
 } else {
   const folder = path.join(root, '.cache/sbom');
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(root).filter((each) => /^(?:svc-.+|mfe-.+|gateway|shell)$/.test(each)))
+  for (const name of Object.keys(lock.packages).filter((each) => /^(?:svc-.+|mfe-.+|gateway|shell)$/.test(each)))
     write(name, path.join(folder, `${name}.cdx.json`));
 }

@@ -1,20 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { workspaces } from '@society/build-kit/workspaces';
 
 /** The root of the workspace. */
 export const root = path.resolve(import.meta.dirname ?? __dirname, '../../..');
 
-const foldersOf = (dir: string): readonly string[] =>
-  readdirSync(dir, { withFileTypes: true })
-    .filter((each) => each.isDirectory() && existsSync(path.join(dir, each.name, 'package.json')))
-    .map(({ name }) => name)
-    .sort();
-
 const isRemote = (name: string): boolean => name.startsWith('mfe-');
 
-/** What is deployed apart, by kind: from the folders as they are, so that a new one is asked for its pacts, image and manifests at once. */
-export const deployables = (dir = root) => {
-  const names = foldersOf(dir);
+/** What is deployed apart, by kind: from the workspaces, so that a new one is asked for its pacts, image and manifests at once. */
+export const deployables = () => {
+  const names = workspaces()
+    .map(({ folder }) => folder)
+    .sort();
   return {
     services: names.filter((name) => name.startsWith('svc-')),
     remotes: names.filter(isRemote),
@@ -24,8 +21,8 @@ export const deployables = (dir = root) => {
 };
 
 /** A package's own TypeScript sources, without tests, as `[file, text]`. */
-export const sourcesOf = (name: string, dir = root): readonly (readonly [file: string, text: string])[] => {
-  const src = path.join(dir, name, 'src');
+export const sourcesOf = (name: string): readonly (readonly [file: string, text: string])[] => {
+  const src = path.join(root, name, 'src');
   return readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .sort()

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { workspaces } from './workspaces.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../../..');
@@ -75,9 +76,12 @@ export const webProject = (dir) => ({
       : [],
 });
 
-/** The root run: every package of the workspace that has a jest.config.mjs. */
-export const workspace = (dirs) => ({
-  projects: dirs.map((dir) => path.join(root, dir)).filter((dir) => existsSync(path.join(dir, 'jest.config.mjs'))),
+/** The root run: every package of the workspaces that has a jest.config.mjs, but for those that run apart. */
+export const workspace = ({ without }) => ({
+  projects: workspaces()
+    .filter(({ folder }) => !without.includes(folder))
+    .map(({ folder }) => path.join(root, folder))
+    .filter((dir) => existsSync(path.join(dir, 'jest.config.mjs'))),
   testTimeout,
   maxWorkers: 2,
 });

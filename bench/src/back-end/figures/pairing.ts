@@ -1,6 +1,6 @@
-import { pairUp } from '../../../../svc-league/src/pairing/pairing.ts';
-import { seasonOf } from '../../../../svc-league/src/pairing/season.ts';
-import type { Evening, SeasonMatch } from '../../../../svc-league/src/pairing/season.ts';
+import { pairUp } from 'svc-league/pairing';
+import { seasonOf } from 'svc-league/season';
+import type { Evening, SeasonMatch } from 'svc-league/season';
 import type { Figure } from '../../figure.ts';
 import type { Stage } from '../stage.ts';
 

@@ -1,5 +1,7 @@
 import { routes } from '@society/contracts';
 import type { ResponseOf, Route, RouteName } from '@society/contracts';
+import { createRouteMatcher } from '@society/contracts/matching';
+import type { PathParams } from '@society/contracts/matching';
 import { addressFrom } from './address.ts';
 
 /** A refusal in place of an answer. */
@@ -40,15 +42,15 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
     const found = findRoute(method, url.pathname);
     if (!found) return reply(404, { message: `No route ${method} ${url.pathname}` });
     const made: FakeCall = {
-      name: found.name,
-      params: found.params,
+      name: found.route.name,
+      params: decoded(found.params),
       query: Object.fromEntries(url.searchParams),
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     calls.push(made);
-    const answer: unknown = known[found.name];
+    const answer: unknown = known[found.route.name];
     if (answer === undefined && found.route.status !== 204)
-      return reply(501, { message: `No fake answer for ${found.name}` });
+      return reply(501, { message: `No fake answer for ${found.route.name}` });
     const value: unknown =
       typeof answer === 'function' ? await (answer as (request: FakeRequest) => unknown)(made) : answer;
     init?.signal?.throwIfAborted();
@@ -62,29 +64,11 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
   };
 };
 
-// A literal path wins over one with a parameter: /api/matches/live over /api/matches/:id.
-const findRoute = (method: string, path: string) => {
-  const candidates = (Object.entries(routes) as [RouteName, Route][])
-    .filter(([, route]) => route.method === method)
-    .flatMap(([name, route]) => {
-      const params = matchPath(route.path, path);
-      return params ? [{ name, route, params }] : [];
-    });
-  return candidates.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
-};
-
-const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
-  const wanted = pattern.split('/');
-  const parts = path.split('/');
-  if (wanted.length !== parts.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, piece] of wanted.entries()) {
-    const part = parts[index] ?? '';
-    if (piece.startsWith(':')) params[piece.slice(1)] = decodeURIComponent(part);
-    else if (piece !== part) return undefined;
-  }
-  return params;
-};
+const findRoute = createRouteMatcher(
+  (Object.entries(routes) as [RouteName, Route][]).map(([name, route]) => ({ ...route, name })),
+);
+const decoded = (params: PathParams): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' &&

@@ -1,0 +1,1 @@
+export { match } from '../../svc-league/src/matches/match.ts';
