@@ -7,9 +7,9 @@ import type { Metrics } from '../http/metrics.ts';
 import { isInfrastructureFailure } from '../infrastructure.ts';
 import { traced } from '../tracing/spans.ts';
 import { continued } from '../tracing/tracer.ts';
-import { createGate } from './gate.ts';
-import { pause } from './pauses.ts';
-import type { Pauses } from './pauses.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { pause } from './backoff.ts';
+import type { Backoff } from './backoff.ts';
 import { queueName } from './port.ts';
 import type { Handlers } from './port.ts';
 
@@ -21,7 +21,7 @@ export type DeliveryOptions = {
   readonly service: string;
   readonly contract: EventContract;
   readonly handlers: Handlers;
-  readonly pauses: Pauses;
+  readonly backoff: Backoff;
   readonly logger: Logger;
   readonly metrics?: Metrics | undefined;
   readonly signal: AbortSignal;
@@ -47,13 +47,13 @@ export const createDelivery = ({
   service,
   contract,
   handlers,
-  pauses,
+  backoff,
   logger,
   metrics,
   signal,
 }: DeliveryOptions): Deliver => {
   const queue = queueName(service, contract.name);
-  const gate = createGate(pauses.infrastructure, signal);
+  const breaker = createCircuitBreaker(backoff.infrastructure, signal);
   const handler = handlers[contract.name];
   metrics?.consumes(contract.name);
   if (!handler) throw new Error(`${service} has no handler for ${contract.name}`);
@@ -65,7 +65,7 @@ export const createDelivery = ({
   };
 
   const attempt = async (envelope: Envelope, who: object): Promise<Outcome> => {
-    for (let failures = 0; await gate.pass(who);) {
+    for (let failures = 0; await breaker.pass(who);) {
       try {
         await traced(
           {
@@ -73,22 +73,22 @@ export const createDelivery = ({
             kind: 'consumer',
             attributes: { 'event.name': contract.name, service, tries: failures + 1 },
           },
-          () => withTimeout(handler(envelope), pauses.handling ?? handlingMs, tookTooLong),
+          () => withTimeout(handler(envelope), backoff.handling ?? handlingMs, tookTooLong),
         );
-        gate.clear(who);
+        breaker.clear(who);
         metrics?.consumed(contract.name);
         return { kind: 'done' };
       } catch (error) {
         if (isInfrastructureFailure(error)) {
           metrics?.failed(contract.name, 'infrastructure');
           logger.warn({ queue, err: error }, 'infrastructure failed, the event waits');
-          await gate.hold(who);
+          await breaker.hold(who);
           continue;
         }
-        gate.clear(who);
+        breaker.clear(who);
         metrics?.failed(contract.name, 'handler');
         logger.warn({ queue, tries: failures + 1, err: error }, 'handling the event failed');
-        const wait = pauses.failing[failures];
+        const wait = backoff.failing[failures];
         failures += 1;
         if (wait === undefined) return giveUp(error instanceof Error ? error.name : 'failed', { err: error });
         await pause(wait, signal);
@@ -113,7 +113,7 @@ export const createDelivery = ({
         try {
           return await attempt(envelope, who);
         } finally {
-          gate.clear(who);
+          breaker.clear(who);
         }
       });
     });

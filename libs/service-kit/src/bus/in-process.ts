@@ -7,8 +7,8 @@ import { createDelivery } from './delivery.ts';
 import type { Deliver } from './delivery.ts';
 import { createLiveListeners } from './live.ts';
 import { tracedPublish } from './traced-publish.ts';
-import { defaultPauses } from './pauses.ts';
-import type { Pauses } from './pauses.ts';
+import { defaultBackoff } from './backoff.ts';
+import type { Backoff } from './backoff.ts';
 import { contractsFor, queueName } from './port.ts';
 import type { Bus, DeadLetter } from './port.ts';
 
@@ -16,7 +16,7 @@ export type InProcessBusOptions = {
   readonly events: readonly EventContract[];
   readonly logger: Logger;
   readonly metrics?: Metrics | undefined;
-  readonly pauses?: Pauses | undefined;
+  readonly backoff?: Backoff | undefined;
 };
 
 /** The bus of local mode and of tests. `deadLetters` is what handlers gave up on, newest last. */
@@ -34,7 +34,7 @@ export const createInProcessBus = ({
   events,
   logger,
   metrics,
-  pauses = defaultPauses,
+  backoff = defaultBackoff,
 }: InProcessBusOptions): InProcessBus => {
   const consumers = new Map<string, Consumer>();
   const deadLetters: DeadLetter[] = [];
@@ -44,7 +44,7 @@ export const createInProcessBus = ({
   const running = new Set<Promise<unknown>>();
   metrics?.brokerConnected(true);
 
-  const bury = (queue: string, { id, name, subject, at }: Envelope, reason: string): void => {
+  const keepDead = (queue: string, { id, name, subject, at }: Envelope, reason: string): void => {
     if (deadLetters.some((each) => each.queue === queue && each.id === id)) return;
     deadLetters.push({ queue, id, name, subject, at, reason });
   };
@@ -56,7 +56,7 @@ export const createInProcessBus = ({
     const outcome = await consumer.deliver(structuredClone(envelope));
     if (outcome.kind === 'stopped') throw new AppError('unavailable', `${queue} was stopped`);
     if (outcome.kind === 'done') return;
-    bury(queue, envelope, outcome.reason);
+    keepDead(queue, envelope, outcome.reason);
     throw new Error(`${queue} gave up on the event: ${outcome.reason}`);
   };
 
@@ -86,7 +86,7 @@ export const createInProcessBus = ({
         const queue = queueName(service, contract.name);
         consumers.set(queue, {
           queue,
-          deliver: createDelivery({ service, contract, handlers, pauses, logger, metrics, signal: stopping.signal }),
+          deliver: createDelivery({ service, contract, handlers, backoff, logger, metrics, signal: stopping.signal }),
         });
       }
     },

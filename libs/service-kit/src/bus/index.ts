@@ -1,7 +1,7 @@
 export { consume, queueName } from './port.ts';
 export type { Bus, DeadLetter, EventMessage, Handlers, LiveMessage } from './port.ts';
-export { defaultPauses } from './pauses.ts';
-export type { Pauses } from './pauses.ts';
+export { defaultBackoff } from './backoff.ts';
+export type { Backoff } from './backoff.ts';
 export { createInProcessBus } from './in-process.ts';
 export type { InProcessBus, InProcessBusOptions } from './in-process.ts';
 export { createRabbitBus } from './rabbit.ts';

@@ -7,8 +7,8 @@ import type { Metrics } from '../http/metrics.ts';
 import { createDelivery } from './delivery.ts';
 import type { Deliver } from './delivery.ts';
 import { createLiveListeners } from './live.ts';
-import { defaultPauses } from './pauses.ts';
-import type { Pauses } from './pauses.ts';
+import { defaultBackoff } from './backoff.ts';
+import type { Backoff } from './backoff.ts';
 import { contractsFor } from './port.ts';
 import type { Bus } from './port.ts';
 import { openRabbit } from './rabbit-connection.ts';
@@ -26,7 +26,7 @@ export type RabbitBusOptions = {
   readonly events: readonly EventContract[];
   readonly logger: Logger;
   readonly metrics?: Metrics | undefined;
-  readonly pauses?: Pauses | undefined;
+  readonly backoff?: Backoff | undefined;
 };
 
 type Subscription = { readonly service: string; readonly event: string; readonly deliver: Deliver };
@@ -37,7 +37,7 @@ type Session = {
   readonly publisher: Publisher;
   readonly live: LiveChannel;
   readonly consumers: Map<Subscription, Consumer | 'starting'>;
-  readonly breakOff: (error: unknown) => void;
+  readonly abort: (error: unknown) => void;
 };
 
 const finishWithinMs = 5000;
@@ -46,7 +46,7 @@ const finishWithinMs = 5000;
  * The bus on RabbitMQ. It connects in the background and again whenever the connection is lost; until then `publish` rejects as
  * unavailable and the outbox keeps the events. `subscribe` resolves once it consumes, or at once while the broker is away.
  */
-export const createRabbitBus = ({ url, events, logger, metrics, pauses = defaultPauses }: RabbitBusOptions): Bus => {
+export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaultBackoff }: RabbitBusOptions): Bus => {
   const subscriptions: Subscription[] = [];
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -67,7 +67,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
     on.consumers.set(subscription, 'starting');
     on.consumers.set(
       subscription,
-      await startConsumer(on.model, { ...subscription, track, logger, onBroken: on.breakOff }),
+      await startConsumer(on.model, { ...subscription, track, logger, onBroken: on.abort }),
     );
   };
 
@@ -76,19 +76,19 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
     on.live.listen().then(() => {
       // Whatever was said on the live exchange before was missed, the first time too.
       if (session === on) listeners.tell({ name: 'resync' });
-    }, on.breakOff);
+    }, on.abort);
   };
 
   const connection = openRabbit({
     url,
     logger,
-    setup: async (model, breakOff) => {
+    setup: async (model, abort) => {
       const whenRunning = (error: unknown): void => {
-        if (!stopping.signal.aborted) breakOff(error);
+        if (!stopping.signal.aborted) abort(error);
       };
       const publisher = await createPublisher(model, events, whenRunning);
       const live = await openLiveChannel(model, listeners.tell, whenRunning);
-      preparing = { model, publisher, live, consumers: new Map(), breakOff: whenRunning };
+      preparing = { model, publisher, live, consumers: new Map(), abort: whenRunning };
       if (listeners.any()) await live.listen();
       for (const subscription of subscriptions) await startOn(preparing, subscription);
     },
@@ -100,7 +100,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
       if (!on) return;
       if (listeners.any()) listenOn(on);
       // Those that came while this connection was being made.
-      for (const subscription of subscriptions) startOn(on, subscription).catch(on.breakOff);
+      for (const subscription of subscriptions) startOn(on, subscription).catch(on.abort);
     },
     onDown: () => {
       session = undefined;
@@ -123,13 +123,13 @@ export const createRabbitBus = ({ url, events, logger, metrics, pauses = default
       const added = contractsFor(service, events, handlers).map((contract) => ({
         service,
         event: contract.name,
-        deliver: createDelivery({ service, contract, handlers, pauses, logger, metrics, signal: stopping.signal }),
+        deliver: createDelivery({ service, contract, handlers, backoff, logger, metrics, signal: stopping.signal }),
       }));
       subscriptions.push(...added);
       await connection.tried;
       const on = session;
       if (!on) return;
-      await Promise.all(added.map((subscription) => startOn(on, subscription).catch(on.breakOff)));
+      await Promise.all(added.map((subscription) => startOn(on, subscription).catch(on.abort)));
     },
     live: {
       emit: (message) => {

@@ -6,7 +6,7 @@ import { createMetrics } from '../../src/http/index.ts';
 import { recordingLogger } from '../../src/testing/index.ts';
 import type { Broker } from './broker.ts';
 
-export const pauses = { failing: [5, 5, 5, 5], infrastructure: [5, 10], handling: 1000 };
+export const backoff = { failing: [5, 5, 5, 5], infrastructure: [5, 10], handling: 1000 };
 
 export type Adapter = {
   readonly bus: Bus;
@@ -44,14 +44,14 @@ export const inProcess = async (): Promise<Adapter> => {
   const event = newEventContract();
   const logger = recordingLogger();
   const metrics = createMetrics('test');
-  const bus = createInProcessBus({ events: [event], logger, metrics, pauses });
+  const bus = createInProcessBus({ events: [event], logger, metrics, backoff });
   return { bus, event, logger, metrics, deadLetters: async () => bus.deadLetters, close: bus.close };
 };
 
 export const onRabbit = async (broker: Pick<Broker, 'url'>, event = newEventContract()): Promise<Adapter> => {
   const logger = recordingLogger();
   const metrics = createMetrics('test');
-  const bus = createRabbitBus({ url: broker.url, events: [event], logger, metrics, pauses });
+  const bus = createRabbitBus({ url: broker.url, events: [event], logger, metrics, backoff });
   const deadLetters = async (): Promise<readonly DeadLetter[]> => {
     const letters = await openDeadLetters({ url: broker.url, events: [event] });
     return letters.list().finally(letters.close);

@@ -1,10 +1,10 @@
-import { pause } from './pauses.ts';
+import { pause } from './backoff.ts';
 
 /**
  * Holds back all deliveries of one queue while the infrastructure is down. The delivery that met the failure first becomes the probe and
  * tries again after growing pauses; the others wait until it is through.
  */
-export const createGate = (pauses: readonly number[], signal: AbortSignal) => {
+export const createCircuitBreaker = (backoff: readonly number[], signal: AbortSignal) => {
   let probe:
     { readonly who: object; tries: number; readonly opened: Promise<void>; readonly open: () => void } | undefined;
 
@@ -25,7 +25,7 @@ export const createGate = (pauses: readonly number[], signal: AbortSignal) => {
     hold: async (who: object): Promise<void> => {
       probe ??= newProbe(who);
       if (probe.who !== who) return probe.opened;
-      const ms = pauses[Math.min(probe.tries, pauses.length - 1)] ?? 1000;
+      const ms = backoff[Math.min(probe.tries, backoff.length - 1)] ?? 1000;
       probe.tries += 1;
       await pause(ms, signal);
     },
