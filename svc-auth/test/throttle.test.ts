@@ -85,8 +85,8 @@ describe('when somebody else guesses without an end', () => {
       await guess(1);
       auth.clock.advance(300_000);
     }
-    expect((await auth.signIn(undefined, gateway, from('203.0.113.0'))).status).toBe(200);
     await guess(1);
+    expect((await auth.signIn(undefined, gateway, from('203.0.113.0'))).status).toBe(429);
     expect((await ownersTry()).status).toBe(200);
   });
 
@@ -96,8 +96,8 @@ describe('when somebody else guesses without an end', () => {
     await guess(10);
     auth.clock.advance(999);
     expect((await ownersTry()).headers.get('retry-after')).toBe('1');
-    await guess(10);
     auth.clock.advance(1);
+    await guess(10);
     expect((await ownersTry()).status).toBe(200);
   });
 
