@@ -18,7 +18,7 @@ export type AuthService = Awaited<ReturnType<typeof createAuthService>>;
  */
 export const createAuthService = async (options: AuthOptions) => {
   const deps = await createDeps(options);
-  const { store, metrics, accounts, sessions, signIn, invitations, credentials, cookie } = deps;
+  const { store, metrics, accounts, sessions, signIn, invitations, credentials, cookie, deviceCookie } = deps;
   const verifier = createTokenVerifier({ audience: serviceName, issuers: options.issuers });
   const app = createServiceApp({
     name: serviceName,
@@ -27,11 +27,11 @@ export const createAuthService = async (options: AuthOptions) => {
     ready: store.ready,
     verifyToken: verifier.verify,
     mount: (routes) => {
-      mountSignIn(routes, signIn, cookie);
+      mountSignIn(routes, signIn, cookie, deviceCookie);
       mountAccounts(routes, accounts);
       mountSessions(routes, sessions);
-      mountInvitations(routes, invitations, cookie);
-      mountCredentials(routes, credentials);
+      mountInvitations(routes, invitations, cookie, deviceCookie);
+      mountCredentials(routes, credentials, deviceCookie);
     },
   });
   return {

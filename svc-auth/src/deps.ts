@@ -8,6 +8,7 @@ import { createAccountService } from './accounts/account-service.ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createCredentialsService } from './credentials/credentials-service.ts';
 import { createInvitationService } from './invitations/invitation-service.ts';
+import { createDeviceCookie } from './device-cookie.ts';
 import { createDelivery } from './mail/delivery.ts';
 import type { MailTarget } from './mail/delivery.ts';
 import { createMailLinks } from './mail/links.ts';
@@ -76,7 +77,7 @@ export const createDeps = async (options: AuthOptions) => {
   const accountStore = createAccountStore({ connection: store.connection, bus, ids, clock, logger, metrics });
   const sessionStore = createSessionStore(store.connection);
   const throttleStore = createThrottleStore(store.connection);
-  const accounts = createAccountService({ accounts: accountStore, passwords, rules, mailer, club, clock });
+  const accounts = createAccountService({ accounts: accountStore, passwords, rules, mailer, club, clock, logger });
   const sessions = createSessionService({ sessions: sessionStore, accounts, ids, clock });
   const throttle = createThrottle({ store: throttleStore, clock });
   const common = { accounts, sessions, passwords, rules, throttle, mailer, club, links, clock, logger };
@@ -93,5 +94,6 @@ export const createDeps = async (options: AuthOptions) => {
     invitations: createInvitationService(common),
     credentials: createCredentialsService(common),
     cookie: createSessionCookie(publicUrl),
+    deviceCookie: createDeviceCookie(publicUrl),
   };
 };

@@ -1,15 +1,17 @@
 import { sessionCookieName } from '@society/contracts';
-import { longestDays } from './sessions/session.ts';
+import { maxDays } from './sessions/session.ts';
 
-/** The Set-Cookie values of the session. On https the name itself makes browsers bind it to this host and to https (`__Host-`). */
+/** A Set-Cookie value that scripts cannot read. On https the names themselves make browsers bind it to this host and to https (`__Host-`). */
+export const cookieOf = (publicUrl: string, name: string, value: string, days: number): string =>
+  `${name}=${value}; Max-Age=${days * 86_400}; Path=/; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+
+/** The Set-Cookie values of the session. */
 export const createSessionCookie = (publicUrl: string) => {
-  const secure = publicUrl.startsWith('https:');
   const name = sessionCookieName(publicUrl);
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     /** Kept for as long as a session can live; when it ends earlier, the server says so. */
-    carrying: (token: string): string => `${name}=${token}; Max-Age=${longestDays * 86_400}; ${attributes}`,
-    cleared: (): string => `${name}=; Max-Age=0; ${attributes}`,
+    carrying: (token: string): string => cookieOf(publicUrl, name, token, maxDays),
+    cleared: (): string => cookieOf(publicUrl, name, '', 0),
   };
 };
 

@@ -162,6 +162,25 @@ test('when the removal comes before anything was known of somebody, then they do
   expect((await auth.signIn()).status).toBe(401);
 });
 
+test('when an admin sets a password, then its person is told by mail, and the log names both and no address', async () => {
+  await auth.anna();
+  await auth.put(aSnapshot(), 4, { password: 'another horse', by: 'p9' });
+  expect((await auth.mails()).map(({ to, subject }) => [to, subject])).toEqual([
+    [`Anna Keller <${email}>`, 'Your password for Fairway Society was set by an admin'],
+  ]);
+  const entries = auth.logger.entries.filter(({ message }) => message === 'password set by an admin');
+  expect(entries.at(-1)?.entry).toEqual({ playerId: 'p1', by: 'p9' });
+  expect(JSON.stringify(auth.logger.entries)).not.toContain(email);
+});
+
+test('when an account begins with a password, or its news change nothing, then nobody is told', async () => {
+  await auth.anna();
+  await auth.put(aSnapshot(), 2, { password: 'another horse', by: 'p9' });
+  await auth.put(aSnapshot({ handicap: 3 }), 4);
+  expect(await auth.mails()).toEqual([]);
+  expect(auth.logger.entries.filter(({ message }) => message === 'password set by an admin')).toHaveLength(1);
+});
+
 test('when an address changes, then the former one is told, once, and the new one is not named', async () => {
   await auth.anna();
   await auth.put(aSnapshot({ email: 'anna@new.example.org' }), 4);

@@ -35,6 +35,14 @@ export const password = 'correct horse';
 /** Cookie value of a Set-Cookie header. */
 export const tokenOf = (headers: Headers): string => /session=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 
+/** What a browser sends back of the cookies that an answer sets. */
+export const cookiesOf = (headers: Headers): { readonly cookie: string } => ({
+  cookie: headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; '),
+});
+
 /** Dee Park, whom an admin has added and who has no password yet. */
 export const dee = (over: Partial<PlayerSnapshot> = {}): PlayerSnapshot =>
   aSnapshot({
@@ -77,7 +85,11 @@ export const startAuth = async (over: Partial<AuthOptions> = {}) => {
   });
   await service.start();
   const server = await listen(service.app);
-  const put = (player: PlayerSnapshot, version: number, more: { password?: string; keepSession?: string } = {}) =>
+  const put = (
+    player: PlayerSnapshot,
+    version: number,
+    more: { password?: string; keepSession?: string; by?: string } = {},
+  ) =>
     request(server.url, putAccount, {
       actor: players,
       params: { playerId: player.id },
@@ -134,4 +146,5 @@ type Stored = {
   readonly passwordHash?: string;
   readonly invitation?: Link;
   readonly reset?: Link;
+  readonly devices?: readonly Link[];
 };

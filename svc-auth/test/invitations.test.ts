@@ -1,4 +1,4 @@
-import { acceptInvite, verifyInvite } from '@society/contracts';
+import { acceptInvite, changePassword, completeReset, verifyInvite } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
 import { eventually, request } from '@society/service-kit/testing';
 import { hashToken } from '../src/link.ts';
@@ -63,7 +63,7 @@ test('when it is accepted, then the account is active, the person is signed in, 
     200,
     { ...dee({ invitationAccepted: true }), isAdmin: false, version: 1 },
   ]);
-  expect(answer.headers.get('set-cookie')).toMatch(
+  expect(answer.headers.getSetCookie()[0]).toMatch(
     /^session=[A-Za-z0-9_-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect(await auth.resolve(tokenOf(answer.headers))).toMatchObject({ playerId: 'p5', role: 'player' });
@@ -123,6 +123,42 @@ test('when somebody else’s reset link is used as an invitation, then it is ref
   await refused(await auth.mailedToken('reset'));
 });
 
+test('when it is accepted, then its person is told by mail', async () => {
+  await accept(await invited());
+  expect((await auth.mails()).at(-1)).toMatchObject({
+    to: 'Dee Park <dee.park@example.org>',
+    subject: 'Your account for Fairway Society is active',
+  });
+});
+
+test.each([
+  ['an admin has set a password', async () => void (await auth.put(dee(), 2, { password }))],
+  [
+    'its person has reset the password',
+    async () => {
+      await auth.askReset('dee.park@example.org');
+      const params = { token: await auth.mailedToken('reset') };
+      await request(auth.url, completeReset, { actor: gateway, params, body: { password: chosen } });
+    },
+  ],
+])('when %s, then the link is dead', async (_what, setPassword) => {
+  const token = await invited();
+  await setPassword();
+  await refused(token);
+});
+
+test('when its person has a password from an admin and changes it, then the link is dead', async () => {
+  await auth.put(dee(), 2, { password });
+  const token = await invited();
+  const session = await auth.resolve(tokenOf((await auth.signIn({ email: 'dee.park@example.org', password })).headers));
+  const answer = await request(auth.url, changePassword, {
+    actor: person('p5', session?.id ?? ''),
+    body: { currentPassword: password, newPassword: chosen, confirmPassword: chosen },
+  });
+  expect(answer.status).toBe(200);
+  await refused(token);
+});
+
 test('when the address is changed, then the link in the former mailbox is dead', async () => {
   const token = await invited();
   await auth.put(dee({ email: 'dee@right.example.org' }), 2);
@@ -138,9 +174,10 @@ test('when the person is suspended or removed, then the link is dead', async () 
 
 test('when somebody has accepted, then they are not invited again and get no mail', async () => {
   await accept(await invited());
+  const mailed = (await auth.mails()).length;
   const answer = await auth.issue('p5');
   expect([answer.status, answer.error.message]).toEqual([409, 'The invitation has already been accepted']);
-  expect(await auth.mails()).toHaveLength(1);
+  expect(await auth.mails()).toHaveLength(mailed);
 });
 
 test.each([

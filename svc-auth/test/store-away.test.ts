@@ -24,9 +24,11 @@ test('when the store hangs, then nobody waits for it longer than for an answer t
     find: () => sessions.find('hash'),
     saveUse: () => sessions.saveUse(session),
     remove: () => sessions.remove('s1'),
-    note: () => throttle.note('account:anna', now, 60_000),
-    takeBack: () => throttle.takeBack('account:anna', 'f1'),
-    clear: () => throttle.clear('account:anna'),
+    note: () => throttle.note('known:anna', { now, memoryMs: 60_000 }),
+    takeBack: () => throttle.takeBack('known:anna', 'f1'),
+    clear: () => throttle.clear('known:anna'),
+    clearSubject: () => throttle.clearSubject('anna'),
+    countOthers: () => throttle.countOthers('anna', 'known:anna', now, 5),
   };
   expect(await store.whileFrozen(calls)).toEqual(
     Object.fromEntries(Object.keys(calls).map((name) => [name, 'unavailable'])),

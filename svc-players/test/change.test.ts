@@ -177,10 +177,10 @@ describe('a new address', () => {
 });
 
 describe('a password', () => {
-  test('when an admin sets it, then only the account gets it', async () => {
+  test('when an admin sets it, then only the account gets it, with who has set it', async () => {
     expect((await change(anna.id, { password: 'secret-7', handicap: 5 })).status).toBe(200);
     const [call] = players.auth.calls.filter((each) => each.password === 'secret-7');
-    expect(call).toMatchObject({ playerId: anna.id });
+    expect(call).toMatchObject({ playerId: anna.id, by: players.admin.playerId });
     expect(JSON.stringify([await players.documents(), players.bus.published, players.logger.entries])).not.toContain(
       'secret-7',
     );

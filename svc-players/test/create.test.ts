@@ -43,6 +43,7 @@ test('when an admin adds somebody, then account, list and event know them, and o
   expect(players.auth.calls.at(-1)).toMatchObject({
     playerId: answer.body.id,
     password: 'secret-9',
+    by: players.admin.playerId,
     player: { email: 'anna.keller@example.org' },
   });
   expect((await list()).map((user) => user.name)).toEqual(['Anna Keller', 'Tournament Admin']);

@@ -28,6 +28,19 @@ test('when a person is added, then svc-auth takes the account with its password 
     });
 });
 
+test('when an admin sets a password, then svc-auth takes it together with who set it', async () => {
+  const body = { version: 3, player: aSnapshot(), password: 'a-password', by: 'p9' };
+  await pact
+    .addInteraction()
+    .given('Anna Keller p1 has an account at version 3')
+    .uponReceiving('a password that an admin has set')
+    .withRequest('PUT', '/internal/accounts/p1', (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody({ playerId: 'p1', version: 3 }))
+    .executeTest(async ({ url }) => {
+      expect(await accountsAt(url).put(body)).toEqual({ playerId: 'p1', version: 3 });
+    });
+});
+
 test('when a person changes their address, then svc-auth takes the newer version and keeps the session that asked', async () => {
   const body = { version: 4, player: aSnapshot({ email: 'anna@example.org' }), keepSession: 's1' };
   await pact

@@ -71,7 +71,7 @@ export const resolveSession = route({
 
 /**
  * Makes or brings up to date a person's account. A lower version than the known one changes nothing. `password` sets it and ends the
- * person's sessions; `keepSession` names one that survives a changed address.
+ * person's sessions, `by` is the admin who does so; `keepSession` names one that survives a changed address.
  */
 export const putAccount = route({
   method: 'PUT',
@@ -85,6 +85,7 @@ export const putAccount = route({
     version: z.number().check(z.int(), z.gte(1)),
     player: playerSnapshot,
     password: z.optional(z.string()),
+    by: z.optional(id),
     keepSession: z.optional(id),
   }),
   response: z.object({ playerId: id, version: z.number() }),

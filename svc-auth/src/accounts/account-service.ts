@@ -1,11 +1,12 @@
 import type { BodyOf, PlayerSnapshot, User, putAccount } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import { addressChangedMail } from '../mail/messages.ts';
+import type { Logger } from '@society/service-kit/http';
+import { addressChangedMail, passwordSetMail } from '../mail/messages.ts';
 import type { MailClub } from '../mail/messages.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
-import { comparable, formerOwner, isGone, removed, userOf, withNews } from './account.ts';
+import { comparable, formerOwner, isGone, ownerOfSetPassword, removed, userOf, withNews } from './account.ts';
 import type { Account, Gone, News } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 
@@ -38,6 +39,7 @@ export type AccountDeps = {
   readonly mailer: Mailer;
   readonly club: MailClub;
   readonly clock: () => Date;
+  readonly logger: Logger;
 };
 
 export const createAccountService = ({
@@ -47,26 +49,33 @@ export const createAccountService = ({
   mailer,
   club,
   clock,
+  logger,
 }: AccountDeps): AccountService => {
   const apply = async (playerId: string, news: News): Promise<Account | Gone | undefined> => {
     let former: PlayerSnapshot | undefined;
+    let owner: PlayerSnapshot | undefined;
     const kept = await accounts.put(playerId, (before) => {
       const next = withNews(before, news);
       former = formerOwner(before, next);
+      owner = ownerOfSetPassword(before, next);
       return next;
     });
     const told = former;
     if (told) mailer.later(() => mailer.send(told, addressChangedMail(club, told)));
+    const also = owner;
+    if (also) mailer.later(() => mailer.send(also, passwordSetMail(club, also)));
     return kept;
   };
 
   return {
-    put: async (playerId, { version, player, password, keepSession }) => {
+    put: async (playerId, { version, player, password, keepSession, by }) => {
       if (player.id !== playerId) throw new AppError('invalid', 'The account and the player are not the same person');
       const given = password === '' ? undefined : password;
       if (given !== undefined) rules.check(given, player, 'password');
       const passwordHash = given === undefined ? undefined : await passwords.hash(given);
       const kept = await apply(playerId, { version, player, passwordHash, keepSession, at: clock() });
+      if (passwordHash !== undefined && kept && !isGone(kept) && kept.passwordHash === passwordHash)
+        logger.info({ playerId, by }, 'password set by an admin');
       return { playerId, version: kept?.playerVersion ?? version };
     },
     playerChanged: async (version, player) => void (await apply(player.id, { version, player, at: clock() })),

@@ -123,13 +123,14 @@ describe('when links are open', () => {
     expect([moved.invitation, moved.reset]).toEqual([undefined, undefined]);
   });
 
-  test('then suspension and a set password kill the reset and leave the invitation', () => {
-    for (const next of [
-      applied(open, news({ version: 4, player: aSnapshot({ isActive: false }) })),
-      setPassword(open, 'hash-2'),
-    ]) {
-      expect([next.invitation, next.reset]).toEqual([link('i'), undefined]);
-    }
+  test('then suspension kills the reset and leaves the invitation', () => {
+    const next = applied(open, news({ version: 4, player: aSnapshot({ isActive: false }) }));
+    expect([next.invitation, next.reset]).toEqual([link('i'), undefined]);
+  });
+
+  test('then a set password kills both, and devices are known no longer', () => {
+    const next = setPassword({ ...open, devices: [link('d')] }, 'hash-2');
+    expect([next.invitation, next.reset, next.devices]).toEqual([undefined, undefined, undefined]);
   });
 
   test('then suspension together with a changed address kills both', () => {

@@ -20,6 +20,8 @@ export type Account = {
   /** The mailed links that still work: at most one of each kind. */
   readonly invitation?: Link;
   readonly reset?: Link;
+  /** Devices on which somebody has signed in with this password, the newest first. */
+  readonly devices?: readonly Link[];
 };
 
 /** What is left of somebody who was removed: nothing personal, and the version, so that late news bring nobody back. */
@@ -51,9 +53,13 @@ export const endSessions = ({ keptSession: _former, ...account }: Account, kept?
 const withoutReset = ({ reset: _reset, ...account }: Account): Account => account;
 const withoutLinks = ({ invitation: _invitation, ...account }: Account): Account => withoutReset(account);
 
-/** Sets the password, ends every session but `kept` and kills an open reset link. */
-export const setPassword = (account: Account, passwordHash: string, kept?: string): Account => ({
-  ...endSessions(withoutReset(account), kept),
+/** Sets the password, ends every session but `kept`, kills the mailed links and knows no device any more: one may be a thief's of the former. */
+export const setPassword = (
+  { devices: _devices, ...account }: Account,
+  passwordHash: string,
+  kept?: string,
+): Account => ({
+  ...endSessions(withoutLinks(account), kept),
   passwordHash,
 });
 
@@ -115,6 +121,15 @@ export const formerOwner = (
   before.passwordHash !== undefined &&
   before.email !== next.email
     ? before.player
+    : undefined;
+
+/** Whoever must be told that their password was set for them; nobody when the account begins with it. */
+export const ownerOfSetPassword = (
+  before: Account | Gone | undefined,
+  next: Account | Gone | 'unchanged',
+): PlayerSnapshot | undefined =>
+  before && !isGone(before) && next !== 'unchanged' && !isGone(next) && before.passwordHash !== next.passwordHash
+    ? next.player
     : undefined;
 
 /** What stays of an account, known or not, once its person was removed at svc-players. */

@@ -1,6 +1,7 @@
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { Account, AccountService } from '../accounts/account-service.ts';
+import { deviceLink, withDevice } from '../accounts/device.ts';
 import { accepted } from '../events.ts';
 import { asAccepted } from '../invitations/invitation.ts';
 import { hashToken, linkFor, newToken } from '../link.ts';
@@ -28,14 +29,16 @@ export type PasswordChange = {
   readonly sessionId: string;
   readonly currentPassword: string;
   readonly newPassword: string;
-  readonly clientAddress: string;
 };
+
+/** The device on which a password was set is known from then on, by this token. */
+export type OnDevice = { readonly deviceToken: string };
 
 export type CredentialsService = {
   /** Resolves alike for every address, before anybody is looked up; a mail follows where there is an active account. */
   readonly requestReset: (email: string, clientAddress: string) => Promise<void>;
-  readonly completeReset: (token: string, password: string) => Promise<void>;
-  readonly change: (change: PasswordChange) => Promise<void>;
+  readonly completeReset: (token: string, password: string) => Promise<OnDevice>;
+  readonly change: (change: PasswordChange) => Promise<OnDevice>;
 };
 
 export type CredentialsDeps = {
@@ -87,8 +90,10 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       rules.check(password, known.player, 'password');
       const passwordHash = await passwords.hash(password);
       const now = clock();
+      const deviceToken = newToken();
+      const device = deviceLink(deviceToken, now);
       const account = await accounts.change(known.id, (before) => {
-        const next = resetPassword(before, tokenHash, passwordHash, now);
+        const next = withDevice(resetPassword(before, tokenHash, passwordHash, now), device);
         // The mail has reached them, which is what an invitation is for.
         return before.player.invitationAccepted
           ? { next }
@@ -97,11 +102,12 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       await Promise.all([throttle.forget(account.email), throttle.forget(guessesOf(account.id))]);
       logger.info({ playerId: account.id }, 'password reset');
       tellOwner(account);
+      return { deviceToken };
     },
-    change: async ({ playerId, sessionId, currentPassword, newPassword, clientAddress }) => {
+    change: async ({ playerId, sessionId, currentPassword, newPassword }) => {
       const known = await accounts.load(playerId);
       if (!known?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
-      const attempt = await throttle.begin(guessesOf(playerId), clientAddress);
+      const attempt = await throttle.begin(guessesOf(playerId));
       if (!(await passwords.verify(known.passwordHash, currentPassword))) {
         logger.warn({ playerId }, 'password change with a wrong current password');
         throw incorrectPassword();
@@ -109,11 +115,14 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       await attempt.succeeded();
       rules.check(newPassword, known.player, 'newPassword');
       const passwordHash = await passwords.hash(newPassword);
+      const deviceToken = newToken();
+      const device = deviceLink(deviceToken, clock());
       const account = await accounts.change(playerId, (before) => ({
-        next: replacePassword(before, known.passwordHash, passwordHash, sessionId),
+        next: withDevice(replacePassword(before, known.passwordHash, passwordHash, sessionId), device),
       }));
       logger.info({ playerId }, 'password changed');
       tellOwner(account);
+      return { deviceToken };
     },
   };
 };

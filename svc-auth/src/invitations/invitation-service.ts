@@ -2,11 +2,12 @@ import type { User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { Account, AccountService } from '../accounts/account-service.ts';
+import { deviceLink, withDevice } from '../accounts/device.ts';
 import { accepted } from '../events.ts';
 import { hashToken, linkFor, newToken } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { invitationMail } from '../mail/messages.ts';
+import { activatedMail, invitationMail } from '../mail/messages.ts';
 import type { MailClub } from '../mail/messages.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
@@ -20,12 +21,12 @@ export type InvitationService = {
   readonly issue: (playerId: string) => Promise<{ readonly sent: boolean }>;
   /** Who a link is for; AppError invalid when it cannot be used (any more). */
   readonly verify: (token: string) => Promise<{ readonly name: string; readonly email: string }>;
-  /** Sets the password, uses the link up and signs in. */
+  /** Sets the password, uses the link up, tells the person by mail and signs in on a device that is known from then on. */
   readonly accept: (
     token: string,
     password: string,
     formerSession: string | undefined,
-  ) => Promise<{ readonly token: string; readonly user: User }>;
+  ) => Promise<{ readonly token: string; readonly deviceToken: string; readonly user: User }>;
 };
 
 export type InvitationDeps = {
@@ -79,14 +80,17 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       rules.check(password, player, 'password');
       const passwordHash = await passwords.hash(password);
       const now = clock();
+      const deviceToken = newToken();
+      const device = deviceLink(deviceToken, now);
       const account = await accounts.change(id, (before) => ({
-        next: accept(before, tokenHash, passwordHash, now),
+        next: withDevice(accept(before, tokenHash, passwordHash, now), device),
         events: [accepted(id, now)],
       }));
       await throttle.forget(account.email);
       const session = await sessions.begin(account, formerSession);
       logger.info({ playerId: id }, 'invitation accepted');
-      return { token: session, user: await accounts.me(id) };
+      mailer.later(() => mailer.send(account.player, activatedMail(club, account.player)));
+      return { token: session, deviceToken, user: await accounts.me(id) };
     },
   };
 };

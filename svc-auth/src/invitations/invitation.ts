@@ -21,7 +21,7 @@ export const mayAccept = ({ player, invitation }: Account, tokenHash: string, no
   player.isActive && isOpen(invitation, tokenHash, now);
 
 /** Whoever has proved that an invitation's mail reached them has accepted it. That svc-players says so too follows. */
-export const asAccepted = ({ invitation: _invitation, ...account }: Account): Account => ({
+export const asAccepted = (account: Account): Account => ({
   ...account,
   player: { ...account.player, invitationAccepted: true },
 });

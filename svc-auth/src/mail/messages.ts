@@ -96,6 +96,26 @@ export const passwordChangedMail = (club: MailClub, { firstName }: { readonly fi
     ],
   });
 
+/** What a person is told when an admin has set their password. */
+export const passwordSetMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
+  compose(club, {
+    subject: `Your password for ${oneLine(club.name)} was set by an admin`,
+    greeting: hello(firstName),
+    before: ['An admin has just set a new password for your account, and all your devices were signed out.'],
+    after: [`If you did not expect this, tell us at ${oneLine(club.contactEmail)}.`],
+  });
+
+/** What a person is told when an invitation to their account was accepted. */
+export const activatedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
+  compose(club, {
+    subject: `Your account for ${oneLine(club.name)} is active`,
+    greeting: hello(firstName),
+    before: ['Somebody, probably you, has just used your invitation to set the password of your account.'],
+    after: [
+      `If it was not you, reset it with "Forgot your password?" on the sign-in page and tell us at ${oneLine(club.contactEmail)}.`,
+    ],
+  });
+
 /** What the former address of an account is told when the account has moved to another. The new one is not named. */
 export const addressChangedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
   compose(club, {

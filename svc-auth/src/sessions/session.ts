@@ -23,11 +23,11 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const idleDays = 30;
 /** However much it is used. */
-export const longestDays = 90;
+export const maxDays = 90;
 
 /** 30 days from last use, 90 at most. */
 const expiry = (createdAt: Date, usedAt: Date): Date =>
-  new Date(Math.min(usedAt.getTime() + idleDays * day, createdAt.getTime() + longestDays * day));
+  new Date(Math.min(usedAt.getTime() + idleDays * day, createdAt.getTime() + maxDays * day));
 
 export const newSession = (given: Pick<Session, 'tokenHash' | 'sid' | 'playerId' | 'epoch'>, now: Date): Session => ({
   ...given,

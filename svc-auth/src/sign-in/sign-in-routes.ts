@@ -2,17 +2,26 @@ import { login, logout, logoutEverywhere } from '@society/contracts';
 import { reply } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
 import { clientAddressOf, sessionOf } from '../caller.ts';
+import type { DeviceCookie } from '../device-cookie.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import type { SignInService } from './sign-in-service.ts';
 
-export const mountSignIn = (routes: RouteTable, signIn: SignInService, cookie: SessionCookie): void => {
+export const mountSignIn = (
+  routes: RouteTable,
+  signIn: SignInService,
+  cookie: SessionCookie,
+  deviceCookie: DeviceCookie,
+): void => {
   routes.handle(login, async ({ body, actor, req }) => {
-    const { token, user } = await signIn.signIn({
+    const deviceTokens = deviceCookie.tokensOf(req);
+    const { token, deviceToken, user } = await signIn.signIn({
       ...body,
       clientAddress: clientAddressOf(actor, req),
+      deviceTokens,
       formerSession: sessionOf(actor),
     });
-    return reply(user, { headers: { 'set-cookie': cookie.carrying(token) } });
+    const device = deviceToken === undefined ? [] : [deviceCookie.carrying(deviceToken, deviceTokens)];
+    return reply(user, { headers: { 'set-cookie': [cookie.carrying(token), ...device] } });
   });
   routes.handle(logout, async ({ actor }) => {
     const sid = sessionOf(actor);

@@ -2,7 +2,9 @@ import type { User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { endSessions } from '../accounts/account.ts';
-import type { AccountService } from '../accounts/account-service.ts';
+import type { Account, AccountService } from '../accounts/account-service.ts';
+import { deviceLink, knownDevice, withDevice } from '../accounts/device.ts';
+import { hashToken, newToken } from '../link.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { Throttle } from './throttle-service.ts';
@@ -12,8 +14,18 @@ export type SignIn = {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
+  /** The tokens of the device's cookie. */
+  readonly deviceTokens: readonly string[];
   /** The session that the browser had until now; it ends. */
   readonly formerSession: string | undefined;
+};
+
+export type SignedIn = {
+  /** Of the new session. */
+  readonly token: string;
+  /** Of the device, unless the account knew it already. */
+  readonly deviceToken: string | undefined;
+  readonly user: User;
 };
 
 export type SignInService = {
@@ -21,7 +33,7 @@ export type SignInService = {
    * Signs somebody in. Wrong password, unknown address and an account without a password are refused alike (401), after the same work; a
    * suspended person is told so (403), but only with the right password; too many failures have to wait (429).
    */
-  readonly signIn: (attempt: SignIn) => Promise<{ readonly token: string; readonly user: User }>;
+  readonly signIn: (attempt: SignIn) => Promise<SignedIn>;
   readonly signOut: (sid: string) => Promise<void>;
   /** Ends every session of a person. */
   readonly signOutEverywhere: (playerId: string) => Promise<void>;
@@ -32,6 +44,7 @@ export type SignInDeps = {
   readonly sessions: SessionService;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
+  readonly clock: () => Date;
   readonly logger: Logger;
 };
 
@@ -40,34 +53,51 @@ export const createSignInService = ({
   sessions,
   passwords,
   throttle,
+  clock,
   logger,
-}: SignInDeps): SignInService => ({
-  signIn: async ({ email, password, clientAddress, formerSession }) => {
-    const attempt = await throttle.begin(email, clientAddress);
-    const account = await accounts.findByEmail(email);
-    const isRight = await passwords.verify(account?.passwordHash, password);
-    if (!account || !isRight) {
-      logger.warn({ playerId: account?.id }, 'sign-in failed');
-      throw new AppError('unauthenticated', 'Invalid email or password');
-    }
-    await attempt.succeeded();
-    if (!account.player.isActive) {
-      logger.warn({ playerId: account.id }, 'sign-in of a suspended person refused');
-      throw new AppError('forbidden', 'Your account is suspended');
-    }
-    if (account.passwordHash !== undefined && passwords.isOutdated(account.passwordHash))
-      await accounts.refreshHash(account.id, account.passwordHash, password);
-    const token = await sessions.begin(account, formerSession);
-    logger.info({ playerId: account.id }, 'signed in');
-    return { token, user: await accounts.me(account.id) };
-  },
-  signOut: async (sid) => {
-    await sessions.end(sid);
-    logger.info({}, 'signed out');
-  },
-  signOutEverywhere: async (playerId) => {
-    await accounts.me(playerId);
-    await accounts.change(playerId, (account) => ({ next: endSessions(account) }));
-    logger.info({ playerId }, 'signed out everywhere');
-  },
-});
+}: SignInDeps): SignInService => {
+  /** Makes the device known to the account, unless its password has changed since it was looked at; gives the device's token. */
+  const knowDevice = async ({ id, sessionEpoch }: Account): Promise<string> => {
+    const token = newToken();
+    const device = deviceLink(token, clock());
+    await accounts.change(id, (account) =>
+      account.sessionEpoch === sessionEpoch ? { next: withDevice(account, device) } : 'unchanged',
+    );
+    return token;
+  };
+
+  return {
+    signIn: async ({ email, password, clientAddress, deviceTokens, formerSession }) => {
+      const account = await accounts.findByEmail(email);
+      const device = account && knownDevice(account, deviceTokens.map(hashToken), clock());
+      const attempt = await (device === undefined
+        ? throttle.beginUntrusted(email, clientAddress)
+        : throttle.begin(device));
+      const isRight = await passwords.verify(account?.passwordHash, password);
+      if (!account || !isRight) {
+        logger.warn({ playerId: account?.id }, 'sign-in failed');
+        throw new AppError('unauthenticated', 'Invalid email or password');
+      }
+      await attempt.succeeded();
+      if (!account.player.isActive) {
+        logger.warn({ playerId: account.id }, 'sign-in of a suspended person refused');
+        throw new AppError('forbidden', 'Your account is suspended');
+      }
+      if (account.passwordHash !== undefined && passwords.isOutdated(account.passwordHash))
+        await accounts.refreshHash(account.id, account.passwordHash, password);
+      const deviceToken = device === undefined ? await knowDevice(account) : undefined;
+      const token = await sessions.begin(account, formerSession);
+      logger.info({ playerId: account.id }, 'signed in');
+      return { token, deviceToken, user: await accounts.me(account.id) };
+    },
+    signOut: async (sid) => {
+      await sessions.end(sid);
+      logger.info({}, 'signed out');
+    },
+    signOutEverywhere: async (playerId) => {
+      await accounts.me(playerId);
+      await accounts.change(playerId, (account) => ({ next: endSessions(account) }));
+      logger.info({ playerId }, 'signed out everywhere');
+    },
+  };
+};

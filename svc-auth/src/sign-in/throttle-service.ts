@@ -1,18 +1,33 @@
 import { createHash } from 'node:crypto';
 import { tooMany } from '@society/kernel';
 import { addressKey } from '@society/service-kit/http';
-import { accountMemoryMs, accountWait, addressFailures, quotaWait } from './throttle.ts';
+import {
+  addressFailures,
+  failureMemoryMs,
+  failureWait,
+  longPauseMs,
+  maxAddresses,
+  quotaWait,
+  shortMemoryMs,
+} from './throttle.ts';
 import type { Quota } from './throttle.ts';
-import type { ThrottleStore } from './throttle-store.ts';
+import type { Note, ThrottleStore } from './throttle-store.ts';
+
+/** A try at a password. It counts as a failure until it is told to have succeeded: tries at once cannot outrun the count. */
+export type Attempt = { readonly succeeded: () => Promise<void> };
 
 export type Throttle = {
   /**
-   * Begins a try at the password of `subject`, which is the address typed or the person signed in. It counts as a failure until it is told
-   * to have succeeded: tries at once cannot outrun the count. Throws AppError tooMany when it has to wait, for known and unknown addresses
-   * alike; such a try is not counted.
+   * Begins a try of somebody known, a device that has signed in before or a signed-in person. Nobody else's tries slow it down. Throws
+   * AppError tooMany when it has to wait; such a try is not counted.
    */
-  readonly begin: (subject: string, clientAddress: string) => Promise<{ readonly succeeded: () => Promise<void> }>;
-  /** Forgets the failures of a subject. */
+  readonly begin: (who: string) => Promise<Attempt>;
+  /**
+   * Begins a try of somebody unknown at an account, known or not. It is counted for the account together with the client address, so that
+   * the wait that is announced to one client does not depend on what others do. Throws as `begin` does.
+   */
+  readonly beginUntrusted: (email: string, clientAddress: string) => Promise<Attempt>;
+  /** Forgets the failures at an address typed, from everywhere, or of somebody known. */
   readonly forget: (subject: string) => Promise<void>;
   /** Counts one more of `what` for somebody, unless there are too many: then it is false and not counted. */
   readonly takes: (what: string, subject: string, quota: Quota) => Promise<boolean>;
@@ -22,9 +37,11 @@ export type Throttle = {
 
 /** What somebody typed as their address may be their password. */
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
-const accountKey = (subject: string): string => `account:${hashed(subject)}`;
 
-type Wait = (times: readonly number[], now: number) => number;
+const refuse = (waitMs: number, what: string): void => {
+  if (waitMs > 0) throw tooMany(what, waitMs);
+};
+const failures = 'failed attempts';
 
 export const createThrottle = ({
   store,
@@ -33,45 +50,65 @@ export const createThrottle = ({
   readonly store: ThrottleStore;
   readonly clock: () => Date;
 }): Throttle => {
-  /** Notes one more and tells how long it has to wait; one that has to is taken back. */
-  const note = async (
-    key: string,
-    memoryMs: number,
-    wait: Wait,
-  ): Promise<{ readonly id: string; readonly waitMs: number }> => {
+  /** Counts one more unless the quota is used up; how long it has to wait then. */
+  const noteAgainst = async (key: string, quota: Quota): Promise<number> => {
     const now = clock();
-    const { id, before } = await store.note(key, now, memoryMs);
-    const waitMs = wait(before, now.getTime());
+    const { id, before } = await store.note(key, { now, memoryMs: quota.windowMs });
+    const times = before.map(({ at }) => at);
+    const waitMs = quotaWait(times, now.getTime(), quota);
     if (waitMs > 0) await store.takeBack(key, id);
-    return { id, waitMs };
+    return waitMs;
   };
-  const noteAgainst = (key: string, quota: Quota) =>
-    note(key, quota.windowMs, (times, now) => quotaWait(times, now, quota));
 
-  const refuse = (waitMs: number, what: string): void => {
-    if (waitMs > 0) throw tooMany(what, waitMs);
+  const noteTry = async (key: string, note: Note) => {
+    const noted = await store.note(key, note);
+    return { ...noted, waitMs: failureWait(noted.before, note.now.getTime()) };
   };
-  const failures = 'failed attempts';
+
+  /** Whether the client address has failed so often that somebody may be trying one password after another at many accounts. */
+  const noteAddress = async (key: string, now: Date) => {
+    const { id, before } = await store.note(key, { now, memoryMs: addressFailures.windowMs });
+    const times = before.map(({ at }) => at);
+    return { id, isSuspicious: quotaWait(times, now.getTime(), addressFailures) > 0 };
+  };
 
   return {
-    begin: async (subject, clientAddress) => {
-      const account = accountKey(subject);
-      const address = `address:${addressKey(clientAddress)}`;
-      const inAddress = await noteAgainst(address, addressFailures);
-      refuse(inAddress.waitMs, failures);
-      const inAccount = await note(account, accountMemoryMs, accountWait);
-      if (inAccount.waitMs > 0) await store.takeBack(address, inAddress.id);
-      refuse(inAccount.waitMs, failures);
+    begin: async (who) => {
+      const subject = hashed(who);
+      const key = `known:${subject}`;
+      const { id, waitMs } = await noteTry(key, { now: clock(), subject, memoryMs: failureMemoryMs });
+      if (waitMs > 0) await store.takeBack(key, id);
+      refuse(waitMs, failures);
+      return { succeeded: () => store.clear(key) };
+    },
+    beginUntrusted: async (email, clientAddress) => {
+      const now = clock();
+      const subject = hashed(email);
+      const place = addressKey(clientAddress);
+      const [address, key] = [`address:${place}`, `untrusted:${subject}:${place}`];
+      const [inAddress, others] = await Promise.all([
+        noteAddress(address, now),
+        store.countOthers(subject, key, now, maxAddresses),
+      ]);
+      const isCrowded = others >= maxAddresses;
+      const { id, before, waitMs } = await noteTry(key, {
+        now,
+        subject,
+        isLong: isCrowded || inAddress.isSuspicious,
+        memoryMs: inAddress.isSuspicious ? shortMemoryMs : failureMemoryMs,
+      });
+      // One more address of too many: its first try is not looked at, but begins the wait after which one is.
+      const isFirst = isCrowded && before.length === 0;
+      if (isFirst || waitMs > 0)
+        await Promise.all([store.takeBack(address, inAddress.id), !isFirst && store.takeBack(key, id)]);
+      refuse(isFirst ? longPauseMs : waitMs, failures);
       return {
-        succeeded: async () => {
-          await Promise.all([store.clear(account), store.takeBack(address, inAddress.id)]);
-        },
+        succeeded: async () => void (await Promise.all([store.clear(key), store.takeBack(address, inAddress.id)])),
       };
     },
-    forget: (subject) => store.clear(accountKey(subject)),
-    takes: async (what, subject, quota) => (await noteAgainst(`${what}:${hashed(subject)}`, quota)).waitMs <= 0,
-    takeRequest: async (what, clientAddress, quota) => {
-      refuse((await noteAgainst(`${what}:${addressKey(clientAddress)}`, quota)).waitMs, 'requests');
-    },
+    forget: (subject) => store.clearSubject(hashed(subject)),
+    takes: async (what, subject, quota) => (await noteAgainst(`${what}:${hashed(subject)}`, quota)) <= 0,
+    takeRequest: async (what, clientAddress, quota) =>
+      refuse(await noteAgainst(`${what}:${addressKey(clientAddress)}`, quota), 'requests'),
   };
 };

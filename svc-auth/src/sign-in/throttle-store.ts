@@ -1,40 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { Connection } from 'mongoose';
-import { inTime } from '@society/service-kit/store';
+import { inTime, trusted } from '@society/service-kit/store';
+import type { Failure } from './throttle.ts';
 
-type Failure = { readonly id: string; readonly at: number };
-type FailuresDocument = { readonly _id: string; readonly failures: readonly Failure[]; readonly expiresAt: Date };
+type StoredFailure = Failure & { readonly id: string };
+type FailuresDocument = {
+  readonly _id: string;
+  readonly subject?: string;
+  readonly failures: readonly StoredFailure[];
+  readonly expiresAt: Date;
+};
 
-/** A try that was written down; `before` are the times of the failures before it in ms, oldest first. */
-export type Noted = { readonly id: string; readonly before: readonly number[] };
+export type Note = {
+  readonly now: Date;
+  /** It is forgotten after this time without another. */
+  readonly memoryMs: number;
+  /** By what it is found together with others. */
+  readonly subject?: string;
+  readonly isLong?: boolean;
+};
+/** A try that was written down; `before` are the failures before it, oldest first. */
+export type Noted = { readonly id: string; readonly before: readonly Failure[] };
 
 export type ThrottleStore = {
-  /** Writes a try down as a failure, in one step, so that tries at once see each other. It is forgotten after `memoryMs` without another. */
-  readonly note: (key: string, now: Date, memoryMs: number) => Promise<Noted>;
+  /** Writes a try down as a failure, in one step, so that tries at once see each other. */
+  readonly note: (key: string, note: Note) => Promise<Noted>;
   readonly takeBack: (key: string, id: string) => Promise<void>;
   readonly clear: (key: string) => Promise<void>;
+  readonly clearSubject: (subject: string) => Promise<void>;
+  /** How many other keys of a subject there are, up to `max`. */
+  readonly countOthers: (subject: string, key: string, now: Date, max: number) => Promise<number>;
   readonly ensureIndexes: () => Promise<void>;
 };
 
 const collection = 'sign_in_failures';
-const longestList = 200;
+const maxFailures = 200;
 
 const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11_000;
 
 export const createThrottleStore = (connection: Connection): ThrottleStore => {
-  const failure = new Schema<Failure>({ id: String, at: Number }, { _id: false, id: false });
+  const failure = new Schema<StoredFailure>({ id: String, at: Number, isLong: Boolean }, { _id: false, id: false });
   const model = connection.model<FailuresDocument>(
     collection,
     new Schema<FailuresDocument>(
-      { _id: { type: String, required: true }, failures: [failure], expiresAt: Date },
+      { _id: { type: String, required: true }, subject: String, failures: [failure], expiresAt: Date },
       { versionKey: false, id: false, bufferCommands: false, autoIndex: false, autoCreate: false },
     ),
     collection,
   );
 
-  const push = async (key: string, entry: Failure, expiresAt: Date): Promise<readonly Failure[]> => {
-    const change = { $push: { failures: { $each: [entry], $slice: -longestList } }, $set: { expiresAt } };
+  const push = async (
+    key: string,
+    entry: StoredFailure,
+    set: Pick<FailuresDocument, 'subject' | 'expiresAt'>,
+  ): Promise<readonly StoredFailure[]> => {
+    const change = { $push: { failures: { $each: [entry], $slice: -maxFailures } }, $set: set };
     const document = await model
       .findOneAndUpdate({ _id: key }, change, { upsert: true, returnDocument: 'after' })
       .lean();
@@ -52,17 +73,24 @@ export const createThrottleStore = (connection: Connection): ThrottleStore => {
   };
 
   return {
-    note: async (key, now, memoryMs) => {
-      const entry = { id: randomUUID(), at: now.getTime() };
+    note: async (key, { now, memoryMs, subject, isLong }) => {
+      const entry = { id: randomUUID(), at: now.getTime(), ...(isLong && { isLong }) };
       const expiresAt = new Date(now.getTime() + memoryMs);
-      const failures = await inTime(pushAgain(key, entry, expiresAt));
+      const failures = await inTime(pushAgain(key, entry, { expiresAt, ...(subject !== undefined && { subject }) }));
       const own = failures.findIndex((each) => each.id === entry.id);
-      return { id: entry.id, before: failures.slice(0, own).map((each) => each.at) };
+      return { id: entry.id, before: failures.slice(0, own) };
     },
     takeBack: async (key, id) =>
       void (await inTime(model.updateOne({ _id: key }, { $pull: { failures: { id } } }).exec())),
     clear: async (key) => void (await inTime(model.deleteOne({ _id: key }).exec())),
-    ensureIndexes: async () =>
-      void (await connection.collection(collection).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })),
+    clearSubject: async (subject) => void (await inTime(model.deleteMany({ subject }).exec())),
+    countOthers: async (subject, key, now, max) => {
+      const others = { subject, _id: trusted({ $ne: key }), expiresAt: trusted({ $gt: now }) };
+      return (await inTime(model.find(others, { _id: 1 }).limit(max).lean().exec())).length;
+    },
+    ensureIndexes: async () => {
+      await connection.collection(collection).createIndex({ subject: 1 });
+      await connection.collection(collection).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+    },
   };
 };

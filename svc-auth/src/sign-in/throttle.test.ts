@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { accountWait, addressFailures, quotaWait } from './throttle.ts';
+import { addressFailures, failureWait, quotaWait } from './throttle.ts';
 
 const now = Date.parse('2026-03-12T19:00:00Z');
 const minute = 60_000;
-const failuresUntilNow = (count: number): number[] => Array<number>(count).fill(now);
+const timesUntilNow = (count: number): number[] => Array<number>(count).fill(now);
+const failuresUntilNow = (count: number) => timesUntilNow(count).map((at) => ({ at }));
 
-describe('an account', () => {
+describe('whoever tries', () => {
   test.each([
     [0, 0],
     [4, 0],
@@ -16,23 +17,30 @@ describe('an account', () => {
     [14, 5 * minute],
     [200, 5 * minute],
   ])('when %i tries have just failed, then the next waits %i ms', (count, wait) => {
-    expect(accountWait(failuresUntilNow(count), now)).toBe(wait);
+    expect(failureWait(failuresUntilNow(count), now)).toBe(wait);
   });
 
   test('when the pause is over, then nothing waits', () => {
-    expect(accountWait(failuresUntilNow(6), now + 1999)).toBe(1);
-    expect(accountWait(failuresUntilNow(6), now + 2000)).toBe(0);
+    expect(failureWait(failuresUntilNow(6), now + 1999)).toBe(1);
+    expect(failureWait(failuresUntilNow(6), now + 2000)).toBe(0);
   });
 
   test('when failures are a day old, then they are forgotten', () => {
-    expect(accountWait(failuresUntilNow(50), now + 24 * 60 * minute)).toBe(0);
+    expect(failureWait(failuresUntilNow(50), now + 24 * 60 * minute)).toBe(0);
+  });
+
+  test('when the last failure was marked as long, then the next waits an hour, however few there are', () => {
+    const failures = [{ at: now, isLong: true }];
+    expect(failureWait(failures, now + 60 * minute - 1)).toBe(1);
+    expect(failureWait(failures, now + 60 * minute)).toBe(0);
+    expect(failureWait([...failures, { at: now }], now)).toBe(0);
   });
 
   test('when there are more failures, then the wait is never shorter and never longer than five minutes', () => {
     fc.assert(
       fc.property(fc.nat(300), (count) => {
-        const wait = accountWait(failuresUntilNow(count), now);
-        expect(accountWait(failuresUntilNow(count + 1), now)).toBeGreaterThanOrEqual(wait);
+        const wait = failureWait(failuresUntilNow(count), now);
+        expect(failureWait(failuresUntilNow(count + 1), now)).toBeGreaterThanOrEqual(wait);
         expect(wait).toBeLessThanOrEqual(5 * minute);
       }),
     );
@@ -41,11 +49,11 @@ describe('an account', () => {
 
 describe('a client address', () => {
   test('when 99 tries have failed within ten minutes, then nothing waits', () => {
-    expect(quotaWait(failuresUntilNow(99), now, addressFailures)).toBe(0);
+    expect(quotaWait(timesUntilNow(99), now, addressFailures)).toBe(0);
   });
 
   test('when 100 tries have failed within ten minutes, then it waits until the first of them is ten minutes old', () => {
-    const failures = [now - 4 * minute, ...failuresUntilNow(99)];
+    const failures = [now - 4 * minute, ...timesUntilNow(99)];
     expect(quotaWait(failures, now, addressFailures)).toBe(6 * minute);
     expect(quotaWait(failures, now + 6 * minute, addressFailures)).toBe(0);
   });

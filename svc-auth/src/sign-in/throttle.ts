@@ -1,12 +1,26 @@
 const second = 1000;
 const minute = 60 * second;
 
-/** Failures beyond these slow an account's sign-in down. */
+/** A try that failed, or may still fail. */
+export type Failure = {
+  /** In ms. */
+  readonly at: number;
+  /** Made when there were signs of guessing on a large scale. */
+  readonly isLong?: boolean;
+};
+
+/** Failures beyond these slow the next tries down. */
 const freeFailures = 5;
-/** The longest pause: a nuisance, never a lock. */
-const longestPauseMs = 5 * minute;
-/** An account's failures are forgotten this long after the last. */
-export const accountMemoryMs = 24 * 60 * minute;
+/** A nuisance, never a lock. */
+const maxPauseMs = 5 * minute;
+/** The pause when there are signs of guessing on a large scale. */
+export const longPauseMs = 60 * minute;
+/** Failures are forgotten this long after the last. */
+export const failureMemoryMs = 24 * 60 * minute;
+/** Outlasts the long pause. A flood from one client address would fill the store with what is remembered for longer. */
+export const shortMemoryMs = 2 * longPauseMs;
+/** Nobody mistypes their own password from more client addresses within the time that failures are remembered. */
+export const maxAddresses = 5;
 
 /** At most so many of something within a time. */
 export type Quota = { readonly limit: number; readonly windowMs: number };
@@ -20,20 +34,18 @@ export const invitationMails: Quota = { limit: 10, windowMs: 60 * minute };
 /** Requests for a reset from one client address, whoever for. */
 export const resetRequests: Quota = { limit: 30, windowMs: 10 * minute };
 
-/** Failures of an account that still count, of times in ms, oldest first. */
-const counted = (failures: readonly number[], now: number): readonly number[] =>
-  failures.filter((at) => now - at < accountMemoryMs);
-
 /**
- * How long an account's next try has to wait, in ms; 0 when it need not. After five failures one second from the last of them, and twice as
- * long with each further one, up to five minutes.
+ * How long the next try has to wait, in ms; 0 when it need not. After five failures one second from the last of them, and twice as long with
+ * each further one, up to five minutes; an hour after a failure that was marked as long. It follows from the failures alone, so whatever
+ * happens meanwhile, what was announced stands.
+ * @param failures oldest first
  */
-export const accountWait = (failures: readonly number[], now: number): number => {
-  const those = counted(failures, now);
-  const last = those.at(-1);
-  if (last === undefined || those.length < freeFailures) return 0;
-  const pause = Math.min(second * 2 ** (those.length - freeFailures), longestPauseMs);
-  return Math.max(0, last + pause - now);
+export const failureWait = (failures: readonly Failure[], now: number): number => {
+  const recent = failures.filter(({ at }) => now - at < failureMemoryMs);
+  const last = recent.at(-1);
+  if (!last || (!last.isLong && recent.length < freeFailures)) return 0;
+  const pause = last.isLong ? longPauseMs : Math.min(second * 2 ** (recent.length - freeFailures), maxPauseMs);
+  return Math.max(0, last.at + pause - now);
 };
 
 /** How long the next one has to wait, in ms, until there are fewer than the quota allows; 0 when it need not. Times in ms, oldest first. */

@@ -8,6 +8,8 @@ export type AccountUpdate = {
   readonly player: PlayerSnapshot;
   /** Sets it, and ends the person's sessions. */
   readonly password?: string;
+  /** The admin who sets the password. */
+  readonly by?: string;
   /** The session that survives a changed address. */
   readonly keepSession?: string;
 };

@@ -63,7 +63,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
     current: Loaded<Player>,
     email: string | undefined,
     password: string | undefined,
-    keepSession: string | undefined,
+    actor: Person,
     check: (player: Player) => void,
   ): Promise<void> => {
     const { id } = current.state;
@@ -76,8 +76,8 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       await putAccount(prepared, ({ state, version }) => ({
         version,
         player: { ...snapshotOf(state), ...(email !== undefined && { email }) },
-        ...(password !== undefined && { password }),
-        ...(keepSession !== undefined && { keepSession }),
+        ...(password !== undefined && { password, by: actor.playerId }),
+        ...(actor.playerId === id && { keepSession: actor.sessionId }),
       }));
     } catch (error) {
       if (email !== undefined) await giveUpClaim(id, email);
@@ -115,8 +115,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       const isAdmin = (): Promise<boolean> => people.isStillAdmin(id);
       if (leaves) await admins.leave(id);
       try {
-        if (email !== undefined || password !== undefined)
-          await changeAccount(current, email, password, own ? actor.sessionId : undefined, check);
+        if (email !== undefined || password !== undefined) await changeAccount(current, email, password, actor, check);
         const saved = await save(id, edit, leaves, check);
         // Not only when it was seen to change: somebody else's edit may have come between our look and our write.
         if (leaves || edit.role !== undefined || edit.isActive !== undefined) await admins.agree(id, isAdmin);

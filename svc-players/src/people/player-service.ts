@@ -89,7 +89,7 @@ export const createPlayerService = ({
    * Adds somebody: the address is taken first, then the account is made, then the person is there for everybody. 409 for a taken address;
    * 503 when the account cannot be made now, and adding them again then goes on from there.
    */
-  const add = async (form: PlayerForm): Promise<Loaded<Player>> => {
+  const add = async (form: PlayerForm, by?: string): Promise<Loaded<Player>> => {
     const attempt = ids();
     const reserved = await reserveAddress(form, attempt);
     const { id } = reserved.state;
@@ -97,7 +97,8 @@ export const createPlayerService = ({
       await accounts.put({
         version: reserved.version,
         player: snapshotOf(reserved.state),
-        ...(form.password ? { password: form.password } : {}),
+        ...(form.password && { password: form.password }),
+        ...(form.password && by !== undefined && { by }),
       });
     } catch (error) {
       throw inWords(error, 'The account could not be created right now. Please try again.');
@@ -131,7 +132,7 @@ export const createPlayerService = ({
     create: async (actor: Person, form: PlayerForm): Promise<Loaded<Player>> => {
       const me = await signedIn(actor);
       if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can add people');
-      return add(form);
+      return add(form, actor.playerId);
     },
     /** Changes a person by a decision of another slice. 404 when there is none. */
     change: (id: string, decide: Decide<Player>): Promise<Written<Player>> => players.update(id, decide),
