@@ -1,38 +1,21 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
-import { issuersJson } from '@society/service-kit/auth';
-import { drainTime, encryptedConnections, loadConfig, plainHosts, wholeNumber } from '@society/service-kit/http';
+import { text, webAddress } from '@society/service-kit/service';
 
-const schema = z
-  .object({
-    PORT: z._default(wholeNumber(0, 65_535), 4001),
-    HOST: z._default(z.string(), '127.0.0.1'),
-    DRAIN_MS: drainTime,
-    PLAIN_HOSTS: plainHosts,
-    MONGODB_URL: z.string(),
-    MONGODB_DATABASE: z._default(z.string(), 'svc-auth'),
-    AMQP_URL: z.string(),
-    /** Public keys of the gateway and of the services that may call, by issuer. */
-    TRUSTED_KEYS: issuersJson,
-    PUBLIC_URL: z
-      .string()
-      .check(
-        z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'),
-      ),
-    /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start; with `?requireTLS=true` nothing goes out unencrypted. */
-    SMTP_URL: z
-      .string()
-      .check(z.refine((value) => /^smtps?:\/\/[^/]/.test(value), 'must begin with smtp:// or smtps://')),
-    /** The sender of mails; the club's contact address by default. */
-    MAIL_FROM: z.optional(emailAddress),
-    CLUB_NAME: z.string(),
-    CLUB_CONTACT: emailAddress,
-    /** 1 refuses passwords that everybody knows or can guess. */
-    PASSWORD_BLOCKLIST: z._default(z.enum(['0', '1']), '0'),
-  })
-  .check(encryptedConnections);
-
-export type Config = z.output<typeof schema>;
-
-/** Reads the service's configuration; throws an Error listing every problem. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => loadConfig(schema, env);
+/** What this service reads beyond what all services read. */
+export const authConfig = {
+  /** Where people reach the site: mailed links lead there, and https makes the cookies Secure. */
+  PUBLIC_URL: webAddress,
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start; with `?requireTLS=true` nothing goes out unencrypted. */
+  SMTP_URL: z.optional(
+    z.string().check(z.refine((value) => /^smtps?:\/\/[^/]/.test(value), 'must begin with smtp:// or smtps://')),
+  ),
+  /** Instead of a mail server: a folder that mails are written into, for one machine. */
+  MAIL_DIR: z.optional(text),
+  /** The sender of mails; the club's contact address by default. */
+  MAIL_FROM: z.optional(emailAddress),
+  CLUB_NAME: text,
+  CLUB_CONTACT: emailAddress,
+  /** 1 refuses passwords that everybody knows or can guess. */
+  PASSWORD_BLOCKLIST: z._default(z.enum(['0', '1']), '0'),
+};

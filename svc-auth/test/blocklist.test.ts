@@ -8,7 +8,7 @@ const names = "This password is made of your name or the club's. Please choose a
 
 let auth: Auth;
 beforeEach(async () => {
-  auth = await startAuth({ passwordBlocklist: true });
+  auth = await startAuth({ PASSWORD_BLOCKLIST: '1' });
   await auth.anna();
 });
 afterEach(() => auth.close());

@@ -15,9 +15,9 @@ import type { Envelope, PlayerSnapshot, ResponseOf, Role } from '@society/contra
 import { aSnapshot } from '@society/contracts/testing';
 import type { Actor, Person } from '@society/service-kit/auth';
 import { consume, createInProcessBus } from '@society/service-kit/bus';
-import { fixedClock, listen, recordingLogger, request, testKeys, testStore } from '@society/service-kit/testing';
-import { createAuthService } from '../src/app.ts';
-import type { AuthOptions } from '../src/app.ts';
+import { fixedClock, recordingLogger, request, serviceEnvironment, testStore } from '@society/service-kit/testing';
+import { authService } from '../src/service.ts';
+import type { AuthOptions } from '../src/service.ts';
 import { readMails } from './mails.ts';
 
 export const players: Actor = { kind: 'service', name: 'svc-players' };
@@ -57,7 +57,10 @@ export const dee = (over: Partial<PlayerSnapshot> = {}): PlayerSnapshot =>
   });
 
 /** The service on an empty database, with the in-process bus, and a folder for its mails. */
-export const startAuth = async (over: Partial<AuthOptions> = {}) => {
+export const startAuth = async (
+  variables: Readonly<Record<string, string>> = {},
+  options: Partial<AuthOptions> = {},
+) => {
   const store = await testStore();
   const clock = fixedClock(new Date().toISOString());
   const logger = recordingLogger();
@@ -72,31 +75,27 @@ export const startAuth = async (over: Partial<AuthOptions> = {}) => {
   });
   const accepted: Envelope[] = [];
   await bus.subscribe('svc-players', { ...consume(invitationAccepted, async (event) => void accepted.push(event)) });
-  const service = await createAuthService({
-    mongo: { url: store.url, database: store.database },
-    bus,
-    issuers: testKeys().issuers,
-    publicUrl: 'http://localhost:3000',
-    club: { name: 'Fairway Society', contactEmail: 'hello@example.org' },
-    mail: { folder: mailFolder },
-    logger,
-    clock,
-    ...over,
-  });
-  await service.start();
-  const server = await listen(service.app);
+  const environment = {
+    ...serviceEnvironment('svc-auth', store),
+    PUBLIC_URL: 'http://localhost:3000',
+    CLUB_NAME: 'Fairway Society',
+    CLUB_CONTACT: 'hello@example.org',
+    MAIL_DIR: mailFolder,
+    ...variables,
+  };
+  const service = await authService.start(environment, { bus, logger, clock, options });
   const put = (
     player: PlayerSnapshot,
     version: number,
     more: { password?: string; keepSession?: string; by?: string } = {},
   ) =>
-    request(server.url, putAccount, {
+    request(service.url, putAccount, {
       actor: players,
       params: { playerId: player.id },
       body: { version, player, ...more },
     });
   const mails = async () => {
-    await service.idle();
+    await service.operations.idle();
     return readMails(mailFolder);
   };
   /** The token of the newest mailed link of a kind. */
@@ -107,7 +106,7 @@ export const startAuth = async (over: Partial<AuthOptions> = {}) => {
     return tokens.at(-1) ?? '';
   };
   return {
-    url: server.url,
+    url: service.url,
     store,
     bus,
     clock,
@@ -119,18 +118,18 @@ export const startAuth = async (over: Partial<AuthOptions> = {}) => {
     mailedToken,
     anna: (over: Partial<PlayerSnapshot> = {}, version = 3) => put(aSnapshot(over), version, { password }),
     signIn: (body: unknown = { email, password }, actor: Actor = gateway, headers: Record<string, string> = {}) =>
-      request(server.url, login, { actor, body, headers }),
+      request(service.url, login, { actor, body, headers }),
     resolve: async (token: string): Promise<ResponseOf<typeof resolveSession>['session']> =>
-      (await request(server.url, resolveSession, { actor: gateway, body: { token } })).body.session,
-    issue: (playerId: string) => request(server.url, issueInvitation, { actor: players, params: { playerId } }),
+      (await request(service.url, resolveSession, { actor: gateway, body: { token } })).body.session,
+    issue: (playerId: string) => request(service.url, issueInvitation, { actor: players, params: { playerId } }),
     askReset: (of: unknown, headers: Record<string, string> = {}) =>
-      request(server.url, requestReset, { actor: gateway, body: { email: of }, headers }),
-    account: (id: string) => store.connection.collection<Stored>('accounts').findOne({ _id: id }),
+      request(service.url, requestReset, { actor: gateway, body: { email: of }, headers }),
+    /** What is kept of somebody, but for events on their way, which leave at a moment of their own. */
+    account: (id: string) =>
+      store.connection.collection<Stored>('accounts').findOne({ _id: id }, { projection: { outbox: 0, pending: 0 } }),
     close: async (): Promise<void> => {
-      await server.close();
-      await service.idle();
+      await service.close();
       await bus.close();
-      await service.stop();
       await store.close();
       await rm(mailFolder, { recursive: true, force: true });
     },

@@ -65,9 +65,9 @@ describe('with a mail server', () => {
   beforeEach(async () => {
     server = await startMailServer();
     auth = await startAuth({
-      mail: { smtpUrl: server.url },
-      mailFrom: 'league@example.org',
-      publicUrl: 'https://league.example.org/',
+      SMTP_URL: server.url,
+      MAIL_FROM: 'league@example.org',
+      PUBLIC_URL: 'https://league.example.org/',
     });
     await auth.put(dee(), 1);
   });
@@ -141,7 +141,7 @@ describe('with a mail server', () => {
 test('when the mail server is down, then an invitation is kept and a reset is answered as always, and neither tells an address to the log', async () => {
   const gone = await startSilentServer();
   await gone.close();
-  auth = await startAuth({ mail: { smtpUrl: gone.url } });
+  auth = await startAuth({ SMTP_URL: gone.url });
   await auth.anna();
   await auth.put(dee(), 1);
   expect((await auth.issue('p5')).body).toEqual({ sent: false });
@@ -157,7 +157,7 @@ test('when the mail server is down, then an invitation is kept and a reset is an
 
 test('when the mail server says nothing, then an invitation is given up in time', async () => {
   const silent = await startSilentServer();
-  auth = await startAuth({ mail: { smtpUrl: silent.url }, mailLimitMs: 100 });
+  auth = await startAuth({ SMTP_URL: silent.url }, { mailLimitMs: 100 });
   await auth.put(dee(), 1);
   expect((await auth.issue('p5')).body).toEqual({ sent: false });
   await auth.mails();

@@ -51,7 +51,7 @@ test('when password, address or account are wrong, then the same hashing work is
     verify: (known, given) => (work.push('verify'), real.verify(known, given)),
   };
   await auth.close();
-  auth = await startAuth({ passwords: counting });
+  auth = await startAuth({}, { passwords: counting });
   await auth.anna();
   await auth.put(aSnapshot({ id: 'p2', email: 'invited@example.org' }), 1);
   for (const tried of [email, 'nobody@example.org', 'invited@example.org']) {

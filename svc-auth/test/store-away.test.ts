@@ -1,4 +1,4 @@
-import { wiredStore } from '@society/service-kit/testing';
+import { storeOn, wiredStore } from '@society/service-kit/testing';
 import type { WiredStore } from '@society/service-kit/testing';
 import { createSessionStore } from '../src/sessions/session-store.ts';
 import { createThrottleStore } from '../src/sign-in/throttle-store.ts';
@@ -8,7 +8,7 @@ beforeAll(async () => void (store = await wiredStore()));
 afterAll(() => store.close());
 
 test('when the store hangs, then nobody waits for it longer than for an answer that says so', async () => {
-  const [sessions, throttle] = [createSessionStore(store.connection), createThrottleStore(store.connection)];
+  const [sessions, throttle] = [createSessionStore(storeOn(store)), createThrottleStore(storeOn(store))];
   const now = new Date();
   const session = {
     tokenHash: 'hash',

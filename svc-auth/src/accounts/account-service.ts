@@ -51,20 +51,13 @@ export const createAccountService = ({
   clock,
   logger,
 }: AccountDeps): AccountService => {
-  const apply = async (playerId: string, news: News): Promise<Account | Gone | undefined> => {
-    let former: PlayerSnapshot | undefined;
-    let owner: PlayerSnapshot | undefined;
-    const kept = await accounts.put(playerId, (before) => {
-      const next = withNews(before, news);
-      former = formerOwner(before, next);
-      owner = ownerOfSetPassword(before, next);
-      return next;
-    });
-    const told = former;
-    if (told) mailer.later(() => mailer.send(told, addressChangedMail(club, told)));
-    const also = owner;
-    if (also) mailer.later(() => mailer.send(also, passwordSetMail(club, also)));
-    return kept;
+  const apply = async (playerId: string, news: News): Promise<Account | Gone> => {
+    const { before, after } = await accounts.put(playerId, (known) => withNews(known, news));
+    const former = formerOwner(before, after);
+    if (former) mailer.later(() => mailer.send(former, addressChangedMail(club, former)));
+    const owner = ownerOfSetPassword(before, after);
+    if (owner) mailer.later(() => mailer.send(owner, passwordSetMail(club, owner)));
+    return after;
   };
 
   return {
@@ -74,9 +67,9 @@ export const createAccountService = ({
       if (given !== undefined) rules.check(given, player, 'password');
       const passwordHash = given === undefined ? undefined : await passwords.hash(given);
       const kept = await apply(playerId, { version, player, passwordHash, keepSession, at: clock() });
-      if (passwordHash !== undefined && kept && !isGone(kept) && kept.passwordHash === passwordHash)
+      if (passwordHash !== undefined && !isGone(kept) && kept.passwordHash === passwordHash)
         logger.info({ playerId, by }, 'password set by an admin');
-      return { playerId, version: kept?.playerVersion ?? version };
+      return { playerId, version: kept.playerVersion };
     },
     playerChanged: async (version, player) => void (await apply(player.id, { version, player, at: clock() })),
     playerDeleted: async (version, playerId) =>
@@ -92,9 +85,9 @@ export const createAccountService = ({
     },
     refreshHash: async (playerId, before, password) => {
       const passwordHash = await passwords.hash(password);
-      await accounts.put(playerId, (account) =>
-        account && !isGone(account) && account.passwordHash === before ? { ...account, passwordHash } : 'unchanged',
-      );
+      await accounts.change(playerId, (account) => ({
+        next: account.passwordHash === before ? { ...account, passwordHash } : account,
+      }));
     },
   };
 };

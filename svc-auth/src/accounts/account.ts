@@ -101,41 +101,30 @@ const withLateKeeper = (account: Account, { version, keepSession }: News): Accou
  * What an account becomes by news of its person. The higher version wins, whichever way it comes; a lower one changes nothing, not even the
  * password; somebody removed stays so. Under the same version, which may come once with the call and once as the event, password and kept session still count.
  */
-export const withNews = (account: Account | Gone | undefined, news: News): Account | 'unchanged' => {
+export const withNews = (account: Account | Gone | undefined, news: News): Account | Gone => {
   if (!account) return created(news);
-  if (isGone(account)) return 'unchanged';
-  if (news.version < account.playerVersion) return 'unchanged';
+  if (isGone(account) || news.version < account.playerVersion) return account;
   const updated = news.version > account.playerVersion ? withSnapshot(account, news) : withLateKeeper(account, news);
   return news.passwordHash === undefined ? updated : setPassword(updated, news.passwordHash);
 };
 
 /** Whoever must be told that the account has moved to another address, at the one it had; nobody when it was never used. */
-export const formerOwner = (
-  before: Account | Gone | undefined,
-  next: Account | Gone | 'unchanged',
-): PlayerSnapshot | undefined =>
-  before &&
-  !isGone(before) &&
-  next !== 'unchanged' &&
-  !isGone(next) &&
-  before.passwordHash !== undefined &&
-  before.email !== next.email
+export const formerOwner = (before: Account | Gone | undefined, next: Account | Gone): PlayerSnapshot | undefined =>
+  before && !isGone(before) && !isGone(next) && before.passwordHash !== undefined && before.email !== next.email
     ? before.player
     : undefined;
 
 /** Whoever must be told that their password was set for them; nobody when the account begins with it. */
 export const ownerOfSetPassword = (
   before: Account | Gone | undefined,
-  next: Account | Gone | 'unchanged',
+  next: Account | Gone,
 ): PlayerSnapshot | undefined =>
-  before && !isGone(before) && next !== 'unchanged' && !isGone(next) && before.passwordHash !== next.passwordHash
-    ? next.player
-    : undefined;
+  before && !isGone(before) && !isGone(next) && before.passwordHash !== next.passwordHash ? next.player : undefined;
 
 /** What stays of an account, known or not, once its person was removed at svc-players. */
-export const removed = (known: Account | Gone | undefined, id: string, version: number): Gone | 'unchanged' =>
+export const removed = (known: Account | Gone | undefined, id: string, version: number): Gone =>
   known && isGone(known) && known.playerVersion >= version
-    ? 'unchanged'
+    ? known
     : { id, playerVersion: Math.max(version, known?.playerVersion ?? 0), gone: true };
 
 /** The user object of the contracts. */

@@ -23,12 +23,11 @@ const recorded = () => {
         asked.push('look up'),
         [...accounts.values()].find((each) => each.email === email)
       ),
-      change: async (id: string, decide: (account: Account) => { next: Account } | 'unchanged') => {
+      change: async (id: string, decide: (account: Account) => { next: Account }) => {
         asked.push('change');
         const before = accounts.get(id);
         if (!before) throw new Error('unknown');
-        const decision = decide(before);
-        return decision === 'unchanged' ? before : decision.next;
+        return decide(before).next;
       },
     },
     passwords: {

@@ -2,7 +2,7 @@ import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { deviceLink, withDevice } from '../accounts/device.ts';
-import { accepted } from '../events.ts';
+import { accepted } from '../invitations/invitation-accepted.ts';
 import { asAccepted } from '../invitations/invitation.ts';
 import { hashToken, linkFor, newToken } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
@@ -66,10 +66,9 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       return logger.warn({ playerId: account.id }, 'too many reset mails');
     const token = newToken();
     const link = linkFor(token, clock(), resetLifeMs);
-    const { reset, player } = await accounts.change(account.id, (before) => {
-      const next = openReset(before, email, link);
-      return next === 'unchanged' ? next : { next };
-    });
+    const { reset, player } = await accounts.change(account.id, (before) => ({
+      next: openReset(before, email, link),
+    }));
     if (reset?.tokenHash !== link.tokenHash) return;
     const sent = await mailer.send(player, resetMail(club, { firstName: player.firstName, link: links.reset(token) }));
     logger.info({ playerId: player.id, sent }, 'reset link mailed');

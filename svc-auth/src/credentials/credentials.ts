@@ -14,8 +14,8 @@ export const incorrectPassword = (): AppError =>
   new AppError('invalid', wrongCurrent, { issues: [{ path: 'currentPassword', message: wrongCurrent }] });
 
 /** A new reset link takes the place of an older one. Nobody who may not sign in gets one, nor an address that was given up meanwhile. */
-export const openReset = (account: Account, email: string, link: Link): Account | 'unchanged' =>
-  account.player.isActive && account.email === email ? { ...account, reset: link } : 'unchanged';
+export const openReset = (account: Account, email: string, link: Link): Account =>
+  account.player.isActive && account.email === email ? { ...account, reset: link } : account;
 
 /** Whether somebody may reset their password by the token with this hash now. */
 export const mayReset = ({ player, reset }: Account, tokenHash: string, now: Date): boolean =>

@@ -69,6 +69,13 @@ const toFolder = (folder: string, clock: () => Date): Delivery => {
   };
 };
 
+/** The mail server, or, for one machine, a folder. Throws when there is neither: whoever is invited would wait for a mail for ever. */
+export const mailTarget = (smtpUrl: string | undefined, folder: string | undefined): MailTarget => {
+  if (smtpUrl !== undefined) return { smtpUrl };
+  if (folder !== undefined) return { folder };
+  throw new Error('The configuration is not usable:\n  SMTP_URL: is missing (or MAIL_DIR, a folder for mails)');
+};
+
 /** @param limitMs how long a mail server may be silent */
 export const createDelivery = (
   target: MailTarget,

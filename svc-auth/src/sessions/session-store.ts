@@ -1,52 +1,33 @@
-import { Schema } from 'mongoose';
-import type { Connection } from 'mongoose';
-import { inTime } from '@society/service-kit/store';
+import { index } from '@society/service-kit/store';
+import type { Store } from '@society/service-kit/store';
 import type { Session } from './session.ts';
 
 type SessionDocument = Omit<Session, 'tokenHash'> & { readonly _id: string };
 
-export type SessionStore = {
-  readonly insert: (session: Session) => Promise<void>;
-  readonly find: (tokenHash: string) => Promise<Session | undefined>;
-  readonly saveUse: (session: Session) => Promise<void>;
-  readonly remove: (sid: string) => Promise<void>;
-  readonly ensureIndexes: () => Promise<void>;
-};
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
-const collection = 'sessions';
+const schema = { sid: String, playerId: String, epoch: Number, createdAt: Date, lastUsedAt: Date, expiresAt: Date };
 
-export const createSessionStore = (connection: Connection): SessionStore => {
-  const model = connection.model<SessionDocument>(
-    collection,
-    new Schema<SessionDocument>(
-      {
-        _id: { type: String, required: true },
-        sid: String,
-        playerId: String,
-        epoch: Number,
-        createdAt: Date,
-        lastUsedAt: Date,
-        expiresAt: Date,
-      },
-      { versionKey: false, id: false, bufferCommands: false, autoIndex: false, autoCreate: false },
-    ),
-    collection,
-  );
-  return {
-    insert: async ({ tokenHash, ...fields }) => void (await inTime(model.create([{ _id: tokenHash, ...fields }]))),
-    find: async (tokenHash) => {
-      const document = await inTime(model.findOne({ _id: tokenHash }).lean().exec());
-      if (!document) return undefined;
-      const { _id, sid, playerId, epoch, createdAt, lastUsedAt, expiresAt } = document;
-      return { tokenHash: _id, sid, playerId, epoch, createdAt, lastUsedAt, expiresAt };
-    },
-    saveUse: async ({ tokenHash, lastUsedAt, expiresAt }) =>
-      void (await inTime(model.updateOne({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } }).exec())),
-    remove: async (sid) => void (await inTime(model.deleteOne({ sid }).exec())),
-    ensureIndexes: async () => {
-      await connection.collection(collection).createIndex({ sid: 1 }, { unique: true });
+/** Sessions by the hash of their token. */
+export const createSessionStore = (store: Store) => {
+  const sessions = store.records<SessionDocument>('sessions', {
+    schema,
+    indexes: [
+      index({ sid: 1 }, { unique: true }),
       // Removes what is over; whether a session counts does not depend on it.
-      await connection.collection(collection).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+      index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    ],
+  });
+  return {
+    insert: ({ tokenHash, ...fields }: Session): Promise<void> => sessions.insert({ _id: tokenHash, ...fields }),
+    find: async (tokenHash: string): Promise<Session | undefined> => {
+      const document = await sessions.findOne({ _id: tokenHash });
+      if (!document) return undefined;
+      const { _id, ...fields } = document;
+      return { tokenHash: _id, ...fields };
     },
+    saveUse: async ({ tokenHash, lastUsedAt, expiresAt }: Session): Promise<void> =>
+      void (await sessions.update({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } })),
+    remove: async (sid: string): Promise<void> => void (await sessions.remove({ sid })),
   };
 };

@@ -60,9 +60,9 @@ export const createSignInService = ({
   const knowDevice = async ({ id, sessionEpoch }: Account): Promise<string> => {
     const token = newToken();
     const device = deviceLink(token, clock());
-    await accounts.change(id, (account) =>
-      account.sessionEpoch === sessionEpoch ? { next: withDevice(account, device) } : 'unchanged',
-    );
+    await accounts.change(id, (account) => ({
+      next: account.sessionEpoch === sessionEpoch ? withDevice(account, device) : account,
+    }));
     return token;
   };
 

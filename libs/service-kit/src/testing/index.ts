@@ -8,7 +8,7 @@ export { openStream } from './stream.ts';
 export type { OpenedStream, ReceivedEvent } from './stream.ts';
 export { startCollector } from './collector.ts';
 export type { CollectedSpan } from './collector.ts';
-export { serviceEnvironment, testStore } from './store.ts';
+export { serviceEnvironment, storeOn, testStore } from './store.ts';
 export type { TestStore } from './store.ts';
 export { wiredStore } from './wired-store.ts';
 export type { WiredStore } from './wired-store.ts';

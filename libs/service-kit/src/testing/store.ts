@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { connectStore } from '../store/connect.ts';
+import { createStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { recordingBus, recordingLogger } from './fakes.ts';
 import type { StoreConnection } from '../store/connect.ts';
 import { testKeys } from './keys.ts';
 
@@ -42,3 +45,13 @@ export const serviceEnvironment = (
     SERVICE_KID: pairs[name].kid,
   };
 };
+
+/** What a service keeps things in, on this connection, for stores that are looked at alone: nothing listens to their events. */
+export const storeOn = ({ connection }: Pick<StoreConnection, 'connection'>): Store =>
+  createStore({
+    connection,
+    bus: recordingBus(),
+    ids: randomUUID,
+    clock: () => new Date(),
+    logger: recordingLogger(),
+  }).store;

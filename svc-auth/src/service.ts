@@ -1,0 +1,75 @@
+import { playerChanged, playerDeleted } from '@society/contracts';
+import { consume } from '@society/service-kit/bus';
+import { defineService } from '@society/service-kit/service';
+import { mountAccounts } from './accounts/account-routes.ts';
+import { createAccountService } from './accounts/account-service.ts';
+import { createAccountStore } from './accounts/account-store.ts';
+import { authConfig } from './config.ts';
+import { mountCredentials } from './credentials/credentials-routes.ts';
+import { createCredentialsService } from './credentials/credentials-service.ts';
+import { createDeviceCookie } from './device-cookie.ts';
+import { mountInvitations } from './invitations/invitation-routes.ts';
+import { createInvitationService } from './invitations/invitation-service.ts';
+import { createDelivery, mailTarget } from './mail/delivery.ts';
+import { createMailLinks } from './mail/links.ts';
+import { createMailer } from './mail/mailer.ts';
+import { loadPasswordRules } from './password-rules.ts';
+import { createPasswords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import { mountSessions } from './sessions/session-routes.ts';
+import { createSessionService } from './sessions/session-service.ts';
+import { createSessionStore } from './sessions/session-store.ts';
+import { mountSignIn } from './sign-in/sign-in-routes.ts';
+import { createSignInService } from './sign-in/sign-in-service.ts';
+import { createThrottle } from './sign-in/throttle-service.ts';
+import { createThrottleStore } from './sign-in/throttle-store.ts';
+
+export type AuthOptions = {
+  /** How long a mail may take, in ms. */
+  readonly mailLimitMs: number;
+  /** How passwords are hashed; tests count the work. */
+  readonly passwords: Passwords;
+};
+
+/** Accounts and sessions. */
+export const authService = defineService({
+  name: 'svc-auth',
+  port: 4001,
+  config: authConfig,
+  build: async (
+    { config, store, logger, clock, ids },
+    { mailLimitMs: limitMs = 4000, passwords = createPasswords() }: Partial<AuthOptions>,
+  ) => {
+    const club = { name: config.CLUB_NAME, contactEmail: config.CLUB_CONTACT };
+    const rules = await loadPasswordRules(config.PASSWORD_BLOCKLIST === '1', club.name);
+    const delivery = createDelivery(mailTarget(config.SMTP_URL, config.MAIL_DIR), { clock, limitMs });
+    const mailer = createMailer({ club, from: config.MAIL_FROM, delivery, logger, limitMs });
+    const links = createMailLinks(config.PUBLIC_URL);
+    const cookie = createSessionCookie(config.PUBLIC_URL);
+    const deviceCookie = createDeviceCookie(config.PUBLIC_URL);
+
+    const kept = createAccountStore(store);
+    const accounts = createAccountService({ accounts: kept, passwords, rules, mailer, club, clock, logger });
+    const sessions = createSessionService({ sessions: createSessionStore(store), accounts, ids, clock });
+    const throttle = createThrottle({ store: createThrottleStore(store), clock });
+    const common = { accounts, sessions, passwords, rules, throttle, mailer, club, links, clock, logger };
+
+    return {
+      mount: (routes) => {
+        mountSignIn(routes, createSignInService(common), cookie, deviceCookie);
+        mountAccounts(routes, accounts);
+        mountSessions(routes, sessions);
+        mountInvitations(routes, createInvitationService(common), cookie, deviceCookie);
+        mountCredentials(routes, createCredentialsService(common), deviceCookie);
+      },
+      handlers: {
+        ...consume(playerChanged, ({ version, data }) => accounts.playerChanged(version, data)),
+        ...consume(playerDeleted, ({ version, data }) => accounts.playerDeleted(version, data.id)),
+      },
+      end: mailer.idle,
+      /** `idle` resolves when nothing that follows an answer, such as a reset's mail, is under way. */
+      operations: { idle: mailer.idle },
+    };
+  },
+});
