@@ -27,7 +27,10 @@ const serverAddress = (url: string, isEncrypted: (address: URL) => boolean): Add
 
 const variables: Readonly<Record<string, Variable>> = {
   MONGODB_URL: { wants: 'tls=true', read: storeAddress },
-  AMQP_URL: { wants: 'amqps://', read: (url) => serverAddress(url, ({ protocol }) => protocol === 'amqps:') },
+  AMQP_URL: {
+    wants: 'amqps://',
+    read: (url) => serverAddress(url, ({ protocol }) => /^(?:amqps|memory):$/.test(protocol)),
+  },
   SMTP_URL: {
     wants: 'smtps://, or smtp:// with requireTLS=true',
     read: (url) =>

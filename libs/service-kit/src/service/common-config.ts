@@ -46,8 +46,8 @@ export const commonConfig = (name: string, defaultPort: number) =>
       MONGODB_DATABASE: z._default(text, name),
       /** 1 waits with each write for a majority of the replica set; 0 is for a store that is one process. */
       MONGODB_MAJORITY: z._default(z.enum(['0', '1']), '1'),
-      /** Without it events stay in this process. */
-      AMQP_URL: z.optional(text),
+      /** `memory:` keeps events in this process: for one that has every service in it, and for tests. */
+      AMQP_URL: text,
       /** Public keys of whoever may call, by issuer. */
       TRUSTED_KEYS: issuersJson,
       SMTP_URL: z.optional(text),

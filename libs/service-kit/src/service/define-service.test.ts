@@ -61,6 +61,7 @@ const env = (over: Record<string, string> = {}) => ({
   MONGODB_URL: database.url,
   MONGODB_DATABASE: database.database,
   MONGODB_MAJORITY: '0',
+  AMQP_URL: 'memory:',
   TRUSTED_KEYS: JSON.stringify(testKeys().issuers),
   DRAIN_MS: '0',
   WORD: 'fairway',

@@ -19,6 +19,9 @@ import type { Store } from '../store/store.ts';
 import { commonConfig } from './common-config.ts';
 import { openProcess } from './process.ts';
 
+/** AMQP_URL of a bus inside this process. */
+const inMemory = 'memory:';
+
 /** What a service is built from. */
 export type ServiceContext<Config> = {
   readonly config: Config;
@@ -91,7 +94,7 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
     });
     const busOptions = { events: allEvents, logger, metrics };
     const ownBus = (): Bus =>
-      config.AMQP_URL === undefined
+      config.AMQP_URL === inMemory
         ? createInProcessBus(busOptions)
         : createRabbitBus({ ...busOptions, url: config.AMQP_URL });
     const bus = shared.bus ?? ownBus();

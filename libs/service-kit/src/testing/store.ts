@@ -40,6 +40,7 @@ export const serviceEnvironment = (
     MONGODB_URL: url,
     MONGODB_DATABASE: database,
     MONGODB_MAJORITY: '0',
+    AMQP_URL: 'memory:',
     TRUSTED_KEYS: JSON.stringify(issuers),
     SERVICE_KEY: pairs[name].privateKey,
     SERVICE_KID: pairs[name].kid,
