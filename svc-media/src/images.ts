@@ -1,23 +1,20 @@
 import sharp from 'sharp';
-import { AppError } from '@society/kernel';
-import { createGate } from './gate.ts';
+import { AppError, createLimit } from '@society/kernel';
 
 export type Images = {
   /**
-   * Reads a file and makes it a WebP of at most 1024 px a side, upright, without metadata. Throws AppError: 415 when it is no PNG, JPEG or
-   * WebP by its content, 413 when it has too many pixels, 400 when it is damaged, 503 when too many are being made.
+   * Makes a file a WebP of at most 1024 px a side, upright, without metadata. Throws AppError: 415 when it is no PNG, JPEG or WebP by its
+   * content, 413 when it has too many pixels, 400 when it is damaged.
    */
-  readonly convert: (readFile: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly convert: (bytes: Buffer) => Promise<Buffer>;
 };
 
 /** What cameras call 24 megapixels is a little more. */
-const MOST_PIXELS = 25_000_000;
-const LARGEST_SIDE = 1024;
+const MAX_PIXELS = 25_000_000;
+const MAX_SIDE = 1024;
 const QUALITY = 82;
-const SLOWEST_S = 8;
+const TIMEOUT_S = 8;
 const AT_ONCE = 2;
-/** Each holds its file in memory. */
-const ADMITTED = 40;
 
 const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
@@ -39,14 +36,14 @@ const make = async (bytes: Buffer): Promise<Buffer> => {
   if (!kind) throw new AppError('unsupported', 'This file is not an image. Please choose a PNG, JPEG or WebP file.');
   try {
     // Warnings are borne: some phones write JPEGs that decoders grumble about. Cut off or undecodable data are not.
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const { format } = await image.metadata();
     if (format !== kind) throw new Error(`The decoder takes it for ${format}`);
     return await image
       .autoOrient()
-      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
-      .timeout({ seconds: SLOWEST_S })
+      .timeout({ seconds: TIMEOUT_S })
       .toBuffer();
   } catch (error) {
     if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels();
@@ -58,12 +55,6 @@ const make = async (bytes: Buffer): Promise<Buffer> => {
 export const createImages = (): Images => {
   // Every file is another one.
   sharp.cache(false);
-  const gate = createGate({ admitted: ADMITTED, atOnce: AT_ONCE });
-  return {
-    convert: (readFile) =>
-      gate.admit(async (take) => {
-        const bytes = await readFile();
-        return take(() => make(bytes));
-      }),
-  };
+  const limited = createLimit(AT_ONCE);
+  return { convert: (bytes) => limited(() => make(bytes)) };
 };

@@ -11,7 +11,7 @@ const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 export const originOf = (headers: IncomingHttpHeaders, publicUrl: string | undefined): string => {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
   const scheme = one(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
-  const host = one(headers['x-forwarded-host']) ?? headers.host ?? '';
-  if (!plainHost.test(host)) throw new AppError('invalid', 'The address is not valid');
+  const host = one(headers['x-forwarded-host']) ?? headers.host;
+  if (host === undefined || !plainHost.test(host)) throw new AppError('invalid', 'The address is not valid');
   return `${scheme}://${host}`;
 };

@@ -56,7 +56,7 @@ const asItIs = async (req: Request): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   // Not destroyed when we stop early: the connection has still to carry the refusal.
-  const source = req.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  const source: AsyncIterable<Buffer> = req.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of source) {
       bytes += chunk.length;
@@ -70,12 +70,20 @@ const asItIs = async (req: Request): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** The one file of a request, raw or as field `file` of a form, at most 5,242,880 bytes. 413 for more, 400 for none, two or half of one. */
-export const fileOf = async (req: Request): Promise<Buffer> => {
+/**
+ * The one file of a request, raw or as field `file` of a form, at most 5,242,880 bytes. 413 for more, 400 for none, two or half of one. A
+ * connection that brings nothing new for `stallMs` is ended: a phone that has lost its signal does not say so.
+ */
+export const fileOf = async (req: Request, stallMs: number): Promise<Buffer> => {
   // Who hung up while we looked the address up will send no more events, and whoever waits for some would wait for ever.
   if (req.destroyed) throw incomplete(undefined);
   const isForm = /^multipart\//i.test(req.headers['content-type'] ?? '');
-  const file = await (isForm ? fromForm(req) : asItIs(req));
-  if (file.length === 0) throw none();
-  return file;
+  req.setTimeout(stallMs, () => req.destroy());
+  try {
+    const file = await (isForm ? fromForm(req) : asItIs(req));
+    if (file.length === 0) throw none();
+    return file;
+  } finally {
+    req.setTimeout(0);
+  }
 };

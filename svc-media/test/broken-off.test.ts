@@ -33,7 +33,7 @@ const hangUp = (address: string, body: Buffer, type: string, sent: number): Prom
 
 test('when two hundred uploads are cut in the middle, raw and as forms, then nothing is kept of them, and the next upload works', async () => {
   const file = await noise(240, 160).jpeg().toBuffer();
-  const addresses = await Promise.all(Array.from({ length: 200 }, () => media.newUpload()));
+  const addresses = await Promise.all(Array.from({ length: 200 }, (_, turn) => media.newUpload(`p${turn}`)));
   for (let from = 0; from < addresses.length; from += 20) {
     await Promise.all(
       addresses.slice(from, from + 20).map((address, turn) => {
@@ -50,6 +50,6 @@ test('when two hundred uploads are cut in the middle, raw and as forms, then not
   expect(stored.objects).toEqual([]);
   expect(stored.uploads.filter((upload) => 'objectName' in upload)).toEqual([]);
   // More than are let in at once: every place was given back.
-  for (let turn = 0; turn < 45; turn += 1) await media.upload('p1', file);
+  for (let turn = 0; turn < 45; turn += 1) await media.upload(`q${turn}`, file);
   expect((await media.stored()).objects).toHaveLength(1);
 }, 60_000);

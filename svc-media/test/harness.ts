@@ -5,19 +5,17 @@ import { claimUpload, createUpload, playerDeleted } from '@society/contracts';
 import type { RequestBodyOf } from '@society/contracts';
 import { aPlayerDeleted } from '@society/contracts/testing';
 import type { Actor, Person } from '@society/service-kit/auth';
-import type { Handlers } from '@society/service-kit/bus';
+import { createInProcessBus } from '@society/service-kit/bus';
 import {
   fixedClock,
-  listen,
   rawRequest,
-  recordingBus,
   recordingLogger,
   request,
+  serviceEnvironment,
   testKeys,
   testStore,
 } from '@society/service-kit/testing';
-import { createMediaService } from '../src/app.ts';
-import type { MediaOptions } from '../src/app.ts';
+import { mediaService } from '../src/service.ts';
 
 export const as = (playerId: string): Person => ({
   kind: 'person',
@@ -33,24 +31,22 @@ export const noise = (width = 64, height = 48): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 export const aPng = (width?: number, height?: number): Promise<Buffer> => noise(width, height).png().toBuffer();
 
+type Over = { readonly publicUrl?: string; readonly stallMs?: number };
+
 /** The service on an empty database. */
-export const startMedia = async (over: Partial<MediaOptions> = {}) => {
+export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
   const store = await testStore();
   const clock = fixedClock('2026-03-01T10:00:00.000Z');
   const logger = recordingLogger();
-  let handlers: Handlers = {};
-  const bus = { ...recordingBus(), subscribe: async (_service: string, given: Handlers) => void (handlers = given) };
-  const service = await createMediaService({
-    mongo: { url: store.url, database: store.database },
-    bus,
-    issuers: testKeys().issuers,
-    uploadSecret: 'a secret of at least thirty-two characters',
-    logger,
-    clock,
-    ...over,
-  });
-  await service.start();
-  const server = await listen(service.app);
+  // Alone on its bus: nobody else takes part in what it listens to.
+  const bus = createInProcessBus({ events: [{ ...playerDeleted, consumers: ['svc-media'] }], logger });
+  const env = {
+    ...serviceEnvironment('svc-media', store),
+    UPLOAD_SECRET: 'a secret of at least thirty-two characters',
+    PUBLIC_URL: publicUrl,
+  };
+  const service = await mediaService.start(env, { bus, logger, clock, options });
+  const { url } = service;
 
   /** Sends bytes to an upload address as a browser would through the gateway: signed in or not makes no difference. */
   const put = (
@@ -58,24 +54,24 @@ export const startMedia = async (over: Partial<MediaOptions> = {}) => {
     body: BodyInit | undefined,
     headers: Record<string, string> = { 'content-type': 'image/png' },
   ) => {
-    const { pathname, search } = new URL(uploadURL, server.url);
-    return rawRequest(`${server.url}${pathname}${search}`, {
+    const { pathname, search } = new URL(uploadURL, url);
+    return rawRequest(`${url}${pathname}${search}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${testKeys().tokenFor(gateway, 'svc-media')}`, ...headers },
       ...(body !== undefined && { body }),
     });
   };
   const newUpload = async (playerId = 'p1'): Promise<string> =>
-    (await request(server.url, createUpload, { actor: as(playerId) })).body.uploadURL;
+    (await request(url, createUpload, { actor: as(playerId) })).body.uploadURL;
   const claim = (body: Partial<RequestBodyOf<typeof claimUpload>>) =>
-    request(server.url, claimUpload, {
+    request(url, claimUpload, {
       actor: players,
       body: { uploadedBy: 'p1', usedBy: 'p1', purpose: 'photo', ...body },
     });
 
   return {
-    url: server.url,
-    service,
+    url,
+    sweep: service.operations.sweep,
     store,
     clock,
     logger,
@@ -90,11 +86,10 @@ export const startMedia = async (over: Partial<MediaOptions> = {}) => {
       return address;
     },
     get: (objectPath: string, headers: Record<string, string> = {}, actor: Actor | undefined = as('p2')) =>
-      fetch(`${server.url}${objectPath}`, {
+      fetch(`${url}${objectPath}`, {
         headers: { ...(actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-media')}` }), ...headers },
       }),
-    deletePlayer: async (id: string): Promise<void> =>
-      handlers[playerDeleted.name]?.(aPlayerDeleted({ subject: id, data: { id } })),
+    deletePlayer: async (id: string): Promise<void> => bus.publish(aPlayerDeleted({ subject: id, data: { id } })),
     /** Everything stored, the images as their size. */
     stored: async () => {
       const { connection } = store;
@@ -114,8 +109,8 @@ export const startMedia = async (over: Partial<MediaOptions> = {}) => {
       };
     },
     close: async (): Promise<void> => {
-      await server.close();
-      await service.stop();
+      await service.close();
+      await bus.close();
       await store.close();
     },
   };

@@ -109,16 +109,16 @@ describe('tidying up', () => {
   test('when an image is used, then it stays; when nobody uses it for a day, then it goes, and not before', async () => {
     const [first, unused] = [await claimed(), await media.upload()];
     media.clock.advance(day + 1);
-    expect(await media.service.sweep()).toEqual({ uploads: 2, objects: 1 });
+    expect(await media.sweep()).toEqual({ uploads: 2, objects: 1 });
     expect((await media.claim({ upload: unused })).status).toBe(400);
     expect((await media.get(first)).status).toBe(200);
 
     const second = await claimed({ instead: first });
     media.clock.advance(day);
-    await media.service.sweep();
+    await media.sweep();
     expect((await media.get(first)).status).toBe(200);
     media.clock.advance(1);
-    await media.service.sweep();
+    await media.sweep();
     expect([(await media.get(first)).status, (await media.get(second)).status]).toEqual([404, 200]);
   });
 
@@ -132,7 +132,7 @@ describe('tidying up', () => {
     media.clock.advance(day);
     await media.upload('p3', picture);
     media.clock.advance(1);
-    await media.service.sweep();
+    await media.sweep();
     expect((await media.get(`/objects/${name}`)).status).toBe(200);
   });
 });
@@ -148,7 +148,7 @@ describe('when somebody was removed', () => {
     expect([await usersOf(shared), await usersOf(logo)]).toEqual([['p2:photo'], []]);
     expect((await media.stored()).uploads).toEqual([]);
     media.clock.advance(day + 1);
-    await media.service.sweep();
+    await media.sweep();
     expect([(await media.get(shared)).status, (await media.get(logo)).status]).toEqual([200, 404]);
   });
 

@@ -85,6 +85,9 @@ test('when a route is added, then it has its rows here', () => {
 });
 
 const rows = table.flatMap((each) => kinds.map((kind) => [kind, each.what, each.statuses[kind], each] as const));
+// Nobody may ask for many addresses at once.
+beforeEach(() => media.clock.advance(60_000));
+
 test.each(rows)('when %s %s, then the answer is %i', async (kind, _what, status, { route, send }) => {
   const { target, body, type } = await send();
   const before = await media.stored();

@@ -1,4 +1,5 @@
-import { wiredStore } from '@society/service-kit/testing';
+import { createStore } from '@society/service-kit/store';
+import { recordingBus, recordingLogger, wiredStore } from '@society/service-kit/testing';
 import type { WiredStore } from '@society/service-kit/testing';
 import { createObjectStore } from '../src/objects/object-store.ts';
 import { createUploadStore } from '../src/uploads/upload-store.ts';
@@ -8,8 +9,15 @@ beforeAll(async () => void (store = await wiredStore()));
 afterAll(() => store.close());
 
 test('when the store hangs, then nobody waits for it longer than for an answer that says so', async () => {
-  const [objects, uploads] = [createObjectStore(store.connection), createUploadStore(store.connection)];
   const now = new Date();
+  const { store: records } = createStore({
+    connection: store.connection,
+    bus: recordingBus(),
+    ids: () => 'e1',
+    clock: () => now,
+    logger: recordingLogger(),
+  });
+  const [objects, uploads] = [createObjectStore(records), createUploadStore(records)];
   const object = { name: 'a.webp', bytes: Buffer.from('a') };
   const calls = {
     keep: () => objects.keep(object, now),
@@ -23,6 +31,8 @@ test('when the store hangs, then nobody waits for it longer than for an answer t
     find: () => uploads.find('u1'),
     finish: () => uploads.finish('u1', 'a.webp'),
     countFinishedBy: () => uploads.countFinishedBy('p1'),
+    askedSince: () => uploads.askedSince('p1', now, 31),
+    remove: () => uploads.remove('u1'),
     removeOf: () => uploads.removeOf('p1'),
   };
   expect(await store.whileFrozen(calls)).toEqual(

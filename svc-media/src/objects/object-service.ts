@@ -17,7 +17,7 @@ export const createObjectService = ({ objects, clock, keptMs }: ObjectDeps) => {
     requireExisting,
 
     /** The bytes of an image. 404 when there is none of this name. */
-    bytes: async (name: string): Promise<Buffer> => {
+    bytes: async (name: string): Promise<Uint8Array> => {
       const bytes = await objects.bytes(name);
       if (!bytes) throw new AppError('notFound', 'There is no such image');
       return bytes;

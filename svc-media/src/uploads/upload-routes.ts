@@ -4,15 +4,20 @@ import { originOf } from '../origin.ts';
 import { fileOf } from '../request-file.ts';
 import type { UploadService } from './upload-service.ts';
 
-/** @param publicUrl where people reach the site; undefined when it is what their browser asked the gateway for */
-export const mountUploads = (routes: RouteTable, uploads: UploadService, publicUrl: string | undefined): void => {
+type Options = {
+  /** Where people reach the site; undefined when it is what their browser asked the gateway for. */
+  readonly publicUrl: string | undefined;
+  readonly stallMs: number;
+};
+
+export const mountUploads = (routes: RouteTable, uploads: UploadService, { publicUrl, stallMs }: Options): void => {
   routes.handle(createUpload, ({ actor, req }) => uploads.create(actor.playerId, originOf(req.headers, publicUrl)));
   routes.raw(putUpload, async ({ params, query, req }) => {
     await uploads.put({
       uploadId: params.uploadId,
       expires: Number(query.expires),
       signature: query.signature,
-      readFile: () => fileOf(req),
+      readFile: () => fileOf(req, stallMs),
     });
     return { message: 'The file has been uploaded' };
   });

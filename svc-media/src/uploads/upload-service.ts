@@ -3,16 +3,20 @@ import type { BodyOf, claimUpload } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Images } from '../images.ts';
 import type { ObjectService } from '../objects/object-service.ts';
+import { createArrivals } from './arrivals.ts';
 import { signGrant } from './signature.ts';
 import {
   GRANT_MS,
   KEPT_MS,
+  MAX_GRANTS,
   UPLOADS_A_DAY,
+  requireAllowance,
   requireFinished,
   requireGrant,
   requireUnused,
   uploadIdOf,
 } from './upload.ts';
+import type { Upload } from './upload.ts';
 import type { UploadStore } from './upload-store.ts';
 
 export type UploadDeps = {
@@ -35,48 +39,67 @@ type Putting = {
 };
 
 /** Files on their way in: who may send one, what becomes of it, and who takes it. */
-export const createUploadService = ({ uploads, objects, images, secret, ids, clock }: UploadDeps) => ({
-  /** An address to PUT one file to. @param origin `https://host` that the person's browser knows us by */
-  create: async (playerId: string, origin: string): Promise<{ uploadURL: string }> => {
-    await objects.requireExisting(playerId);
-    const uploadId = ids();
-    const now = clock();
-    const expires = now.getTime() + GRANT_MS;
-    await uploads.insert({ id: uploadId, uploadedBy: playerId, createdAt: now });
-    const query = new URLSearchParams({
-      expires: String(expires),
-      signature: signGrant(secret, { uploadId, uploadedBy: playerId, expires }),
-    });
-    return { uploadURL: `${origin}${pathOf(putUpload, { uploadId })}?${query.toString()}` };
-  },
+export const createUploadService = ({ uploads, objects, images, secret, ids, clock }: UploadDeps) => {
+  const admitted = createArrivals();
 
-  /** Takes the file. Nothing of it is read before the address is known to be ours, and nothing is kept before all of it is an image. */
-  put: async ({ uploadId, expires, signature, readFile }: Putting): Promise<void> => {
-    const upload = requireGrant(await uploads.find(uploadId), { secret, expires, signature, now: clock() });
-    if ((await uploads.countFinishedBy(upload.uploadedBy)) >= UPLOADS_A_DAY)
-      throw new AppError('tooMany', 'You have uploaded too many images today. Please try again tomorrow.');
-    const name = await objects.keep(await images.convert(readFile), (objectName) => requireUnused(upload, objectName));
-    const finished = await uploads.finish(uploadId, name);
-    if (!finished) throw new AppError('forbidden', 'This upload address is not valid. Please choose the file again.');
-    requireUnused(finished, name);
-  },
+  /** Counted after it is written, so that of many who ask at once, at any replica, no more get one than may. */
+  const record = async (upload: Upload): Promise<void> => {
+    const { id, uploadedBy, createdAt } = upload;
+    await uploads.insert(upload);
+    try {
+      const since = new Date(createdAt.getTime() - GRANT_MS);
+      requireAllowance(await uploads.askedSince(uploadedBy, since, MAX_GRANTS + 1), createdAt);
+    } catch (error) {
+      await uploads.remove(id);
+      throw error;
+    }
+  };
 
-  /** Lets somebody use what a finished upload of `uploadedBy` has become. Repeating it changes nothing. */
-  claim: async ({
-    upload,
-    uploadedBy,
-    usedBy,
-    purpose,
-    instead,
-  }: BodyOf<typeof claimUpload>): Promise<{ objectPath: string }> => {
-    const id = uploadIdOf(upload);
-    const name = requireFinished(id === undefined ? undefined : await uploads.find(id), uploadedBy);
-    return { objectPath: await objects.use(name, { usedBy, purpose }, instead) };
-  },
+  return {
+    /** An address to PUT one file to. 429 for the 31st within ten minutes. @param origin `https://host` that the person's browser knows us by */
+    create: async (playerId: string, origin: string): Promise<{ uploadURL: string }> => {
+      await objects.requireExisting(playerId);
+      const uploadId = ids();
+      const now = clock();
+      const expires = now.getTime() + GRANT_MS;
+      await record({ id: uploadId, uploadedBy: playerId, createdAt: now });
+      const query = new URLSearchParams({
+        expires: String(expires),
+        signature: signGrant(secret, { uploadId, uploadedBy: playerId, expires }),
+      });
+      return { uploadURL: `${origin}${pathOf(putUpload, { uploadId })}?${query.toString()}` };
+    },
 
-  /** Forgets the uploads of somebody who was removed. */
-  forget: (playerId: string): Promise<void> => uploads.removeOf(playerId),
+    /** Takes the file. Nothing of it is read before the address is known to be ours, and nothing is kept before all of it is an image. */
+    put: async ({ uploadId, expires, signature, readFile }: Putting): Promise<void> => {
+      const upload = requireGrant(await uploads.find(uploadId), { secret, expires, signature, now: clock() });
+      if ((await uploads.countFinishedBy(upload.uploadedBy)) >= UPLOADS_A_DAY)
+        throw new AppError('tooMany', 'You have uploaded too many images today. Please try again tomorrow.');
+      const name = await admitted(upload, async () =>
+        objects.keep(await images.convert(await readFile()), (objectName) => requireUnused(upload, objectName)),
+      );
+      const finished = await uploads.finish(uploadId, name);
+      if (!finished) throw new AppError('forbidden', 'This upload address is not valid. Please choose the file again.');
+      requireUnused(finished, name);
+    },
 
-  /** Removes uploads that can no longer be claimed; answers how many. */
-  sweep: (): Promise<number> => uploads.removeOlderThan(new Date(clock().getTime() - KEPT_MS)),
-});
+    /** Lets somebody use what a finished upload of `uploadedBy` has become. Repeating it changes nothing. */
+    claim: async ({
+      upload,
+      uploadedBy,
+      usedBy,
+      purpose,
+      instead,
+    }: BodyOf<typeof claimUpload>): Promise<{ objectPath: string }> => {
+      const id = uploadIdOf(upload);
+      const name = requireFinished(id === undefined ? undefined : await uploads.find(id), uploadedBy);
+      return { objectPath: await objects.use(name, { usedBy, purpose }, instead) };
+    },
+
+    /** Forgets the uploads of somebody who was removed. */
+    forget: (playerId: string): Promise<void> => uploads.removeOf(playerId),
+
+    /** Removes uploads that can no longer be claimed; answers how many. */
+    sweep: (): Promise<number> => uploads.removeOlderThan(new Date(clock().getTime() - KEPT_MS)),
+  };
+};

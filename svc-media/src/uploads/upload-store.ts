@@ -1,43 +1,41 @@
-import type { Connection } from 'mongoose';
-import { inTime } from '@society/service-kit/store';
+import { index, trusted } from '@society/service-kit/store';
+import type { Store } from '@society/service-kit/store';
 import type { Upload } from './upload.ts';
 
-export type UploadStore = {
-  readonly insert: (upload: Upload) => Promise<void>;
-  readonly find: (id: string) => Promise<Upload | undefined>;
-  /** Names the object of an upload that has none yet, and answers the upload as it then is. */
-  readonly finish: (id: string, objectName: string) => Promise<Upload | undefined>;
-  readonly countFinishedBy: (playerId: string) => Promise<number>;
-  readonly removeOlderThan: (moment: Date) => Promise<number>;
-  readonly removeOf: (playerId: string) => Promise<void>;
-  readonly ensureIndexes: () => Promise<void>;
-};
+export type UploadStore = ReturnType<typeof createUploadStore>;
 
 type UploadDocument = Omit<Upload, 'id'> & { readonly _id: string };
 
 /** Uploads, for the day in which they can be claimed. */
-export const createUploadStore = (connection: Connection): UploadStore => {
-  const uploads = () => connection.collection<UploadDocument>('uploads');
+export const createUploadStore = (store: Pick<Store, 'records'>) => {
+  const uploads = store.records<UploadDocument>('uploads', {
+    schema: { uploadedBy: String, createdAt: Date, objectName: String },
+    indexes: [index({ uploadedBy: 1 }), index({ createdAt: 1 })],
+  });
   const find = async (id: string): Promise<Upload | undefined> => {
-    const document = await inTime(uploads().findOne({ _id: id }));
-    if (!document) return undefined;
-    const { _id, ...upload } = document;
+    const found = await uploads.findOne({ _id: id });
+    if (!found) return undefined;
+    const { _id, ...upload } = found;
     return { id: _id, ...upload };
   };
   return {
-    insert: async ({ id, ...upload }) => void (await inTime(uploads().insertOne({ _id: id, ...upload }))),
+    insert: ({ id, ...upload }: Upload): Promise<void> => uploads.insert({ _id: id, ...upload }),
     find,
-    finish: async (id, objectName) => {
-      await inTime(uploads().updateOne({ _id: id, objectName: { $exists: false } }, { $set: { objectName } }));
+    /** Names the object of an upload that has none yet, and answers the upload as it then is. */
+    finish: async (id: string, objectName: string): Promise<Upload | undefined> => {
+      await uploads.update({ _id: id, objectName: trusted({ $exists: false }) }, { $set: { objectName } });
       return find(id);
     },
-    countFinishedBy: (uploadedBy) => inTime(uploads().countDocuments({ uploadedBy, objectName: { $exists: true } })),
-    // Nobody waits for this one, and a day's leftovers may be many.
-    removeOlderThan: async (moment) => (await uploads().deleteMany({ createdAt: { $lt: moment } })).deletedCount,
-    removeOf: async (uploadedBy) => void (await inTime(uploads().deleteMany({ uploadedBy }))),
-    ensureIndexes: async () => {
-      await uploads().createIndex({ uploadedBy: 1 });
-      await uploads().createIndex({ createdAt: 1 });
+    countFinishedBy: (uploadedBy: string): Promise<number> =>
+      uploads.count({ uploadedBy, objectName: trusted({ $exists: true }) }),
+    /** When somebody asked for an address after this moment, newest first, so many at most. */
+    askedSince: async (uploadedBy: string, moment: Date, limit: number): Promise<readonly Date[]> => {
+      const filter = { uploadedBy, createdAt: trusted({ $gt: moment }) };
+      const found = await uploads.find(filter, { sort: { createdAt: -1 }, limit, fields: { createdAt: 1 } });
+      return found.map(({ createdAt }) => createdAt);
     },
+    remove: async (id: string): Promise<void> => void (await uploads.remove({ _id: id })),
+    removeOlderThan: (moment: Date): Promise<number> => uploads.removeMany({ createdAt: trusted({ $lt: moment }) }),
+    removeOf: async (uploadedBy: string): Promise<void> => void (await uploads.removeMany({ uploadedBy })),
   };
 };

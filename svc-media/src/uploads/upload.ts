@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { AppError, tooMany } from '@society/kernel';
 import { isSignatureOf } from './signature.ts';
 
 /** One file on its way in: asked for by somebody, and finished once it is an object. */
@@ -12,10 +12,18 @@ export type Upload = {
 
 /** How long an upload address is good for. */
 export const GRANT_MS = 10 * 60_000;
+/** Addresses that one person gets within the time that one is good for. */
+export const MAX_GRANTS = 30;
 /** How long an upload can be claimed, and how long an object that nobody uses is kept. */
 export const KEPT_MS = 24 * 60 * 60_000;
 /** Finished uploads of one person within a day: far more than photos and logos of a society, far less than a full disk. */
 export const UPLOADS_A_DAY = 500;
+
+/** 429 when somebody has asked for more addresses than they may. @param asked when they did in the last ten minutes, newest first, now included */
+export const requireAllowance = (asked: readonly Date[], now: Date): void => {
+  const freeing = asked.at(MAX_GRANTS);
+  if (freeing) throw tooMany('uploads', freeing.getTime() + GRANT_MS - now.getTime());
+};
 
 /** The id in an upload address: absolute or relative, with or without its query; undefined when it is none. */
 export const uploadIdOf = (address: string): string | undefined => {
