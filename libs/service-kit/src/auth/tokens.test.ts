@@ -8,7 +8,16 @@ import type { Issuers } from './index.ts';
 const gateway = generateKeyPair('gateway-1');
 const players = generateKeyPair('players-1');
 const stranger = generateKeyPair('gateway-1');
-const issuers: Issuers = { gateway: [gateway], 'svc-players': [players] };
+const rsaKeys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+// With a key for another algorithm among the known ones, as no configuration lets it be, only the fixed algorithm refuses its tokens.
+const issuers: Issuers = {
+  gateway: [gateway, { kid: 'gateway-rsa', publicKey: rsaKeys.publicKey }],
+  'svc-players': [players],
+};
 const person = { playerId: 'p1', role: 'player', sessionId: 's1' } as const;
 const now = '2026-11-20T18:00:00.000Z';
 
@@ -86,7 +95,6 @@ describe('reuse', () => {
 });
 
 describe('tokens that are refused', () => {
-  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const hs256 = (): string => {
     const unsigned = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'gateway-1' })}.${encode(good)}`;
     return `${unsigned}.${createHmac('sha256', gateway.publicKey).update(unsigned).digest('base64url')}`;
@@ -100,7 +108,8 @@ describe('tokens that are refused', () => {
   it.each<readonly [string, string]>([
     ['no algorithm', `${encode({ alg: 'none', typ: 'JWT', kid: 'gateway-1' })}.${encode(good)}.`],
     ['an HMAC with the public key as secret', hs256()],
-    ['RS256', jwt.sign(good, rsa.privateKey, { algorithm: 'RS256', keyid: 'gateway-1' })],
+    ['RS256', jwt.sign(good, rsaKeys.privateKey, { algorithm: 'RS256', keyid: 'gateway-1' })],
+    ['RS256 by a key of its issuer', jwt.sign(good, rsaKeys.privateKey, { algorithm: 'RS256', keyid: 'gateway-rsa' })],
     ['another service as audience', signed({ ...good, aud: 'svc-auth' })],
     ['a list of audiences without this one', signed({ ...good, aud: ['svc-auth', 'svc-players'] })],
     ['an unknown key id', signed(good, gateway.privateKey, 'gateway-2')],
@@ -143,10 +152,7 @@ describe('keys', () => {
     expect(parsePublicKeys(JSON.stringify([{ kid, publicKey }]))).toEqual([{ kid, publicKey }]);
     expect(() => parsePublicKeys('[')).toThrow('is not valid JSON');
     expect(() => parsePublicKeys(JSON.stringify([{ kid, publicKey: gateway.privateKey }]))).toThrow('public P-256 key');
-    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
-      .publicKey.export({ type: 'spki', format: 'pem' })
-      .toString();
-    expect(() => parsePublicKeys(JSON.stringify([{ kid, publicKey: rsa }]))).toThrow('public P-256 key');
+    expect(() => parsePublicKeys(JSON.stringify([{ kid, publicKey: rsaKeys.publicKey }]))).toThrow('public P-256 key');
     expect(() =>
       parsePublicKeys(
         JSON.stringify([

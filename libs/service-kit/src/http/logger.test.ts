@@ -43,6 +43,19 @@ it('when something is logged, then it is one JSON object a line with service, le
   });
 });
 
+it('when what is logged has line breaks, then it stays one line', () => {
+  const { logger, lines, last } = setUp();
+  const forged = 'Ann\r\n{"level":"error","msg":"forged"}\u2028';
+  logger.info({ name: forged, err: new Error(forged) }, forged);
+  expect(
+    lines
+      .join('')
+      .trimEnd()
+      .split(/[\r\n]/),
+  ).toHaveLength(1);
+  expect(last()).toMatchObject({ level: 'info', name: forged, msg: forged });
+});
+
 it('when it is logged while a request or event is worked on, then their ids are in it', () => {
   const { logger, last } = setUp();
   withContext({ requestId: 'r1', eventId: 'e1' }, () => logger.warn({}, 'inside'));

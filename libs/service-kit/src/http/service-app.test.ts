@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, route } from '@society/contracts';
 import { base, enter, ok, openRoute, person, serve } from '../../test/served.ts';
-import { rawRequest, request, testKeys } from '../testing/index.ts';
+import { eventually, rawRequest, request, testKeys } from '../testing/index.ts';
 import { AppError } from '@society/kernel';
 import { reply } from './index.ts';
 import type { RouteTable } from './index.ts';
@@ -82,6 +82,19 @@ describe('answers', () => {
     expect(answer.body).toEqual({ ok: true });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('when what a handler gives has more deep inside, or comes as a reply, then it is left out all the same', async () => {
+    const list = route({
+      ...base,
+      method: 'GET',
+      path: '/api/people',
+      access: 'public',
+      response: z.object({ people: z.array(z.object({ name: z.string(), club: z.object({ town: z.string() }) })) }),
+    });
+    const ann = { name: 'Ann', email: 'canary', club: { town: 'Ely', vat: 'canary' } };
+    const { url } = await serve((routes) => routes.handle(list, async () => reply({ people: [ann] }, {})));
+    expect((await request(url, list)).body).toEqual({ people: [{ name: 'Ann', club: { town: 'Ely' } }] });
   });
 
   it('when the answer does not fit the contract, then it is a 500 that says nothing, and the log names the field', async () => {
@@ -178,6 +191,20 @@ describe('operations', () => {
     expect(await idFor('request-12345')).toBe('request-12345');
     for (const bad of ['short', 'with space and more', 'x'.repeat(65), 'inject"quote"here'])
       expect(await idFor(bad)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('when a call is refused, then the log says who tried what, and what came of it', async () => {
+    const { url, logger } = await serve((routes) => routes.handle(serviceRoute, ok));
+    for (const actor of [person, service('svc-auth')]) await request(url, serviceRoute, { actor });
+    await request(url, serviceRoute);
+    const refusal = { method: 'GET', route: '/internal/theirs', requestId: expect.any(String), ms: expect.any(Number) };
+    await eventually(() =>
+      expect(logger.entries.map(({ entry }) => entry)).toEqual([
+        { ...refusal, status: 403, actor: 'p1' },
+        { ...refusal, status: 403, actor: 'svc-auth' },
+        { ...refusal, status: 401 },
+      ]),
+    );
   });
 
   it('when requests are answered, then they are counted by pattern and status and logged without their address', async () => {

@@ -102,6 +102,18 @@ test('when variables are missing or wrong, then all of them are named at once, t
   );
 });
 
+test.each([
+  { MONGODB_URL: 'mongodb://store.example.org' },
+  { AMQP_URL: 'amqp://broker.example.org' },
+  { SMTP_URL: 'smtp://mail.example.org' },
+])('when %j would be reached unencrypted, then it does not start', async (address) => {
+  const steps: string[] = [];
+  await expect(noted(steps).start(env(address), shared())).rejects.toThrow(
+    `${Object.keys(address).join()}: is not encrypted`,
+  );
+  expect(steps).toEqual([]);
+});
+
 test.each(['build', 'prepare'] as const)(
   'when its %s fails, then it says why and nothing is left open',
   async (fails) => {

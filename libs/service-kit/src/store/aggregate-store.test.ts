@@ -56,6 +56,19 @@ describe('reading and writing', () => {
     expect(await rounds.load('r1')).toEqual({ state: round, version: 1 });
   });
 
+  it('when an event cannot be written, then its change is not stored either', async () => {
+    const { rounds } = await setUp();
+    await rounds.insert(round, []);
+    const data = {
+      get hole(): never {
+        throw new Error('It cannot be read');
+      },
+    };
+    const next = { ...round, code: 'Z' };
+    await expect(rounds.update('r1', () => ({ next, events: [happened(data)] }))).rejects.toThrow();
+    expect(await rounds.load('r1')).toEqual({ state: round, version: 1 });
+  });
+
   it('when the id is unknown, then the answer is the 404 of the store', async () => {
     const { rounds } = await setUp();
     await expect(rounds.update('nobody', (state) => ({ next: state }))).rejects.toMatchObject({
