@@ -5,7 +5,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { command, root } from './setup.mjs';
+import { command, root, services } from './setup.mjs';
 
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'deploy/secrets'));
 const kid = new Date().toISOString().slice(0, 10);
@@ -19,7 +19,13 @@ const keyPair = () => {
   };
 };
 
-const services = ['svc-auth', 'svc-league', 'svc-media', 'svc-players'];
+/** Whose calls each service takes: the `callers` in contracts/, which a test compares. A token is signed by whoever calls. */
+const callers = {
+  'svc-auth': ['gateway', 'svc-players'],
+  'svc-players': ['gateway', 'svc-league'],
+  'svc-league': ['gateway'],
+  'svc-media': ['gateway', 'svc-players'],
+};
 
 /** An address of store or broker as one account uses it; passwords are of letters that an address takes as they are. */
 const signedIn = (address, user, password) => {
@@ -51,9 +57,10 @@ const brokerAccount = ([name, password]) => {
 };
 
 const make = () => {
-  const keys = { gateway: keyPair(), 'svc-players': keyPair(), 'svc-league': keyPair() };
-  const own = (name) => ({ SERVICE_KID: kid, SERVICE_KEY: keys[name].privateKey.replaceAll('\n', '\\n') });
-  const trusts = (...names) => ({
+  const keys = Object.fromEntries([...new Set(Object.values(callers).flat())].map((name) => [name, keyPair()]));
+  const own = (name) =>
+    name in keys ? { SERVICE_KID: kid, SERVICE_KEY: keys[name].privateKey.replaceAll('\n', '\\n') } : {};
+  const trusts = (names) => ({
     TRUSTED_KEYS: JSON.stringify(
       Object.fromEntries(names.map((name) => [name, [{ kid, publicKey: keys[name].publicKey }]])),
     ),
@@ -66,6 +73,8 @@ const make = () => {
     ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? 'admin@example.org',
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
   };
+  /** What one service has alone. */
+  const alone = { 'svc-players': admin, 'svc-media': { UPLOAD_SECRET: secret() } };
   const files = {
     mongo: {
       MONGO_INITDB_ROOT_USERNAME: 'root',
@@ -76,10 +85,9 @@ const make = () => {
     },
     operator: { ...storeOf('operator', atStore.operator, 'admin'), ...brokerOf('operator', atBroker.operator) },
     gateway: own('gateway'),
-    'svc-auth': { ...stores('svc-auth'), ...trusts('gateway', 'svc-players') },
-    'svc-players': { ...stores('svc-players'), ...own('svc-players'), ...trusts('gateway', 'svc-league'), ...admin },
-    'svc-league': { ...stores('svc-league'), ...own('svc-league'), ...trusts('gateway') },
-    'svc-media': { ...stores('svc-media'), ...trusts('gateway', 'svc-players'), UPLOAD_SECRET: secret() },
+    ...Object.fromEntries(
+      services.map((name) => [name, { ...stores(name), ...own(name), ...trusts(callers[name]), ...alone[name] }]),
+    ),
   };
   return { files, admin, broker: { users: Object.entries(atBroker).map(brokerAccount) } };
 };
