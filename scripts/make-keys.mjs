@@ -19,7 +19,7 @@ const keyPair = () => {
   };
 };
 
-/** Whose calls each service takes: the `callers` in contracts/, which a test compares. A token is signed by whoever calls. */
+/** Whose calls each service takes: the `callers` in contracts/, which a test compares. The caller signs the token. */
 const callers = {
   'svc-auth': ['gateway', 'svc-players'],
   'svc-players': ['gateway', 'svc-league'],
@@ -27,7 +27,7 @@ const callers = {
   'svc-media': ['gateway', 'svc-players'],
 };
 
-/** An address of store or broker as one account uses it; passwords are of letters that an address takes as they are. */
+/** An address of store or broker with an account in it; passwords have no characters that an address would have to escape. */
 const signedIn = (address, user, password) => {
   if (address.includes('@'))
     throw new Error('MONGODB_URL and AMQP_URL are named without an account here: each service gets one of its own.');
@@ -73,14 +73,14 @@ const make = () => {
     ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? 'admin@example.org',
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
   };
-  /** What one service has alone. */
+  /** What only one service has. */
   const alone = { 'svc-players': admin, 'svc-media': { UPLOAD_SECRET: secret() } };
   const files = {
     mongo: {
       MONGO_INITDB_ROOT_USERNAME: 'root',
       MONGO_INITDB_ROOT_PASSWORD: secret(),
       MONGO_INITDB_ACCOUNTS: JSON.stringify(atStore),
-      // By it the members of the set know each other; base64, as MongoDB wants it.
+      // The members of the replica set know each other by it; base64, as MongoDB wants it.
       MONGO_INITDB_KEY: randomBytes(48).toString('base64'),
     },
     operator: { ...storeOf('operator', atStore.operator, 'admin'), ...brokerOf('operator', atBroker.operator) },
@@ -103,7 +103,7 @@ await command(async () => {
     const lines = Object.entries(variables).map(([key, value]) => `${key}=${value}\n`);
     writeFileSync(path.join(folder, `${name}.env`), lines.join(''), { mode: 0o600 });
   }
-  // Read by the broker itself, so in its own form.
+  // The broker itself reads this one, so it has the form that RabbitMQ knows.
   writeFileSync(path.join(folder, 'rabbitmq.json'), `${JSON.stringify(broker, null, 2)}\n`, { mode: 0o600 });
   console.log(
     `Keys and passwords are in ${folder}.\nThe first admin is ${admin.ADMIN_EMAIL} with the password ${admin.ADMIN_PASSWORD}; change it after signing in.`,

@@ -12,7 +12,7 @@ import { freePort } from '../libs/service-kit/src/testing/free-port.ts';
 const answers = (port) =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    // The broker answers a wrong protocol header with its own, but only once it takes connections.
+    // The broker answers a wrong protocol header with the right one as soon as it takes connections.
     socket.once('connect', () => socket.write('AMQP\0\0\0\0'));
     socket.once('data', (data) => done(data.subarray(0, 4).toString() === 'AMQP'));
     socket.once('error', () => done(false));
@@ -42,11 +42,11 @@ const isAlive = (pid) => {
   }
 };
 
-/** The broker's process: the start script replaces or starts it, and it writes its own pid. */
+/** The broker's own process: the start script may start it as a child, so it is known by the pid file that it writes. */
 const pidIn = (file) => (existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : undefined);
 
 /**
- * Erlang's name server. Left to itself the broker starts a detached one that outlives it, so it gets one of ours, which ends with us.
+ * Erlang's name server. By default the broker starts a detached one that stays when the broker ends, so it gets one that ends with this process.
  */
 const startEpmd = async (port) => {
   const epmd = spawn('epmd', ['-address', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' });
@@ -122,7 +122,7 @@ const startRabbit = async () => {
     epmd?.kill('SIGTERM');
   };
 
-  // Whatever ends us ends the broker too.
+  // The broker must not outlive this process, however it ends.
   process.once('exit', () => {
     for (const pid of [pidIn(pidFile), child?.pid, epmd?.pid])
       if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');

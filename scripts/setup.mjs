@@ -56,7 +56,7 @@ export const ensurePackages = async () => {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (about a minute the first time) …');
-  // Not `npm ci`: it refuses a lock file without the platform packages that a registry does not carry. This keeps to the lock file and leaves it alone.
+  // Not `npm ci`: it refuses a lock file without the platform packages that a registry does not carry. This installs what the lock file says and does not change it.
   await must('Installing the packages', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, lock);
 };
@@ -75,7 +75,7 @@ export const ensureTools = () =>
 export const ensurePort = (port = Number(process.env.PORT || 3000), host = process.env.HOST || '127.0.0.1') =>
   new Promise((resolve, reject) => {
     const server = net.createServer();
-    // Whatever else is wrong with the address is told by whoever listens there in the end.
+    // Other problems with the address are told by the program that will listen there.
     server.once('error', ({ code }) =>
       code === 'EADDRINUSE'
         ? reject(

@@ -18,6 +18,16 @@ test.each(pages)('when the links of %s are followed, then each leads to a file',
   expect(brokenIn(page, readFileSync(path.join(root, page), 'utf8'))).toEqual([]);
 });
 
+test('when the runbook has keys made, then in a folder that neither git nor an image takes', () => {
+  const folders = [...readFileSync(path.join(root, 'docs/runbook.md'), 'utf8').matchAll(/make-keys\.mjs ([^\s`]+)/g)];
+  expect(folders.length).toBeGreaterThan(0);
+  for (const ignored of ['.gitignore', '.dockerignore']) {
+    const lines = readFileSync(path.join(root, ignored), 'utf8').split('\n');
+    expect(lines.map((line) => line.replace(/\/$/, ''))).toContain('deploy/secrets');
+  }
+  for (const [, folder] of folders) expect(folder).toMatch(/^deploy\/secrets\//);
+});
+
 test('when a page links to a file that is not there, then it is found, and links elsewhere are left alone', () => {
   const text =
     '[a](nowhere.md) ![b](../README.md#top) [c](https://example.org/x) [d](#here) <img src="no.webp"> `[e](code.md)`';
