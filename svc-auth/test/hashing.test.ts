@@ -26,6 +26,7 @@ beforeEach(async () => {
   await auth.put(dee(), 1);
   await auth.issue('p5');
   await auth.askReset(email);
+  await auth.mails();
 });
 afterEach(() => auth.close());
 
