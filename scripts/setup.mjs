@@ -13,15 +13,23 @@ export const services = JSON.parse(readFileSync(path.join(root, 'package.json'),
   .workspaces.filter((name) => name.startsWith('svc-'))
   .sort();
 
-/** Runs a command with its output shown; resolves with its exit code. Signals sent to us reach it. */
+/** Runs a command with its output shown; resolves with its exit code. Signals sent to us reach it; one that it dies of otherwise is said. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    const pass = (signal) => child.kill(signal);
+    const passed = new Set();
+    const pass = (signal) => {
+      passed.add(signal);
+      child.kill(signal);
+    };
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM']) process.off(name, pass);
+      if (signal && !passed.has(signal))
+        console.error(
+          `${path.basename(command)} ${args.join(' ')} was ended by ${signal}, which it says nothing about itself.`,
+        );
       resolve(code ?? (signal ? 1 : 0));
     });
   });
