@@ -8,7 +8,7 @@ import { remotes } from './remotes.mjs';
 import { command, env24, node24, root, run } from './setup.mjs';
 
 const frontEnds = [...remotes.map(({ folder }) => folder), 'shell'];
-/** What is in a package's folder but in none of its builds. */
+/** Folders in a package that no build reads. */
 const ignored = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test']);
 const isSource = (name) => !/\.test\.tsx?$|\.md$|^jest\.config/.test(name);
 
@@ -22,7 +22,7 @@ const filesOf = (dir) =>
       return isSource(each.name) ? [file] : [];
     });
 
-/** One value for everything that goes into a front end's build. */
+/** One hash of everything that goes into the build of a front end. */
 const sourcesOf = (name) => {
   const hash = createHash('sha256');
   for (const file of [...foldersNeededBy(name, { tools: true }).flatMap(filesOf), 'package-lock.json']) {
@@ -44,7 +44,7 @@ const build = async (name, force) => {
   console.log(`Building ${name} …`);
   const code = await run(node24(), ['libs/build-kit/src/webpack/build.mjs', name], { env: env24() });
   if (code !== 0) throw new Error(`${name} could not be built (exit code ${code})`);
-  // Last, so that a build that was broken off counts as stale.
+  // Written last, so that an interrupted build counts as stale.
   writeFileSync(stampOf(name), sources);
   console.log(`Built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 };

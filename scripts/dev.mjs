@@ -1,10 +1,10 @@
-// `npm run dev`: the front ends with watch and fast refresh on one address. The services are those of API (an address
-// where `npm start` runs); without API they are started here too.
+// `npm run dev`: the front ends with watch and fast refresh on http://127.0.0.1:8080 (or PORT). The services are those of API, an address where
+// `npm start` runs; without API they are started here too, on http://127.0.0.1:3000.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from './remotes.mjs';
-import { command, ensurePackages, env24, node24, root } from './setup.mjs';
+import { command, ensurePackages, ensurePort, env24, node24, root } from './setup.mjs';
 
 const port = Number(process.env.PORT ?? 8080);
 const api = process.env.API ?? 'http://127.0.0.1:3000';
@@ -42,6 +42,8 @@ const develop = async () => {
 };
 
 await command(async () => {
+  await ensurePort(port);
+  if (!process.env.API) await ensurePort(3000);
   await ensurePackages();
   await develop();
 });

@@ -5,7 +5,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { command, root } from './setup.mjs';
+import { command, root, services } from './setup.mjs';
 
 const folder = path.resolve(process.argv[2] ?? path.join(root, 'deploy/secrets'));
 const kid = new Date().toISOString().slice(0, 10);
@@ -19,9 +19,15 @@ const keyPair = () => {
   };
 };
 
-const services = ['svc-auth', 'svc-league', 'svc-media', 'svc-players'];
+/** Whose calls each service takes: the `callers` in contracts/, which a test compares. The caller signs the token. */
+const callers = {
+  'svc-auth': ['gateway', 'svc-players'],
+  'svc-players': ['gateway', 'svc-league'],
+  'svc-league': ['gateway'],
+  'svc-media': ['gateway', 'svc-players'],
+};
 
-/** An address of store or broker as one account uses it; passwords are of letters that an address takes as they are. */
+/** An address of store or broker with an account in it; passwords have no characters that an address would have to escape. */
 const signedIn = (address, user, password) => {
   if (address.includes('@'))
     throw new Error('MONGODB_URL and AMQP_URL are named without an account here: each service gets one of its own.');
@@ -51,9 +57,10 @@ const brokerAccount = ([name, password]) => {
 };
 
 const make = () => {
-  const keys = { gateway: keyPair(), 'svc-players': keyPair(), 'svc-league': keyPair() };
-  const own = (name) => ({ SERVICE_KID: kid, SERVICE_KEY: keys[name].privateKey.replaceAll('\n', '\\n') });
-  const trusts = (...names) => ({
+  const keys = Object.fromEntries([...new Set(Object.values(callers).flat())].map((name) => [name, keyPair()]));
+  const own = (name) =>
+    name in keys ? { SERVICE_KID: kid, SERVICE_KEY: keys[name].privateKey.replaceAll('\n', '\\n') } : {};
+  const trusts = (names) => ({
     TRUSTED_KEYS: JSON.stringify(
       Object.fromEntries(names.map((name) => [name, [{ kid, publicKey: keys[name].publicKey }]])),
     ),
@@ -66,20 +73,21 @@ const make = () => {
     ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? 'admin@example.org',
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
   };
+  /** What only one service has. */
+  const alone = { 'svc-players': admin, 'svc-media': { UPLOAD_SECRET: secret() } };
   const files = {
     mongo: {
       MONGO_INITDB_ROOT_USERNAME: 'root',
       MONGO_INITDB_ROOT_PASSWORD: secret(),
       MONGO_INITDB_ACCOUNTS: JSON.stringify(atStore),
-      // By it the members of the set know each other; base64, as MongoDB wants it.
+      // The members of the replica set know each other by it; base64, as MongoDB wants it.
       MONGO_INITDB_KEY: randomBytes(48).toString('base64'),
     },
     operator: { ...storeOf('operator', atStore.operator, 'admin'), ...brokerOf('operator', atBroker.operator) },
     gateway: own('gateway'),
-    'svc-auth': { ...stores('svc-auth'), ...trusts('gateway', 'svc-players') },
-    'svc-players': { ...stores('svc-players'), ...own('svc-players'), ...trusts('gateway', 'svc-league'), ...admin },
-    'svc-league': { ...stores('svc-league'), ...own('svc-league'), ...trusts('gateway') },
-    'svc-media': { ...stores('svc-media'), ...trusts('gateway', 'svc-players'), UPLOAD_SECRET: secret() },
+    ...Object.fromEntries(
+      services.map((name) => [name, { ...stores(name), ...own(name), ...trusts(callers[name]), ...alone[name] }]),
+    ),
   };
   return { files, admin, broker: { users: Object.entries(atBroker).map(brokerAccount) } };
 };
@@ -95,7 +103,7 @@ await command(async () => {
     const lines = Object.entries(variables).map(([key, value]) => `${key}=${value}\n`);
     writeFileSync(path.join(folder, `${name}.env`), lines.join(''), { mode: 0o600 });
   }
-  // Read by the broker itself, so in its own form.
+  // The broker itself reads this one, so it has the form that RabbitMQ knows.
   writeFileSync(path.join(folder, 'rabbitmq.json'), `${JSON.stringify(broker, null, 2)}\n`, { mode: 0o600 });
   console.log(
     `Keys and passwords are in ${folder}.\nThe first admin is ${admin.ADMIN_EMAIL} with the password ${admin.ADMIN_PASSWORD}; change it after signing in.`,

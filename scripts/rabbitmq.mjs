@@ -6,28 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { rabbitmqServer } from '../libs/build-kit/src/tools.ts';
 import { freePort } from '../libs/service-kit/src/testing/free-port.ts';
-
-const candidates = [
-  '/usr/lib/rabbitmq/bin/rabbitmq-server',
-  '/opt/rabbitmq/sbin/rabbitmq-server',
-  '/usr/local/sbin/rabbitmq-server',
-  '/opt/homebrew/sbin/rabbitmq-server',
-];
-const serverPath = () => candidates.find((each) => existsSync(each));
-
-/** Whether a RabbitMQ server is installed here. */
-export const rabbitAvailable = () => serverPath() !== undefined;
-
-/** What to say where it is missing. */
-export const rabbitMissing =
-  'RabbitMQ is not installed: on Debian run `apt-get install -y --no-install-recommends rabbitmq-server` as root, on macOS `brew install rabbitmq`.';
 
 const answers = (port) =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    // The broker answers a wrong protocol header with its own, but only once it takes connections.
+    // The broker answers a wrong protocol header with the right one as soon as it takes connections.
     socket.once('connect', () => socket.write('AMQP\0\0\0\0'));
     socket.once('data', (data) => done(data.subarray(0, 4).toString() === 'AMQP'));
     socket.once('error', () => done(false));
@@ -57,11 +42,11 @@ const isAlive = (pid) => {
   }
 };
 
-/** The broker's process: the start script replaces or starts it, and it writes its own pid. */
+/** The broker's own process: the start script may start it as a child, so it is known by the pid file that it writes. */
 const pidIn = (file) => (existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : undefined);
 
 /**
- * Erlang's name server. Left to itself the broker starts a detached one that outlives it, so it gets one of ours, which ends with us.
+ * Erlang's name server. By default the broker starts a detached one that stays when the broker ends, so it gets one that ends with this process.
  */
 const startEpmd = async (port) => {
   const epmd = spawn('epmd', ['-address', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' });
@@ -90,17 +75,16 @@ const environment = (dir, ports) => ({
 });
 
 /**
- * Starts a broker with its data in `dir` (a temporary folder of its own when left out; that one is removed on stop) and resolves once it
- * takes connections. `stop()` ends it in order, `kill()` like a power cut; either may be followed by `restart()` on the same port and data.
+ * Starts a broker with its data in a temporary folder and resolves once it takes connections. `stop()` ends it in order, `kill()` like a power
+ * cut; either may be followed by `restart()` on the same port and data.
  */
-export const startRabbit = async ({ dir, port } = {}) => {
-  const server = serverPath();
-  if (!server) throw new Error(rabbitMissing);
-  const home = dir ?? mkdtempSync(path.join(os.tmpdir(), 'rabbit-'));
+const startRabbit = async () => {
+  const server = rabbitmqServer();
+  const home = mkdtempSync(path.join(os.tmpdir(), 'rabbit-'));
   for (const each of ['home', 'mnesia', 'log']) mkdirSync(path.join(home, each), { recursive: true });
   writeFileSync(path.join(home, 'plugins'), '[].\n');
   writeFileSync(path.join(home, 'rabbitmq.conf'), 'log.console.level = warning\n');
-  const ports = { amqp: port ?? (await freePort()), dist: await freePort(), epmd: await freePort() };
+  const ports = { amqp: await freePort(), dist: await freePort(), epmd: await freePort() };
   const pidFile = path.join(home, 'pid');
   let child;
   let epmd;
@@ -138,7 +122,7 @@ export const startRabbit = async ({ dir, port } = {}) => {
     epmd?.kill('SIGTERM');
   };
 
-  // Whatever ends us ends the broker too.
+  // The broker must not outlive this process, however it ends.
   process.once('exit', () => {
     for (const pid of [pidIn(pidFile), child?.pid, epmd?.pid])
       if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
@@ -150,14 +134,14 @@ export const startRabbit = async ({ dir, port } = {}) => {
     /** Ends the broker; `keep` leaves the data for a restart. */
     stop: async ({ keep = false } = {}) => {
       await end('SIGTERM');
-      if (!keep && dir === undefined) rmSync(home, { recursive: true, force: true });
+      if (!keep) rmSync(home, { recursive: true, force: true });
     },
     kill: () => end('SIGKILL'),
     restart: start,
   };
 };
 
-/** Run as a program: prints `ready <url>`, then takes `stop`, `kill` and `restart` line by line and answers `done`; ends with its input. */
+/** Prints `ready <url>`, then takes `stop`, `kill` and `restart` line by line and answers `done`; ends with its input. */
 const serveCommands = async () => {
   const broker = await startRabbit();
   process.on('SIGTERM', () => process.exit(0));
@@ -171,9 +155,7 @@ const serveCommands = async () => {
   process.exit(0);
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  serveCommands().catch((error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-}
+serveCommands().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,7 +1,55 @@
-// Runs one TypeScript command of the project on Node 24, after setting up what is missing: `node scripts/run.mjs local/mongo/main.ts`.
-import { command, ensurePackages, env24, node24, run } from './setup.mjs';
+// Every command of the project that is one program on Node 24, after setting up what it needs: `node scripts/run.mjs bench --quick`.
+import {
+  command,
+  ensureFrontEnds,
+  ensurePort,
+  ensurePackages,
+  ensureTools,
+  env24,
+  node24,
+  run,
+  services,
+} from './setup.mjs';
+
+const jest = 'node_modules/jest/bin/jest.js';
+
+/**
+ * `needs`: what is set up first, beside the packages. `args`: the program, if any, with its arguments; those of the command line follow, or
+ * `otherwise` when there are none.
+ */
+const commands = {
+  setup: { needs: [ensureTools, ensureFrontEnds] },
+  start: { needs: [ensurePort, ensureFrontEnds], args: ['local/src/main.ts'] },
+  e2e: { needs: [ensureTools, ensureFrontEnds], args: [jest, '--config', 'e2e/jest.config.mjs', '--runInBand'] },
+  screens: { needs: [ensureTools, ensureFrontEnds], args: ['e2e/screens/main.ts'] },
+  chaos: { needs: [ensureTools], args: ['chaos/src/main.ts'] },
+  evening: { needs: [ensureTools], args: ['chaos/src/match-evening/main.ts'] },
+  bench: { needs: [ensureTools, ensureFrontEnds], args: ['bench/src/main.ts'], env: { NODE_ENV: 'production' } },
+  'test:stores': {
+    args: [jest, '--projects', 'libs/service-kit', ...services, '--testPathPatterns'],
+    otherwise: ['service-kit/src/store/', ...services.map((name) => `${name}/`)],
+  },
+  mongo: { args: ['local/mongo/main.ts'] },
+  'table:rebuild': { args: ['svc-league/src/rebuild.ts'] },
+  'players:republish': { args: ['svc-players/src/republish.ts'] },
+  'dead-letters': { args: ['libs/service-kit/src/bus/dead-letters-cli.ts'] },
+  outbox: { args: ['libs/service-kit/src/store/outbox-cli.ts'] },
+  backup: { args: ['deploy/src/backup/main.ts', 'backup'] },
+  restore: { args: ['deploy/src/backup/main.ts', 'restore'] },
+  sbom: { args: ['deploy/src/sbom/main.ts'] },
+  'images:check': { args: ['deploy/src/images/main.ts'] },
+  'pact:can-i-deploy': { args: ['deploy/src/contracts/can-i-deploy.ts'] },
+};
 
 await command(async () => {
+  const [name, ...given] = process.argv.slice(2);
+  if (!Object.hasOwn(commands, name))
+    throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}`);
+  const { needs = [], args, otherwise = [], env } = commands[name];
   await ensurePackages();
-  process.exitCode = await run(node24(), process.argv.slice(2), { env: env24() });
+  for (const ensure of needs) await ensure();
+  if (args === undefined) return;
+  process.exitCode = await run(node24(), [...args, ...(given.length > 0 ? given : otherwise)], {
+    env: { ...env24(), ...env },
+  });
 });

@@ -1,26 +1,41 @@
-// What a fresh clone lacks: packages, Debian's browser and broker for the tests, front-end builds. Plain JavaScript for Node 20 and up.
-import { spawn, spawnSync } from 'node:child_process';
+// What a fresh clone lacks: packages, browser and broker for the tests, front-end builds. Plain JavaScript for Node 20 and up.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs a command with its output shown; resolves with its exit code. Signals sent to us reach it. */
+/** The services, from the list of packages. */
+export const services = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  .workspaces.filter((name) => name.startsWith('svc-'))
+  .sort();
+
+/** Runs a command with its output shown; resolves with its exit code. Signals sent to us reach it; one that it dies of otherwise is said. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    const pass = (signal) => child.kill(signal);
+    const passed = new Set();
+    const pass = (signal) => {
+      passed.add(signal);
+      child.kill(signal);
+    };
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM']) process.off(name, pass);
+      if (signal && !passed.has(signal))
+        console.error(
+          `${path.basename(command)} ${args.join(' ')} was ended by ${signal}, which it says nothing about itself.`,
+        );
       resolve(code ?? (signal ? 1 : 0));
     });
   });
 
-const must = async (what, command, args, options) => {
+/** The same, but an exit code other than 0 is an Error. */
+export const must = async (what, command, args, options) => {
   const code = await run(command, args, options);
   if (code !== 0) throw new Error(`${what} failed (exit code ${code})`);
 };
@@ -49,7 +64,7 @@ export const ensurePackages = async () => {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (about a minute the first time) …');
-  // Not `npm ci`: it refuses a lock file without the platform packages that a registry does not carry. This keeps to the lock file and leaves it alone.
+  // Not `npm ci`: it refuses a lock file without the platform packages that a registry does not carry. This installs what the lock file says and does not change it.
   await must('Installing the packages', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, lock);
 };
@@ -60,27 +75,26 @@ export const ensureFrontEnds = () =>
     env: env24(),
   });
 
-const debian = [
-  { name: 'chromium', file: '/usr/bin/chromium', use: 'the tests in a real browser' },
-  { name: 'rabbitmq-server', file: '/usr/lib/rabbitmq/bin/rabbitmq-server', use: 'the tests on a real broker' },
-];
+/** Chromium and RabbitMQ for the tests: installs them where it may, otherwise says what is missing. */
+export const ensureTools = () =>
+  must('Finding a browser and a broker', node24(), [path.join(root, 'scripts/install-tools.mjs')], { env: env24() });
 
-/** Chromium and RabbitMQ from Debian, when run as root there; otherwise says what is missing. */
-export const ensureDebian = async () => {
-  const missing = debian.filter(({ file }) => !existsSync(file));
-  if (missing.length === 0) return;
-  const names = missing.map(({ name }) => name);
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!mayInstall)
-    throw new Error(
-      `Missing: ${missing.map(({ name, use }) => `${name} (for ${use})`).join(', ')}. On Debian: apt-get install ${names.join(' ')}`,
+/** Throws while a port is taken, so that this is told before anything is built; 0 takes any free one. */
+export const ensurePort = (port = Number(process.env.PORT || 3000), host = process.env.HOST || '127.0.0.1') =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer();
+    // Other problems with the address are told by the program that will listen there.
+    server.once('error', ({ code }) =>
+      code === 'EADDRINUSE'
+        ? reject(
+            new Error(
+              `Port ${port} is already in use, so nothing was built. Stop what listens there, or choose another with PORT.`,
+            ),
+          )
+        : resolve(),
     );
-  console.log(`Installing ${names.join(' and ')} (about a minute) …`);
-  const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=900', '-o', 'Dpkg::Use-Pty=0'];
-  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
-  await must('apt-get update', 'apt-get', ['update', ...apt], quiet);
-  await must('apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', ...apt, ...names], quiet);
-};
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
 
 /** Runs a command's main and ends with a sentence instead of a stack when it fails. */
 export const command = (main) =>

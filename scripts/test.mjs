@@ -1,7 +1,7 @@
 // `npm test`: everything. Sets up what is missing, then checks, unit and slice tests, pacts on both sides, and the product in a real browser.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { command, ensureDebian, ensureFrontEnds, ensurePackages, env24, node24, root, run } from './setup.mjs';
+import { command, ensureFrontEnds, ensurePackages, ensureTools, env24, node24, root, run } from './setup.mjs';
 import { verify } from './verify.mjs';
 
 const results = path.join(root, '.cache/test-results');
@@ -35,7 +35,7 @@ const jest = async (name, args = [], env = {}) => {
 
 await command(async () => {
   await ensurePackages();
-  await ensureDebian();
+  await ensureTools();
   await ensureFrontEnds();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });

@@ -1,4 +1,4 @@
-// `npm run verify`: what needs no browser and no broker's minute: layout, lint, types, dependency rules, unused code, and, without `--no-unit`, the unit tests.
+// `npm run verify`: layout, types, lint, dependency rules, unused code, and the unit tests (not with `--no-unit`).
 import path from 'node:path';
 import { command, ensurePackages, env24, node24, root, run } from './setup.mjs';
 

@@ -6,7 +6,7 @@ import type { Column } from './table.ts';
 /** A floor that moves more than this from round to round says that the machine was busy with something else. */
 const steadyFloor = 0.25;
 /** On a machine that is ours alone it is nothing. */
-const mostStolen = 0.05;
+const maxStolen = 0.05;
 
 const columns: readonly Column[] = [
   { head: 'figure', align: 'left' },
@@ -90,7 +90,7 @@ const stealNotes = (outcomes: readonly Outcome[], stolen: number): readonly stri
   const bare = outcomes
     .filter((outcome) => verdictOf(outcome).floor === undefined && outcome.unit === 'ms')
     .map(({ name }) => name);
-  if (stolen <= mostStolen || bare.length === 0) return [];
+  if (stolen <= maxStolen || bare.length === 0) return [];
   return [
     `  ${bare.join(', ')}: no floor, and the host gave ${percent(stolen)} of the processor time wanted to other machines: void, measure again on a quiet machine`,
   ];

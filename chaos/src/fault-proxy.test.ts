@@ -4,13 +4,13 @@ import type { FaultProxy } from './fault-proxy.ts';
 
 /** A server that says back what it hears, and remembers it. */
 const startEcho = async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
-      heard.push(chunk.toString());
+      received.push(chunk.toString());
       socket.write(chunk);
     });
   });
@@ -19,7 +19,7 @@ const startEcho = async () => {
     sockets.forEach((socket) => socket.destroy());
     await new Promise((resolve) => server.close(resolve));
   };
-  return { port: (server.address() as net.AddressInfo).port, heard, close };
+  return { port: (server.address() as net.AddressInfo).port, received, close };
 };
 
 const connect = async (port: number) => {
@@ -70,7 +70,7 @@ describe('the fault proxy', () => {
 
   test('when nothing is wrong, then what is said comes back', async () => {
     await greet();
-    expect(echo.heard).toEqual(['hello']);
+    expect(echo.received).toEqual(['hello']);
   });
 
   test('when the way down is held, then the server hears and the client does not, until the connection is ended by mending', async () => {
@@ -78,7 +78,7 @@ describe('the fault proxy', () => {
     proxy.hold('down');
     client.say('anybody?');
     const other = await connect(echo.port);
-    while (!echo.heard.includes('anybody?')) {
+    while (!echo.received.includes('anybody?')) {
       other.say('.');
       await other.hears('.');
     }

@@ -1,4 +1,4 @@
-// `npm run chaos`: breaks the product's infrastructure, one way after another, and looks whether anything accepted was lost or counted twice.
+// `npm run chaos`: breaks the infrastructure around the product, one way after another, and checks that nothing accepted is lost or counted twice.
 import { faults } from './faults/index.ts';
 import { leastFailures, proveOnNaive } from './naive/prove.ts';
 import { readOptions, usage } from './options.ts';

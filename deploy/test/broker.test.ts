@@ -101,11 +101,11 @@ test.each(services)(
     await bus.subscribe(service, Object.fromEntries(own.map(({ name }) => [name, taken])));
     expect([bus.state(), logger.entries.filter(({ level }) => level !== 'info')]).toEqual(['up', []]);
     const other = open(services.find((name) => name !== service) ?? '').bus;
-    const heard = jest.fn();
-    other.live.on(heard);
+    const received = jest.fn();
+    other.live.on(received);
     await eventually(() => expect(other.state()).toBe('up'));
     bus.live.emit({ name: 'table.changed', by: service });
-    await eventually(() => expect(heard).toHaveBeenCalledWith({ name: 'table.changed', by: service }));
+    await eventually(() => expect(received).toHaveBeenCalledWith({ name: 'table.changed', by: service }));
   },
 );
 

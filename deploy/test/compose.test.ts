@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { createTokenSigner, createTokenVerifier, issuersJson } from '@society/service-kit/auth';
+import { calls } from '../src/checks/calls.ts';
 import { readCompose, schemaProblems } from '../src/checks/compose.ts';
 import { readDockerfile } from '../src/images/dockerfile.ts';
 import { outcomeOf } from '../src/support/command.ts';
@@ -137,15 +138,7 @@ describe('keys', () => {
     expect(again.said).toContain('not overwritten');
   });
 
-  test.each([
-    ['gateway', 'svc-auth'],
-    ['gateway', 'svc-players'],
-    ['gateway', 'svc-league'],
-    ['gateway', 'svc-media'],
-    ['svc-players', 'svc-auth'],
-    ['svc-players', 'svc-media'],
-    ['svc-league', 'svc-players'],
-  ])('when %s signs a call, then %s believes it', (caller, callee) => {
+  test.each(calls)('when %s signs a call, then %s believes it', (caller, callee) => {
     const signer = createTokenSigner({
       issuer: caller,
       kid: env(caller)['SERVICE_KID'] ?? '',

@@ -26,6 +26,12 @@ const floors: readonly (readonly [name: string, least: string, why: string])[] =
   ['qs', '6.16.0', 'GHSA-4mjr-xmp4-gh2g, GHSA-x5fp-wj9c-mxmx'],
   ['body-parser', '2.3.0', 'the same through its parsers'],
   ['jsonwebtoken', '9.0.3', 'CVE-2022-23539, -23540, -23541'],
+  ['jws', '4.0.1', 'CVE-2025-65945, a signature taken without its secret'],
+  ['path-to-regexp', '8.4.0', 'CVE-2026-4926 and CVE-2026-4923, patterns that take for ever'],
+  ['on-headers', '1.1.0', 'CVE-2025-7339, headers that change by themselves'],
+  ['sharp', '0.35.3', 'GHSA-f88m-g3jw-g9cj, pictures that overflow libvips'],
+  ['@img/sharp-libvips-linux-x64', '1.3.2', 'the library itself, which is native code'],
+  ['msgpackr', '1.10.1', 'CVE-2023-52079, a message that is read for ever; lmdb brings it'],
   ['react-router', '7.18.2', 'GHSA-qwww-vcr4-c8h2'],
 ];
 

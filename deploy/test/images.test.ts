@@ -29,6 +29,10 @@ describe('bad examples', () => {
     expect(problemsOf(good)).toEqual([]);
   });
 
+  test('when base images are pinned by digest, then that is right, too', () => {
+    expect(problemsOf(good.replaceAll('node:24-slim', `node:24-slim@sha256:${'a1'.repeat(32)}`))).toEqual([]);
+  });
+
   test.each([
     ['FROM node:24-slim AS build', 'FROM node:latest AS build', 'is built on node:latest instead of node:24-slim'],
     ['COPY contracts ', 'COPY contracts svc-auth ', "copies svc-auth, which is another area's"],

@@ -16,7 +16,7 @@ export const views: readonly View[] = [
 ];
 
 /** Very long pages are cut: what is below is more of the same. */
-const tallest = 2600;
+const maxHeight = 2600;
 
 const signedIn = async (context: BrowserContext, club: Club, as: 'admin' | 'player'): Promise<void> => {
   const { email, password } = club.logins[as];
@@ -70,7 +70,7 @@ export const takePicture = async (
     if (!dialog)
       await page.setViewportSize({
         width,
-        height: Math.max(page.viewportSize()?.height ?? 0, Math.min(height, tallest)),
+        height: Math.max(page.viewportSize()?.height ?? 0, Math.min(height, maxHeight)),
       });
     const png = await page.screenshot();
     await sharp(png)

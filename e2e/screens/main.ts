@@ -1,35 +1,59 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../src/support/browser.ts';
 import { fileOf, takePicture, views } from './camera.ts';
 import type { View } from './camera.ts';
 import { openClub } from './clubs.ts';
+import { isKept } from './kept.ts';
 import type { ClubName, Scene } from './scene.ts';
 import { scenes } from './scenes/index.ts';
 
-// Takes the pictures of docs/screens. Words given as arguments choose scenes by name; without any, all are taken and older pictures go.
+// Takes the pictures of all screens into .cache/screens, and from there those that docs/screens keeps. Words given as arguments choose scenes by
+// name; without any, all are taken and older pictures go.
 const { positionals } = parseArgs({ allowPositionals: true });
-const folder = path.resolve(import.meta.dirname, '../../docs/screens');
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.cache/screens');
+const shelf = path.join(root, 'docs/screens');
 const chosen = scenes.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
 
-const page = (all: readonly Scene[]): string =>
+const page = (words: string, isShown: (scene: Scene, view: View) => boolean): string =>
   [
     '# Screens',
     '',
-    'Every screen and state as it is now, on a phone and on a desktop, light and dark. Made anew by `npm run screens`; `npm run screens -- fixtures` takes those with the word in their name.',
+    words,
     '',
-    ...all.flatMap((scene) => [
-      `## ${scene.title}`,
-      '',
-      views.map((view) => `[${view.size}, ${view.scheme}](${fileOf(scene, view)})`).join(' · '),
-      '',
-    ]),
+    ...scenes.flatMap((scene) => {
+      const shown = views.filter((view) => isShown(scene, view));
+      const links = shown.map((view) => `[${view.size}, ${view.scheme}](${fileOf(scene, view)})`).join(' · ');
+      return shown.length === 0 ? [] : [`## ${scene.title}`, '', links, ''];
+    }),
   ].join('\n');
 
+/** Copies what was taken and is kept into docs/screens, and writes both lists. */
+const keep = async (): Promise<void> => {
+  for (const scene of chosen)
+    for (const view of views) {
+      const file = fileOf(scene, view);
+      if (isKept(scene.name, view) && existsSync(path.join(folder, file)))
+        await copyFile(path.join(folder, file), path.join(shelf, file));
+    }
+  await writeFile(
+    path.join(folder, 'README.md'),
+    page('Every screen and state, on a phone and on a desktop, light and dark.', () => true),
+  );
+  await writeFile(
+    path.join(shelf, 'README.md'),
+    page(
+      'Some screens as they are now. `npm run screens` takes these anew, and every other screen and state on a phone and on a desktop, light and dark, into `.cache/screens`; `npm run screens -- fixtures` takes those with the word in their name. `e2e/screens/kept.ts` says which stay here.',
+      ({ name }, view) => isKept(name, view),
+    ),
+  );
+};
+
+if (positionals.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-if (positionals.length === 0)
-  for (const file of await readdir(folder)) if (file.endsWith('.webp')) await rm(path.join(folder, file));
 
 const failures: string[] = [];
 for (const clubName of ['season', 'empty', 'crowd'] satisfies ClubName[]) {
@@ -52,7 +76,7 @@ for (const clubName of ['season', 'empty', 'crowd'] satisfies ClubName[]) {
     await club.league.dispose();
   }
 }
-await writeFile(path.join(folder, 'README.md'), page(scenes));
+await keep();
 process.stdout.write(
   `${chosen.length * views.length - failures.length} pictures, ${failures.length} failed\n${failures.join('\n')}`,
 );

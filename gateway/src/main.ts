@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { createTokenSigner } from '@society/service-kit/auth';
-import { createLogger, createMetrics, runService, startServer } from '@society/service-kit/http';
+import { createLogger, createMetrics, startServer } from '@society/service-kit/http';
+import { runProcess } from '@society/service-kit/process';
 import { startTracing } from '@society/service-kit/tracing';
 import { createGateway } from './app.ts';
 import { clubOf, readConfig } from './config.ts';
 
-await runService(async () => {
+await runProcess(async () => {
   const config = readConfig(process.env);
   const logger = createLogger({ service: 'gateway' });
   await startTracing({ service: 'gateway', logger });

@@ -11,6 +11,7 @@ const codeNames: Record<number, string> = {
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',
   28: 'PathNotViable',
+  39: 'FileStreamFailed',
   40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
   48: 'NamespaceExists',
@@ -34,6 +35,7 @@ const codeNames: Record<number, string> = {
   352: 'UnsupportedOpQueryCommand',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
   40414: 'IDLFailedToParse',
   40415: 'IDLUnknownField',
 };
@@ -51,13 +53,16 @@ export const mongoError = (code: number, message: string, extra: Record<string, 
 export const isMongoError = (error: unknown): error is MongoError =>
   error instanceof Error && 'codeName' in error && 'extra' in error;
 
+/** What an error says; errors of another realm, as under Jest, are no instances of Error. */
+export const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+
 const badValue = 2;
 
 /** What goes over the wire for `error`. An error that is not a refusal is a fault of this server: code 8, UnknownError. */
 export const errorFields = (error: unknown): { code: number; errmsg: string } & Record<string, unknown> => {
   if (isMongoError(error)) return { errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };
-  const message = error instanceof Error ? error.message : String(error);
-  return { errmsg: message, code: 8, codeName: 'UnknownError' };
+  return { errmsg: messageOf(error), code: 8, codeName: 'UnknownError' };
 };
 
 /** Shorthand for the commonest refusal. */

@@ -1,12 +1,17 @@
 // Starts the embedded MongoDB-compatible server.
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import path from 'node:path';
+import { messageOf } from './errors.ts';
 import { closeIdleCursors, newCursors } from './commands/cursors.ts';
 import { newAnswer } from './commands/dispatch.ts';
 import { noFailPoints } from './commands/fail-points.ts';
 import { removeExpired } from './commands/expiry.ts';
 import { openCatalog } from './storage/catalog.ts';
+import type { Catalog } from './storage/catalog.ts';
+import { damaged } from './storage/data-file.ts';
 import { memoryJournal } from './storage/journal.ts';
+import type { Journal } from './storage/journal.ts';
 import { lmdbJournal } from './storage/lmdb-journal.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -18,6 +23,8 @@ export type MongoOptions = {
   dataDir?: string | undefined;
   /** Takes the command configureFailPoint, for tests of what happens when the store fails. */
   failPoints?: boolean;
+  /** Tells a person what they have to know while it runs. */
+  report?: (message: string) => void;
 };
 
 export type MongoServer = { url: string; port: number; close: () => Promise<void> };
@@ -30,15 +37,25 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.listen(port, host, resolve);
   });
 
+const openOrClose = async (journal: Journal, dataDir = ''): Promise<Catalog> => {
+  try {
+    return openCatalog(journal);
+  } catch (error) {
+    await journal.close();
+    throw damaged(path.join(dataDir, 'data.mdb'), `is damaged (${messageOf(error)})`);
+  }
+};
+
 /** Starts a server and resolves once it takes connections. Fails when the port or the folder is in use. */
 export const startMongo = async ({
   port = 0,
   host = '127.0.0.1',
   dataDir,
   failPoints = false,
+  report = console.error,
 }: MongoOptions = {}): Promise<MongoServer> => {
-  const journal = dataDir === undefined ? memoryJournal() : lmdbJournal(dataDir);
-  const catalog = openCatalog(journal);
+  const journal = dataDir === undefined ? memoryJournal() : lmdbJournal(dataDir, report);
+  const catalog = await openOrClose(journal, dataDir);
   const cursors = newCursors();
   const answer = newAnswer({ catalog, cursors, failPoints: failPoints ? noFailPoints() : undefined });
   const sockets = new Set<Socket>();
@@ -55,7 +72,8 @@ export const startMongo = async ({
   }
   const sweep = setInterval(() => {
     // A disk that fails here fails the next command too, which is told.
-    if (removeExpired(catalog, Date.now()) > 0) void journal.flushed()?.catch(() => undefined);
+    if (journal.refusal() === undefined && removeExpired(catalog, Date.now()) > 0)
+      void journal.flushed()?.catch(() => undefined);
     closeIdleCursors(cursors, Date.now());
   }, sweepMs).unref();
   const bound = (server.address() as AddressInfo).port;

@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import { screen, within } from '@testing-library/react';
 import { aFixture } from '@society/contracts/testing';
 import type { Fixture, Match } from '@society/contracts';
+import { LiveUpdates } from '@society/league-client';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { fakeEvening } from './fake-evening.ts';
@@ -13,7 +15,12 @@ export const open = async (
   { user = anna, api = {}, fixture = aFixture(), live = false }: Options = {},
 ) => {
   const evening = fakeEvening(matches, { fixture });
-  const app = renderApp(remote, { path: '/fixtures/4/matches', user, live, api: { ...evening.answers, ...api } });
+  const app = renderApp(remote, {
+    path: '/fixtures/4/matches',
+    user,
+    live: live ? createElement(LiveUpdates) : undefined,
+    api: { ...evening.answers, ...api },
+  });
   await screen.findByRole('heading', { level: 1, name: `${fixture.name} Matches` });
   if (!('listMatches' in api))
     await screen.findByText(matches.length === 0 ? 'No matches scheduled' : `Match #${matches[0]?.id}`);

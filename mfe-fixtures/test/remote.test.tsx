@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFixture } from '@society/contracts/testing';
+import { LiveUpdates } from '@society/league-client';
 import { admin, anna as member, fakeLive, renderApp, type FakeRequest } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { anna, ben, dora, eli, fakeSeason, pairingOf } from './society.ts';
@@ -53,7 +54,7 @@ test('when an admin plans an evening from an empty season, then fixture, pairing
 test('when a match is made on another device, then the count follows', async () => {
   const live = fakeLive();
   const league = fakeSeason();
-  renderApp(remote, { path: '/fixtures', user: member, api: league.answers, live: true });
+  renderApp(remote, { path: '/fixtures', user: member, api: league.answers, live: <LiveUpdates /> });
   const card = within(await screen.findByRole('article', { name: aFixture().name }));
   expect(card.getByText('0 matches')).toBeVisible();
   live.accept();

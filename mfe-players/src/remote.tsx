@@ -1,10 +1,10 @@
-import type { RemoteModule } from '@society/web-kit';
+import type { LeagueRemote } from '@society/league-client';
 import { FeaturedPlayer } from './featured/FeaturedPlayer.tsx';
 import { PlayersPage } from './players/PlayersPage.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
 
 /** What the shell loads: Player Management, Profile and the dashboard's Featured Player. */
-export const remote: RemoteModule = {
+export const remote: LeagueRemote = {
   name: 'players',
   routes: [
     { path: '/players', permission: 'manage-players', Component: PlayersPage },

@@ -1,4 +1,5 @@
+import { LiveUpdates } from '@society/league-client';
 import { startStandalone } from '@society/web-kit/standalone';
 import { remote } from './remote.tsx';
 
-startStandalone(remote, '/players');
+startStandalone(remote, <LiveUpdates />, '/players');

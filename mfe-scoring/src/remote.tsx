@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { RemoteModule } from '@society/web-kit';
+import type { LeagueRemote } from '@society/league-client';
 import { LeagueTable } from './league-table/LeagueTable.tsx';
 import { LiveMatches } from './live-matches/LiveMatches.tsx';
 import { LiveScoringPage } from './round/LiveScoringPage.tsx';
@@ -20,7 +20,7 @@ const SeasonPage = lazy(() =>
 );
 
 /** What the shell loads: Live Scoring, what is printed, and the dashboard's cards about the league and the course. */
-export const remote: RemoteModule = {
+export const remote: LeagueRemote = {
   name: 'scoring',
   routes: [
     { path: '/live-scoring', permission: 'enter-scores', Component: LiveScoringPage },

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aLeagueRow, aMatch, aRunningMatch } from '@society/contracts/testing';
 import type { Match } from '@society/contracts';
+import { LiveUpdates } from '@society/league-client';
 import { anna, fakeLive, renderApp, type FakeLive } from '@society/web-kit/testing';
 import { LeagueTable } from '../src/league-table/LeagueTable.tsx';
 import { LiveMatches } from '../src/live-matches/LiveMatches.tsx';
@@ -14,7 +15,7 @@ beforeEach(() => void (live = fakeLive()));
 /** Anna's phone on match 12, with its stream open, and Ben's phone, whose doings arrive on the stream. */
 const open = async (match: Match, seen: RegExp | string) => {
   const league = fakeLeague(match);
-  const app = renderApp(remote, { path: '/live-scoring/12', user: anna, live: true, api: league.answers });
+  const app = renderApp(remote, { path: '/live-scoring/12', user: anna, live: <LiveUpdates />, api: league.answers });
   await screen.findByText(seen);
   act(live.accept);
   const tell = () =>
@@ -114,7 +115,7 @@ test('when the dashboard is shown, then matches and table move with the stream',
       <LeagueTable />
       <LiveMatches />
     </>,
-    { user: anna, live: true, api: league.answers },
+    { user: anna, live: <LiveUpdates />, api: league.answers },
   );
   await screen.findByText('Hole 1 of 9');
   act(live.accept);

@@ -4,7 +4,6 @@ import {
   BrowserRouter,
   ClubProvider,
   createQueryClient,
-  ErrorPanel,
   QueryClientProvider,
   SessionProvider,
   ToastProvider,
@@ -19,9 +18,7 @@ warmLogin();
 export const App = () => {
   const [queryClient] = useState(createQueryClient);
   return (
-    <RemoteBoundary
-      fallback={() => <ErrorPanel message="Something went wrong." onRetry={() => window.location.reload()} />}
-    >
+    <RemoteBoundary>
       <QueryClientProvider client={queryClient}>
         <ClubProvider>
           <BrowserRouter>

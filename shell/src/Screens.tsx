@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { ErrorPanel, LiveUpdates, Navigate, readHint, Route, Routes, useLocation, useSession } from '@society/web-kit';
+import { LiveUpdates } from '@society/league-client';
+import { Navigate, readHint, Route, Routes, useLocation, useSession } from '@society/web-kit';
 import { Layout } from './layout/Layout.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
@@ -42,10 +43,7 @@ const BySession = () => {
     <>
       <LiveUpdates />
       <Layout key={user.id}>
-        <RemoteBoundary
-          resetKey={pathname}
-          fallback={() => <ErrorPanel message="Something went wrong." onRetry={() => window.location.reload()} />}
-        >
+        <RemoteBoundary resetKey={pathname}>
           <CurrentPage />
         </RemoteBoundary>
       </Layout>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hasPermission, Route, Routes, useLocation, useSession } from '@society/web-kit';
-import type { RemoteModule, RemoteRoute as Page } from '@society/web-kit';
-import { AccessDenied } from './pages/AccessDenied.tsx';
+import type { LeagueRemote } from '@society/league-client';
+import { Route, Routes, useLocation } from '@society/web-kit';
+import { Guarded } from './pages/Guarded.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { RemoteSlot } from './remotes/RemoteSlot.tsx';
 import { remoteForPath } from './remotes/remote-store.ts';
@@ -11,13 +11,7 @@ export { initRemotes, remoteForPath } from './remotes/remote-store.ts';
 /** The name of the remote that owns the present address; undefined when none does. */
 export const useRemoteFor = (): string | undefined => remoteForPath(useLocation().pathname);
 
-/** A remote's page, or the refusal: what each page asks for is said by the remote, and checked here. */
-const Guarded = ({ permission, Component }: Page) => {
-  const { user } = useSession();
-  return permission && !hasPermission(user, permission) ? <AccessDenied /> : <Component />;
-};
-
-const Pages = ({ routes }: RemoteModule) => (
+const Pages = ({ routes }: LeagueRemote) => (
   <Routes>
     {routes.map((page) => (
       <Route key={page.path} path={page.path} element={<Guarded {...page} />} />
@@ -33,7 +27,7 @@ export const RemoteRoute = ({ name, skeleton = null }: { name: string; skeleton?
   </RemoteSlot>
 );
 
-const Widget = ({ module, widget }: { module: RemoteModule; widget: string }) => {
+const Widget = ({ module, widget }: { module: LeagueRemote; widget: string }) => {
   const Component = module.widgets?.[widget];
   if (!Component) throw new Error(`${module.name} has no widget called ${widget}`);
   return <Component />;

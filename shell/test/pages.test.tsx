@@ -97,18 +97,24 @@ describe('the dashboard', () => {
 });
 
 describe('a page', () => {
-  test('when the app has none at an address, then it says 404', async () => {
-    await renderShell({ user: anna, path: '/tennis' });
-    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
-  });
+  test.each(['/tennis', '/dashboardx', '/settings/x', '/live-scoring/12/13'])(
+    'when the app has none at %s, then it says 404',
+    async (path) => {
+      await renderShell({ user: anna, path });
+      expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    },
+  );
 
   test('when the user may not see it, then access is denied', async () => {
-    await renderShell({ user: anna, path: '/players' });
+    const { unmount } = await renderShell({ user: anna, path: '/players' });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText("You don't have permission to access this page.")).toBeVisible();
+    unmount();
+    await renderShell({ user: admin, path: '/players/' });
+    expect(await screen.findByRole('heading', { name: 'Player Management' })).toBeVisible();
   });
 
-  test.each(['/players', '/fixtures', '/fixtures/3/matches', '/networking', '/profile'])(
+  test.each(['/fixtures', '/fixtures/3/matches', '/networking', '/profile'])(
     'when no remote serves %s, then that section is unavailable',
     async (path) => {
       await renderShell({ user: admin, path });

@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react';
-import { getLeagueStats, me } from '@society/contracts';
+import { me } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import type { LeagueRemote } from '@society/league-client';
 import { renderApp } from '@society/web-kit/testing';
 import type { RenderAppOptions, RenderedApp } from '@society/web-kit/testing';
-import { call, useParams, useRouteQuery } from '@society/web-kit';
-import type { RemoteModule } from '@society/web-kit';
+import { call, useParams } from '@society/web-kit';
 import { initRemotes } from '../src/remotes.tsx';
 import { Screens } from '../src/Screens.tsx';
 import { serveRemote } from './fake-federation.ts';
@@ -19,16 +20,17 @@ const Scoring = () => (
 );
 
 const LeagueTable = () => {
-  useRouteQuery(getLeagueStats);
+  useRead('getLeagueStats');
   return <section aria-label="League Table" />;
 };
 
 /** A remote like the scoring one, as the shell sees it; it stands for the players' one too. */
-export const scoring: RemoteModule = {
+export const scoring: LeagueRemote = {
   name: 'scoring',
   routes: [
     { path: '/live-scoring', permission: 'enter-scores', Component: Scoring },
     { path: '/live-scoring/:matchId', permission: 'enter-scores', Component: Scoring },
+    { path: '/players', permission: 'manage-players', Component: () => <h1>Player Management</h1> },
   ],
   widgets: {
     'league-table': LeagueTable,
@@ -41,7 +43,7 @@ export const scoring: RemoteModule = {
 const remotesJson = {
   remotes: [
     { name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'] },
-    { name: 'players', manifest: '/remotes/players/mf-manifest.json', paths: [] },
+    { name: 'players', manifest: '/remotes/players/mf-manifest.json', paths: ['/players'] },
   ],
 };
 

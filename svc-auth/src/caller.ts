@@ -3,8 +3,9 @@ import type { Actor } from '@society/service-kit/auth';
 
 /** The client's address as the gateway tells it. Only who brings a token of ours is believed; for others it is the connection's own. */
 export const clientAddressOf = (actor: Actor | undefined, req: IncomingMessage): string => {
-  const told = req.headers['x-forwarded-for'];
-  return (actor !== undefined && typeof told === 'string' ? told : req.socket.remoteAddress) ?? 'unknown';
+  const forwardedFor = req.headers['x-forwarded-for'];
+  const isBelieved = actor !== undefined && typeof forwardedFor === 'string';
+  return (isBelieved ? forwardedFor : req.socket.remoteAddress) ?? 'unknown';
 };
 
 /** The session that the caller's browser has, if any. */

@@ -10,9 +10,9 @@ export type PasswordRules = {
 };
 
 /** So many of the passwords that people choose most often are refused. */
-const commonCount = 10_000;
+const maxCommon = 10_000;
 /** The spec's minimum: what is shorter is refused anyway. */
-const shortest = 6;
+const minLength = 6;
 
 /** Letters and digits alone, in lower case and without accents. */
 const bare = (text: string): string =>
@@ -40,8 +40,8 @@ const refusal = (field: string, message: string): AppError =>
 export const createPasswordRules = (byFrequency: readonly string[], clubName: string): PasswordRules => {
   const common = new Set(
     byFrequency
-      .filter((password) => password.length >= shortest)
-      .slice(0, commonCount)
+      .filter((password) => password.length >= minLength)
+      .slice(0, maxCommon)
       .map((password) => password.toLowerCase()),
   );
   const ofTheClub = wordsOf(clubName);

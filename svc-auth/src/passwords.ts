@@ -1,6 +1,9 @@
+import { AppError } from '@society/kernel';
+import { unavailableNow } from '@society/service-kit/http';
 import { Piscina } from 'piscina';
 import { parameters } from './password-worker.ts';
 
+/** Each function throws AppError unavailable at once where it could not be done in time. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   /** Whether a password is the one behind a hash. Without a hash it works just as long and says no. */
@@ -15,8 +18,10 @@ const workerFile = new URL('./password-worker.ts', import.meta.url).href;
 const idleMs = 60_000;
 let thread: Piscina | undefined;
 
-/** One for the whole process, begun when it is first needed. */
-const inThread = (name: 'hash' | 'verify', task: unknown): Promise<unknown> => {
+type Run = (name: 'hash' | 'verify', task: unknown) => Promise<unknown>;
+
+/** One thread for the whole process, begun when it is first needed. */
+export const runInThread: Run = (name, task) => {
   thread ??= new Piscina({
     filename: workerFile,
     minThreads: 0,
@@ -27,18 +32,33 @@ const inThread = (name: 'hash' | 'verify', task: unknown): Promise<unknown> => {
   return thread.run(task, { name });
 };
 
+/** Ten seconds of work on a slow machine, after which nobody waits for an answer any more. */
+const maxWaiting = 250;
+
+type PasswordsOptions = { readonly maxWaiting: number; readonly run: Run };
+
 /**
  * Hashing one password after another, in a thread that gives way to everything else on the machine: a storm of sign-ins is slow for those who
  * sign in, and not for those who play.
  */
-export const createPasswords = (): Passwords => {
-  const hash: Passwords['hash'] = (password) => inThread('hash', password) as Promise<string>;
-  let nobodys: Promise<string> | undefined;
+export const createPasswords = (options: PasswordsOptions = { maxWaiting, run: runInThread }): Passwords => {
+  let waiting = 0;
+  const run: Run = async (name, task) => {
+    if (waiting >= options.maxWaiting) throw new AppError('unavailable', unavailableNow);
+    waiting += 1;
+    try {
+      return await options.run(name, task);
+    } finally {
+      waiting -= 1;
+    }
+  };
+  const hash: Passwords['hash'] = (password) => run('hash', password) as Promise<string>;
+  let standIn: Promise<string> | undefined;
   return {
     hash,
     verify: async (known, password) => {
-      const against = known ?? (await (nobodys ??= hash('nobody has this password')));
-      const matches = await inThread('verify', { known: against, password });
+      const against = known ?? (await (standIn ??= options.run('hash', 'nobody has this password') as Promise<string>));
+      const matches = await run('verify', { known: against, password });
       return matches === true && known !== undefined;
     },
     isOutdated: (known) => !known.startsWith(currentPrefix),

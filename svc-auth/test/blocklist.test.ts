@@ -40,6 +40,7 @@ test('when somebody resets to one, then the link still works with another', asyn
   const params = { token: await auth.mailedToken('reset') };
   const complete = (chosen: string) =>
     request(auth.url, completeReset, { actor: gateway, params, body: { password: chosen } });
+  expect((await complete('trustno1')).error.message).toBe(common);
   expect((await complete('Anna-Keller')).error.message).toBe(names);
   expect((await complete('battery staple')).status).toBe(200);
 });

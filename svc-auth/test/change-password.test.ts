@@ -34,6 +34,15 @@ test('when the current password is right, then the new one alone is, the session
   ]);
 });
 
+test('when the new password has 200 characters, in other scripts too, then it counts whole, as it was typed', async () => {
+  const long = `${'ä Пар🏌'.repeat(28)}Ende`;
+  expect(long).toHaveLength(200);
+  expect((await change({ ...form, newPassword: long, confirmPassword: long })).status).toBe(200);
+  expect((await auth.signIn({ email, password: long.slice(0, -1) })).status).toBe(401);
+  expect((await auth.signIn({ email, password: long.toLowerCase() })).status).toBe(401);
+  expect((await auth.signIn({ email, password: long })).status).toBe(200);
+});
+
 test('when the current password is wrong, then it is said at its field and nothing changes', async () => {
   const before = await auth.account('p1');
   const answer = await change({ ...form, currentPassword: 'wrong horse' });

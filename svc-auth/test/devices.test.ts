@@ -37,11 +37,10 @@ test('when others guess, then a device that has signed in before gets in at once
   expect((await on(phone)).status).toBe(200);
 });
 
-test('when others guess from a hundred addresses, or fail a hundred times from its own, then it gets in at once', async () => {
-  for (let place = 0; place < 100; place += 1)
+test('when others guess from many addresses, or fail a hundred times from its own, then it gets in at once', async () => {
+  for (let place = 0; place < 6; place += 1)
     await auth.signIn({ email, password: 'wrong horse' }, gateway, { 'x-forwarded-for': `203.0.113.${place}` });
-  for (let time = 0; time < 101; time += 1)
-    await auth.signIn({ email: `nobody${time}@example.org`, password: 'wrong horse' });
+  await auth.hundredFailuresFrom('127.0.0.1');
   expect((await auth.signIn()).status).toBe(429);
   expect((await on(phone)).status).toBe(200);
 });

@@ -124,6 +124,14 @@ export const startAuth = async (
     issue: (playerId: string) => request(service.url, issueInvitation, { actor: players, params: { playerId } }),
     askReset: (of: unknown, headers: Record<string, string> = {}) =>
       request(service.url, requestReset, { actor: gateway, body: { email: of }, headers }),
+    /** As the service would have stored them by now. */
+    hundredFailuresFrom: async (address: string): Promise<void> => {
+      const now = clock().getTime();
+      const failures = Array.from({ length: 100 }, (_, number) => ({ id: `f${number}`, at: now }));
+      const document = { _id: `address:${address}`, failures, expiresAt: new Date(now + 600_000) };
+      const collection = store.connection.collection<{ _id: string }>('sign_in_failures');
+      await collection.replaceOne({ _id: document._id }, document, { upsert: true });
+    },
     /** What is kept of somebody, but for events on their way, which leave at a moment of their own. */
     account: (id: string) =>
       store.connection.collection<Stored>('accounts').findOne({ _id: id }, { projection: { outbox: 0, pending: 0 } }),

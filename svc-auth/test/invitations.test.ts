@@ -2,6 +2,7 @@ import { acceptInvite, changePassword, completeReset, verifyInvite } from '@soci
 import type { Actor } from '@society/service-kit/auth';
 import { eventually, request } from '@society/service-kit/testing';
 import { hashToken } from '../src/link.ts';
+import { generated } from './generated.ts';
 import { dee, email, gateway, password, person, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
 
@@ -97,6 +98,17 @@ test('when it is sent again, then the older link is dead and the newer works', a
   expect(newer).not.toBe(older);
   await refused(older);
   expect((await accept(newer)).status).toBe(200);
+});
+
+test('when somebody is invited, then the link has 256 new bits of the system’s generator, works once, and for seven days', async () => {
+  const used = await generated(invited);
+  auth.clock.advance(7 * day);
+  await refused(used);
+  const token = await invited();
+  expect(token).not.toBe(used);
+  auth.clock.advance(7 * day - 1);
+  expect((await accept(token)).status).toBe(200);
+  await refused(token);
 });
 
 test('when it is a moment short of seven days old, then it works; at seven days it does not', async () => {

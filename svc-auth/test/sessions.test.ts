@@ -1,6 +1,7 @@
 import { resolveSession } from '@society/contracts';
-import { aSnapshot } from '@society/contracts/testing';
+import { aPlayerDeleted, aSnapshot } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
+import { generated } from './generated.ts';
 import { gateway, password, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
 
@@ -29,8 +30,10 @@ test('when the gateway asks whose session a token is, then it learns person, rol
   expect(session?.id).not.toBe(token);
 });
 
-test('when a session is stored, then its token is not', async () => {
-  expect(JSON.stringify(await stored())).not.toContain(token);
+test('when somebody signs in, then the token is 256 new bits of the system’s generator, and it is not stored', async () => {
+  const next = await generated(async () => tokenOf((await auth.signIn()).headers));
+  expect(next).not.toBe(token);
+  for (const each of [token, next]) expect(JSON.stringify(await stored())).not.toContain(each);
 });
 
 test('when a token is unknown, then there is no session', async () => {
@@ -54,6 +57,11 @@ test('when a session is used, then it lives 30 days from then, and that is writt
   expect((await stored())[0]?.['lastUsedAt']).toEqual(auth.clock());
 });
 
+test('when a year has gone by, then the password has not expired', async () => {
+  auth.clock.advance(365 * day);
+  expect((await auth.signIn()).status).toBe(200);
+});
+
 test('when a session was not used for 30 days, then it is over', async () => {
   auth.clock.advance(30 * day);
   expect(await auth.resolve(token)).toBeNull();
@@ -73,7 +81,12 @@ test('when the role changes, then the session goes on with the new one', async (
   expect(await auth.resolve(token)).toMatchObject({ role: 'admin' });
 });
 
-test('when the person is suspended, then their sessions are over, and stay so when they come back', async () => {
+test('when the person is suspended or removed, then their sessions are over, and stay so when they come back', async () => {
+  const other = aSnapshot({ id: 'p2', email: 'ben@example.org' });
+  await auth.put(other, 1, { password });
+  const removed = tokenOf((await auth.signIn({ email: other.email, password })).headers);
+  await auth.bus.publish(aPlayerDeleted({ subject: 'p2', version: 2, data: { id: 'p2' } }));
+  expect(await auth.resolve(removed)).toBeNull();
   await auth.put(aSnapshot({ isActive: false }), 4);
   expect(await auth.resolve(token)).toBeNull();
   await auth.put(aSnapshot(), 5);

@@ -152,10 +152,16 @@ test('when the password was hashed with older parameters, then signing in hashes
   expect(await auth.resolve(before)).not.toBeNull();
 });
 
-test('when people sign in, rightly and wrongly, then no log entry has a password, token or address', async () => {
+test('when people sign in, rightly and wrongly, then each try is logged with the person, and no entry has a password, token or address', async () => {
   const token = tokenOf((await auth.signIn()).headers);
   await auth.signIn({ email, password: 'wrong horse' });
   const logged = JSON.stringify(auth.logger.entries);
-  expect(logged).toContain('sign-in failed');
+  const said = auth.logger.entries.flatMap(({ message, entry }) =>
+    String(message).startsWith('sign') ? [[message, (entry as { playerId?: string }).playerId]] : [],
+  );
+  expect(said).toEqual([
+    ['signed in', 'p1'],
+    ['sign-in failed', 'p1'],
+  ]);
   for (const secret of [password, 'wrong horse', token, email]) expect(logged).not.toContain(secret);
 });

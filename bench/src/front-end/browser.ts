@@ -3,22 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { chromiumOptions } from '@society/build-kit/tools';
 import type { Member } from './season.ts';
 import type { NetworkEvent } from './traffic.ts';
-
-/** Debian's Chromium without its own background traffic. */
-const launch = {
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
 
 /** Lighthouse's mobile phone. */
 const phone = {
@@ -44,7 +31,7 @@ export type Chromium = { readonly browser: Browser; readonly close: () => Promis
 
 export const openChromium = async (): Promise<Chromium> => {
   const home = await mkdtemp(path.join(tmpdir(), 'bench-chromium-'));
-  const browser = await chromium.launch({ ...launch, env: { ...process.env, HOME: home } });
+  const browser = await chromium.launch({ ...chromiumOptions(), env: { ...process.env, HOME: home } });
   return {
     browser,
     close: async () => {

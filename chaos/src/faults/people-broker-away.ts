@@ -99,7 +99,7 @@ export const brokerAwayWhileProfilesChange: Fault = {
         again.map(({ content }) => content),
       );
       await pause(1500);
-      expect(await allArrived(), 'old news won over new');
+      expect(await allArrived(), 'an old event won over a new one');
       return `${changes} changes in ${Math.round(awayMs / 1000)} s, slowest ${Math.round(slowest)} ms; the deleted signed out after ${Math.round(signedOutMs)} ms; all arrived after ${Math.round(arrivedMs)} ms, and the same after ${again.length} old events`;
     }),
 };

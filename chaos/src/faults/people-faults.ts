@@ -68,9 +68,9 @@ export const authAwayAtCreation: Fault = {
 
 /** What was true once is delivered once more, in any order, after a demotion and after a deletion: nothing comes back. */
 export const oldNewsOfPeople: Fault = {
-  name: 'people-old-news',
+  name: 'people-old-events',
   run: (run) =>
-    inHouse(run, 'people-old-news', async (people) => {
+    inHouse(run, 'people-old-events', async (people) => {
       const { house, random, ask, must, join, atAuth, atLeague } = people;
       const { broker } = run.stage;
       const tap = await broker.tap('player.changed');
@@ -102,7 +102,7 @@ export const oldNewsOfPeople: Fault = {
       for (const kept of [await atAuth(anna.id), await atLeague(anna.id)]) {
         expect(
           kept?.role === 'player' && kept.handicap === 7 && kept.version === demoted.version,
-          `after old news of a demoted admin: ${JSON.stringify(kept)}`,
+          `after an old event about a demoted admin: ${JSON.stringify(kept)}`,
         );
       }
       const told = await must(me, {}, anna);

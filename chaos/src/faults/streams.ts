@@ -42,11 +42,11 @@ export const gatewayRestartsUnderStreams: Fault = {
       expect(last <= backWithinMs, `the last stream was back after ${Math.round(last)} ms`);
       expect(spread >= spreadOverMs, `all came back within ${Math.round(spread)} ms`);
 
-      const before = streams.map((stream) => stream.heard('match.changed'));
+      const before = streams.map((stream) => stream.received('match.changed'));
       await members.evening.score(match.id, match.player1Id, 1);
       await until(
         'the next change on every stream',
-        () => streams.every((stream, index) => stream.heard('match.changed') > (before[index] ?? 0)),
+        () => streams.every((stream, index) => stream.received('match.changed') > (before[index] ?? 0)),
         5000,
       );
       return `${signal}, gateway back after ${Math.round(startedMs)} ms, all ${streams.length} streams after ${Math.round(last)} ms, spread over ${Math.round(spread)} ms, each heard the next change`;

@@ -8,7 +8,7 @@ export type StreamClient = {
   /** When it was opened, each time, by `performance.now()`. */
   readonly opened: readonly number[];
   /** How many events of this name have come. */
-  readonly heard: (name: string) => number;
+  readonly received: (name: string) => number;
   readonly close: () => void;
 };
 
@@ -62,7 +62,7 @@ export const openStream = (url: string, headers: { readonly cookie: string }): S
   return {
     isOpen: () => open,
     opened,
-    heard: (name) => counts.get(name) ?? 0,
+    received: (name) => counts.get(name) ?? 0,
     close: () => {
       closed = true;
       clearTimeout(again);

@@ -5,7 +5,7 @@ import { startWorld } from './world.ts';
 const settleMs = 45_000;
 
 /** A fault to svc-league as something to run: a world of its own, the strike, the oracle. */
-export const onLeague = (fault: LeagueFault, program = 'svc-league/src/main.ts', patienceMs = settleMs): Fault => ({
+export const onLeague = (fault: LeagueFault, program = 'svc-league/src/main.ts', limitMs = settleMs): Fault => ({
   name: fault.name,
   run: async ({ stage, seed, quick }) => {
     const world = await startWorld({
@@ -13,7 +13,7 @@ export const onLeague = (fault: LeagueFault, program = 'svc-league/src/main.ts',
       seed,
       quick,
       program,
-      settleMs: patienceMs,
+      settleMs: limitMs,
       name: fault.name,
       ...fault.world,
     });

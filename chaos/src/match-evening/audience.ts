@@ -29,12 +29,12 @@ export const seatAudience = async (
     returns: () => streams.reduce((sum, { opened }) => sum + opened.length - 1, 0),
     hears: async (something) => {
       await allOpen(60_000);
-      const before = streams.map((stream) => stream.heard('match.changed'));
+      const before = streams.map((stream) => stream.received('match.changed'));
       const began = performance.now();
       await something();
       await until(
         'everybody has heard',
-        () => streams.every((stream, index) => stream.heard('match.changed') > (before[index] ?? 0)),
+        () => streams.every((stream, index) => stream.received('match.changed') > (before[index] ?? 0)),
         30_000,
       );
       return performance.now() - began;

@@ -29,8 +29,8 @@ const noticedMs = 4000;
 const settleMs = 60_000;
 
 const round = (value: number): string => String(Math.round(value));
-const told = ({ count, perSecond, p50, p99, longest, gapMs }: Figures): string =>
-  `${count} scores, ${perSecond.toFixed(1)} a second; a score p50 ${round(p50)} ms, p99 ${round(p99)} ms, longest ${round(longest)} ms; longest time without any ${round(gapMs)} ms`;
+const told = ({ count, perSecond, p50, p99, max, gapMs }: Figures): string =>
+  `${count} scores, ${perSecond.toFixed(1)} a second; a score p50 ${round(p50)} ms, p99 ${round(p99)} ms, longest ${round(max)} ms; longest time without any ${round(gapMs)} ms`;
 const sharesOf = (shares: readonly Share[]): string =>
   shares
     .filter(({ cores }) => cores >= 0.02)

@@ -6,11 +6,11 @@ test('when scores are accepted with a pause between them, then the pause is the 
     { at: 150, ms: 30 },
     { at: 900, ms: 20 },
   ];
-  expect(figuresOf(taken, 0, 1000)).toEqual({ count: 3, perSecond: 3, p50: 20, p99: 30, longest: 30, gapMs: 750 });
+  expect(figuresOf(taken, 0, 1000)).toEqual({ count: 3, perSecond: 3, p50: 20, p99: 30, max: 30, gapMs: 750 });
 });
 
 test('when nothing is accepted at all, then the gap is the whole time', () => {
-  expect(figuresOf([], 0, 5000)).toEqual({ count: 0, perSecond: 0, p50: 0, p99: 0, longest: 0, gapMs: 5000 });
+  expect(figuresOf([], 0, 5000)).toEqual({ count: 0, perSecond: 0, p50: 0, p99: 0, max: 0, gapMs: 5000 });
 });
 
 test('when a part begins, then earlier scores count no more', async () => {
@@ -20,5 +20,5 @@ test('when a part begins, then earlier scores count no more', async () => {
   await score(500);
   meter.begin();
   await score(40);
-  expect(meter.figures()).toMatchObject({ count: 1, longest: 40 });
+  expect(meter.figures()).toMatchObject({ count: 1, max: 40 });
 });

@@ -7,7 +7,7 @@ export type Figures = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  readonly longest: number;
+  readonly max: number;
   readonly gapMs: number;
 };
 
@@ -27,7 +27,7 @@ export const figuresOf = (taken: readonly Taken[], from: number, to: number): Fi
     perSecond: taken.length / Math.max(0.001, (to - from) / 1000),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    longest: times.at(-1) ?? 0,
+    max: times.at(-1) ?? 0,
     gapMs,
   };
 };

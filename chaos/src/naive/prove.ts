@@ -9,8 +9,8 @@ const program = 'chaos/src/naive/main.ts';
 /** So many faults must break the naive variant; otherwise they are too gentle to say anything about the product. */
 export const leastFailures = 4;
 
-/** What is not right after this long is not coming: the naive variant sweeps nothing up. */
-const patienceMs = 8000;
+/** What is still wrong after this time stays wrong: the naive variant has no sweep. */
+const limitMs = 8000;
 
 /** Does the faults to the naive variant, in a hurry and with one seed. */
 export const proveOnNaive = async (
@@ -20,7 +20,7 @@ export const proveOnNaive = async (
 ): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const fault of leagueFaults.filter(({ name }) => only === undefined || name.includes(only))) {
-    const outcome = await runFault(onLeague(fault, program, patienceMs), { stage, seed: 1, quick: true });
+    const outcome = await runFault(onLeague(fault, program, limitMs), { stage, seed: 1, quick: true });
     outcomes.push(outcome);
     tell(outcome);
   }

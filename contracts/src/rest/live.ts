@@ -25,6 +25,9 @@ export const liveMessage = z.discriminatedUnion('name', [
 ]);
 export type LiveEvent = z.output<typeof liveMessage>;
 
+/** The names of all messages: a browser's event stream has to be told which to listen to. */
+export const liveNames: readonly string[] = liveMessage.def.options.flatMap(({ shape }) => shape.name.def.values);
+
 /** A stream of server-sent events, each `event: <name>` with the message as JSON in `data`. It ends with the session. */
 export const streamEvents = route({
   method: 'GET',

@@ -29,12 +29,12 @@ export type Compose = {
 /** The compose file with its anchors merged, as docker compose reads it. */
 export const readCompose = (file: string): Compose => parse(readFileSync(file, 'utf8'), { merge: true }) as Compose;
 
-/** It names its dialect by an older address, and its parts by a keyword that the dialect no longer has. */
+/** The schema names its version of JSON Schema by an old address, and its parts by a keyword that this version no longer has. */
 const schema = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
   ['$schema', 'id'].includes(name) && typeof value === 'string' ? undefined : value,
 ) as object;
 
-/** What the published Compose schema says against it; empty when nothing. */
+/** What is wrong by the published Compose schema; empty when nothing is. */
 export const schemaProblems = (compose: Compose): readonly string[] => {
   const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
   const validate = ajv.compile(schema);

@@ -42,7 +42,7 @@ const knownFields = (versions: Iterable<string>): ReadonlySet<string> => {
   return known;
 };
 
-/** Maps whose keys are anybody's. */
+/** Maps whose keys can be anything. */
 const free = new Set(['labels', 'annotations', 'matchLabels', 'data', 'requests', 'limits']);
 
 const unknownFields = (value: unknown, known: ReadonlySet<string>, at: string): readonly string[] => {

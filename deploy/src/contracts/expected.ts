@@ -12,11 +12,16 @@ export type House = {
 
 const importsOfContracts = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@society\/contracts'/g;
 
-/** Names that a source takes from the contracts. */
-const namesIn = (source: string): readonly string[] =>
-  [...source.matchAll(importsOfContracts)].flatMap(([, names = '']) =>
+/** The hooks of league-client, and those made of them, take a call by its name: `useRead('getMatch')`. */
+const hooksByName = /\buse[A-Z]\w*\(\s*'(\w+)'/g;
+
+/** Names that a source takes from the contracts, as imports or by the hooks of league-client. */
+const namesIn = (source: string): readonly string[] => [
+  ...[...source.matchAll(importsOfContracts)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim().replace(/ as .*/, '')),
-  );
+  ),
+  ...[...source.matchAll(hooksByName)].map(([, name = '']) => name),
+];
 
 /** What a call is called in tables: its method and path. */
 export const nameOf = (route: Route): string => `${route.method} ${route.path}`;
@@ -35,7 +40,7 @@ const grouped = (
 };
 
 /**
- * Every pair that needs a pact: front ends by the calls that they import from the contracts, services by the `callers` of internal calls,
+ * Every pair that needs a pact: front ends by the calls that they name, services by the `callers` of internal calls,
  * consumers of events by the contracts' lists. The provider of events is named `<service>.events`, as in the pacts.
  */
 export const expectedPairs = ({ routes, events, frontEnds }: House): readonly Pair[] => {

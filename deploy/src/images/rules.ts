@@ -36,7 +36,7 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
   return [
     ...(stages.length >= 2 ? [] : ['has one stage only']),
     ...stages
-      .filter(({ image }) => image !== 'node:24-slim')
+      .filter(({ image }) => !/^node:24-slim(@sha256:[0-9a-f]{64})?$/.test(image))
       .map(({ image }) => `is built on ${image} instead of node:24-slim`),
     ...sources
       .filter((source) => !existsSync(path.join(root, source)))

@@ -9,8 +9,8 @@ import { outcomeOf } from '../support/command.ts';
 import { root } from '../support/house.ts';
 import type { Image } from './simulate.ts';
 
-/** What the deployment would set beside the keys; other services are away, which none of them may mind. */
-const infrastructure = {
+/** What the deployment sets beside the keys. Other services are not there, and each one must start all the same. */
+const deploymentSettings = {
   AUTH_URL: 'http://127.0.0.1:9',
   PLAYERS_URL: 'http://127.0.0.1:9',
   LEAGUE_URL: 'http://127.0.0.1:9',
@@ -41,7 +41,7 @@ export const tryServer = async (
   const env = {
     PATH: process.env['PATH'],
     ...image.env,
-    ...infrastructure,
+    ...deploymentSettings,
     ...club,
     ...(await keysFor(name, home)),
     MONGODB_URL: mongodbUrl,

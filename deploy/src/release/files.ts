@@ -7,7 +7,7 @@ export const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.(?:[a-z0-9]+
 
 const isHidden = (file: string): boolean => file.split('/').some((part) => part.startsWith('.'));
 
-/** What others begin with comes last: whoever reads it finds everything that it names. */
+/** Files that name other files come last: a browser that reads them finds everything they name. */
 const beginnings = ['boot.json', 'mf-manifest.json', 'index.html'];
 const rank = (file: string): number => (isHashed(file) ? 0 : 1 + beginnings.indexOf(file) + 1);
 

@@ -15,7 +15,7 @@ export const withRelease = (
 ): { readonly history: readonly Release[]; readonly gone: readonly string[] } => {
   const all = [...history, release];
   const now = Date.parse(release.at);
-  // A release counts as current until the next one was made.
+  // A release is current until the next one is made.
   const isKept = (_: Release, position: number): boolean => {
     const next = all[position + 1];
     return next === undefined || now - Date.parse(next.at) <= keptDays * day;

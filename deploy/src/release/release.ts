@@ -30,29 +30,29 @@ export type ReleaseOptions = {
 export const folderIn = (store: string, name: string): string =>
   name === 'shell' ? path.join(store, 'shell') : path.join(store, 'remotes', name.replace(/^mfe-/, ''));
 
-/** A complete copy beside the place where the file is to be; hidden, so that it is not served. */
-const copyAside = (from: string, to: string): string => {
+/** A complete copy beside the final place; its name is hidden, so that it is not served. */
+const copyTemporarily = (from: string, to: string): string => {
   mkdirSync(path.dirname(to), { recursive: true });
-  const aside = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`);
-  copyFileSync(from, aside);
-  return aside;
+  const temporary = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`);
+  copyFileSync(from, temporary);
+  return temporary;
 };
 
 /** Puts a file where none is; one that is there with the same content stays. Throws when it has another content. */
 const add = (from: string, to: string): void => {
   if (isSame(from, to)) return;
   if (existsSync(to)) throw new Error(`${path.basename(to)} is there already, with another content`);
-  const aside = copyAside(from, to);
+  const temporary = copyTemporarily(from, to);
   try {
     // Unlike a rename, a link never replaces a file.
-    linkSync(aside, to);
+    linkSync(temporary, to);
   } finally {
-    rmSync(aside);
+    rmSync(temporary);
   }
 };
 
 /** Replaces a file at once: a reader sees the old one or the new one. */
-const replace = (from: string, to: string): void => renameSync(copyAside(from, to), to);
+const replace = (from: string, to: string): void => renameSync(copyTemporarily(from, to), to);
 
 const historyIn = (folder: string): readonly Release[] => {
   const file = path.join(folder, '.releases.json');
@@ -74,8 +74,8 @@ const alone = <T>(folder: string, work: () => T): T => {
 };
 
 /**
- * Copies a built front end into the static store. Files with a hash in their name are only ever added; what the others begin with
- * (manifest, page) is replaced last, so a browser never meets a manifest whose files are missing. Files of releases that were replaced
+ * Copies a built front end into the static store. Files with a hash in their name are only ever added; manifest and page, which
+ * name the other files, are replaced last, so a browser never sees a manifest whose files are missing. Files of releases that were replaced
  * more than 30 days ago are removed.
  * Throws when there is no build, when a remote needs a newer web-kit than the released shell has, or while another release is under way.
  */

@@ -29,7 +29,7 @@ export type Sbom = {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 };
 
-/** These say their licence in an older way that the lock file does not repeat. */
+/** These packages state their licence in an old form, which the lock file does not contain. */
 const licencesOfOld: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
 
 const nameAt = (place: string, { name }: Package): string => name ?? place.split('node_modules/').at(-1) ?? place;
@@ -74,7 +74,7 @@ const find = ({ packages }: Lock, from: string, name: string): string | undefine
 
 /**
  * What goes into production with one deployable: every package that it needs there, with version, licence and checksum, from the lock file
- * alone. Optional ones are in it for every platform; peers are named by whoever brings them. Throws when the lock file does not know the deployable.
+ * alone. Optional packages are listed for every platform, peers by the package that brings them. Throws when the lock file does not know the deployable.
  */
 export const sbomOf = (lock: Lock, deployable: string): Sbom => {
   const product = lock.packages[deployable];
@@ -83,7 +83,7 @@ export const sbomOf = (lock: Lock, deployable: string): Sbom => {
   const visit = (place: string): void => {
     const { dependencies, optionalDependencies } = lock.packages[place] ?? {};
     const names = Object.keys({ ...dependencies, ...optionalDependencies });
-    // What is optional and for another place may be absent.
+    // An optional package for another platform may be absent.
     const places = names.flatMap((name) => find(lock, place, name) ?? []);
     needs.set(place, places);
     for (const each of places) if (!needs.has(each)) visit(each);

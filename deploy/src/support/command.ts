@@ -26,8 +26,8 @@ export const outcomeOf = (
 export const runHere = (script: string, args: readonly string[] = []): Promise<Outcome> =>
   outcomeOf(process.execPath, [`deploy/src/${script}`, ...args]);
 
-/** A line for whoever runs the command. */
+/** Prints a line for the person who runs the command. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A line about what is wrong. */
+/** Prints a line about something that is wrong. */
 export const complain = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -2,20 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-
-/** Debian's Chromium without its own background traffic, which a closed network would refuse. */
-const launch = {
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+import { chromiumOptions } from '@society/build-kit/tools';
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -36,7 +23,7 @@ export type Device = { readonly context: BrowserContext; readonly page: Page; re
 /** Opens a browser. Every device notes page errors and violations of the content security policy in `problems`. */
 export const openBrowser = async (baseURL: string): Promise<Screens> => {
   const home = await mkdtemp(path.join(tmpdir(), 'chromium-'));
-  const browser = await chromium.launch({ ...launch, env: { ...process.env, HOME: home } });
+  const browser = await chromium.launch({ ...chromiumOptions(), env: { ...process.env, HOME: home } });
   return {
     browser,
     device: async (size, scheme = 'light', address = baseURL) => {

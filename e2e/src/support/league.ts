@@ -12,9 +12,9 @@ export type League = {
   readonly output: () => string;
   /** Stops it as Ctrl-C does; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** Ends it as `kill -9` does, without a word to anybody. */
+  /** Ends it as `kill -9` does. */
   readonly kill: () => Promise<void>;
-  /** Starts a stopped one again, at the same address with the same data; it is to be used from then on in place of this one. */
+  /** Starts a stopped one again, at the same address with the same data; use the returned one from then on. */
   readonly startAgain: () => Promise<League>;
   /** Stops it and removes its data. */
   readonly dispose: () => Promise<void>;

@@ -9,7 +9,7 @@ export type Mailbox = {
   readonly linkTo: (address: string, kind: 'invite' | 'reset') => Promise<string>;
 };
 
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 
 /** A data folder of its own, and what is mailed into it. `League.dispose` removes it. */
 export const openMailbox = async (): Promise<Mailbox> => {
@@ -33,7 +33,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
     dataDir,
     linkTo: async (address, kind) => {
       for (
-        const end = Date.now() + longestWaitMs;
+        const end = Date.now() + maxWaitMs;
         Date.now() < end;
         await new Promise((resolve) => setTimeout(resolve, 100))
       ) {

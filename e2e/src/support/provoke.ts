@@ -21,11 +21,11 @@ const answer = (route: Route, trouble: Trouble): Promise<void> => {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** From now on this call meets trouble. */
+/** From now on this call fails. */
 export const trouble = (page: Page, method: Method, url: string, what: Trouble): Promise<unknown> =>
   page.route(url, (route) => (route.request().method() === method ? answer(route, what) : route.fallback()));
 
-/** From now on this call succeeds with this answer, and never comes to the league. */
+/** From now on this call succeeds with this answer and does not reach the league. */
 export const pretend = (page: Page, method: Method, url: string, body: unknown): Promise<unknown> =>
   page.route(url, (route) =>
     route.request().method() === method

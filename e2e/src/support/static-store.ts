@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { workspaces } from '@society/build-kit/workspaces';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-export type FrontEnd = 'shell' | 'mfe-scoring' | 'mfe-players' | 'mfe-fixtures' | 'mfe-networking';
-export const frontEnds: readonly FrontEnd[] = ['shell', 'mfe-scoring', 'mfe-players', 'mfe-fixtures', 'mfe-networking'];
+/** The shell, or a remote's package such as `mfe-scoring`. */
+export type FrontEnd = 'shell' | `mfe-${string}`;
+export const frontEnds: readonly FrontEnd[] = workspaces()
+  .map(({ folder }) => folder)
+  .filter((folder): folder is FrontEnd => folder === 'shell' || folder.startsWith('mfe-'));
 
 /** A text of the build, as it stands there, and what a newer version has in its place. */
 export type Change = readonly [from: string, to: string];
@@ -24,7 +28,7 @@ export type StaticStore = {
   readonly folderOf: (name: FrontEnd) => string;
   /** Removes every file that a build does not have: as if its pages had been open for more than 30 days. */
   readonly forgetAllBut: (name: FrontEnd, build: string) => void;
-  /** Copies a build's manifest and entry, and nothing of what these name: what the release command never does. */
+  /** Copies manifest and entry of a build, without the files they name; the release command never does that. */
   readonly copyByHalf: (name: FrontEnd, build: string) => void;
   readonly dispose: () => void;
 };
@@ -35,7 +39,7 @@ const filesIn = (folder: string): string[] =>
   );
 const hashOf = (file: string): string | undefined => /\.([0-9a-f]{10})\.(?:js|css)$/.exec(file)?.[1];
 
-/** Gives changed files names of their own, and then those that name them, until no name is an old one. */
+/** Renames changed files by their new hash, then the files that name them, until every hash is right. */
 const renameChanged = (build: string, before: string): void => {
   const isChanged = (file: string): boolean =>
     hashOf(file) !== undefined &&

@@ -10,7 +10,7 @@ export type Wire = {
   readonly close: () => Promise<void>;
 };
 
-/** A wire of one's own to an address. A browser's own "offline" leaves open streams alone, which no lost network does. */
+/** A connection to an address that can be cut. A browser's own "offline" leaves open streams alone, which no lost network does. */
 export const startWire = async (address: string): Promise<Wire> => {
   const { hostname, port } = new URL(address);
   const ends = new Set<Socket>();

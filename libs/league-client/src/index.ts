@@ -1,1 +1,17 @@
-export {};
+export { LEAGUE_LEARNS_MS } from './changes.ts';
+export { FinalScoreForm } from './FinalScoreForm.tsx';
+export type { ScoreField } from './FinalScoreForm.tsx';
+export { LiveUpdates } from './LiveUpdates.tsx';
+export { isOver, statusLabel } from './match-status.ts';
+export { hasPermission, permissionsOf, usePermissions } from './permissions.ts';
+export type { LeagueRemote, Permission, Permissions } from './permissions.ts';
+export { useRead } from './reads.ts';
+export type { Read } from './reads.ts';
+export { roleNames } from './role-names.ts';
+export { dropFixture, dropMatch, showFixture, showMatch, showMatches } from './show.ts';
+export { peopleIn, sideOf, sideOfUser, sidesOf, sideTitle, winnerOf } from './sides.ts';
+export type { Side, SideName } from './sides.ts';
+export { LIVE_REFETCH_MS, useLiveMatches } from './use-live-matches.ts';
+export { useWrite } from './use-write.ts';
+export type { WriteOptions } from './use-write.ts';
+export type { WriteName } from './changes.ts';

@@ -8,6 +8,7 @@ it.each([
   named('MongoServerSelectionError'),
   named('MongoNetworkTimeoutError'),
   named('MongoServerError', { code: 189 }),
+  named('MongoServerError', { code: 14031 }),
   named('MongooseError', { message: 'Cannot call `x.find()` before initial connection is complete' }),
   named('Error', { code: 'ECONNREFUSED' }),
   named('TimeoutError'),

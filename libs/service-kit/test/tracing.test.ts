@@ -241,7 +241,7 @@ test('when a process is told to stop, then what is left is sent before it ends',
   const collector = await startCollector();
   closing.push(collector.close);
   const script = `
-    import { runProcess } from '@society/service-kit/service';
+    import { runProcess } from '@society/service-kit/process';
     import { createInProcessBus } from '@society/service-kit/bus';
     import { startTracing } from '@society/service-kit/tracing';
     await runProcess(async () => {

@@ -3,7 +3,6 @@ export {
   Ban,
   CalendarDays,
   Camera,
-  Check,
   ChevronDown,
   ChevronLeft,
   ChevronRight,

@@ -3,6 +3,7 @@
 export {
   BrowserRouter,
   Link,
+  matchPath,
   Navigate,
   Route,
   Routes,

@@ -55,6 +55,7 @@ const aggregate = (body: Doc, { catalog, cursors, database }: Session): Result =
 
 export const aggregateCommands: CommandTable = {
   aggregate: {
+    writes: true,
     fields: {
       aggregate: 'any',
       pipeline: 'array',

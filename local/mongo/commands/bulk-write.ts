@@ -130,6 +130,7 @@ const bulkWrite = (body: Doc, session: Session): Result => {
 
 export const bulkWriteCommands: CommandTable = {
   bulkWrite: {
+    writes: true,
     fields: {
       bulkWrite: 'number',
       ops: 'array',

@@ -83,11 +83,12 @@ const listDatabases = (body: Doc, { catalog }: Session): Result => {
 
 export const collectionCommands: CommandTable = {
   create: {
+    writes: true,
     fields: { create: 'string', capped: 'bool', validator: 'object', collation: 'object', autoIndexId: 'bool' },
     run: create,
   },
-  drop: { fields: { drop: 'string' }, run: drop },
-  dropDatabase: { fields: { dropDatabase: 'number' }, run: dropDatabase },
+  drop: { writes: true, fields: { drop: 'string' }, run: drop },
+  dropDatabase: { writes: true, fields: { dropDatabase: 'number' }, run: dropDatabase },
   listCollections: {
     fields: {
       listCollections: 'number',

@@ -11,7 +11,8 @@ export type Session = { catalog: Catalog; cursors: Cursors; database: string; ra
 /** A command's answer: a plain document, or a cursor's batch of documents that are encoded already. */
 export type Result = { doc: Doc } | { cursor: CursorReply };
 
-export type Command = { fields: Fields | 'any'; run: (body: Doc, session: Session) => Result };
+/** `writes` is set where a command may change something: it is refused while nothing can be written. */
+export type Command = { fields: Fields | 'any'; writes?: true; run: (body: Doc, session: Session) => Result };
 
 export type CommandTable = Record<string, Command>;
 

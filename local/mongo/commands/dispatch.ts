@@ -81,21 +81,23 @@ const run = ({ body, legacy, rawDocuments }: Request, catalog: Catalog, cursors:
   if (command === undefined) throw mongoError(59, `no such command: '${name}'`);
   if (command.fields !== 'any') {
     if (legacy) throw mongoError(352, `Unsupported OP_QUERY command: ${name}`);
-    const refused = transactionFields.find((field) => field in body);
-    if (refused !== undefined)
+    const forbidden = transactionFields.find((field) => field in body);
+    if (forbidden !== undefined)
       throw mongoError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
     checkFields(name, body, fieldsOf(name, command.fields));
     checkConcerns(body);
   }
   const database = typeof body.$db === 'string' ? body.$db : '';
   if (database === '') throw mongoError(40414, `BSON field '${name}.$db' is missing but a required field`);
+  const refusal = command.writes === true ? catalog.journal.refusal() : undefined;
+  if (refusal !== undefined) throw refusal;
   return command.run(body, { catalog, cursors, database, rawDocuments });
 };
 
 const encoded = (result: Result): Uint8Array =>
   'doc' in result ? encode(result.doc) : encodeCursorReply(result.cursor);
 
-const refusal = (error: unknown): Uint8Array => encode({ ok: 0, ...errorFields(error) });
+const refused = (error: unknown): Uint8Array => encode({ ok: 0, ...errorFields(error) });
 
 /** What answers work on; `failPoints` only in tests. */
 export type Served = { catalog: Catalog; cursors: Cursors; failPoints?: FailPoints | undefined };
@@ -130,8 +132,8 @@ export const newAnswer =
       reply = runOrFail(request, served);
     } catch (error) {
       if (error === closing) return Promise.reject(closing);
-      reply = refusal(error);
+      reply = refused(error);
     }
     const flushed = served.catalog.journal.flushed();
-    return flushed === undefined ? Promise.resolve(reply) : flushed.then(() => reply, refusal);
+    return flushed === undefined ? Promise.resolve(reply) : flushed.then(() => reply, refused);
   };

@@ -74,6 +74,7 @@ const command = {
     hint: 'any',
     let: 'object',
   },
+  writes: true,
   run: findAndModify,
 } as const;
 

@@ -101,7 +101,11 @@ const dropIndexes = (body: Doc, { catalog, database }: Session): Result => {
 };
 
 export const indexCommands: CommandTable = {
-  createIndexes: { fields: { createIndexes: 'string', indexes: 'array', commitQuorum: 'any' }, run: createIndexes },
+  createIndexes: {
+    writes: true,
+    fields: { createIndexes: 'string', indexes: 'array', commitQuorum: 'any' },
+    run: createIndexes,
+  },
   listIndexes: { fields: { listIndexes: 'string', cursor: 'object' }, run: listIndexes },
-  dropIndexes: { fields: { dropIndexes: 'string', index: 'any' }, run: dropIndexes },
+  dropIndexes: { writes: true, fields: { dropIndexes: 'string', index: 'any' }, run: dropIndexes },
 };

@@ -114,7 +114,7 @@ const remove = (body: Doc, { catalog, database }: Session): Result => {
 const common: Fields = { ordered: 'bool', bypassDocumentValidation: 'bool' };
 
 export const writeCommands: CommandTable = {
-  insert: { fields: { ...common, insert: 'string', documents: 'array' }, run: insert },
-  update: { fields: { ...common, update: 'string', updates: 'array', let: 'object' }, run: update },
-  delete: { fields: { ...common, delete: 'string', deletes: 'array', let: 'object' }, run: remove },
+  insert: { writes: true, fields: { ...common, insert: 'string', documents: 'array' }, run: insert },
+  update: { writes: true, fields: { ...common, update: 'string', updates: 'array', let: 'object' }, run: update },
+  delete: { writes: true, fields: { ...common, delete: 'string', deletes: 'array', let: 'object' }, run: remove },
 };

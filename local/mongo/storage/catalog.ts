@@ -19,15 +19,20 @@ const place = (catalog: Catalog, collection: Collection): void => {
   catalog.databases.set(database, collections.set(name, collection));
 };
 
-/** Reads everything the journal holds into memory. */
-export const openCatalog = (journal: Journal): Catalog => {
-  const catalog: Catalog = { journal, databases: new Map(), nextCollectionNo: 1 };
-  for (const { entry, documents } of journal.load()) {
-    const collection = newCollection(entry, journal);
+const loadAll = (catalog: Catalog): void => {
+  catalog.databases.clear();
+  for (const { entry, documents } of catalog.journal.load(() => loadAll(catalog))) {
+    const collection = newCollection(entry, catalog.journal);
     for (const { no, raw } of documents) loadRecord(collection, no, raw);
     place(catalog, collection);
     catalog.nextCollectionNo = Math.max(catalog.nextCollectionNo, entry.no + 1);
   }
+};
+
+/** Reads everything the journal holds into memory, again whenever memory is ahead of it. */
+export const openCatalog = (journal: Journal): Catalog => {
+  const catalog: Catalog = { journal, databases: new Map(), nextCollectionNo: 1 };
+  loadAll(catalog);
   return catalog;
 };
 

@@ -16,7 +16,10 @@ export type StoredCollection = { entry: CollectionEntry; documents: { no: number
 
 /** Durable storage. Calls are remembered in order; all calls of one turn reach the disk together or not at all. */
 export type Journal = {
-  load(): StoredCollection[];
+  /** Everything on the disk. `onLost` is called when writes had to be given up, so that what is in memory is ahead of the disk: load again. */
+  load(onLost: () => void): StoredCollection[];
+  /** Why nothing can be written now; asked before a command changes anything. */
+  refusal(): Error | undefined;
   putDocument(collection: number, no: number, raw: Uint8Array): void;
   removeDocument(collection: number, no: number): void;
   putCollection(entry: CollectionEntry): void;
@@ -32,6 +35,7 @@ const nothing = (): void => undefined;
 /** Storage that keeps nothing: everything is gone with the process. */
 export const memoryJournal = (): Journal => ({
   load: () => [],
+  refusal: nothing as () => undefined,
   putDocument: nothing,
   removeDocument: nothing,
   putCollection: nothing,

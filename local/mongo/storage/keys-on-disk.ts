@@ -20,6 +20,10 @@ export const documentKey = (collection: number, document: number): Buffer => {
   return key;
 };
 
+/** Whether a key is one of the two above, and not that of another program's data. */
+export const isOwnKey = (key: Buffer): boolean =>
+  (key[0] === collectionKind && key.length === 5) || (key[0] === documentKind && key.length === 11);
+
 /** Takes a key apart; `document` is undefined for a collection's entry. */
 export const readKey = (key: Buffer): { collection: number; document: number | undefined } => ({
   collection: key.readUInt32BE(1),

@@ -3,7 +3,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { open } from 'lmdb';
 import type { RootDatabase } from 'lmdb';
+import { isMongoError, messageOf, mongoError } from '../errors.ts';
+import { checkDataFile } from './data-file.ts';
 import { lockFolder } from './folder-lock.ts';
+import { noSpaceFor } from './free-space.ts';
 import type { CollectionEntry, Journal, StoredCollection } from './journal.ts';
 import { collectionKey, documentKey, readKey } from './keys-on-disk.ts';
 import { decode, encode } from './records.ts';
@@ -11,9 +14,14 @@ import type { Doc } from '../values/types.ts';
 
 type Write = { key: Buffer; value: Uint8Array | undefined };
 
-const openEnvironment = (folder: string): RootDatabase<Buffer, Buffer> => {
+/** How long nothing is written after a failed write: reading everything again for each of many tries would stop the server. */
+const pauseMs = 1000;
+/** A write changes at least one page of LMDB. */
+const pageBytes = 4096;
+
+const openEnvironment = (file: string): RootDatabase<Buffer, Buffer> => {
   const options = {
-    path: path.join(folder, 'data.mdb'),
+    path: file,
     noSubdir: true,
     encoding: 'binary',
     keyEncoding: 'binary',
@@ -27,57 +35,104 @@ const openEnvironment = (folder: string): RootDatabase<Buffer, Buffer> => {
 
 const entryDoc = (entry: CollectionEntry): Doc => ({ ...entry });
 
+const openOrUnlock = (file: string, unlock: () => void): RootDatabase<Buffer, Buffer> => {
+  try {
+    checkDataFile(file);
+    return openEnvironment(file);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
 const readAll = (environment: RootDatabase<Buffer, Buffer>): StoredCollection[] => {
   const collections = new Map<number, StoredCollection>();
   for (const { key, value } of environment.getRange()) {
     const { collection, document } = readKey(key);
-    if (document === undefined) collections.set(collection, { entry: decode(value) as CollectionEntry, documents: [] });
+    if (document === undefined) {
+      collections.set(collection, { entry: decode(value) as CollectionEntry, documents: [] });
+      continue;
+    }
+    const found = collections.get(collection);
+    if (found === undefined) throw new Error('holds documents of a collection that is not there');
     // The buffer handed out belongs to LMDB's page; the server keeps its own.
-    else collections.get(collection)?.documents.push({ no: document, raw: Uint8Array.prototype.slice.call(value) });
+    found.documents.push({ no: document, raw: Uint8Array.prototype.slice.call(value) });
   }
   return [...collections.values()];
 };
 
+/** LMDB rejects this promise too, later; unhandled, it would end the process. */
+const ignoreLateRejection = (error: unknown): void => {
+  if (typeof error === 'object' && error !== null && 'commitError' in error)
+    Promise.resolve(error.commitError).catch(() => undefined);
+};
+
 /**
- * Opens (or makes) the storage in `folder` and locks it against a second server. An acknowledged write survives the
- * death of the process. After a failed write nothing more is accepted: what is in memory is then ahead of the disk.
+ * Opens (or makes) the storage in `folder` and locks it against a second server. An acknowledged write survives the death of the process.
+ * When the disk refuses a write, everybody who waits for it is told so, memory goes back to what is on the disk, and writing is tried again
+ * a second later. Throws, in words for a person, when the disk is full, the folder is in use or the data file is damaged.
  */
-export const lmdbJournal = (folder: string): Journal => {
-  mkdirSync(folder, { recursive: true });
+export const lmdbJournal = (folder: string, report: (message: string) => void): Journal => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, 'data.mdb');
+  const full = noSpaceFor(folder, 0);
+  if (full !== undefined) throw new Error(`${full.message}. Free some space, then start again.`);
   const unlock = lockFolder(folder);
-  const environment = openEnvironment(folder);
+  const environment = openOrUnlock(file, unlock);
+  let lost = (): void => undefined;
   let writes: Write[] = [];
   let inFlight: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  let failure: Error | undefined;
+  let failure: { readonly error: Error; readonly until: number } | undefined;
+
+  const fail = (error: unknown): Error => {
+    const refusal = isMongoError(error)
+      ? error
+      : (noSpaceFor(folder, 0) ?? mongoError(39, `The data folder ${folder} cannot be written: ${messageOf(error)}`));
+    if (failure === undefined)
+      report(`${refusal.message}. Nothing can be saved until this is mended; what was saved is safe.`);
+    failure = { error: refusal, until: Date.now() + pauseMs };
+    return refusal;
+  };
 
   const write = async (batch: Write[]): Promise<void> => {
-    try {
-      await environment.batch(() => {
-        for (const { key, value } of batch) {
-          if (value === undefined) void environment.remove(key);
-          else void environment.put(key, Buffer.from(value.buffer, value.byteOffset, value.byteLength));
-        }
-      });
-      inFlight = undefined;
-    } catch (error) {
-      failure = new Error(
-        `The data folder could not be written: ${error instanceof Error ? error.message : String(error)}`,
-      );
-      throw failure;
-    }
+    const full = noSpaceFor(
+      folder,
+      batch.reduce((sum, { value }) => sum + pageBytes + (value?.length ?? 0), 0),
+    );
+    if (full !== undefined) throw full;
+    await environment.batch(() => {
+      for (const { key, value } of batch) {
+        if (value === undefined) void environment.remove(key);
+        else void environment.put(key, Buffer.from(value.buffer, value.byteOffset, value.byteLength));
+      }
+    });
+  };
+
+  const written = (): void => {
+    inFlight = undefined;
+    if (failure !== undefined) report(`The data folder ${folder} can be written again.`);
+    failure = undefined;
+  };
+
+  const giveUp = (error: unknown): never => {
+    ignoreLateRejection(error);
+    // Whoever waits for the batch after this one has seen what is now lost, and is refused with it: `next` hangs on this promise.
+    writes = [];
+    inFlight = next = undefined;
+    lost();
+    throw fail(error);
   };
 
   const writeNext = (): Promise<void> => {
     const batch = writes;
     writes = [];
     next = undefined;
-    inFlight = write(batch);
+    inFlight = write(batch).then(written, giveUp);
     return inFlight;
   };
 
   const flushed = (): Promise<void> | undefined => {
-    if (failure !== undefined) return Promise.reject(failure);
     if (writes.length === 0) return inFlight;
     // Whoever comes between the end of one transaction and the start of the next joins that one.
     if (next !== undefined) return next;
@@ -87,7 +142,15 @@ export const lmdbJournal = (folder: string): Journal => {
   };
 
   return {
-    load: () => readAll(environment),
+    load: (onLost) => {
+      lost = onLost;
+      return readAll(environment);
+    },
+    refusal: () => {
+      if (failure !== undefined && Date.now() < failure.until) return failure.error;
+      const full = noSpaceFor(folder, 0);
+      return full === undefined ? undefined : fail(full);
+    },
     putDocument: (collection, no, raw) => writes.push({ key: documentKey(collection, no), value: raw }),
     removeDocument: (collection, no) => writes.push({ key: documentKey(collection, no), value: undefined }),
     putCollection: (entry) => writes.push({ key: collectionKey(entry.no), value: encode(entryDoc(entry)) }),

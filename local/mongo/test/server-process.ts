@@ -1,7 +1,7 @@
 // Runs the server in a process of its own, so that tests can kill it.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -14,15 +14,38 @@ export type ServerProcess = {
 
 const main = path.join(__dirname, '..', 'main.ts');
 
-/** A new folder for data and the function that removes it. */
-export const dataFolder = (): { folder: string; remove: () => void } => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mongo-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+export type DataFolder = {
+  readonly folder: string;
+  /** The data files in it, by name. */
+  readonly contents: () => Record<string, Buffer>;
+  readonly remove: () => void;
 };
 
+/** A new folder for data. */
+export const dataFolder = (): DataFolder => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mongo-'));
+  const dataFiles = (): string[] =>
+    readdirSync(folder).filter((name) => !name.includes('lock') && statSync(path.join(folder, name)).isFile());
+  return {
+    folder,
+    contents: () => Object.fromEntries(dataFiles().map((name) => [name, readFileSync(path.join(folder, name))])),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+type Limits = { readonly fileLimitKb?: number };
+
+/** Runs Node under a limit on the size of files, which it is told about by an error and not by a signal. */
+const limited = (kilobytes: number): string[] => [
+  '-c',
+  `trap '' XFSZ; ulimit -f ${String(kilobytes)}; exec "$0" "$@"`,
+  process.execPath,
+];
+
 /** Starts `main.ts` on a free port; resolves with its URL, or with '' when it ended without listening. */
-export const startProcess = async (dataDir: string): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [main], {
+export const startProcess = async (dataDir: string, { fileLimitKb }: Limits = {}): Promise<ServerProcess> => {
+  const [command, ...args] = fileLimitKb === undefined ? [process.execPath] : ['bash', ...limited(fileLimitKb)];
+  const child = spawn(command, [...args, main], {
     env: { ...process.env, MONGO_PORT: '0', MONGO_MEMORY: '', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
 import { Button, Dialog, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useCreateMatch } from '../api/use-create-match.ts';
+import { useCreateMatch } from '../api/match-changes.ts';
 import { usePlayersEligible } from '../api/use-players-eligible.ts';
 import form from '../parts/DialogForm.module.css';
 import { PlayerSelect } from './PlayerSelect.tsx';

@@ -1,21 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { errorText, useMutation, useQueryClient, useToast } from '@society/web-kit';
-import { refreshFixtures, type Queries } from './refresh-fixtures.ts';
+import { useWrite } from '@society/league-client';
+import type { WriteName, WriteOptions } from '@society/league-client';
+import { errorText, useToast } from '@society/web-kit';
 
-type Change<Wish, Answer> = {
-  send: (wish: Wish) => Promise<Answer>;
-  /** Puts the answer where the screens read it. */
-  show: (queries: Queries, answer: Answer) => void;
+type Change<N extends WriteName, Wish> = Pick<WriteOptions<N, Wish>, 'input' | 'show'> & {
   /** What to say of a failure without words of its own. */
-  failed: string;
+  readonly failed: string;
 };
 
 /**
- * A change to fixtures or matches. Afterwards the lists are asked for again, after a refusal too: it means that the screen was behind.
- * `problem` is why it was refused, for whoever asked to show; when they are gone by then, it is a toast.
+ * A change to fixtures or matches. `problem` is why it was refused, for whoever asked to show; when they are gone by then, it is a toast.
  */
-export const useChange = <Wish, Answer>({ send, show, failed }: Change<Wish, Answer>) => {
-  const queries = useQueryClient();
+export const useChange = <N extends WriteName, Wish = void>(name: N, { failed, ...options }: Change<N, Wish>) => {
   const toast = useToast();
   const isThere = useRef(true);
   useEffect(() => {
@@ -24,14 +20,13 @@ export const useChange = <Wish, Answer>({ send, show, failed }: Change<Wish, Ans
       isThere.current = false;
     };
   }, []);
-  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: send,
-    onSuccess: (answer) => show(queries, answer),
+  const write = useWrite<N, Wish>(name, {
+    ...options,
     onError: (refusal) => {
       if (!isThere.current) toast({ title: 'Error', description: errorText(refusal, failed), variant: 'destructive' });
     },
-    onSettled: () => void refreshFixtures(queries),
   });
+  const { mutate, mutateAsync, isPending, error, reset } = write;
   return {
     mutate,
     mutateAsync,

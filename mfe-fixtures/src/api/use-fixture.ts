@@ -1,5 +1,6 @@
-import { getFixture, listFixtures, type Fixture } from '@society/contracts';
-import { ApiError, queryKeyOf, useFreshOnOpen, useQueryClient, useRouteQuery } from '@society/web-kit';
+import { listFixtures, type Fixture } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import { ApiError, queryKeyOf, useQueryClient } from '@society/web-kit';
 
 /** A fixture as the screen finds it: being looked for, unknown to the server, not to be had (with the reason and a way to ask again), or there. */
 export type FixtureLookup =
@@ -10,8 +11,7 @@ export type FixtureLookup =
 
 /** One fixture by its id; as the list had it until its own call answers, so that a visit from the list begins with its name. */
 export const useFixture = (id: string): FixtureLookup => {
-  const single = useRouteQuery(getFixture, { params: { id } });
-  useFreshOnOpen(single);
+  const single = useRead('getFixture', { params: { id }, fresh: true });
   const listed = useQueryClient()
     .getQueryData<Fixture[]>(queryKeyOf(listFixtures))
     ?.find((fixture) => fixture.id === id);

@@ -1,6 +1,5 @@
-import { generateMatches, type Match, type Pairing } from '@society/contracts';
-import { call } from '@society/web-kit';
-import { showMatches } from './refresh-fixtures.ts';
+import type { Match, Pairing } from '@society/contracts';
+import { showMatches } from '@society/league-client';
 import { useChange } from './use-change.ts';
 
 const isMatch = (one: Match | Pairing): one is Match => 'fixtureId' in one;
@@ -16,14 +15,11 @@ export type PairsToMake = {
  * more.
  */
 export const useGenerateMatches = (fixtureId: string) =>
-  useChange({
-    send: async ({ pairs, there }: PairsToMake): Promise<Match[]> =>
-      (
-        await call(generateMatches, {
-          params: { id: fixtureId },
-          body: { pairs: [...pairs], ...(there && { playerIds: [...there] }) },
-        })
-      ).filter(isMatch),
-    show: showMatches,
+  useChange('generateMatches', {
+    input: ({ pairs, there }: PairsToMake) => ({
+      params: { id: fixtureId },
+      body: { pairs: [...pairs], ...(there && { playerIds: [...there] }) },
+    }),
+    show: (queries, made) => showMatches(queries, made.filter(isMatch)),
     failed: 'Failed to generate matches',
   });

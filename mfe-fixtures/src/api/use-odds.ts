@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { getOdds, type Match } from '@society/contracts';
 import { call, queryKeyOf, useQuery, useQueryClient } from '@society/web-kit';
-import { peopleIn } from '../matches/rules/sides.ts';
 import { createLimit } from '@society/kernel';
+import { peopleIn } from '@society/league-client';
 
 /** A fixture may have forty matches, and the phone one bar of signal: scores and taps must not stand behind forty odds. */
 const limited = createLimit(2);

@@ -1,6 +1,6 @@
 import type { FixtureForm } from '@society/contracts';
 import { useClub, useToast } from '@society/web-kit';
-import { createFixtureFailed, useCreateFixture } from '../api/use-create-fixture.ts';
+import { createFixtureFailed, useCreateFixture } from '../api/fixture-changes.ts';
 import { newFixture } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';
 

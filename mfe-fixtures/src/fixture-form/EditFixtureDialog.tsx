@@ -1,18 +1,27 @@
-import type { Fixture } from '@society/contracts';
+import type { Fixture, FixtureForm } from '@society/contracts';
 import { useClub, useToast } from '@society/web-kit';
-import { changeFixtureFailed } from '../api/use-change-fixture.ts';
+import { useFieldEdits } from '@society/web-kit/forms';
+import { askForFixture } from '../api/ask-again.ts';
+import { changeFixtureFailed, useChangeFixture } from '../api/fixture-changes.ts';
 import { fieldsOf } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';
-import { useEdit } from './use-edit.ts';
 
 /** Changes a fixture. Only what was changed is sent. */
 export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onClose: () => void }) => {
   const toast = useToast();
   const { timeZone } = useClub();
-  const { save, afterRefusal } = useEdit(fixture, (changed) => {
+  const { mutateAsync: send } = useChangeFixture(fixture.id);
+  const { save, afterRefusal } = useFieldEdits({
+    record: fixture,
+    fieldsOf: (stored) => fieldsOf(stored, timeZone),
+    send,
+    askAgain: () => askForFixture(fixture.id),
+  });
+  const saveAndClose = async (submitted: FixtureForm): Promise<void> => {
+    const changed = await save(submitted);
     if (changed) toast({ title: 'Fixture updated', description: changed.name });
     onClose();
-  });
+  };
   return (
     <FixtureFormDialog
       title="Edit Fixture"
@@ -21,7 +30,7 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
       action="Save Changes"
       busy="Saving..."
       failed={changeFixtureFailed}
-      save={save}
+      save={saveAndClose}
       afterRefusal={afterRefusal}
       onClose={onClose}
     />

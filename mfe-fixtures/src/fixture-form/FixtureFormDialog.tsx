@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FixtureForm } from '@society/contracts';
 import { Button, Dialog, errorText } from '@society/web-kit';
+import { showIssues } from '@society/web-kit/forms';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import type { FixtureFields } from '../rules/fixture-edits.ts';
 import { FixtureFormFields } from './FixtureFormFields.tsx';
-import { showIssues, useFixtureForm } from './use-fixture-form.ts';
+import { fixtureFieldNames, useFixtureForm } from './use-fixture-form.ts';
 import styles from '../parts/DialogForm.module.css';
 
 type Props = {
@@ -47,7 +48,7 @@ export const FixtureFormDialog = ({
     } catch (error) {
       const now = await afterRefusal?.(error, { ...fields, ...form.getValues() });
       if (now) form.reset(now, { keepFieldsRef: true });
-      if (!showIssues(form, error)) setRefusal(errorText(error, failed));
+      if (!showIssues(form, error, fixtureFieldNames)) setRefusal(errorText(error, failed));
     }
   });
 

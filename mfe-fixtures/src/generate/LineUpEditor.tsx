@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useRead } from '@society/league-client';
 import { Button, RotateCcw } from '@society/web-kit';
 import { DialogButtons } from '@society/web-kit/pages';
-import { useMatches } from '../api/use-matches.ts';
 import { matchCount } from '../rules/fixture-view.ts';
 import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
 import { ChosenButtons } from './ChosenButtons.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** A proposed line-up to change by choosing people: two of them swap places, one is left out or comes back. */
 export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMake, onPairAgain, onCancel }: Props) => {
-  const matches = useMatches().data ?? [];
+  const matches = useRead('listMatches', { fresh: true }).data ?? [];
   const [names] = useState(() => namesIn(proposed));
   const [lineUp, setLineUp] = useState(() =>
     lineUpOf(

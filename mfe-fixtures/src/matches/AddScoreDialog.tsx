@@ -1,9 +1,8 @@
 import type { Match } from '@society/contracts';
+import { FinalScoreForm, type Side, sidesOf, sideTitle } from '@society/league-client';
 import { Dialog, useToast } from '@society/web-kit';
-import { FinalScoreForm } from '@society/web-kit/pages';
-import { useAdminScore } from '../api/use-admin-score.ts';
+import { useAdminScore } from '../api/match-changes.ts';
 import { statusLabel } from './rules/match-status.ts';
-import { sidesOf, sideTitle, type Side } from './rules/sides.ts';
 
 /** Enters the final score of a match by hand: the match is over with it. */
 export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () => void }) => {

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import type { Match, User } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import type { Side } from '@society/league-client';
 import { Avatar, Dialog, ErrorPanel, errorText, Loading, Skeleton, useToast } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
-import { useSetSubstitute } from '../api/use-set-substitute.ts';
-import { useSubstitutes } from '../api/use-substitutes.ts';
+import { useSetSubstitute } from '../api/match-changes.ts';
 import { substitutes, type Candidate } from './rules/candidates.ts';
-import type { Side } from './rules/sides.ts';
 import styles from './AddSubstituteDialog.module.css';
 
 type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () => void };
 
 /** Lets a substitute stand in for a player. A list of buttons rather than a select, which the arrow keys would save from in passing. */
 export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) => {
-  const available = useSubstitutes();
+  const available = useRead('listAvailableSubstitutes', { fresh: true });
   return (
     <Dialog
       open

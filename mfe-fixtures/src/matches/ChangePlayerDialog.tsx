@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
+import type { Side } from '@society/league-client';
 import { Button, Dialog, ErrorPanel, Loading, SelectField, Skeleton, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { useChangePlayer } from '../api/use-change-player.ts';
+import { useChangePlayer } from '../api/match-changes.ts';
 import { usePlayersEligible } from '../api/use-players-eligible.ts';
 import { choiceLabel } from '../rules/eligible.ts';
 import { replacements } from './rules/candidates.ts';
-import type { Side } from './rules/sides.ts';
 import styles from '../parts/DialogForm.module.css';
 
 type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () => void };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
+import { type Read, useRead } from '@society/league-client';
 import { EmptyState, ErrorPanel, Flag, PageHeader } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';
-import { useFixtureMatches } from '../api/use-fixture-matches.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 import type { Ask } from './ask.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -16,7 +16,7 @@ import styles from './FixtureMatchesPage.module.css';
 
 /** Everything about the matches of a fixture that is there. */
 export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
-  const matches = useFixtureMatches(fixture.id);
+  const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const [asked, ask] = useState<Ask>();
   const name = fixtureName(fixture);
   const fallback = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
@@ -43,7 +43,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   );
 };
 
-const Content = ({ matches, ask }: { matches: ReturnType<typeof useFixtureMatches>; ask: (what: Ask) => void }) => {
+const Content = ({ matches, ask }: { matches: Read<'listMatches'>; ask: (what: Ask) => void }) => {
   if (matches.data)
     return matches.data.length === 0 ? (
       <EmptyState framed icon={<Flag size={28} />} title="No matches scheduled" />

@@ -1,13 +1,13 @@
 import { memo, useId } from 'react';
 import type { Match } from '@society/contracts';
-import { Badge, Button, ButtonLink, IconButton, Trash2, Trophy, usePermissions, useSession } from '@society/web-kit';
+import { sidesOf, usePermissions, winnerOf } from '@society/league-client';
+import { Badge, Button, ButtonLink, IconButton, Trash2, Trophy, useSession } from '@society/web-kit';
 import { Tile } from '@society/web-kit/pages';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Ask } from './ask.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 import { mayScore, roundLinkLabel } from './rules/may-score.ts';
 import { seemsUnplayed, statusLabel, statusLine, statusTones } from './rules/match-status.ts';
-import { sidesOf, winnerOf } from './rules/sides.ts';
 import styles from './MatchCard.module.css';
 
 type Props = { match: Match; ask: (what: Ask) => void };

@@ -1,4 +1,5 @@
 import type { Fixture, Match } from '@society/contracts';
+import { sideOf } from '@society/league-client';
 import { AddMatchDialog } from '../add-match/AddMatchDialog.tsx';
 import { GenerateMatchesDialog } from '../generate/GenerateMatchesDialog.tsx';
 import { fixtureName } from '../rules/fixture-view.ts';
@@ -7,7 +8,6 @@ import { AddSubstituteDialog } from './AddSubstituteDialog.tsx';
 import type { Ask } from './ask.ts';
 import { ChangePlayerDialog } from './ChangePlayerDialog.tsx';
 import { DeleteMatchDialog } from './DeleteMatchDialog.tsx';
-import { sideOf } from './rules/sides.ts';
 
 type Props = { asked: Ask | undefined; fixture: Fixture; matches: readonly Match[]; onClose: () => void };
 

@@ -1,5 +1,6 @@
 import type { Fixture, Match } from '@society/contracts';
-import { Button, ButtonLink, ChevronLeft, Plus, Printer, Shuffle, usePermissions } from '@society/web-kit';
+import { usePermissions } from '@society/league-client';
+import { Button, ButtonLink, ChevronLeft, Plus, Printer, Shuffle } from '@society/web-kit';
 import { usePlayersEligible } from '../api/use-players-eligible.ts';
 import { unusedPlayers } from '../rules/eligible.ts';
 import type { Ask } from './ask.ts';

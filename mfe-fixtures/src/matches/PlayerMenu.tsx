@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Match } from '@society/contracts';
+import type { Side } from '@society/league-client';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,8 +15,7 @@ import {
   UserRound,
   useToast,
 } from '@society/web-kit';
-import { useRemoveSubstitute } from '../api/use-remove-substitute.ts';
-import type { Side } from './rules/sides.ts';
+import { useRemoveSubstitute } from '../api/match-changes.ts';
 import type { Ask } from './ask.ts';
 import styles from './MatchCard.module.css';
 

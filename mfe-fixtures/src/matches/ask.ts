@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import type { Side } from './rules/sides.ts';
+import type { Side } from '@society/league-client';
 
 /** What an admin asked for that opens a dialog. */
 export type Ask =

@@ -1,4 +1,5 @@
 import type { Fixture } from '@society/contracts';
+import { useRead } from '@society/league-client';
 import {
   ButtonLink,
   ChevronLeft,
@@ -13,7 +14,6 @@ import {
 import { Page } from '@society/web-kit/pages';
 import { ReportActions, ReportTable } from '@society/web-kit/reports';
 import { useFixture } from '../api/use-fixture.ts';
-import { useFixtureMatches } from '../api/use-fixture-matches.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { progressText, resultsReport, whenAndWhere } from './results-report.ts';
 import styles from './FixtureResultsPage.module.css';
@@ -55,7 +55,7 @@ export const FixtureResultsPage = () => {
 
 const Results = ({ fixture }: { fixture: Fixture }) => {
   const { name, timeZone } = useClub();
-  const matches = useFixtureMatches(fixture.id);
+  const matches = useRead('listMatches', { query: { fixtureId: fixture.id }, fresh: true });
   const report = matches.data && resultsReport(fixture, matches.data, timeZone);
   const title = `${fixtureName(fixture)} Results`;
   return (

@@ -1,9 +1,9 @@
 import type { Fixture, Match } from '@society/contracts';
+import { sidesOf, sideTitle, winnerOf } from '@society/league-client';
 import { formatDate } from '@society/web-kit';
 import type { Report } from '@society/web-kit/reports';
-import { sideTitle, sidesOf, winnerOf } from '../matches/rules/sides.ts';
 import { statusLabel } from '../matches/rules/match-status.ts';
-import { clubDay } from '../rules/club-day.ts';
+import { clubDay } from '@society/web-kit';
 import { fixtureName } from '../rules/fixture-view.ts';
 
 /** How a match ended: the winner's name, 'Draw', or its state while it is not over. */

@@ -1,9 +1,9 @@
-import type { Match, User } from '@society/contracts';
-import { peopleIn } from '../matches/rules/sides.ts';
+import { placeholderName, type Match, type User } from '@society/contracts';
+import { peopleIn } from '@society/league-client';
 
 /** Who may be put into a match (spec section 5): players and admins, not suspended, and not the placeholder admin, who is no person. */
 export const isEligible = ({ role, isActive, name }: Pick<User, 'role' | 'isActive' | 'name'>): boolean =>
-  role !== 'substitution' && isActive && name !== 'Tournament Admin';
+  role !== 'substitution' && isActive && name !== placeholderName;
 
 /** The ids of everybody who stands in one of these matches, substitutes included. */
 export const usedIds = (matches: readonly Match[]): ReadonlySet<string> => new Set(matches.flatMap(peopleIn));

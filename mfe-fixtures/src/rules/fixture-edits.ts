@@ -1,5 +1,5 @@
 import type { Fixture, FixtureForm } from '@society/contracts';
-import { clubDay } from './club-day.ts';
+import { clubDay } from '@society/web-kit';
 
 /** What the fields of the fixture form hold; the date is a day at the club, `YYYY-MM-DD`. */
 export type FixtureFields = Required<FixtureForm>;
@@ -19,20 +19,3 @@ export const fieldsOf = ({ name, date, location, description }: Fixture, timeZon
   location,
   description: description ?? '',
 });
-
-/**
- * What a form shows after somebody else changed the fixture meanwhile: what was typed stays, everything else is what is stored now.
- * `loaded` is what the form showed at first.
- */
-export const keepTyped = (typed: FixtureFields, loaded: FixtureFields, stored: FixtureFields): FixtureFields => ({
-  ...stored,
-  ...changesOf(loaded, typed),
-});
-
-/** What a submitted form changes: only fields that differ, so that an evening keeps its hour when its day stays. */
-export const changesOf = (stored: FixtureFields, submitted: Partial<FixtureFields>): Partial<FixtureForm> =>
-  Object.fromEntries(
-    Object.entries(submitted).filter(
-      ([field, value]) => value !== undefined && value !== stored[field as keyof FixtureFields],
-    ),
-  );

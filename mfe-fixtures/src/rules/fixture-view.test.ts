@@ -1,5 +1,5 @@
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { clubDay } from './club-day.ts';
+import { clubDay } from '@society/web-kit';
 import { byFixture, fixtureBadge, fixtureName, matchCount, newestFirst, seemsOpen } from './fixture-view.ts';
 
 const london = 'Europe/London';

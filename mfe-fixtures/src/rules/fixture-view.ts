@@ -1,7 +1,6 @@
 import type { Fixture, Match } from '@society/contracts';
-import type { BadgeTone } from '@society/web-kit';
 import { seemsUnplayed, statusLabel } from '../matches/rules/match-status.ts';
-import { clubDay } from './club-day.ts';
+import { clubDay, type BadgeTone } from '@society/web-kit';
 
 /** The badge of a fixture (spec section 4). */
 export type FixtureBadge = 'Completed' | 'Active' | 'Scheduled';

@@ -1,5 +1,4 @@
-import { getLeagueStats, listMatches } from '@society/contracts';
-import { useFreshOnOpen, useRouteQuery } from '@society/web-kit';
+import { useRead } from '@society/league-client';
 import { statisticsOf } from '../rules/golf-statistics.ts';
 import type { GolfStatistics } from '../rules/golf-statistics.ts';
 
@@ -14,10 +13,8 @@ type Answer = {
 
 /** A person's season so far, from the matches and the league table. */
 export const useGolfStatistics = (playerId: string): Answer => {
-  const matches = useRouteQuery(listMatches);
-  const table = useRouteQuery(getLeagueStats);
-  useFreshOnOpen(matches);
-  useFreshOnOpen(table);
+  const matches = useRead('listMatches', { fresh: true });
+  const table = useRead('getLeagueStats', { fresh: true });
   const both = [matches, table];
   return {
     statistics: matches.data && table.data ? statisticsOf(playerId, matches.data, table.data) : undefined,

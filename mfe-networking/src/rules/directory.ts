@@ -1,8 +1,8 @@
-import type { User } from '@society/contracts';
+import { placeholderName, type User } from '@society/contracts';
 
 /** Who stands in the directory: active people, without the placeholder admin (spec section 2). */
 export const isListed = ({ isActive, name }: Pick<User, 'isActive' | 'name'>): boolean =>
-  isActive && name !== 'Tournament Admin';
+  isActive && name !== placeholderName;
 
 /** Whether name, company or title holds what is searched for, in whatever case. */
 export const matchesSearch = (

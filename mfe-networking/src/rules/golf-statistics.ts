@@ -1,4 +1,5 @@
 import type { LeagueRow, Match } from '@society/contracts';
+import { isOver } from '@society/league-client';
 
 /** A person's season: matches in the table, Stableford points of the best and of an average finished match, points for less points against. */
 export type GolfStatistics = {
@@ -7,8 +8,6 @@ export type GolfStatistics = {
   readonly averageScore: number;
   readonly goalDifference: number;
 };
-
-const isFinished = ({ status, isCompleted }: Match): boolean => isCompleted || status === 'completed';
 
 /** What somebody scored in a match, a substitute's points being theirs; nothing when they did not play in it. */
 const scoresIn = (match: Match, playerId: string): number[] => {
@@ -22,7 +21,7 @@ export const statisticsOf = (
   matches: readonly Match[],
   table: readonly LeagueRow[],
 ): GolfStatistics => {
-  const scores = matches.filter(isFinished).flatMap((match) => scoresIn(match, playerId));
+  const scores = matches.filter(isOver).flatMap((match) => scoresIn(match, playerId));
   const row = table.find((each) => each.playerId === playerId);
   return {
     gamesPlayed: row?.matchesPlayed ?? scores.length,

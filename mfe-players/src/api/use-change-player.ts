@@ -1,16 +1,15 @@
-import { changePlayer, type PlayerChange } from '@society/contracts';
-import { call, useMutation, useQueryClient, useSession } from '@society/web-kit';
-import { refreshPeople, showPlayer } from './refresh-people.ts';
+import type { PlayerChange } from '@society/contracts';
+import { useWrite } from '@society/league-client';
+import { useSession } from '@society/web-kit';
+import { showPlayer } from './show-player.ts';
 
 /** Changes a person by what `changes` holds, suspending and reactivating included; the bar follows when it is the own profile. */
 export const useChangePlayer = (id: string) => {
-  const queries = useQueryClient();
   const session = useSession();
-  return useMutation({
-    mutationFn: (changes: PlayerChange) => call(changePlayer, { params: { id }, body: changes }),
-    onSuccess: async (changed) => {
-      showPlayer(queries, changed);
-      void refreshPeople(queries);
+  return useWrite('changePlayer', {
+    input: (changes: PlayerChange) => ({ params: { id }, body: changes }),
+    show: showPlayer,
+    onSuccess: async () => {
       if (session.user?.id === id) await session.refresh();
     },
   });

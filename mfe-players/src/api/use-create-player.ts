@@ -1,12 +1,6 @@
-import { createPlayer, type RequestBodyOf } from '@society/contracts';
-import { call, useMutation, useQueryClient } from '@society/web-kit';
-import { refreshPeople } from './refresh-people.ts';
+import type { createPlayer, RequestBodyOf } from '@society/contracts';
+import { useWrite } from '@society/league-client';
 
 /** Adds somebody and invites them; answers the person and whether the mail server took the invitation. */
-export const useCreatePlayer = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RequestBodyOf<typeof createPlayer>) => call(createPlayer, { body }),
-    onSuccess: () => refreshPeople(queries),
-  });
-};
+export const useCreatePlayer = () =>
+  useWrite('createPlayer', { input: (body: RequestBodyOf<typeof createPlayer>) => ({ body }) });

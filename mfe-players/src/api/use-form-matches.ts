@@ -1,13 +1,14 @@
-import { listFixtures, listMatches, type Fixture, type LeagueRow, type Match } from '@society/contracts';
-import { call, useQuery, useRouteQuery } from '@society/web-kit';
-import { fixturesSoFar, FORM_FIXTURES, isFinished } from '../rules/form-player.ts';
+import { listMatches, type Fixture, type LeagueRow, type Match } from '@society/contracts';
+import { isOver, useRead } from '@society/league-client';
+import { call, useQuery } from '@society/web-kit';
+import { fixturesSoFar, FORM_FIXTURES } from '../rules/form-player.ts';
 
 /**
  * The finished matches of the last three fixtures that have any. Asked for again when the table says that results have changed, and not
  * with every hole; only those fixtures' matches are asked for, never the season's.
  */
 export const useFormMatches = (table: readonly LeagueRow[] | undefined) => {
-  const fixtures = useRouteQuery(listFixtures);
+  const fixtures = useRead('listFixtures');
   const results = table?.map(({ playerId, matchesPlayed, goalsFor, goalsAgainst, leaguePoints }) =>
     [playerId, matchesPlayed, goalsFor, goalsAgainst, leaguePoints].join(' '),
   );
@@ -28,7 +29,7 @@ const askForLast = async (fixtures: readonly Fixture[], signal: AbortSignal): Pr
     const batch = fixtures.slice(next, next + FORM_FIXTURES - found.length);
     next += batch.length;
     const answers = await Promise.all(batch.map(({ id }) => call(listMatches, { query: { fixtureId: id }, signal })));
-    found.push(...answers.map((matches) => matches.filter(isFinished)).filter((finished) => finished.length > 0));
+    found.push(...answers.map((matches) => matches.filter(isOver)).filter((finished) => finished.length > 0));
   }
   return found.flat();
 };

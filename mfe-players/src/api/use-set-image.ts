@@ -1,21 +1,17 @@
-import { setLogo, setPhoto } from '@society/contracts';
-import { call, useMutation, useQueryClient, useSession } from '@society/web-kit';
+import { useWrite } from '@society/league-client';
+import { useSession } from '@society/web-kit';
 import type { ImageKind } from '../rules/image-texts.ts';
-import { refreshPeople } from './refresh-people.ts';
 
 /** Takes a finished upload, by the address it went to, as a person's photo or company logo. */
-export const useSetImage = (playerId: string, kind: ImageKind) => {
-  const queries = useQueryClient();
+export const useSetImage = (id: string, kind: ImageKind) => {
   const session = useSession();
-  const params = { id: playerId };
-  return useMutation({
-    mutationFn: (uploadURL: string) =>
-      kind === 'photo'
-        ? call(setPhoto, { params, body: { photoURL: uploadURL } })
-        : call(setLogo, { params, body: { logoURL: uploadURL } }),
-    onSuccess: async () => {
-      void refreshPeople(queries);
-      if (session.user?.id === playerId) await session.refresh();
-    },
+  const onSuccess = async (): Promise<void> => {
+    if (session.user?.id === id) await session.refresh();
+  };
+  const photo = useWrite('setPhoto', {
+    input: (photoURL: string) => ({ params: { id }, body: { photoURL } }),
+    onSuccess,
   });
+  const logo = useWrite('setLogo', { input: (logoURL: string) => ({ params: { id }, body: { logoURL } }), onSuccess });
+  return kind === 'photo' ? photo : logo;
 };

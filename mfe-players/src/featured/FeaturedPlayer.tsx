@@ -1,8 +1,8 @@
-import { getLeagueStats, type User } from '@society/contracts';
-import { Avatar, Badge, Card, EmptyState, ErrorPanel, jobLine, useRouteQuery } from '@society/web-kit';
+import type { User } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import { Avatar, Badge, Card, EmptyState, ErrorPanel, jobLine } from '@society/web-kit';
 import { Figures } from '@society/web-kit/pages';
 import { useFormMatches } from '../api/use-form-matches.ts';
-import { usePlayers } from '../api/use-players.ts';
 import { FORM_FIXTURES, formPlayer, type Form } from '../rules/form-player.ts';
 import { FeaturedPlayerSkeleton, NothingYet } from './FeaturedPlayerSkeleton.tsx';
 import styles from './FeaturedPlayer.module.css';
@@ -15,9 +15,9 @@ export const FeaturedPlayer = () => (
 );
 
 const Content = () => {
-  const players = usePlayers();
+  const players = useRead('listPlayers', { fresh: true });
   // The card beside it keeps the table fresh.
-  const table = useRouteQuery(getLeagueStats);
+  const table = useRead('getLeagueStats');
   const { fixtures, matches } = useFormMatches(table.data);
   if (players.data && table.data && matches.data) {
     const best = formPlayer(players.data, table.data, matches.data);
@@ -54,11 +54,11 @@ const Person = ({ player, form }: { player: User; form: Form }) => {
           </p>
         </div>
       </div>
-      <p className={styles.text}>{`In form: the most league points over the last ${FORM_FIXTURES} fixtures.`}</p>
+      <p className={styles.text}>{`In form: the best results over the last ${FORM_FIXTURES} fixtures.`}</p>
       <Figures
         figures={[
           ['Won', `${form.won} of ${form.played}`],
-          ['League points', form.leaguePoints],
+          ['Drawn', form.drawn],
           ['Stableford', form.stableford],
         ]}
       />

@@ -1,12 +1,11 @@
 import type { User } from '@society/contracts';
 import { errorText, useSession, useToast } from '@society/web-kit';
+import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { askForPlayer } from '../api/ask-again.ts';
-import { keepTyped } from '../rules/edits.ts';
+import { useChangePlayer } from '../api/use-change-player.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { PlayerFormFields } from './PlayerFormFields.tsx';
-import { showIssues } from './show-issues.ts';
-import { useEdit } from './use-edit.ts';
-import { fieldsOf, usePlayerForm, withoutAvailability } from './use-player-form.ts';
+import { fieldsOf, playerFieldNames, usePlayerForm, withoutAvailability } from './use-player-form.ts';
 import styles from './PlayerForm.module.css';
 
 /** An admin's form about somebody. What was typed survives every refusal. */
@@ -14,7 +13,13 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
   const { user } = useSession();
   const toast = useToast();
   const form = usePlayerForm(fieldsOf(player));
-  const save = useEdit(player, () => askForPlayer(player.id));
+  const { mutateAsync: send } = useChangePlayer(player.id);
+  const { save, afterRefusal } = useFieldEdits({
+    record: player,
+    fieldsOf,
+    send,
+    askAgain: () => askForPlayer(player.id),
+  });
   const { isSubmitting } = form.formState;
   // The own password is changed in Settings, with the present one.
   const password =
@@ -23,21 +28,19 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
       : { label: 'New Password', hint: 'Leave blank to keep the present one. A new one signs them out.' };
 
   const submit = form.handleSubmit(async (submitted) => {
-    const outcome = await save(withoutAvailability(submitted));
-    if (outcome.saved) {
-      if (outcome.changed) toast({ title: 'User updated successfully' });
-      return onDone();
-    }
-    if (outcome.stored)
-      form.reset(keepTyped(form.getValues(), fieldsOf(outcome.loaded), fieldsOf(outcome.stored)), {
-        keepFieldsRef: true,
+    try {
+      if (await save(withoutAvailability(submitted))) toast({ title: 'User updated successfully' });
+      onDone();
+    } catch (error) {
+      const now = await afterRefusal(error, form.getValues());
+      if (now) form.reset(now, { keepFieldsRef: true });
+      showIssues(form, error, playerFieldNames);
+      toast({
+        title: 'Failed to update user',
+        description: errorText(error, 'Please try again.'),
+        variant: 'destructive',
       });
-    showIssues(form, outcome.error);
-    toast({
-      title: 'Failed to update user',
-      description: errorText(outcome.error, 'Please try again.'),
-      variant: 'destructive',
-    });
+    }
   });
 
   return (

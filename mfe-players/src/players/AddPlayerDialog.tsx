@@ -1,9 +1,9 @@
 import { Dialog, errorText, useToast } from '@society/web-kit';
+import { showIssues } from '@society/web-kit/forms';
 import { useCreatePlayer } from '../api/use-create-player.ts';
 import { FormButtons } from '../player-form/FormButtons.tsx';
 import { PlayerFormFields } from '../player-form/PlayerFormFields.tsx';
-import { showIssues } from '../player-form/show-issues.ts';
-import { newPlayer, usePlayerForm, withoutAvailability } from '../player-form/use-player-form.ts';
+import { newPlayer, playerFieldNames, usePlayerForm, withoutAvailability } from '../player-form/use-player-form.ts';
 import styles from '../player-form/PlayerForm.module.css';
 
 /** Adds somebody, who is invited by e-mail. A refusal leaves the dialog and what was typed. */
@@ -26,7 +26,7 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
       );
       onClose();
     } catch (error) {
-      showIssues(form, error);
+      showIssues(form, error, playerFieldNames);
       toast({
         title: 'Failed to create user',
         description: errorText(error, 'Please try again.'),

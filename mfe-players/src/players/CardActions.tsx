@@ -1,5 +1,6 @@
 import type { User } from '@society/contracts';
-import { Button, errorText, Mail, Pencil, RotateCcw, Send, usePermissions, useToast } from '@society/web-kit';
+import { usePermissions } from '@society/league-client';
+import { Button, errorText, Mail, Pencil, RotateCcw, Send, useToast } from '@society/web-kit';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { useSendInvite } from '../api/use-send-invite.ts';
 import { inviteLabel } from '../rules/person-status.ts';

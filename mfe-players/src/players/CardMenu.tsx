@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { User } from '@society/contracts';
+import { usePermissions } from '@society/league-client';
 import {
   Ban,
   DropdownMenu,
@@ -9,7 +10,6 @@ import {
   EllipsisVertical,
   IconButton,
   Trash2,
-  usePermissions,
   useSession,
 } from '@society/web-kit';
 import type { Ask } from './ask.ts';

@@ -10,11 +10,17 @@ import {
   VisuallyHidden,
 } from '@society/web-kit';
 import type { LucideIcon } from '@society/web-kit';
-import { contactLinks } from '../rules/contact-links.ts';
-import type { ContactLink } from '../rules/contact-links.ts';
+import { contactLinks, type ContactKind } from '@society/web-kit/pages';
 import styles from './Dialogs.module.css';
 
-const icons: Readonly<Record<ContactLink['kind'], LucideIcon>> = {
+const labels = [
+  ['email', 'Send Email'],
+  ['call', 'Call Phone'],
+  ['whatsapp', 'WhatsApp'],
+  ['sms', 'Send SMS'],
+  ['linkedin', 'LinkedIn'],
+] as const;
+const icons: Readonly<Record<ContactKind, LucideIcon>> = {
   email: Mail,
   call: Phone,
   whatsapp: MessageCircle,
@@ -26,7 +32,7 @@ const icons: Readonly<Record<ContactLink['kind'], LucideIcon>> = {
 export const ContactDialog = ({ player, onClose }: { player: User; onClose: () => void }) => (
   <Dialog open onOpenChange={onClose} title="Contact" description={player.name}>
     <ul className={styles.links}>
-      {contactLinks(player).map(({ kind, label, href }) => {
+      {contactLinks(player, labels).map(({ kind, label, href }) => {
         const Icon = icons[kind];
         return (
           <li key={kind}>

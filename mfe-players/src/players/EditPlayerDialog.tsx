@@ -1,5 +1,6 @@
 import type { User } from '@society/contracts';
-import { Dialog, usePermissions } from '@society/web-kit';
+import { usePermissions } from '@society/league-client';
+import { Dialog } from '@society/web-kit';
 import { EditPlayerForm } from '../player-form/EditPlayerForm.tsx';
 import { UploadImages } from '../player-form/UploadImages.tsx';
 

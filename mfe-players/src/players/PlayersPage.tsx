@@ -1,9 +1,8 @@
+import { type Read, useRead } from '@society/league-client';
 import { useState } from 'react';
 import type { User } from '@society/contracts';
 import { Button, ErrorPanel, PageHeader, SearchField, UserPlus } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
-import { useLeagueStats } from '../api/use-league-stats.ts';
-import { usePlayers } from '../api/use-players.ts';
 import { matchesSearch } from '../rules/people-tabs.ts';
 import { PeopleTabs } from './PeopleTabs.tsx';
 import { PlayerDialogs } from './PlayerDialogs.tsx';
@@ -13,7 +12,7 @@ import styles from './PlayersPage.module.css';
 
 /** Player Management: everybody by role, with what an admin can do about them. */
 export const PlayersPage = () => {
-  const players = usePlayers();
+  const players = useRead('listPlayers', { fresh: true });
   const [asked, ask] = useState<Ask>();
   const add = () => ask({ what: 'add' });
   return (
@@ -34,7 +33,7 @@ export const PlayersPage = () => {
   );
 };
 
-const Content = ({ players, ask }: { players: ReturnType<typeof usePlayers>; ask: (what: Ask) => void }) => {
+const Content = ({ players, ask }: { players: Read<'listPlayers'>; ask: (what: Ask) => void }) => {
   if (players.data) return <Found people={players.data} ask={ask} />;
   if (players.isPending) return <PlayersSkeleton />;
   return (
@@ -43,7 +42,7 @@ const Content = ({ players, ask }: { players: ReturnType<typeof usePlayers>; ask
 };
 
 const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => void }) => {
-  const stats = useLeagueStats();
+  const stats = useRead('getLeagueStats', { fresh: true });
   const [search, setSearch] = useState('');
   const found = people.filter((person) => matchesSearch(person, search));
   return (

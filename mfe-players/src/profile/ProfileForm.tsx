@@ -1,47 +1,42 @@
 import { useEffect } from 'react';
 import type { User } from '@society/contracts';
 import { Card, errorText, TextAreaField, TextField, useToast } from '@society/web-kit';
+import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { askForMyself } from '../api/ask-again.ts';
+import { useChangePlayer } from '../api/use-change-player.ts';
 import { FormButtons } from '../player-form/FormButtons.tsx';
-import { useEdit } from '../player-form/use-edit.ts';
-import { keepTyped } from '../rules/edits.ts';
-import { fieldIssues } from '../rules/field-issues.ts';
 import { reloadPage } from './reload-page.ts';
 import { sayAfterReload } from './said-after-reload.ts';
-import { profileOf, useProfileForm, type ProfileFields } from './use-profile-form.ts';
+import { profileFieldNames, profileOf, useProfileForm } from './use-profile-form.ts';
 import styles from '../player-form/PlayerForm.module.css';
 
 /** Changes the own profile and loads the page anew. What was typed survives every refusal. */
 export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () => void }) => {
   const toast = useToast();
   const form = useProfileForm(person);
-  const save = useEdit(person, askForMyself);
+  const { mutateAsync: send } = useChangePlayer(person.id);
+  const { save, afterRefusal } = useFieldEdits({ record: person, fieldsOf: profileOf, send, askAgain: askForMyself });
   const { register, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('name'), [setFocus]);
 
   const submit = form.handleSubmit(async (submitted) => {
-    const outcome = await save(submitted);
-    if (outcome.saved) {
-      if (!outcome.changed) return onCancel();
+    try {
+      if ((await save(submitted)) === undefined) return onCancel();
       sayAfterReload('Profile updated');
-      return reloadPage();
-    }
-    if (outcome.stored)
-      form.reset(keepTyped(form.getValues(), profileOf(outcome.loaded), profileOf(outcome.stored)), {
-        keepFieldsRef: true,
+      reloadPage();
+    } catch (error) {
+      const now = await afterRefusal(error, form.getValues());
+      if (now) form.reset(now, { keepFieldsRef: true });
+      // Of the full name the server knows the two parts.
+      showIssues(form, error, profileFieldNames, { firstName: 'name', lastName: 'name' });
+      const more = errorText(error, '');
+      toast({
+        title: 'Error',
+        description: more ? `Failed to update profile: ${more}` : 'Failed to update profile',
+        variant: 'destructive',
       });
-    const fields = Object.keys(profileOf(person)) as (keyof ProfileFields)[];
-    // Of the full name the server knows the two parts.
-    const issues = fieldIssues(outcome.error, fields, { firstName: 'name', lastName: 'name' });
-    for (const [index, { field, message }] of issues.entries())
-      form.setError(field, { message }, { shouldFocus: index === 0 });
-    const more = errorText(outcome.error, '');
-    toast({
-      title: 'Error',
-      description: more ? `Failed to update profile: ${more}` : 'Failed to update profile',
-      variant: 'destructive',
-    });
+    }
   });
 
   return (

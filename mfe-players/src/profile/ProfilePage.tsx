@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
+import { type Read, useRead } from '@society/league-client';
 import { ErrorPanel, PageHeader, useToast } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
-import { useOwnProfile } from '../api/use-own-profile.ts';
 import { Profile } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { takeSaid } from './said-after-reload.ts';
 
 /** The own profile: who one is, how the season goes, and a form to change it. */
 export const ProfilePage = () => {
-  const profile = useOwnProfile();
+  const profile = useRead('me', { fresh: true });
   const toast = useToast();
   useEffect(() => {
     const title = takeSaid();
@@ -22,7 +22,7 @@ export const ProfilePage = () => {
   );
 };
 
-const Content = ({ profile }: { profile: ReturnType<typeof useOwnProfile> }) => {
+const Content = ({ profile }: { profile: Read<'me'> }) => {
   if (profile.data) return <Profile person={profile.data} />;
   if (profile.isPending) return <ProfileSkeleton />;
   return (

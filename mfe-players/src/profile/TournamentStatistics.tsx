@@ -1,11 +1,11 @@
 import type { LeagueRow } from '@society/contracts';
+import { type Read, useRead } from '@society/league-client';
 import { Card, ErrorPanel, Loading, signed, Skeleton } from '@society/web-kit';
-import { useLeagueStats } from '../api/use-league-stats.ts';
 import styles from './TournamentStatistics.module.css';
 
 /** The season of a player from the league table; zeros for somebody who has no row in it. */
 export const TournamentStatistics = ({ playerId }: { playerId: string }) => {
-  const stats = useLeagueStats();
+  const stats = useRead('getLeagueStats', { fresh: true });
   return (
     <Card title="Tournament Statistics">
       <Content stats={stats} playerId={playerId} />
@@ -13,7 +13,7 @@ export const TournamentStatistics = ({ playerId }: { playerId: string }) => {
   );
 };
 
-const Content = ({ stats, playerId }: { stats: ReturnType<typeof useLeagueStats>; playerId: string }) => {
+const Content = ({ stats, playerId }: { stats: Read<'getLeagueStats'>; playerId: string }) => {
   if (stats.data) return <Figures row={stats.data.find((row) => row.playerId === playerId)} />;
   if (stats.isPending) return <StatisticsSkeleton />;
   return <ErrorPanel message={stats.error.message} onRetry={() => void stats.refetch()} retrying={stats.isFetching} />;

@@ -16,5 +16,17 @@ export const profileOf = (person: User): ProfileFields => ({
   bio: person.bio ?? '',
 });
 
+/** The names of the fields, in the order of the form. */
+export const profileFieldNames: readonly (keyof ProfileFields)[] = [
+  'name',
+  'email',
+  'businessTitle',
+  'businessCompany',
+  'handicap',
+  'phone',
+  'linkedinUrl',
+  'bio',
+];
+
 /** The form of the own profile, checked with the contract. */
 export const useProfileForm = (person: User) => useContractForm(profileForm, { defaultValues: profileOf(person) });

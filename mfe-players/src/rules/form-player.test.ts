@@ -18,15 +18,20 @@ const won = (over: Partial<Match> = {}): Match => aFinishedMatch(over);
 const who = (matches: readonly Match[], among: readonly User[] = people) =>
   formPlayer(among, table, matches)?.player.name;
 
-test('when somebody has most league points from the last fixtures, then they are the form player', () => {
+test('when somebody has most wins in the last fixtures, then they are the form player', () => {
   const matches = [won(), won({ id: '13' }), won({ id: '14', winnerId: 'p2', player1Score: 10, player2Score: 30 })];
   expect(formPlayer(people, table, matches)).toEqual({
     player: anna,
-    form: { played: 3, won: 2, drawn: 0, stableford: 46, leaguePoints: 6 },
+    form: { played: 3, won: 2, drawn: 0, stableford: 46 },
   });
 });
 
-test('when league points are equal, then Stableford points decide, and then the table', () => {
+test('when one has won once and another has drawn more often than wins count draws, then the win decides, whatever the league gives for each', () => {
+  const draw = (id: string) => won({ id, player1Id: 'p2', player2Id: 'p9', winnerId: null });
+  expect(who([won({ player2Id: 'p9' }), draw('13'), draw('14'), draw('15'), draw('16')])).toBe(anna.name);
+});
+
+test('when wins and draws are equal, then Stableford points decide, and then the table', () => {
   const draw = won({ winnerId: null, player1Score: 16, player2Score: 16 });
   const byAdmin = won({ id: '13', player2Id: 'p9', winnerId: null, player1Score: 12, player2Score: 12 });
   const bens = won({ id: '14', player1Id: 'p9', winnerId: null, player1Score: 11, player2Score: 11 });
@@ -57,7 +62,6 @@ test('when a form is worked out, then running matches and others’ do not count
     won: 0,
     drawn: 0,
     stableford: 15,
-    leaguePoints: 0,
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Fixture, LeagueRow, Match, User } from '@society/contracts';
+import { isOver } from '@society/league-client';
 
 /** How many fixtures make somebody's form. */
 export const FORM_FIXTURES = 3;
@@ -18,21 +19,15 @@ export const fixturesSoFar = (fixtures: readonly Fixture[], now: number): Fixtur
     .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
     .slice(0, LOOK_BACK);
 
-export const isFinished = ({ status, isCompleted }: Match): boolean => isCompleted || status === 'completed';
-
-/** What somebody did in the fixtures that count: matches by result, Stableford points, and the league points for the results. */
+/** What somebody did in the fixtures that count: matches by result, and Stableford points. */
 export type Form = {
   readonly played: number;
   readonly won: number;
   readonly drawn: number;
   readonly stableford: number;
-  readonly leaguePoints: number;
 };
 
-/** What a win and a draw count here: the league's points unless a club has set others, which it tells nobody. */
-const points = { win: 3, draw: 1 };
-
-const none: Form = { played: 0, won: 0, drawn: 0, stableford: 0, leaguePoints: 0 };
+const none: Form = { played: 0, won: 0, drawn: 0, stableford: 0 };
 
 const withMatch = (form: Form, match: Match, playerId: string): Form => {
   const won = match.winnerId === playerId;
@@ -42,19 +37,19 @@ const withMatch = (form: Form, match: Match, playerId: string): Form => {
     won: form.won + Number(won),
     drawn: form.drawn + Number(drawn),
     stableford: form.stableford + (match.player1Id === playerId ? match.player1Score : match.player2Score),
-    leaguePoints: form.leaguePoints + (won ? points.win : 0) + (drawn ? points.draw : 0),
   };
 };
 
 /** Somebody's form over these matches; a substitute's are the original's. */
 export const formOf = (playerId: string, matches: readonly Match[]): Form =>
   matches
-    .filter((match) => isFinished(match) && [match.player1Id, match.player2Id].includes(playerId))
+    .filter((match) => isOver(match) && [match.player1Id, match.player2Id].includes(playerId))
     .reduce((form, match) => withMatch(form, match, playerId), none);
 
 /**
- * The form player: of the active members who are no admins, the one with most league points from these matches; then with most Stableford
- * points; then the higher in the table. Nobody while none of them has a league point from them.
+ * The form player: of the active members who are no admins, the one with most wins in these matches, then with most draws, so that it does
+ * not matter which points a league gives for them; then with most Stableford points; then the higher in the table. Nobody while none of them
+ * has won or drawn.
  */
 export const formPlayer = (
   people: readonly User[],
@@ -66,10 +61,11 @@ export const formPlayer = (
   const [best] = people
     .filter(({ isActive, role, isAdmin }) => isActive && role !== 'admin' && !isAdmin)
     .map((player) => ({ player, form: formOf(player.id, matches) }))
-    .filter(({ form }) => form.leaguePoints > 0)
+    .filter(({ form }) => form.won + form.drawn > 0)
     .sort(
       (a, b) =>
-        b.form.leaguePoints - a.form.leaguePoints ||
+        b.form.won - a.form.won ||
+        b.form.drawn - a.form.drawn ||
         b.form.stableford - a.form.stableford ||
         place(a.player) - place(b.player),
     );

@@ -1,6 +1,6 @@
-import { getMatch, type Match } from '@society/contracts';
-import { ApiError, useFreshOnOpen, useRouteQuery } from '@society/web-kit';
-import { useLiveMatches } from './use-live-matches.ts';
+import type { Match } from '@society/contracts';
+import { useLiveMatches, useRead } from '@society/league-client';
+import { ApiError } from '@society/web-kit';
 
 /** A match as the screen finds it: being looked for, unknown to the server, not to be had (with the reason and a way to ask again), or there. */
 export type MatchLookup =
@@ -14,10 +14,9 @@ export type MatchLookup =
  * finished before today).
  */
 export const useMatch = (id: string): MatchLookup => {
-  const live = useLiveMatches();
-  useFreshOnOpen(live);
+  const live = useLiveMatches({ poll: true, fresh: true });
   const inList = live.data?.find((match) => match.id === id);
-  const single = useRouteQuery(getMatch, { params: { id }, enabled: !live.isPending && !inList });
+  const single = useRead('getMatch', { params: { id }, enabled: !live.isPending && !inList });
 
   const match = inList ?? single.data;
   if (match) return { state: 'found', match };

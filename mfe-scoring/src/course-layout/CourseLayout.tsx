@@ -1,12 +1,12 @@
 import type { CourseHole } from '@society/contracts';
+import { type Read, useRead } from '@society/league-client';
 import { Card, EmptyState, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
-import { useCourse } from '../api/use-course.ts';
 import { CourseTable } from './CourseTable.tsx';
 import styles from './CourseLayout.module.css';
 
 /** The dashboard's Course Layout card: the nine holes, their lengths to scale. */
 export const CourseLayout = () => {
-  const course = useCourse();
+  const course = useRead('getCourse');
   return (
     <Card title="Course Layout" aside={course.data && <Sum course={course.data} />}>
       <Content course={course} />
@@ -14,7 +14,7 @@ export const CourseLayout = () => {
   );
 };
 
-const Content = ({ course }: { course: ReturnType<typeof useCourse> }) => {
+const Content = ({ course }: { course: Read<'getCourse'> }) => {
   if (course.data)
     return course.data.length > 0 ? (
       <CourseTable course={course.data} />

@@ -1,4 +1,5 @@
 import type { LeagueRow } from '@society/contracts';
+import { type Read, usePermissions, useRead } from '@society/league-client';
 import {
   Avatar,
   Badge,
@@ -10,19 +11,16 @@ import {
   Freshness,
   Printer,
   signed,
-  usePermissions,
   useSession,
   VisuallyHidden,
 } from '@society/web-kit';
-import { useLeagueTable } from '../api/use-league-table.ts';
 import { gdTone } from '../rules/gd-tone.ts';
-import { tableRows } from '../rules/table-rows.ts';
 import { LeagueTableSkeleton } from './LeagueTableSkeleton.tsx';
 import styles from './LeagueTable.module.css';
 
 /** The dashboard's League Table card. */
 export const LeagueTable = () => {
-  const table = useLeagueTable();
+  const table = useRead('getLeagueStats');
   return (
     <Card
       title="League Table"
@@ -38,14 +36,14 @@ export const LeagueTable = () => {
   );
 };
 
-const Content = ({ table }: { table: ReturnType<typeof useLeagueTable> }) => {
+const Content = ({ table }: { table: Read<'getLeagueStats'> }) => {
   if (!table.data) {
     if (table.isPending) return <LeagueTableSkeleton />;
     return (
       <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />
     );
   }
-  const rows = tableRows(table.data);
+  const rows = table.data;
   if (rows.length === 0) return <EmptyState title="No players available" />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
-import { LIVE_REFETCH_MS } from '../api/use-live-matches.ts';
+import { LIVE_REFETCH_MS } from '@society/league-client';
 import { LiveMatches } from './LiveMatches.tsx';
 
 const open = (listLiveMatches: FakeAnswers['listLiveMatches']) =>

@@ -1,5 +1,6 @@
 import type { Match } from '@society/contracts';
 import { HOLES } from '@society/golf';
+import { sideOfUser, sidesOf, sideTitle, statusLabel, useLiveMatches, winnerOf } from '@society/league-client';
 import {
   Badge,
   Card,
@@ -13,9 +14,6 @@ import {
   useSession,
   type BadgeTone,
 } from '@society/web-kit';
-import { useLiveMatches } from '../api/use-live-matches.ts';
-import { statusLabel, winnerOf, type StatusLabel } from '../rules/match-status.ts';
-import { sideOfUser, sidesOf, sideTitle } from '../rules/sides.ts';
 import styles from './LiveMatches.module.css';
 
 /** The dashboard's Live Matches card. */
@@ -26,7 +24,7 @@ export const LiveMatches = () => (
 );
 
 const Content = () => {
-  const live = useLiveMatches();
+  const live = useLiveMatches({ poll: true });
   if (!live.data) {
     if (live.isPending) return <LiveMatchesSkeleton />;
     return <ErrorPanel message={live.error.message} onRetry={() => void live.refetch()} retrying={live.isFetching} />;
@@ -43,11 +41,11 @@ const Content = () => {
   );
 };
 
-const tones: Readonly<Record<StatusLabel, BadgeTone>> = { Live: 'live', Completed: 'success', Scheduled: 'neutral' };
+const tones = { Live: 'live', Completed: 'success', Scheduled: 'neutral' } as const satisfies Record<string, BadgeTone>;
 
 const MatchLine = ({ match }: { match: Match }) => {
   const { user } = useSession();
-  const label = statusLabel(match);
+  const label = statusLabel(match, 'Live');
   const own = user !== null && sideOfUser(match, user.id) !== undefined;
   const winner = winnerOf(match);
   return (
@@ -58,12 +56,12 @@ const MatchLine = ({ match }: { match: Match }) => {
         {label === 'Live' && <span className={styles.hole}>{`Hole ${match.currentHole} of ${HOLES}`}</span>}
       </span>
       {sidesOf(match).map((side) => (
-        <span key={side.name} className={classNames(styles.side, winner?.name === side.name && styles.winner)}>
+        <span key={side.name} className={classNames(styles.side, winner?.id === side.player.id && styles.winner)}>
           <span className={styles.name}>{sideTitle(side)}</span>
           {label !== 'Scheduled' && <span className={styles.score}>{side.points}</span>}
         </span>
       ))}
-      {winner && <span className={styles.note}>{`Winner: ${winner.player.name}`}</span>}
+      {winner && <span className={styles.note}>{`Winner: ${winner.name}`}</span>}
     </Link>
   );
 };

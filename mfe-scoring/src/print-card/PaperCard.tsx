@@ -1,10 +1,10 @@
 import { totalPoints } from '@society/golf';
 import type { CourseHole, Match, Score } from '@society/contracts';
+import { type Side, sidesOf, sideTitle } from '@society/league-client';
 import { VisuallyHidden } from '@society/web-kit';
 import { scoreOn } from '../rules/holes.ts';
 import { shotsText, strokesText } from '../rules/score-text.ts';
 import { shotDots } from '../rules/shot-dots.ts';
-import { sidesOf, sideTitle, type Side } from '../rules/sides.ts';
 import { CourseHeads, CourseTotals, HoleFacts } from '../scorecard/course-cells.tsx';
 import styles from './PrintCard.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
+import { useRead } from '@society/league-client';
 import {
   ButtonLink,
   CheckboxField,
@@ -15,8 +16,6 @@ import {
 } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { ReportActions } from '@society/web-kit/reports';
-import { useCourse } from '../api/use-course.ts';
-import { useFixture } from '../api/use-fixture.ts';
 import { useMatch } from '../api/use-match.ts';
 import { useScores } from '../api/use-scores.ts';
 import { PaperCard } from './PaperCard.tsx';
@@ -27,7 +26,7 @@ export const PrintCardPage = () => {
   const { matchId = '' } = useParams();
   const lookup = useMatch(matchId);
   const match = lookup.state === 'found' ? lookup.match : undefined;
-  const fixture = useFixture(match?.fixtureId);
+  const fixture = useRead('getFixture', { params: { id: match?.fixtureId ?? '' }, enabled: match !== undefined });
   // All at once: the fixture's name takes one line or three.
   if (match && !fixture.isPending) return <CardOf match={match} fixture={fixture.data} />;
   return (
@@ -88,7 +87,7 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
 };
 
 const Filled = ({ match, isEmpty }: { match: Match; isEmpty: boolean }) => {
-  const course = useCourse();
+  const course = useRead('getCourse');
   const scores = useScores(match);
   const needed = match.status === 'scheduled' ? [course] : [course, scores];
   const failed = needed.filter(({ data, error }) => data === undefined && error);

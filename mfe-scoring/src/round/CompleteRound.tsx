@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Match, Score } from '@society/contracts';
 import { HOLES } from '@society/golf';
+import type { Side } from '@society/league-client';
 import { Button, Dialog, errorText, useToast } from '@society/web-kit';
 import { useCompleteRound } from '../api/use-complete-round.ts';
 import type { Choice } from '../rules/chosen-strokes.ts';
 import { holeList, missingHoles } from '../rules/holes.ts';
-import type { Side } from '../rules/sides.ts';
 import styles from './CompleteRound.module.css';
 
 type Props = {

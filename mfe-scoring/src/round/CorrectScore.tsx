@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Match } from '@society/contracts';
+import { FinalScoreForm, sidesOf, sideTitle } from '@society/league-client';
 import { Button, Dialog, errorText, Pencil, useToast } from '@society/web-kit';
-import { FinalScoreForm } from '@society/web-kit/pages';
 import { useCorrectScore } from '../api/use-correct-score.ts';
-import { sidesOf, sideTitle } from '../rules/sides.ts';
 
 /** Lets an admin put the result of a finished match right. The former one is kept by the service. */
 export const CorrectScore = ({ match }: { match: Match }) => {

@@ -1,6 +1,6 @@
 import type { Match } from '@society/contracts';
-import { Card, usePermissions } from '@society/web-kit';
-import { winnerOf } from '../rules/match-status.ts';
+import { usePermissions, winnerOf } from '@society/league-client';
+import { Card } from '@society/web-kit';
 import { CorrectScore } from './CorrectScore.tsx';
 import styles from './FinishedRound.module.css';
 
@@ -12,7 +12,7 @@ export const FinishedRound = ({ match }: { match: Match }) => {
   return (
     <Card title={bothCompleted ? 'Both players completed - Match finalized!' : 'Match Completed'}>
       <div className={styles.finished}>
-        <p className={styles.result}>{winner ? `Winner: ${winner.player.name}` : 'The match is a draw.'}</p>
+        <p className={styles.result}>{winner ? `Winner: ${winner.name}` : 'The match is a draw.'}</p>
         {canEditAllScores && <CorrectScore match={match} />}
       </div>
     </Card>

@@ -1,9 +1,8 @@
 import { totalPoints } from '@society/golf';
 import type { Match, Score } from '@society/contracts';
+import { sidesOf, sideTitle, statusLabel, type Side } from '@society/league-client';
 import { Freshness, useClub, VisuallyHidden } from '@society/web-kit';
 import type { PartInMatch } from '../rules/may-edit.ts';
-import { statusLabel } from '../rules/match-status.ts';
-import { sidesOf, sideTitle, type Side } from '../rules/sides.ts';
 import styles from './MatchHeader.module.css';
 
 type Props = { match: Match; scores: readonly Score[]; part: PartInMatch };
@@ -12,7 +11,7 @@ type Props = { match: Match; scores: readonly Score[]; part: PartInMatch };
 export const MatchHeader = ({ match, scores, part }: Props) => {
   const [one, two] = sidesOf(match);
   const club = useClub();
-  const label = statusLabel(match);
+  const label = statusLabel(match, 'Live');
   const title = part === 'viewer' ? 'Match Viewer' : 'Live Scoring';
   const points = (side: Side): number =>
     label === 'Completed' ? side.points : totalPoints(scores.filter((score) => score.playerId === side.player.id));

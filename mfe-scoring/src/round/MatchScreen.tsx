@@ -1,6 +1,6 @@
 import type { Match } from '@society/contracts';
+import { useRead } from '@society/league-client';
 import { ErrorPanel, errorText, type SessionUser } from '@society/web-kit';
-import { useCourse } from '../api/use-course.ts';
 import { useScores } from '../api/use-scores.ts';
 import { partInMatch } from '../rules/may-edit.ts';
 import { Scorecard } from '../scorecard/Scorecard.tsx';
@@ -13,7 +13,7 @@ import { RoundSkeleton } from './RoundSkeleton.tsx';
 /** A match that was found, in whichever of its three states. */
 export const MatchScreen = ({ match, user }: { match: Match; user: SessionUser }) => {
   const scores = useScores(match);
-  const course = useCourse();
+  const course = useRead('getCourse');
   const part = partInMatch(match, user);
 
   if (match.status === 'scheduled') {

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import type { CourseHole, Score } from '@society/contracts';
 import { shotsOnHole } from '@society/golf';
+import { type Side, sideTitle } from '@society/league-client';
 import { Avatar, VisuallyHidden } from '@society/web-kit';
 import type { Failure } from '../api/use-submit-hole.ts';
 import { pointsFor, pointsText, strokesText, vsParText } from '../rules/score-text.ts';
-import { sideTitle, type Side } from '../rules/sides.ts';
 import { StrokePicker } from './StrokePicker.tsx';
 import styles from './PlayerCard.module.css';
 

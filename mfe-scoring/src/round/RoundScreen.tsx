@@ -1,10 +1,10 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import type { CourseHole, Match, Score } from '@society/contracts';
+import { sideOfUser, sidesOf } from '@society/league-client';
 import type { SessionUser } from '@society/web-kit';
 import { useChangeHole } from '../api/use-change-hole.ts';
 import { firstOpenHole, scoreOn } from '../rules/holes.ts';
 import { mayCompleteCard, mayControlRound, mayEditCard, partInMatch } from '../rules/may-edit.ts';
-import { sideOfUser, sidesOf } from '../rules/sides.ts';
 import { Scorecard } from '../scorecard/Scorecard.tsx';
 import { CompleteRound } from './CompleteRound.tsx';
 import { HoleNavigator } from './HoleNavigator.tsx';

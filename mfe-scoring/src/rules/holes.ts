@@ -1,6 +1,6 @@
 import { HOLES } from '@society/golf';
 import type { Match, Score, User } from '@society/contracts';
-import { sideOfUser } from './sides.ts';
+import { sideOfUser } from '@society/league-client';
 
 /** The holes of a round, 1 to 9. */
 export const holeNumbers: readonly number[] = Array.from({ length: HOLES }, (_, index) => index + 1);

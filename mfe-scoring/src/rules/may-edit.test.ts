@@ -1,7 +1,7 @@
 import type { Match, Role } from '@society/contracts';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
+import { sidesOf } from '@society/league-client';
 import { mayCompleteCard, mayControlRound, mayEditCard, partInMatch } from './may-edit.ts';
-import { sidesOf } from './sides.ts';
 
 const people = {
   p1: { id: 'p1', role: 'player' },

@@ -1,5 +1,5 @@
 import type { Match, User } from '@society/contracts';
-import { sideOfUser, type Side } from './sides.ts';
+import { type Side, sideOfUser } from '@society/league-client';
 
 type Person = Pick<User, 'id' | 'role'>;
 

@@ -1,11 +1,11 @@
 import { totalPoints } from '@society/golf';
 import type { CourseHole, Match, Score } from '@society/contracts';
+import { type Side, sidesOf, sideTitle } from '@society/league-client';
 import { Card, VisuallyHidden } from '@society/web-kit';
 import { scoreOn } from '../rules/holes.ts';
 import { strokesText } from '../rules/score-text.ts';
 import { CourseHeads, CourseTotals, HoleFacts } from './course-cells.tsx';
 import { PrintLink } from './PrintLink.tsx';
-import { sidesOf, sideTitle, type Side } from '../rules/sides.ts';
 import styles from './Scorecard.module.css';
 
 type Props = {

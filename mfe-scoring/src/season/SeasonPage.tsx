@@ -1,4 +1,4 @@
-import { getLeagueStats } from '@society/contracts';
+import { useRead } from '@society/league-client';
 import {
   ButtonLink,
   ChevronLeft,
@@ -9,8 +9,6 @@ import {
   PageHeader,
   Skeleton,
   useClub,
-  useFreshOnOpen,
-  useRouteQuery,
 } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { ReportActions, ReportTable } from '@society/web-kit/reports';
@@ -19,8 +17,7 @@ import { seasonReport } from './season-report.ts';
 /** The season's table, to print and to take along as a file. */
 export const SeasonPage = () => {
   const { name: club, timeZone } = useClub();
-  const table = useRouteQuery(getLeagueStats);
-  useFreshOnOpen(table);
+  const table = useRead('getLeagueStats', { fresh: true });
   const now = new Date(table.dataUpdatedAt);
   const report = table.data && seasonReport(table.data, now, timeZone);
   return (

@@ -1,3 +1,4 @@
+import { roleNames } from '@society/league-client';
 import {
   ApiError,
   Avatar,
@@ -18,7 +19,6 @@ import {
   useSession,
   useToast,
 } from '@society/web-kit';
-import { roleNames } from '../access/role-names.ts';
 import styles from './UserMenu.module.css';
 
 /** Who is signed in, and the way to profile, settings and out. */

@@ -1,5 +1,6 @@
-import { CalendarDays, Handshake, hasPermission, LayoutDashboard, Users } from '@society/web-kit';
-import type { LucideIcon, Permission, SessionUser } from '@society/web-kit';
+import { hasPermission, type Permission } from '@society/league-client';
+import { CalendarDays, Handshake, LayoutDashboard, matchPath, Users } from '@society/web-kit';
+import type { LucideIcon, SessionUser } from '@society/web-kit';
 
 export type NavigationItem = { label: string; to: string; Icon: LucideIcon; permission?: Permission };
 
@@ -16,4 +17,4 @@ export const navigationOf = (user: Pick<SessionUser, 'role'> | null): Navigation
 
 /** Whether an item stands for the page at an address; the dashboard is at / too. */
 export const isCurrent = (item: NavigationItem, pathname: string): boolean =>
-  pathname === item.to || pathname.startsWith(`${item.to}/`) || (item.to === '/dashboard' && pathname === '/');
+  matchPath(`${item.to}/*`, pathname) !== null || (item.to === '/dashboard' && pathname === '/');

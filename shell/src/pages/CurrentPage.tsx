@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useSession } from '@society/web-kit';
-import { mayVisit, pageAt } from '../access/page-access.ts';
+import { Route, Routes, useLocation } from '@society/web-kit';
 import { RemoteRoute, useRemoteFor } from '../remotes.tsx';
-import { AccessDenied } from './AccessDenied.tsx';
+import { hasPage } from '../remotes/remotes-list.ts';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { Guarded } from './Guarded.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Unavailable } from './Unavailable.tsx';
@@ -12,22 +12,25 @@ const SettingsPage = lazy(() =>
   import('./settings/SettingsPage.tsx').then((module) => ({ default: module.SettingsPage })),
 );
 
-/** The page at the present address, if the user may see it. */
-export const CurrentPage = () => {
-  const { user } = useSession();
+const Settings = () => (
+  <Suspense fallback={<PageSkeleton />}>
+    <SettingsPage />
+  </Suspense>
+);
+
+/** The page at the present address, if the user may see it: the shell's own two, and those of the remotes. */
+export const CurrentPage = () => (
+  <Routes>
+    <Route path="/" element={<DashboardPage />} />
+    <Route path="/dashboard" element={<DashboardPage />} />
+    <Route path="/settings" element={<Guarded permission="manage-profile" Component={Settings} />} />
+    <Route path="*" element={<PageOfRemote />} />
+  </Routes>
+);
+
+const PageOfRemote = () => {
   const { pathname } = useLocation();
   const remote = useRemoteFor();
-  const page = pageAt(pathname);
-
-  if (!mayVisit(user, pathname)) return <AccessDenied />;
-  if (page?.title === 'Dashboard') return <DashboardPage />;
-  if (page?.title === 'Settings') {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <SettingsPage />
-      </Suspense>
-    );
-  }
   if (remote !== undefined) return <RemoteRoute name={remote} skeleton={<PageSkeleton />} />;
-  return page ? <Unavailable title={page.title} /> : <NotFound />;
+  return hasPage(pathname) ? <Unavailable /> : <NotFound />;
 };

@@ -1,14 +1,17 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { ErrorPanel } from '@society/web-kit';
 import { reloadIfGone } from './missing-file.ts';
 
 type Props = {
-  /** What stands in the place of a part that failed. */
-  fallback: (error: Error) => ReactNode;
+  /** What stands in the place of a part that failed; a word and a button that loads the page anew when left out. */
+  fallback?: (error: Error) => ReactNode;
   /** A change of it shows the children again, as when the user has gone to another page. */
   resetKey?: string;
   children: ReactNode;
 };
+
+const somethingWrong = () => <ErrorPanel message="Something went wrong." onRetry={() => window.location.reload()} />;
 
 /** Keeps a part that fails to load or to draw from taking the rest of the page along. React has only classes for this. */
 export class RemoteBoundary extends Component<Props, { error: Error | undefined }> {
@@ -27,6 +30,7 @@ export class RemoteBoundary extends Component<Props, { error: Error | undefined 
   }
 
   override render() {
-    return this.state.error ? this.props.fallback(this.state.error) : this.props.children;
+    const { fallback = somethingWrong, children } = this.props;
+    return this.state.error ? fallback(this.state.error) : children;
   }
 }

@@ -1,7 +1,7 @@
 import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Card, ErrorPanel } from '@society/web-kit';
-import type { RemoteModule } from '@society/web-kit';
+import type { LeagueRemote } from '@society/league-client';
 import { missingFile } from './missing-file.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import {
@@ -21,7 +21,7 @@ type Props = {
   resetKey?: string;
   /** Loads the whole page anew. */
   reload?: () => void;
-  children: (module: RemoteModule) => ReactNode;
+  children: (module: LeagueRemote) => ReactNode;
 };
 
 const Loaded = ({ remote, children }: Pick<Props, 'remote' | 'children'>) => children(use(remoteModule(remote)));

@@ -1,17 +1,17 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteModule } from '@society/web-kit';
+import type { LeagueRemote } from '@society/league-client';
 import { manifestsInPage } from './manifests-in-page.ts';
 import { entryForPath, readRemotes } from './remotes-list.ts';
 import type { RemoteEntry } from './remotes-list.ts';
 import { styleSheetsReady, watchStyleSheets } from './style-sheets.ts';
 
-/** Nobody looks at a skeleton longer than this, in milliseconds; the federation runtime itself would wait for ever. */
-export const patience = 8_000;
+/** How long a skeleton is shown for a remote that does not come, in milliseconds; the federation runtime itself would wait for ever. */
+export const maxWaitMs = 8_000;
 
 /** One loading of a remote. `attempt` counts the loadings asked for, and changes when there is news to show. */
 interface Loading {
   attempt: number;
-  module: Promise<RemoteModule>;
+  module: Promise<LeagueRemote>;
 }
 
 let entries: readonly RemoteEntry[] = [];
@@ -34,27 +34,27 @@ export const initRemotes = async (): Promise<void> => {
 export const remoteForPath = (path: string): string | undefined => entryForPath(entries, path)?.name;
 
 /** `fresh` makes the runtime forget what it keeps of the remote: manifests, entry files and failures alike. */
-const loadOnce = async (name: string, fresh: boolean): Promise<RemoteModule> => {
+const loadOnce = async (name: string, fresh: boolean): Promise<LeagueRemote> => {
   const entry = entries.find((each) => each.name === name);
   if (!entry) throw new Error(`No remote is called ${name}`);
   if (fresh) registerRemotes([toFederation(entry)], { force: true });
-  const loaded = await loadRemote<{ remote?: RemoteModule }>(`${name}/remote`);
+  const loaded = await loadRemote<{ remote?: LeagueRemote }>(`${name}/remote`);
   if (!Array.isArray(loaded?.remote?.routes)) throw new Error(`${name} exposes no remote module`);
   await styleSheetsReady(new URL('.', addressOf(entry)).href);
   return loaded.remote;
 };
 
-/** A remote that neither came nor failed within our patience. */
+/** A remote that neither came nor failed in time. */
 const lateness = (name: string) => Object.assign(new Error(`${name} did not answer in time`), { name: 'LateError' });
 export const isLate = (error: Error): boolean => error.name === 'LateError';
 
 /** A remote that was released for a newer shell than this page's; the words are the federation runtime's. */
 export const needsNewerApp = (error: Error): boolean => error.message.includes('does not satisfy the requirement');
 
-const inTime = (name: string, arriving: Promise<RemoteModule>) => {
+const withTimeout = (name: string, arriving: Promise<LeagueRemote>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(lateness(name)), patience);
+    timer = setTimeout(() => reject(lateness(name)), maxWaitMs);
   });
   return Promise.race([arriving, late]).finally(() => clearTimeout(timer));
 };
@@ -62,7 +62,7 @@ const inTime = (name: string, arriving: Promise<RemoteModule>) => {
 const begin = (name: string, attempt: number): Loading => {
   // The second try is silent: a preload hint that failed is used up by the first, though the remote may be back by now.
   const arriving = loadOnce(name, attempt > 0).catch(() => loadOnce(name, true));
-  const loading = { attempt, module: inTime(name, arriving) };
+  const loading = { attempt, module: withTimeout(name, arriving) };
   loadings.set(name, loading);
   healWhenLate(name, loading, arriving);
   return loading;
@@ -73,8 +73,8 @@ const tellListeners = () => {
 };
 
 /** A remote that arrives after the time-out replaces the panel by itself. */
-const healWhenLate = (name: string, loading: Loading, arriving: Promise<RemoteModule>) => {
-  const replace = (module: RemoteModule) => {
+const healWhenLate = (name: string, loading: Loading, arriving: Promise<LeagueRemote>) => {
+  const replace = (module: LeagueRemote) => {
     if (loadings.get(name) !== loading) return;
     loadings.set(name, { attempt: loading.attempt + 1, module: Promise.resolve(module) });
     tellListeners();
@@ -83,7 +83,7 @@ const healWhenLate = (name: string, loading: Loading, arriving: Promise<RemoteMo
 };
 
 /** The remote's module, loading from the first call on. The same promise until somebody tries again. */
-export const remoteModule = (name: string): Promise<RemoteModule> => (loadings.get(name) ?? begin(name, 0)).module;
+export const remoteModule = (name: string): Promise<LeagueRemote> => (loadings.get(name) ?? begin(name, 0)).module;
 
 /** How often the remote was asked for anew; a changed number means that its module is to be awaited again. */
 export const remoteAttempt = (name: string): number => loadings.get(name)?.attempt ?? 0;

@@ -1,4 +1,4 @@
-import { readInlineJson } from '@society/web-kit';
+import { matchPath, readInlineJson } from '@society/web-kit';
 import builtIn from '../../remotes.json';
 
 /** Where one remote lives and which addresses of the app are its. `preload`: the gateway hints its files in the page. */
@@ -43,4 +43,7 @@ export const readRemotes = async (): Promise<RemoteEntry[]> =>
 
 /** The entry whose paths hold `path` (`/live-scoring` holds itself and everything below it). */
 export const entryForPath = (entries: readonly RemoteEntry[], path: string): RemoteEntry | undefined =>
-  entries.find((entry) => entry.paths.some((own) => path === own || path.startsWith(`${own}/`)));
+  entries.find(({ paths }) => paths.some((own) => matchPath(`${own}/*`, path)));
+
+/** Whether the app has pages at an address, even if no remote is deployed for them at present. */
+export const hasPage = (path: string): boolean => entryForPath(builtIn.remotes, path) !== undefined;

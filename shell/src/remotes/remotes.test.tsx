@@ -4,7 +4,7 @@ import { Link } from '@society/web-kit';
 import type { RemoteModule } from '@society/web-kit';
 import { admin, anna, renderApp } from '@society/web-kit/testing';
 import { RemoteSlot } from './RemoteSlot.tsx';
-import { patience } from './remote-store.ts';
+import { maxWaitMs } from './remote-store.ts';
 import { initRemotes, remoteForPath, RemoteRoute, RemoteWidget } from '../remotes.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -120,7 +120,7 @@ test('when a remote neither comes nor fails, then the panel stands there after t
   let arrive: (module: unknown) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await show(widget());
-  await act(() => jest.advanceTimersByTimeAsync(patience - 1));
+  await act(() => jest.advanceTimersByTimeAsync(maxWaitMs - 1));
   expect(screen.getByText('Skeleton')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByText(unavailable)).toBeInTheDocument();
@@ -137,7 +137,7 @@ test('when a remote did not come in time, then Try again loads the page anew, si
       {() => null}
     </RemoteSlot>,
   );
-  await act(() => jest.advanceTimersByTimeAsync(patience));
+  await act(() => jest.advanceTimersByTimeAsync(maxWaitMs));
   await tryAgain();
   expect(reload).toHaveBeenCalledTimes(1);
 });

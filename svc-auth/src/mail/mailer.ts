@@ -1,8 +1,7 @@
 import { emailAddress } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
-import { withTimeout } from '@society/kernel';
+import { createLimit, withTimeout } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
-import { createLimit } from '@society/kernel';
 import type { Address, Delivery } from './delivery.ts';
 import { oneLine } from './messages.ts';
 import type { MailClub, Message } from './messages.ts';
@@ -12,7 +11,7 @@ type Recipient = Pick<PlayerSnapshot, 'id' | 'name' | 'email'>;
 export type Mailer = {
   /** Sends within a few seconds. False when the mail was not taken by then, or the address is none: never an error. */
   readonly send: (to: Recipient, message: Message) => Promise<boolean>;
-  /** Does work that mails after the answer has gone out; what goes wrong in it is logged. Its turn comes when few others are at work. */
+  /** Does work that mails after the answer has gone out, a few pieces at a time; what goes wrong in it is logged. */
   readonly later: (work: () => Promise<unknown>) => void;
   /** Resolves when everything begun with `later` is done. */
   readonly idle: () => Promise<void>;
@@ -27,13 +26,13 @@ export type MailerOptions = {
   readonly limitMs: number;
 };
 
-const atOnce = 4;
+const maxConcurrent = 4;
 
-const late = (): Error => new Error('the mail server took too long');
+const timedOut = (): Error => new Error('the mail server took too long');
 
 export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOptions): Mailer => {
   const contact: Address = { name: oneLine(club.name), address: club.contactEmail };
-  const limited = createLimit(atOnce);
+  const limited = createLimit(maxConcurrent);
   const running = new Set<Promise<unknown>>();
   return {
     send: async ({ id, name, email }, { subject, text, html }) => {
@@ -51,7 +50,7 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
         html,
       };
       try {
-        await withTimeout(delivery.deliver(letter), limitMs, late);
+        await withTimeout(delivery.deliver(letter), limitMs, timedOut);
         return true;
       } catch (error) {
         logger.warn({ playerId: id, err: error }, 'a mail was not sent');

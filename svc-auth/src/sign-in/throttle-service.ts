@@ -35,7 +35,7 @@ export type Throttle = {
   readonly takeRequest: (what: string, clientAddress: string, quota: Quota) => Promise<void>;
 };
 
-/** What somebody typed as their address may be their password. */
+/** Hashed before it is kept: what somebody typed as their address may be their password. */
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
 
 const refuse = (waitMs: number, what: string): void => {

@@ -48,12 +48,12 @@ export const eventStreams: Figure<Stage> = {
       try {
         const delays: number[] = [];
         for (const hole of holes) {
-          const [heard] = await Promise.all([
+          const [received] = await Promise.all([
             streams.arrivals(hole.matchId),
             send(connection, holeRequest(hole)),
             pause(1000 / perSecond),
           ]);
-          delays.push(...heard);
+          delays.push(...received);
         }
         return percentile(delays, 0.99);
       } finally {

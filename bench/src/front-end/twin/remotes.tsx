@@ -1,28 +1,22 @@
 // Takes the place of the shell's remotes.tsx in the twin: the same remotes from the same source, as lazy chunks of one build.
 import { lazy, Suspense, type ReactNode } from 'react';
-import { hasPermission, Route, Routes, useLocation, useSession } from '@society/web-kit';
-import type { RemoteModule, RemoteRoute as Page } from '@society/web-kit';
-import { AccessDenied } from '../../../../shell/src/pages/AccessDenied.tsx';
+import type { LeagueRemote } from '@society/league-client';
+import { matchPath, Route, Routes, useLocation } from '@society/web-kit';
+import { Guarded } from '../../../../shell/src/pages/Guarded.tsx';
 import { NotFound } from '../../../../shell/src/pages/NotFound.tsx';
 
-type Load = () => Promise<{ readonly remote: RemoteModule }>;
+type Load = () => Promise<{ readonly remote: LeagueRemote }>;
 const loadScoring: Load = () => import(/* webpackChunkName: "scoring" */ '../../../../mfe-scoring/src/remote.tsx');
 const loadPlayers: Load = () => import(/* webpackChunkName: "players" */ '../../../../mfe-players/src/remote.tsx');
-const paths = ['/live-scoring'];
 
-const lazily = (load: Load, part: (remote: RemoteModule) => ReactNode) =>
+const lazily = (load: Load, part: (remote: LeagueRemote) => ReactNode) =>
   lazy(() => load().then(({ remote }) => ({ default: () => part(remote) })));
 
 export const initRemotes = (): Promise<void> => Promise.resolve();
 
 const remoteForPath = (path: string): string | undefined =>
-  paths.some((own) => path === own || path.startsWith(`${own}/`)) ? 'scoring' : undefined;
+  matchPath('/live-scoring/*', path) ? 'scoring' : undefined;
 export const useRemoteFor = (): string | undefined => remoteForPath(useLocation().pathname);
-
-const Guarded = ({ permission, Component }: Page) => {
-  const { user } = useSession();
-  return permission && !hasPermission(user, permission) ? <AccessDenied /> : <Component />;
-};
 
 const Pages = lazily(loadScoring, ({ routes }) => (
   <Routes>

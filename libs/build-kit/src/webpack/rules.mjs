@@ -36,7 +36,11 @@ const cssModules = (dev) => ({
 export const rules = ({ dev }) => [
   typescript(dev),
   // Values and pure functions: what is not used is left out, though building a schema looks like work to webpack.
-  { include: [path.join(root, 'contracts/src'), path.join(root, 'libs/golf/src')], sideEffects: false },
+  {
+    include: ['contracts', 'libs/golf', 'libs/kernel', 'libs/league-client'].map((dir) => path.join(root, dir, 'src')),
+    exclude: /\.css$/,
+    sideEffects: false,
+  },
   { test: /\.module\.css$/, use: cssLoader({ modules: cssModules(dev) }) },
   { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: cssLoader({ modules: false }) },
   { test: /\.(woff2?|png|jpe?g|webp|svg|ico)$/i, type: 'asset/resource' },

@@ -71,7 +71,7 @@ it('when the port is taken, then starting fails', async () => {
 
 describe('a service as a process', () => {
   const start = (main: string) => {
-    const program = `import { runProcess } from '${path.resolve(__dirname, '../service/index.ts')}'; await runProcess(async () => { ${main} });`;
+    const program = `import { runProcess } from '${path.resolve(__dirname, '../process.ts')}'; await runProcess(async () => { ${main} });`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -17,7 +17,7 @@ import { connectStore } from '../store/connect.ts';
 import { createStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { commonConfig } from './common-config.ts';
-import { openProcess } from './process.ts';
+import { openProcess } from '../process.ts';
 
 /** AMQP_URL of a bus inside this process. */
 const inMemory = 'memory:';

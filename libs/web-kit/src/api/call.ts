@@ -1,4 +1,4 @@
-import { login, pathOf } from '@society/contracts';
+import { pathOf } from '@society/contracts';
 import type { ParamsOf, QueryOf, RequestBodyOf, ResponseOf, Route } from '@society/contracts';
 import { ApiError, errorFromAnswer, parseJson } from './api-error.ts';
 import { announceUnauthorized } from './unauthorized.ts';
@@ -11,11 +11,11 @@ export const timeLimitMs = 15_000;
  * first request that asks in the very same way. So only reads of the first moments do; those after, or after any change, ask in another.
  */
 const firstMomentsMs = 10_000;
-let changed = false;
-const mayTakeHinted = (): boolean => !changed && performance.now() < firstMomentsMs;
+let isPreloadedOld = false;
+const mayTakePreloaded = (): boolean => !isPreloadedOld && performance.now() < firstMomentsMs;
 
 /** Something has changed on the server since the page was asked for. */
-export const takeHintedNoMore = (): void => void (changed = true);
+export const ignorePreloaded = (): void => void (isPreloadedOld = true);
 
 const offline = 'You appear to be offline. Please try again.';
 const unreachable = 'The server cannot be reached. Please try again.';
@@ -32,12 +32,13 @@ export type CallInput<R extends Route> = {
 /**
  * Makes one of the contracts' calls, with cookies and JSON, and gives back its parsed answer.
  * Throws an ApiError whose message can be shown: the server's own, or a clear one when there is no answer (status 0) or none that can be
- * read. A call that its `signal` ends throws the signal's reason. A 401 of any call but sign-in ends the session on the screen.
+ * read. A call that its `signal` ends throws the signal's reason. A 401 ends the session on the screen, but for calls that sign in: theirs is about
+ * what was typed.
  */
 export const call = async <R extends Route>(route: R, input: CallInput<R> = {}): Promise<ResponseOf<R>> => {
   const answer = await send(route, input);
   if (!answer.ok) {
-    if (answer.status === 401 && route.path !== login.path) announceUnauthorized();
+    if (answer.status === 401 && !route.signsIn) announceUnauthorized();
     throw errorFromAnswer(answer.status, answer.statusText, answer.text);
   }
   const parsed = route.response.safeParse(answer.text === '' ? undefined : parseJson(answer.text));
@@ -48,12 +49,12 @@ export const call = async <R extends Route>(route: R, input: CallInput<R> = {}):
 const send = async (route: Route, input: CallInput<Route>) => {
   const limit = AbortSignal.timeout(timeLimitMs);
   const hasBody = route.method !== 'GET';
-  if (hasBody) takeHintedNoMore();
+  if (hasBody) ignorePreloaded();
   try {
     const response = await fetch(addressOf(route, input.params, input.query), {
       method: route.method,
       // To the own origin both send the cookie.
-      credentials: mayTakeHinted() ? 'same-origin' : 'include',
+      credentials: mayTakePreloaded() ? 'same-origin' : 'include',
       headers: { Accept: 'application/json', ...(hasBody && { 'Content-Type': 'application/json' }) },
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
       ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),

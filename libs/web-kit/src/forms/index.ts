@@ -13,3 +13,6 @@ export const useContractForm = <In extends FieldValues, Out extends FieldValues>
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
 ): UseFormReturn<In, unknown, Out> =>
   useForm<In, unknown, Out>({ ...options, resolver: standardSchemaResolver<In, unknown, Out>(schema) });
+
+export { useFieldEdits } from './field-edits.ts';
+export { showIssues } from './show-issues.ts';

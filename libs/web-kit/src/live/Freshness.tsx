@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Freshness.module.css';
 import { useStaleness } from './use-staleness.ts';
 
-/** Says how old the numbers are once nothing was heard for a while. Fresh, it shows `children`, in whose place the note then stands. */
+/** Says how old the numbers are once there was no contact for a while. Fresh, it shows `children`, in whose place the note then stands. */
 export const Freshness = ({ children }: { children?: ReactNode }) => {
   const minutes = useStaleness();
   if (minutes === undefined) return children;

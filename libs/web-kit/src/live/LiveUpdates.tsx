@@ -3,17 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { useSession } from '../session/session.tsx';
 import { startLiveUpdates } from './start-live-updates.ts';
+import type { ChangesOf } from './start-live-updates.ts';
 import { useStaleness } from './use-staleness.ts';
 
 /**
- * Live updates for the whole app while somebody is signed in; rendered once, by the shell. On the screen it is nothing; screen readers
- * are told, once, when updates have stopped.
+ * Live updates for the whole app while somebody is signed in; rendered once. On the screen it is nothing; screen readers are told, once,
+ * when updates have stopped. `changesOf` stays the same function at every rendering.
  */
-export const LiveUpdates = () => {
+export const LiveUpdates = ({ changesOf }: { changesOf: ChangesOf }) => {
   const { user, status, ended } = useSession();
   const queryClient = useQueryClient();
   const userId = status === 'signedIn' && !ended ? user?.id : undefined;
-  useEffect(() => (userId === undefined ? undefined : startLiveUpdates(queryClient)), [userId, queryClient]);
+  useEffect(
+    () => (userId === undefined ? undefined : startLiveUpdates(queryClient, changesOf)),
+    [userId, queryClient, changesOf],
+  );
 
   const isStale = useStaleness() !== undefined;
   return (

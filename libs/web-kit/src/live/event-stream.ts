@@ -1,32 +1,23 @@
-import { liveMessage, streamEvents } from '@society/contracts';
+import { liveMessage, liveNames, streamEvents } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
 import { parseJson } from '../api/api-error.ts';
 import { STALE_AFTER_MS } from './freshness.ts';
 
 export type EventStreamOptions = {
-  /** The stream is there, for the first time or again: what was said before was not heard. */
+  /** The stream is there, for the first time or again: what was said before has been missed. */
   readonly onOpen: () => void;
   readonly onEvent: (event: LiveEvent) => void;
-  /** The server would not have it. It is tried again after a pause; the count says how often in a row it was refused. */
+  /** The server refused the stream. It is tried again after a pause; the count says how often in a row it was refused. */
   readonly onRefused: (times: number) => void;
 };
 
-const names: readonly LiveEvent['name'][] = [
-  'match.changed',
-  'fixture.changed',
-  'table.changed',
-  'resync',
-  'recent',
-  'heartbeat',
-];
-
-const shortestPauseMs = 1000;
-const longestPauseMs = 30_000;
-const lookEveryMs = 5000;
+const minPauseMs = 1000;
+const maxPauseMs = 30_000;
+const checkEveryMs = 5000;
 
 /** Half to all of 1, 2, 4 … 30 s, so that pages that were refused together do not come again together. */
 const pauseAfter = (times: number): number =>
-  Math.min(shortestPauseMs * 2 ** (times - 1), longestPauseMs) * (0.5 + Math.random() / 2);
+  Math.min(minPauseMs * 2 ** (times - 1), maxPauseMs) * (0.5 + Math.random() / 2);
 
 /**
  * Follows the server's events while this tab is visible: a browser has few connections to one address, and a hidden tab has nobody to
@@ -37,7 +28,7 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
-  let heardAt = 0;
+  let contactAt = 0;
 
   const close = (): void => {
     clearTimeout(again);
@@ -46,7 +37,7 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
   };
 
   const receive = (message: MessageEvent<unknown>): void => {
-    heardAt = Date.now();
+    contactAt = Date.now();
     const parsed = liveMessage.safeParse(typeof message.data === 'string' ? parseJson(message.data) : undefined);
     if (parsed.success) onEvent(parsed.data);
   };
@@ -54,15 +45,15 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
   const open = (): void => {
     close();
     if (document.hidden) return;
-    heardAt = Date.now();
+    contactAt = Date.now();
     const opened = new EventSource(streamEvents.path);
     source = opened;
     opened.addEventListener('open', () => {
-      heardAt = Date.now();
+      contactAt = Date.now();
       refusals = 0;
       onOpen();
     });
-    for (const name of names) opened.addEventListener(name, receive);
+    for (const name of liveNames) opened.addEventListener(name, receive);
     opened.addEventListener('error', () => {
       if (source !== opened || opened.readyState !== EventSource.CLOSED) return;
       source = undefined;
@@ -77,17 +68,17 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     else if (!source) open();
   };
 
-  const look = (): void => {
-    if (source && Date.now() - heardAt > STALE_AFTER_MS) open();
+  const check = (): void => {
+    if (source && Date.now() - contactAt > STALE_AFTER_MS) open();
   };
 
-  const looking = setInterval(look, lookEveryMs);
+  const checking = setInterval(check, checkEveryMs);
   document.addEventListener('visibilitychange', reconsider);
   window.addEventListener('online', reconsider);
   open();
 
   return () => {
-    clearInterval(looking);
+    clearInterval(checking);
     document.removeEventListener('visibilitychange', reconsider);
     window.removeEventListener('online', reconsider);
     close();

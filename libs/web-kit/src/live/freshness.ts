@@ -2,7 +2,7 @@
 export const STALE_AFTER_MS = 45_000;
 
 const listeners = new Set<() => void>();
-let heardAt: number | undefined;
+let contactAt: number | undefined;
 let staleMinutes: number | undefined;
 
 const show = (minutes: number | undefined): void => {
@@ -11,25 +11,25 @@ const show = (minutes: number | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** The server has just been heard: what is on the screen is as it is there. */
-export const heardNow = (): void => {
-  heardAt = Date.now();
+/** The server has just answered or said something: what is on the screen is as it is there. */
+export const noteContact = (): void => {
+  contactAt = Date.now();
   show(undefined);
 };
 
-/** Looks how long ago that was; to be called every few seconds by whoever listens. */
-export const lookAtAge = (): void => {
-  const age = heardAt === undefined ? 0 : Date.now() - heardAt;
+/** Checks how long ago that was; to be called every few seconds while a stream is followed. */
+export const checkAge = (): void => {
+  const age = contactAt === undefined ? 0 : Date.now() - contactAt;
   show(age < STALE_AFTER_MS ? undefined : Math.max(1, Math.round(age / 60_000)));
 };
 
-/** Nobody listens any more, so nothing can be said. */
-export const forgetAge = (): void => {
-  heardAt = undefined;
+/** No stream is followed any more, so nothing is known of the age. */
+export const resetAge = (): void => {
+  contactAt = undefined;
   show(undefined);
 };
 
-/** Whole minutes since the server was last heard, 1 at least; undefined while the numbers are fresh. */
+/** Whole minutes since the last contact, 1 at least; undefined while the numbers are fresh. */
 export const minutesStale = (): number | undefined => staleMinutes;
 
 /** Calls `listener` whenever that changes. Gives back how to stop. */

@@ -1,10 +1,10 @@
 // Not in the shared package's index: what only pages of remotes use is bundled with them, and the first screen does not wait for it.
 export { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
 export { CompanyLogo } from './CompanyLogo.tsx';
+export { contactLinks } from './contact-links.ts';
+export type { ContactKind } from './contact-links.ts';
 export { DialogButtons } from './DialogButtons.tsx';
 export { Figures } from './Figures.tsx';
-export { FinalScoreForm } from './FinalScoreForm.tsx';
-export type { ScoreField } from './FinalScoreForm.tsx';
 export { Page } from './Page.tsx';
 export { Refusal } from './Refusal.tsx';
 export { Tile } from './Tile.tsx';

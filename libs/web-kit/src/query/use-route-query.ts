@@ -4,7 +4,13 @@ import { pathOf } from '@society/contracts';
 import type { ParamsOf, QueryOf, ResponseOf, Route } from '@society/contracts';
 import { call } from '../api/call.ts';
 
-/** The cache key of a call: its filled-in path, then its query if it has one. `queryKeyOf(getMatch, { id: '12' })` is `['/api/matches/12']`. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly tags?: readonly string[] };
+  }
+}
+
+/** The cache key of a call: its filled-in path, then its query if it has one. A call to `/things/:id` has `['/things/12']`. */
 export const queryKeyOf = <R extends Route>(route: R, params?: ParamsOf<R>, query?: QueryOf<R>): readonly unknown[] => {
   const path = pathOf(route, params ?? {});
   return query === undefined ? [path] : [path, query];
@@ -13,10 +19,16 @@ export const queryKeyOf = <R extends Route>(route: R, params?: ParamsOf<R>, quer
 export type RouteQueryInput<R extends Route> = {
   params?: ParamsOf<R>;
   query?: QueryOf<R>;
+  /** What the answer is about: a change that names one of these tags makes it out of date. */
+  tags?: readonly string[];
+  /** Asks again when a screen opens on what an earlier visit left in the cache, which never grows stale by itself. */
+  fresh?: boolean;
   /** False holds the call back until it is true. */
   enabled?: boolean;
   /** Milliseconds between refetches; false for none. Pauses while the tab is hidden. */
   refetchInterval?: number | false;
+  /** Sees each answer before the screens do. */
+  onAnswer?: (answer: ResponseOf<R>) => void;
 };
 
 /**
@@ -25,11 +37,29 @@ export type RouteQueryInput<R extends Route> = {
  */
 export const useRouteQuery = <R extends Route>(
   route: R,
-  input: RouteQueryInput<R> = {},
+  {
+    params,
+    query,
+    tags = [],
+    fresh = false,
+    enabled = true,
+    refetchInterval = false,
+    onAnswer,
+  }: RouteQueryInput<R> = {},
 ): UseQueryResult<ResponseOf<R>> =>
   useQuery<ResponseOf<R>>({
-    queryKey: queryKeyOf(route, input.params, input.query),
-    queryFn: ({ signal }) => call(route, { ...input, signal }),
-    enabled: input.enabled ?? true,
-    refetchInterval: input.refetchInterval ?? false,
+    queryKey: queryKeyOf(route, params, query),
+    queryFn: async ({ signal }) => {
+      const answer = await call(route, {
+        ...(params !== undefined && { params }),
+        ...(query !== undefined && { query }),
+        signal,
+      });
+      onAnswer?.(answer);
+      return answer;
+    },
+    meta: { tags },
+    refetchOnMount: fresh ? 'always' : true,
+    enabled,
+    refetchInterval,
   });

@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../session/permissions.ts';
 
 /** A page of a remote. `path` is a react-router pattern (`/live-scoring/:matchId`); the shell checks `permission` before showing it. */
-export type RemoteRoute = { path: string; permission?: Permission; Component: ComponentType };
+export type RemoteRoute<P extends string = string> = { path: string; permission?: P; Component: ComponentType };
 
 /**
  * What a remote exposes, its only export to the shell: `export const remote: RemoteModule`.
  * `widgets` are drawn by the shell's dashboard. A widget takes no props, draws its own Card (heading level 2) with its own loading, empty
  * and error states, and fills the width it is given.
  */
-export type RemoteModule = {
+export type RemoteModule<P extends string = string> = {
   name: string;
-  routes: readonly RemoteRoute[];
+  routes: readonly RemoteRoute<P>[];
   widgets?: Readonly<Record<string, ComponentType>>;
 };

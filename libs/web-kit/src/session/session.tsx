@@ -9,9 +9,7 @@ import { readInlineJson } from '../club/inline-json.ts';
 import { clearDrafts } from './drafts.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import type { SessionUser } from './hint.ts';
-import { permissionsOf } from './permissions.ts';
-import type { Permissions } from './permissions.ts';
-import { onTabNews, tellTabs } from './tabs.ts';
+import { onTabMessage, tellTabs } from './tabs.ts';
 
 /** `loading`: the server has not said yet who this is, and there is no hint. */
 export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
@@ -109,9 +107,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(
     () =>
-      onTabNews((news) => {
-        if (news === 'signed-in') void confirm();
-        else if (news === 'signed-out') forget();
+      onTabMessage((message) => {
+        if (message === 'signed-in') void confirm();
+        else if (message === 'signed-out') forget();
         else if (current.current.user) end();
       }),
     [confirm, end, forget],
@@ -161,10 +159,4 @@ export const useSession = (): Session => {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session;
-};
-
-/** What the person at the screen may do; all false while nobody is signed in. */
-export const usePermissions = (): Permissions => {
-  const { user } = useSession();
-  return useMemo(() => permissionsOf(user), [user]);
 };

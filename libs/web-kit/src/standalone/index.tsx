@@ -1,10 +1,10 @@
 import { StrictMode, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   BrowserRouter,
   ClubProvider,
   createQueryClient,
-  LiveUpdates,
   Navigate,
   QueryClientProvider,
   Route,
@@ -19,16 +19,16 @@ import './standalone.css';
 
 /**
  * Draws a remote by itself while it is worked on; the shell stands around it otherwise. Its widgets are at `/widgets`; any other address
- * leads `home`. Needs the gateway behind the same address. In no release.
+ * leads `home`. `live` keeps it up to date. Needs the gateway behind the same address. In no release.
  */
-export const startStandalone = (remote: RemoteModule, home = '/widgets'): void => {
+export const startStandalone = (remote: RemoteModule, live: ReactElement, home = '/widgets'): void => {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <ClubProvider>
           <BrowserRouter>
             <SessionProvider>
-              <LiveUpdates />
+              {live}
               <TooltipProvider>
                 <ToastProvider>
                   <main>

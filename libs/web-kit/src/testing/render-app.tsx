@@ -9,7 +9,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { ClubConfig } from '@society/contracts';
 import { ClubProvider } from '../club/club.tsx';
-import { LiveUpdates } from '../live/LiveUpdates.tsx';
 import { ToastProvider } from '../parts/ToastProvider.tsx';
 import { TooltipProvider } from '../parts/Tooltip.tsx';
 import { createQueryClient } from '../query/client.ts';
@@ -29,8 +28,8 @@ export type RenderAppOptions = {
   /** Answers by route name. `me` follows `user` unless given. */
   api?: FakeAnswers;
   club?: ClubConfig;
-  /** Live updates as in the shell; call `fakeLive` before. */
-  live?: boolean;
+  /** Live updates as in the shell, `<LiveUpdates />` of league-client; call `fakeLive` before. */
+  live?: ReactElement | undefined;
 };
 
 export type RenderedApp = RenderResult & {
@@ -42,7 +41,7 @@ export type RenderedApp = RenderResult & {
 
 /** Renders an element, or all routes of a remote, with everything the shell puts around it and a faked server. */
 export const renderApp = (what: ReactElement | RemoteModule, options: RenderAppOptions = {}): RenderedApp => {
-  const { path = '/', user, api: answers, club = testClub, live = false } = options;
+  const { path = '/', user, api: answers, club = testClub, live } = options;
   const api = fakeApi({ me: user ? userOf(user) : { status: 401, message: 'Please sign in' }, ...answers });
   globalThis.fetch = api.fetch;
   localStorage.clear();
@@ -53,7 +52,7 @@ export const renderApp = (what: ReactElement | RemoteModule, options: RenderAppO
       <ClubProvider club={club}>
         <MemoryRouter initialEntries={[path]}>
           <SessionProvider>
-            {live && <LiveUpdates />}
+            {live}
             <TooltipProvider>
               <ToastProvider>
                 <Suspense>{'routes' in what ? <RemoteRoutes remote={what} /> : what}</Suspense>

@@ -1,14 +1,12 @@
 import type { Match } from '@society/contracts';
 import { HOLES } from '@society/golf';
+import { isOver, statusLabel as labelOf } from '@society/league-client';
 import type { BadgeTone } from '@society/web-kit';
 
 /** The badge of a match among the matches of its fixture (spec section 4). */
 export type StatusLabel = 'In Progress' | 'Completed' | 'Scheduled';
 
-export const statusLabel = (match: Pick<Match, 'status' | 'isCompleted'>): StatusLabel => {
-  if (match.isCompleted || match.status === 'completed') return 'Completed';
-  return match.status === 'in_progress' ? 'In Progress' : 'Scheduled';
-};
+export const statusLabel = (match: Pick<Match, 'status' | 'isCompleted'>): StatusLabel => labelOf(match, 'In Progress');
 
 export const statusTones: Readonly<Record<StatusLabel, BadgeTone>> = {
   'In Progress': 'live',
@@ -18,9 +16,7 @@ export const statusTones: Readonly<Record<StatusLabel, BadgeTone>> = {
 
 /** How far a match is: 'Match Complete' or 'Hole <n> of 9'. One that has not begun stands before its first hole. */
 export const statusLine = (match: Pick<Match, 'status' | 'isCompleted' | 'currentHole'>): string =>
-  statusLabel(match) === 'Completed'
-    ? 'Match Complete'
-    : `Hole ${Math.min(Math.max(match.currentHole, 1), HOLES)} of ${HOLES}`;
+  isOver(match) ? 'Match Complete' : `Hole ${Math.min(Math.max(match.currentHole, 1), HOLES)} of ${HOLES}`;
 
 /**
  * Whether a match may be one that the league takes back: not over, and no points yet. Holes recorded as Blob do not show here; the
@@ -28,4 +24,4 @@ export const statusLine = (match: Pick<Match, 'status' | 'isCompleted' | 'curren
  */
 export const seemsUnplayed = (
   match: Pick<Match, 'status' | 'isCompleted' | 'player1Score' | 'player2Score'>,
-): boolean => statusLabel(match) !== 'Completed' && match.player1Score === 0 && match.player2Score === 0;
+): boolean => !isOver(match) && match.player1Score === 0 && match.player2Score === 0;

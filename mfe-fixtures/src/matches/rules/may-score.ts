@@ -1,7 +1,6 @@
 import type { Match } from '@society/contracts';
-import type { Permissions } from '@society/web-kit';
+import { peopleIn, type Permissions } from '@society/league-client';
 import { statusLabel } from './match-status.ts';
-import { peopleIn } from './sides.ts';
 
 /** Whether a person scores a match: an admin any, its players and their substitutes their own (spec section 6). */
 export const mayScore = (

@@ -1,9 +1,8 @@
 import { aFinishedMatch, aMatch, anAdmin, anOpponent, aRunningMatch, aUser } from '@society/contracts/testing';
-import { permissionsOf } from '@society/web-kit';
+import { permissionsOf } from '@society/league-client';
 import { replacements, substitutes } from './candidates.ts';
 import { seemsUnplayed, statusLabel, statusLine } from './match-status.ts';
 import { mayScore, roundLinkLabel } from './may-score.ts';
-import { peopleIn, sidesOf, sideTitle, winnerOf } from './sides.ts';
 
 const eva = aUser({ id: 's1', name: 'Eva Lindqvist', role: 'substitution' });
 const withEva = aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } });
@@ -57,19 +56,6 @@ describe('who scores', () => {
     expect(roundLinkLabel(aRunningMatch(), true)).toBe('Live Scoring');
     expect(roundLinkLabel(aRunningMatch(), false)).toBe('View Match');
     expect(roundLinkLabel(aFinishedMatch(), true)).toBe('View Match');
-  });
-});
-
-describe('the two sides', () => {
-  test('when a substitute plays, then the name stands in brackets after the player', () => {
-    expect(sidesOf(withEva).map(sideTitle)).toEqual(['Anna Keller (Eva Lindqvist)', 'Ben Okafor']);
-    expect(peopleIn(withEva)).toEqual(['p1', 'p2', 's1']);
-  });
-
-  test('when a match is won, then the winner is the player, also with a substitute on the course', () => {
-    expect(winnerOf(aFinishedMatch({ ...withEva, winnerId: 'p1' }))?.name).toBe('Anna Keller');
-    expect(winnerOf(aFinishedMatch({ winnerId: null }))).toBeUndefined();
-    expect(winnerOf(aRunningMatch())).toBeUndefined();
   });
 });
 

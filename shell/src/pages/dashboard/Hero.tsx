@@ -1,5 +1,5 @@
-import { getActiveFixture, listLiveMatches } from '@society/contracts';
-import { Loading, Skeleton, formatDate, useClub, useRouteQuery } from '@society/web-kit';
+import { useLiveMatches, useRead } from '@society/league-client';
+import { Loading, Skeleton, formatDate, useClub } from '@society/web-kit';
 import { Contours } from '../../layout/Contours.tsx';
 import styles from './Hero.module.css';
 
@@ -24,7 +24,7 @@ export const Hero = () => {
 
 const NextEvent = () => {
   const { timeZone } = useClub();
-  const { data: fixture, isPending } = useRouteQuery(getActiveFixture);
+  const { data: fixture, isPending } = useRead('getActiveFixture');
   const date = fixture ? formatDate(fixture.date, timeZone, 'full') : 'TBD';
   return (
     <div className={styles.fact}>
@@ -45,7 +45,7 @@ const NextEvent = () => {
 
 // The Live Matches card asks for the same answer every 30 s; a second timer here would only double the calls.
 const LiveCount = () => {
-  const { data: matches, isPending } = useRouteQuery(listLiveMatches);
+  const { data: matches, isPending } = useLiveMatches();
   const running = matches?.filter((match) => match.status === 'in_progress').length;
   return (
     <div className={styles.fact}>

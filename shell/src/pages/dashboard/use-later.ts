@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
-import { getLeagueStats, listLiveMatches } from '@society/contracts';
-import { useRouteQuery } from '@society/web-kit';
+import { useLiveMatches, useRead } from '@society/league-client';
 
 /** A card that does not come must not keep the others away. */
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
 /**
  * Whether it is time for what is not looked at first: once table and live matches are there and the browser has nothing better to do. On a
  * later visit, at once. The table is asked for by its own card.
  */
 export const useLater = (): boolean => {
-  const live = useRouteQuery(listLiveMatches);
-  const table = useRouteQuery(getLeagueStats, { enabled: false });
+  const live = useLiveMatches();
+  const table = useRead('getLeagueStats', { enabled: false });
   const isThere = !live.isPending && !table.isPending;
   const [isTime, setIsTime] = useState(isThere);
 
@@ -19,7 +18,7 @@ export const useLater = (): boolean => {
     if (isTime) return;
     const now = () => setIsTime(true);
     if (!isThere) {
-      const timer = setTimeout(now, patienceMs);
+      const timer = setTimeout(now, maxWaitMs);
       return () => clearTimeout(timer);
     }
     // Safari knows no idle time.

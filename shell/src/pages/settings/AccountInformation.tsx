@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { me } from '@society/contracts';
-import { formatDate, Loading, Skeleton, useClub, useRouteQuery, useSession } from '@society/web-kit';
-import { roleNames } from '../../access/role-names.ts';
+import { roleNames, useRead } from '@society/league-client';
+import { formatDate, Loading, Skeleton, useClub, useSession } from '@society/web-kit';
 import styles from './SettingsPage.module.css';
 
 /** What kind of account it is, and since when. */
 export const AccountInformation = () => {
   const club = useClub();
   const { user } = useSession();
-  const account = useRouteQuery(me);
+  const account = useRead('me');
   const since = formatDate(account.data?.createdAt ?? '', club.timeZone) || 'Unknown';
   return (
     <dl className={styles.facts}>

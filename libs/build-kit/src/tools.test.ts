@@ -1,0 +1,34 @@
+import { findTool, missingTools } from './tools.ts';
+import type { Tool } from './tools.ts';
+
+const tool: Tool = {
+  variable: 'BROWSER_OF_MINE',
+  places: ['/nowhere/browser', __filename, process.execPath],
+  debian: 'a-browser',
+  use: 'the tests in a browser',
+};
+
+test('when the environment names a tool, then that one is taken, whatever else is installed', () => {
+  expect(findTool(tool, { BROWSER_OF_MINE: process.execPath })).toBe(process.execPath);
+});
+
+test('when the environment names a file that is not there, then that is said', () => {
+  expect(() => findTool(tool, { BROWSER_OF_MINE: '/nowhere/else' })).toThrow(
+    'BROWSER_OF_MINE names /nowhere/else, and there is no such file.',
+  );
+});
+
+test('when the environment names none, then the first of the usual places that is there is taken', () => {
+  expect(findTool(tool, {})).toBe(__filename);
+  expect(findTool({ ...tool, places: ['/nowhere/browser'] }, { BROWSER_OF_MINE: '' })).toBeUndefined();
+});
+
+test('when tools are missing, then each is named with its use, its variable and how Debian has it', () => {
+  expect(missingTools([tool, { ...tool, debian: 'a-broker', variable: 'BROKER' }])).toBe(
+    [
+      'Missing: a-browser, for the tests in a browser. BROWSER_OF_MINE=<file> names one that is elsewhere.',
+      'Missing: a-broker, for the tests in a browser. BROKER=<file> names one that is elsewhere.',
+      'On Debian, as root: npm run setup, or apt-get install --no-install-recommends a-browser a-broker',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A program that the tests need and npm does not bring: the variable that names it, where it otherwise is, its package in Debian. */
+export type Tool = {
+  readonly variable: string;
+  readonly places: readonly string[];
+  readonly debian: string;
+  readonly use: string;
+};
+
+const chromium: Tool = {
+  variable: 'CHROMIUM',
+  places: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  debian: 'chromium',
+  use: 'the tests in a real browser',
+};
+
+const rabbitmq: Tool = {
+  variable: 'RABBITMQ_SERVER',
+  places: [
+    '/usr/lib/rabbitmq/bin/rabbitmq-server',
+    '/opt/rabbitmq/sbin/rabbitmq-server',
+    '/usr/local/sbin/rabbitmq-server',
+    '/opt/homebrew/sbin/rabbitmq-server',
+  ],
+  debian: 'rabbitmq-server',
+  use: 'the tests on a real broker',
+};
+
+export const tools: readonly Tool[] = [chromium, rabbitmq];
+
+/** Where a tool is: what its variable names, otherwise the first of its usual places that is there. Throws when the variable names nothing. */
+export const findTool = ({ variable, places }: Tool, env: Environment = process.env): string | undefined => {
+  const named = env[variable];
+  if (!named) return places.find((file) => existsSync(file));
+  if (!existsSync(named)) throw new Error(`${variable} names ${named}, and there is no such file.`);
+  return named;
+};
+
+/** What to say of tools that are missing. */
+export const missingTools = (missing: readonly Tool[]): string =>
+  [
+    ...missing.map(
+      ({ debian, use, variable }) => `Missing: ${debian}, for ${use}. ${variable}=<file> names one that is elsewhere.`,
+    ),
+    `On Debian, as root: npm run setup, or apt-get install --no-install-recommends ${missing.map(({ debian }) => debian).join(' ')}`,
+  ].join('\n');
+
+const programOf = (tool: Tool): string => {
+  const file = findTool(tool);
+  if (file === undefined) throw new Error(missingTools([tool]));
+  return file;
+};
+
+/** The RabbitMQ of the tests. Throws a sentence where there is none. */
+export const rabbitmqServer = (): string => programOf(rabbitmq);
+
+/** How the tests start Chromium: without its own background traffic, which a closed network would refuse. Throws a sentence where there is none. */
+export const chromiumOptions = () => ({
+  executablePath: programOf(chromium),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});

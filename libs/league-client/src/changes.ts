@@ -1,0 +1,104 @@
+import type { routes } from '@society/contracts';
+import type { Match, ParamsOf, RequestBodyOf, ResponseOf, RouteName } from '@society/contracts';
+import type { Change, ChangesOf } from '@society/web-kit';
+import { fixtures, league, lists, listsOf, oneMatch, people, scoresOf, shownPeople, table } from './reads.ts';
+import { isOver } from './match-status.ts';
+
+type Routes = typeof routes;
+/** The calls of the app that change something. */
+export type WriteName = {
+  [N in RouteName]: Routes[N] extends { method: 'GET' } | { access: 'service' } ? never : N;
+}[RouteName];
+export type WriteInput<N extends WriteName> = {
+  readonly params?: ParamsOf<Routes[N]>;
+  readonly body?: RequestBodyOf<Routes[N]>;
+};
+
+/** How long the league service may take to learn of a change to a person. */
+export const LEAGUE_LEARNS_MS = 2000;
+
+type MatchVersion = Pick<Match, 'id' | 'fixtureId' | 'version'>;
+const matchChanged = ({ id, fixtureId, version }: MatchVersion, ...more: readonly string[]): Change => ({
+  tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), listsOf(undefined), ...more],
+  of: { kind: 'match', id, version },
+});
+
+const own = (...tags: readonly string[]): readonly Change[] => [{ tags, own: true }];
+/** A refusal changes nothing, but it means that the screen was behind: what it shows is asked for again. */
+const ofMatch = (answer: Match | undefined, ...more: readonly string[]): readonly Change[] =>
+  answer ? [{ ...matchChanged(answer, lists, ...more), own: true }] : own(league);
+const ofPeople: readonly Change[] = [
+  { tags: [people], own: true },
+  { tags: [shownPeople], own: true, afterMs: LEAGUE_LEARNS_MS },
+];
+const nothing = (): readonly Change[] => [];
+
+type ChangesOfWrite<N extends WriteName> = (
+  input: WriteInput<N>,
+  answer: ResponseOf<Routes[N]> | undefined,
+) => readonly Change[];
+
+/** What each write changes, by the tags of `reads.ts`; of a write that was refused, what its screen may have been behind with. */
+const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
+  recordScore: ({ body }) => own(oneMatch(body?.matchId), scoresOf(body?.matchId), lists, table),
+  changeScore: () => own(league),
+  // A start moves the match up in the list; that it is on another hole, the screens have from the answer.
+  updateMatch: ({ body }, match) => (match && body?.isCompleted === undefined ? [matchChanged(match)] : ofMatch(match)),
+  completeRound: (_, answer) => ofMatch(answer?.match, table),
+  completeByAdmin: (_, match) => ofMatch(match, table),
+  changeMatchPlayer: (_, match) => ofMatch(match),
+  setSubstitute: (_, match) => ofMatch(match),
+  removeSubstitute: (_, match) => ofMatch(match),
+  createMatch: (_, match) => ofMatch(match),
+  deleteMatch: () => own(lists),
+  generateMatches: () => own(lists),
+  createFixture: () => own(fixtures),
+  changeFixture: () => own(fixtures, lists),
+  deleteFixture: () => own(fixtures, lists),
+  createPlayer: () => ofPeople,
+  changePlayer: () => ofPeople,
+  deletePlayer: () => [...own(league), ...ofPeople],
+  sendInvite: () => ofPeople,
+  setPhoto: () => ofPeople,
+  setLogo: () => ofPeople,
+  changeNotifications: nothing,
+  replaceCalendarAddress: nothing,
+  createUpload: nothing,
+  putUpload: nothing,
+  login: nothing,
+  logout: nothing,
+  logoutEverywhere: nothing,
+  acceptInvite: nothing,
+  requestReset: nothing,
+  completeReset: nothing,
+  changePassword: nothing,
+};
+
+/** What a write has changed; `answer` is undefined when it was refused. */
+export const changesOfWrite = <N extends WriteName>(
+  name: N,
+  input: WriteInput<N>,
+  answer: ResponseOf<Routes[N]> | undefined,
+): readonly Change[] => changesOfWrites[name](input, answer);
+
+/** What a message of the live stream says. */
+export const changesOfMessage: ChangesOf = (message) => {
+  switch (message.name) {
+    case 'match.changed':
+      return [matchChanged({ ...message, id: message.matchId })];
+    case 'fixture.changed':
+      return [{ tags: [fixtures], of: { kind: 'fixture', id: message.fixtureId, version: message.version } }];
+    case 'table.changed':
+      return [{ tags: [table], of: { kind: 'table', id: '', version: message.version } }];
+    case 'resync':
+      return [{ tags: [league] }];
+  }
+};
+
+/** What the list of live matches shows that it did not show before, as where no stream told of it: a result moves the table. */
+export const changesBetween = (before: readonly Match[], after: readonly Match[]): readonly Change[] => {
+  const known = new Map(before.map(({ id, version }) => [id, version]));
+  return after
+    .filter(({ id, version }) => (known.get(id) ?? -1) < version)
+    .map((match) => matchChanged(match, ...(isOver(match) ? [table] : [])));
+};

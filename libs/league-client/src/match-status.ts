@@ -1,0 +1,14 @@
+import type { Match } from '@society/contracts';
+
+/** Whether a match has its final result. */
+export const isOver = ({ status, isCompleted }: Pick<Match, 'status' | 'isCompleted'>): boolean =>
+  isCompleted || status === 'completed';
+
+/** The badge of a match (spec section 4). `running` is what a screen calls one under way: 'Live' on the dashboard, 'In Progress' among its fixture's. */
+export const statusLabel = <R extends string>(
+  match: Pick<Match, 'status' | 'isCompleted'>,
+  running: R,
+): 'Completed' | 'Scheduled' | R => {
+  if (isOver(match)) return 'Completed';
+  return match.status === 'in_progress' ? running : 'Scheduled';
+};

@@ -1,0 +1,53 @@
+import { routes } from '@society/contracts';
+import type { ParamsOf, QueryOf, RouteName } from '@society/contracts';
+import { useRouteQuery } from '@society/web-kit';
+import type { RouteQueryInput } from '@society/web-kit';
+
+type Routes = typeof routes;
+/** The calls of the app that read. */
+export type ReadName = {
+  [N in RouteName]: Routes[N] extends { method: 'GET'; access: 'public' | 'session'; answers?: never } ? N : never;
+}[RouteName];
+type Input<N extends ReadName> = { readonly params?: ParamsOf<Routes[N]>; readonly query?: QueryOf<Routes[N]> };
+
+/** Everything that the live stream speaks of. */
+export const league = 'league';
+/** Every list of matches, whichever fixture it is of. */
+export const lists = 'matches';
+export const fixtures = 'fixtures';
+export const table = 'table';
+export const people = 'people';
+/** What the league shows of people: their names and handicaps beside matches and in the table. */
+export const shownPeople = 'people of the league';
+export const oneMatch = (id: string | undefined) => `match ${id}`;
+export const scoresOf = (matchId: string | undefined) => `scores of ${matchId}`;
+/** The lists that hold the matches of a fixture; without one, those that hold the matches of all. */
+export const listsOf = (fixtureId: string | undefined) => `matches of ${fixtureId ?? 'all'}`;
+
+/** What the answer to each call is about: the tags by which it is asked for again. `changes.ts` says which writes and messages name them. */
+const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[] } = {
+  listMatches: ({ query }) => [league, lists, listsOf(query?.fixtureId), shownPeople],
+  listLiveMatches: () => [league, lists, listsOf(undefined), shownPeople],
+  getMatch: ({ params }) => [league, oneMatch(params?.id), shownPeople],
+  listScores: ({ query }) => [league, scoresOf(query?.matchId)],
+  getLeagueStats: () => [league, table, shownPeople],
+  // Each says whether it is the active one, which another one's date may change.
+  listFixtures: () => [league, fixtures],
+  getFixture: () => [league, fixtures],
+  getActiveFixture: () => [league, fixtures],
+  listPlayers: () => [people],
+  listAvailableSubstitutes: () => [people],
+  me: () => [people],
+  // Asked for anew at every visit.
+  getOdds: () => [],
+  getCourse: () => [],
+  getCalendarAddress: () => [],
+  verifyInvite: () => [],
+};
+
+/** Reads one of the league's calls, by its name in the contracts, through the shared cache; see `useRouteQuery`. */
+export const useRead = <N extends ReadName>(name: N, input: Omit<RouteQueryInput<Routes[N]>, 'tags'> = {}) =>
+  useRouteQuery<Routes[N]>(routes[name], { ...input, tags: tagsOf[name](input) });
+
+/** What reading a call gives a screen. */
+export type Read<N extends ReadName> = ReturnType<typeof useRead<N>>;

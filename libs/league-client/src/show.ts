@@ -1,0 +1,42 @@
+import type { Fixture, Match } from '@society/contracts';
+import { hasTag } from '@society/web-kit';
+import type { QueryClient } from '@society/web-kit';
+import { fixtures, lists, listsOf, oneMatch } from './reads.ts';
+
+const update = <T>(queries: QueryClient, tag: string, change: (known: T) => T): void =>
+  void queries.setQueriesData<T>({ predicate: (query) => hasTag(query, tag) }, (known) => known && change(known));
+
+/** Puts matches that a call answered with where the screens read them. An older version changes nothing. */
+export const showMatches = (queries: QueryClient, matches: readonly Match[]): void => {
+  for (const match of matches) {
+    const newer = (known: Match): Match => (known.id === match.id && known.version <= match.version ? match : known);
+    const withIt = (list: readonly Match[]) =>
+      list.some(({ id }) => id === match.id) ? list.map(newer) : [...list, match];
+    update<Match>(queries, oneMatch(match.id), newer);
+    update<readonly Match[]>(queries, listsOf(match.fixtureId), withIt);
+    update<readonly Match[]>(queries, listsOf(undefined), withIt);
+  }
+};
+
+export const showMatch = (queries: QueryClient, match: Match): void => showMatches(queries, [match]);
+
+/** Takes a removed match from the screens. */
+export const dropMatch = (queries: QueryClient, id: string): void =>
+  update<readonly Match[]>(queries, lists, (list) => list.filter((match) => match.id !== id));
+
+const updateFixtures = (queries: QueryClient, id: string, now: readonly Fixture[]): void =>
+  update<readonly Fixture[] | Fixture>(queries, fixtures, (known) =>
+    'id' in known
+      ? (now.find((fixture) => fixture.id === known.id) ?? known)
+      : [...known.filter((fixture) => fixture.id !== id), ...now],
+  );
+
+/** Puts a fixture that a call answered with where the screens read it. */
+export const showFixture = (queries: QueryClient, fixture: Fixture): void =>
+  updateFixtures(queries, fixture.id, [fixture]);
+
+/** Takes a removed fixture, and its matches with it, from the screens. */
+export const dropFixture = (queries: QueryClient, id: string): void => {
+  updateFixtures(queries, id, []);
+  update<readonly Match[]>(queries, lists, (list) => list.filter(({ fixtureId }) => fixtureId !== id));
+};

@@ -1,0 +1,35 @@
+import { aMatch, aRunningMatch } from '@society/contracts/testing';
+import { peopleIn, sideOfUser, sidesOf, sideTitle } from './sides.ts';
+
+const substitute = { id: 's1', name: 'Sam Reed', handicap: 22 };
+
+describe('the sides of a match', () => {
+  test('when nobody stands in, then the title is the name and the playing handicap is half the handicap', () => {
+    const [one, two] = sidesOf(aMatch());
+    expect([sideTitle(one), sideTitle(two)]).toEqual(['Anna Keller', 'Ben Okafor']);
+    expect([one.playingHandicap, two.playingHandicap]).toEqual([9, 6]);
+  });
+
+  test('when the round has started, then the frozen playing handicap counts, whatever the handicap is now', () => {
+    const [one] = sidesOf(aRunningMatch({ player1PlayingHandicap: 4 }));
+    expect(one.playingHandicap).toBe(4);
+  });
+
+  test('when a substitute plays, then they are named in parentheses, play off their own handicap and score for the original', () => {
+    const [one] = sidesOf(aMatch({ player1SubId: 's1', player1Sub: substitute }));
+    expect(sideTitle(one)).toBe('Anna Keller (Sam Reed)');
+    expect(one.playingHandicap).toBe(11);
+    expect(one.onCourse.id).toBe('s1');
+    expect(one.player.id).toBe('p1');
+    expect(peopleIn(aMatch({ player1SubId: 's1', player1Sub: substitute }))).toEqual(['p1', 'p2', 's1']);
+  });
+
+  test.each([
+    ['p1', 'player1'],
+    ['s1', 'player1'],
+    ['p2', 'player2'],
+    ['p7', undefined],
+  ])('when %s asks, then their side is %s', (userId, name) => {
+    expect(sideOfUser(aMatch({ player1SubId: 's1', player1Sub: substitute }), userId)?.name).toBe(name);
+  });
+});

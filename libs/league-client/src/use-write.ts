@@ -1,0 +1,38 @@
+import { routes } from '@society/contracts';
+import type { ResponseOf } from '@society/contracts';
+import { call, invalidate, useMutation, useQueryClient } from '@society/web-kit';
+import type { QueryClient } from '@society/web-kit';
+import { changesOfWrite } from './changes.ts';
+import type { WriteInput, WriteName } from './changes.ts';
+
+type Answer<N extends WriteName> = ResponseOf<(typeof routes)[N]>;
+
+export type WriteOptions<N extends WriteName, Wish> = {
+  /** What is sent for what was asked of the screen. */
+  readonly input: (wish: Wish) => WriteInput<N>;
+  /** Puts the answer where the screens read it, so that they need not wait for the next list. */
+  readonly show?: (queries: QueryClient, answer: Answer<N>) => void;
+  /** Writes of one scope are sent one after the other. */
+  readonly scope?: string;
+  readonly onError?: (error: Error) => void;
+  /** The screen waits for what this does. */
+  readonly onSuccess?: (answer: Answer<N>) => Promise<void>;
+};
+
+/** Sends one of the league's calls that change something, by its name in the contracts. What it changes is asked for again, after a refusal too. */
+export const useWrite = <N extends WriteName, Wish = void>(
+  name: N,
+  { input, show, scope, onError, onSuccess }: WriteOptions<N, Wish>,
+) => {
+  const queries = useQueryClient();
+  return useMutation({
+    ...(scope !== undefined && { scope: { id: scope } }),
+    mutationFn: (wish: Wish) => call<(typeof routes)[N]>(routes[name], input(wish)),
+    onSuccess: (answer) => {
+      show?.(queries, answer);
+      return onSuccess?.(answer);
+    },
+    ...(onError && { onError }),
+    onSettled: (answer, _error, wish) => invalidate(queries, changesOfWrite(name, input(wish), answer)),
+  });
+};

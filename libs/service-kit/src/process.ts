@@ -1,0 +1,37 @@
+import { createLogger } from './http/logger.ts';
+import type { Logger } from './http/logger.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { Metrics } from './http/metrics.ts';
+import { startTracing, stopTracing } from './tracing/start.ts';
+
+/** What every process of the product has before anything else: services and gateway alike. */
+export const openProcess = async (
+  name: string,
+  level: string,
+  given?: Logger,
+): Promise<{ readonly logger: Logger; readonly metrics: Metrics }> => {
+  const logger = given ?? createLogger({ service: name, level });
+  await startTracing({ service: name, logger });
+  return { logger, metrics: createMetrics(name, { process: true }) };
+};
+
+/**
+ * Runs a `main`: starts it, closes it on SIGTERM or SIGINT (also one that comes while it starts), sends the traces that are left, and ends
+ * the process: 0 after a clean stop, 1 when it could not start or stop. A second signal ends it at once.
+ */
+export const runProcess = async (start: () => Promise<{ readonly close: () => Promise<void> }>): Promise<void> => {
+  const asked = new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve);
+    process.once('SIGINT', resolve);
+  });
+  try {
+    const running = await start();
+    await asked;
+    await running.close();
+    await stopTracing();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ApiError } from '@society/web-kit';
+
+/** What the fields of a form hold; one that was never filled in is undefined. */
+type Typed<F> = { readonly [K in keyof F]?: F[K] | undefined };
+
+/** The fields that differ from what a form showed at first, so that an edit leaves alone what it did not touch. */
+export const changesOf = <F extends object>(before: F, submitted: Typed<F>): Partial<F> => {
+  const changes: Partial<F> = {};
+  for (const field in submitted) {
+    const value = submitted[field];
+    if (value !== undefined && value !== before[field]) changes[field] = value;
+  }
+  return changes;
+};
+
+/** What a form shows after somebody else changed the record meanwhile: what was typed stays, everything else is what is stored now. */
+export const keepTyped = <F extends object>(typed: Typed<F>, before: F, stored: F): F => ({
+  ...stored,
+  ...changesOf(before, typed),
+});
+
+type Options<R, F, A> = {
+  readonly record: R;
+  /** The form's fields as they stand for a record. */
+  readonly fieldsOf: (record: R) => F;
+  readonly send: (changes: Partial<F> & { version: number }) => Promise<A>;
+  /** The record as stored now, past the cache; undefined when it is gone. */
+  readonly askAgain: () => Promise<R | undefined>;
+};
+
+/**
+ * Saves what a form changed about a record, with the version that the form was loaded with. After a conflict the form stands on the record
+ * as stored now, so that saving again is a decision made with both values in sight.
+ */
+export const useFieldEdits = <R extends { readonly version: number }, F extends object, A>({
+  record,
+  fieldsOf,
+  send,
+  askAgain,
+}: Options<R, F, A>) => {
+  const [loaded, setLoaded] = useState(record);
+  const before = fieldsOf(loaded);
+  return {
+    /** The answer, or undefined when nothing was changed and so nothing sent. Throws the refusal. */
+    save: async (submitted: Typed<F>): Promise<A | undefined> => {
+      const changes = changesOf(before, submitted);
+      return Object.keys(changes).length === 0 ? undefined : send({ ...changes, version: loaded.version });
+    },
+    /** What the form shows after a conflict; undefined after another refusal, which leaves it as it is. */
+    afterRefusal: async (error: unknown, typed: Typed<F>): Promise<F | undefined> => {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      const stored = isConflict ? await askAgain().catch(() => undefined) : undefined;
+      if (!stored) return undefined;
+      setLoaded(stored);
+      return keepTyped(typed, before, fieldsOf(stored));
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { contactLinks } from './contact-links.ts';
+
+const email = 'anna@example.org';
+const labels = [
+  ['call', 'Call'],
+  ['sms', 'SMS'],
+  ['whatsapp', 'WhatsApp'],
+  ['email', 'Email'],
+  ['linkedin', 'LinkedIn'],
+] as const;
+const hrefs = (person: Parameters<typeof contactLinks>[0]) =>
+  contactLinks(person, labels).map(({ label, href }) => [label, href]);
+
+test('when somebody gave everything, then every way follows, in the order that was asked for', () => {
+  expect(hrefs({ email, phone: '+44 (0)20 7946-0018', linkedinUrl: 'https://linkedin.com/in/anna' })).toEqual([
+    ['Call', 'tel:+4402079460018'],
+    ['SMS', 'sms:+4402079460018'],
+    ['WhatsApp', 'https://wa.me/4402079460018'],
+    ['Email', 'mailto:anna@example.org'],
+    ['LinkedIn', 'https://linkedin.com/in/anna'],
+  ]);
+});
+
+test.each([undefined, '', 'ask me'])('when the phone is %p, then only the mail is left', (phone) => {
+  expect(hrefs({ email, phone, linkedinUrl: undefined })).toEqual([['Email', 'mailto:anna@example.org']]);
+});
+
+test.each(['javascript:alert(1)', 'http://linkedin.com/in/anna', ' data:text/html,x'])(
+  'when the LinkedIn address is %s, then there is no link to it',
+  (linkedinUrl) => {
+    expect(contactLinks({ email, phone: undefined, linkedinUrl }, labels).map(({ kind }) => kind)).toEqual(['email']);
+  },
+);
+
+test('when an address holds signs with a meaning in links, then they have none', () => {
+  expect(hrefs({ email: 'a?subject=x&b@example.org', phone: undefined, linkedinUrl: undefined })).toEqual([
+    ['Email', 'mailto:a%3Fsubject=x%26b@example.org'],
+  ]);
+});

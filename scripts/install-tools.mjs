@@ -1,0 +1,22 @@
+// Chromium and RabbitMQ for the tests: says which are missing, or installs them where that can be done, on Debian as root.
+import { spawnSync } from 'node:child_process';
+import { findTool, missingTools, tools } from '../libs/build-kit/src/tools.ts';
+import { command, must } from './setup.mjs';
+
+await command(async () => {
+  const missing = tools.filter((tool) => findTool(tool) === undefined);
+  if (missing.length === 0) return;
+  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (!mayInstall) throw new Error(missingTools(missing));
+  const names = missing.map(({ debian }) => debian);
+  const lines = [
+    `THIS INSTALLS ${names.join(' AND ')} ON THIS MACHINE, as root, with apt-get (about a minute).`,
+    `Ctrl-C stops it; ${missing.map(({ variable }) => `${variable}=<file>`).join(' and ')} would name others instead.`,
+  ];
+  const rule = '='.repeat(Math.max(...lines.map(({ length }) => length)));
+  console.log([rule, ...lines, rule].join('\n'));
+  const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=900', '-o', 'Dpkg::Use-Pty=0'];
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
+  await must('apt-get update', 'apt-get', ['update', ...apt], quiet);
+  await must('apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', ...apt, ...names], quiet);
+});

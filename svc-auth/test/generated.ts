@@ -1,0 +1,12 @@
+import crypto from 'node:crypto';
+
+/** The token that `make` gives, after a look at where it came from: 256 bits of the system's generator. */
+export const generated = async (make: () => Promise<string>): Promise<string> => {
+  const generator = jest.spyOn(crypto, 'randomBytes');
+  const token = await make();
+  const bytes = Buffer.from(token, 'base64url');
+  expect(bytes).toHaveLength(32);
+  expect(generator.mock.results).toContainEqual({ type: 'return', value: bytes });
+  generator.mockRestore();
+  return token;
+};
