@@ -39,6 +39,7 @@ describe('bad examples', () => {
     ['COPY contracts ', 'COPY contracts svc-media/nowhere ', 'copies svc-media/nowhere, which is not there'],
     ['COPY libs/kernel libs/kernel\n', '', 'needs libs/kernel and does not copy it'],
     ['USER node\n', '', 'does not run as node'],
+    ['NODE_ENV=production ', '', 'does not set NODE_ENV=production'],
     [/CMD \["node", "svc.*/, 'CMD npm start', 'does not start node directly, so it would not get SIGTERM'],
     [/HEALTHCHECK .*/, '', 'has no health check by node'],
     ['main.ts svc-media sbom', 'main.ts svc-auth sbom', 'keeps no list of its packages (sbom.cdx.json)'],

@@ -94,6 +94,15 @@ test.each(servers)('when %s needs secrets, then by reference to the one of its n
     ]);
 });
 
+test('when people come in, then over TLS, with a certificate by reference, under each name that is answered', () => {
+  const { tls = [], rules = [] } = named('Ingress', 'gateway').spec ?? {};
+  expect(rules.length).toBeGreaterThan(0);
+  for (const { host } of rules)
+    expect(tls.filter(({ hosts }) => hosts.includes(host))).toEqual([
+      { hosts: expect.any(Array), secretName: expect.stringMatching(/./) },
+    ]);
+});
+
 test('when something is asked for over http, then the ingress leaves the answer to the gateway, which believes what the ingress says of it', () => {
   expect(named('Ingress', 'gateway').metadata).toHaveProperty(
     ['annotations', 'nginx.ingress.kubernetes.io/ssl-redirect'],
@@ -166,6 +175,11 @@ describe('what the network lets through', () => {
       ),
     );
     expect(outside.map(({ metadata }) => metadata.name).sort()).toEqual(['scaler', 'svc-auth']);
+    expect(policy('scaler')?.egress).toEqual([{ ports: [{ port: 443 }, { port: 6443 }] }]);
+    expect(policy('svc-auth')?.egress?.at(-1)).toEqual({
+      to: [{ ipBlock: { cidr: '0.0.0.0/0', except: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'] } }],
+      ports: [{ port: 465 }, { port: 587 }],
+    });
   });
 });
 

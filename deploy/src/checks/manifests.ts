@@ -49,6 +49,8 @@ export type Manifest = {
     readonly ingress?: readonly Rule[];
     readonly egress?: readonly Rule[];
     readonly clusterIP?: string;
+    readonly tls?: readonly { readonly hosts: readonly string[]; readonly secretName: string }[];
+    readonly rules?: readonly { readonly host: string }[];
     readonly scaleTargetRef?: { readonly kind: string; readonly name: string };
     readonly minReplicas?: number;
     readonly schedule?: string;

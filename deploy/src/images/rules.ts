@@ -43,6 +43,7 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
       .map((source) => `copies ${source}, which is not there`),
     ...needed.filter((source) => !sources.includes(source)).map((source) => `needs ${source} and does not copy it`),
     ...sources.filter((source) => !mayCopy(name, source)).map((source) => `copies ${source}, which is another area's`),
+    ...(find('ENV')?.words.includes('NODE_ENV=production') ? [] : ['does not set NODE_ENV=production']),
     ...(find('USER')?.words[0] === 'node' ? [] : ['does not run as node']),
     ...(execForm(find('CMD')?.text ?? '')?.[0] === 'node'
       ? []
