@@ -1,15 +1,4 @@
-import { runService, startServer } from '@society/service-kit/http';
-import { composeFromEnvironment } from './compose.ts';
+import { runProcess } from '@society/service-kit/service';
+import { leagueService } from './service.ts';
 
-await runService(async () => {
-  const { config, logger, service, stop } = await composeFromEnvironment(process.env);
-  await service.start();
-  return startServer(service.app, {
-    port: config.PORT,
-    host: config.HOST,
-    drainMs: config.DRAIN_MS,
-    logger,
-    onDrain: service.drain,
-    onStop: stop,
-  });
-});
+await runProcess(() => leagueService.start(process.env));

@@ -1,7 +1,7 @@
 // Works the league table out anew from the matches: `npm run table:rebuild`, with the environment of the service.
-import { composeFromEnvironment } from './compose.ts';
+import { leagueService } from './service.ts';
 
-const { service, stop } = await composeFromEnvironment(process.env);
-const counted = await service.rebuildTable();
+const { operations, close } = await leagueService.open(process.env);
+const counted = await operations.rebuildTable();
 process.stdout.write(`The league table now counts ${counted} finished ${counted === 1 ? 'match' : 'matches'}.\n`);
-await stop();
+await close();

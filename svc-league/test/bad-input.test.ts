@@ -205,7 +205,7 @@ describe('a completion with wrong input', () => {
 
 describe('a fixture with wrong input', () => {
   const send = async (route: Route, body?: unknown, id?: string) => {
-    const fixtureId = (await league.deps.fixtures.list())[0]?.id ?? '';
+    const fixtureId = (await league.fixtures.list())[0]?.id ?? '';
     return request(league.url, route, {
       actor: admin,
       params: { id: id ?? fixtureId },

@@ -64,7 +64,7 @@ test('when a fixture is deleted, then it is in no calendar any more', async () =
   const { id } = await addFixture(league, 'Rained off');
   const path = await addressOf();
   expect(await summaries(path)).toEqual(['Rained off']);
-  await league.deps.fixtureStore.remove(id, () => undefined);
+  await league.fixtureStore.remove(id, () => undefined);
   expect(await summaries(path)).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('when a member is deleted, then their calendar is not found, and nothing of
 });
 
 test('when a member is deleted at the moment of asking, then nothing of theirs is kept', async () => {
-  const { calendarStore } = league.deps;
+  const { calendarStore } = league;
   const { keepFirst, replace } = calendarStore;
   jest.spyOn(calendarStore, 'keepFirst').mockImplementationOnce(async (id, token) => {
     await league.remove(id);

@@ -1,7 +1,5 @@
 import { completeByAdmin, getLeagueStats, getMatch, listScores, recordScore } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
-import { rebuildTable } from '../src/app.ts';
-import { eventHandlers } from '../src/events.ts';
 import { addMatch, addRunningMatch, admin, as, complete, matchEvent, scoreHole, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
@@ -201,8 +199,8 @@ describe('the table and its events', () => {
     const { id, fixtureId } = await addMatch(league);
     await finalScore(id, 12, 20);
     const { version } = (await finalScore(id, 20, 12)).body;
-    const take = async (eventVersion: number, player1Score: number, player2Score: number) =>
-      eventHandlers(league.deps)['match.completed']?.(
+    const take = (eventVersion: number, player1Score: number, player2Score: number) =>
+      league.receive(
         matchEvent(id, eventVersion, {
           matchId: id,
           fixtureId,
@@ -239,10 +237,10 @@ describe('the table and its events', () => {
     const other = await addMatch(league, 'cat', 'dan', fixtureId);
     await finalScore(other.id, 18, 18);
     const before = await table();
-    expect(await rebuildTable(league.deps)).toBe(2);
+    expect(await league.rebuildTable()).toBe(2);
     expect(await table()).toEqual(before);
     await league.store.connection.collection('table').deleteMany({});
-    expect(await rebuildTable(league.deps)).toBe(2);
+    expect(await league.rebuildTable()).toBe(2);
     expect(await table()).toEqual(before);
   });
 });

@@ -115,9 +115,9 @@ test('when a substitute is removed, then a match before its start is played with
     ...newMatch({ id: '501', fixtureId, player1Id: 'ann', player2Id: 'bob', createdAt: evening }),
     player1SubId: 'sue',
   };
-  await league.deps.matchStore.insert(scheduled);
+  await league.matchStore.insert(scheduled);
   const other = { ...scheduled, id: '502', fixtureId: (await addFixture(league)).id };
-  await league.deps.matchStore.insert(other);
+  await league.matchStore.insert(other);
   await request(league.url, updateMatch, {
     actor: admin,
     params: { id: '502' },
@@ -172,8 +172,8 @@ test('when the removal comes before anything else was heard of them, then a late
 
 test('when a match is made at the moment of the removal, then it does not stay', async () => {
   const { id: fixtureId } = await addFixture(league);
-  const insert = league.deps.matchStore.insert;
-  jest.spyOn(league.deps.matchStore, 'insert').mockImplementationOnce(async (match) => {
+  const insert = league.matchStore.insert;
+  jest.spyOn(league.matchStore, 'insert').mockImplementationOnce(async (match) => {
     await league.remove('ann');
     return insert(match);
   });

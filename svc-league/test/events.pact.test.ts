@@ -2,7 +2,6 @@ import { eventConsumerPact, like } from '@society/build-kit/pact';
 import { envelope, getLeagueStats } from '@society/contracts';
 import { aMatchCompleted, aPlayerChanged, aPlayerDeleted, aSnapshot, anOpponent } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
-import { eventHandlers } from '../src/events.ts';
 import { as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
@@ -15,10 +14,7 @@ afterEach(() => league.stop());
 
 const rowOfAnna = async () =>
   (await request(league.url, getLeagueStats, { actor: as('p1') })).body.find(({ playerId }) => playerId === 'p1');
-const handle = async (contents: unknown): Promise<void> => {
-  const received = envelope.parse(contents);
-  await eventHandlers(league.deps)[received.name]?.(received);
-};
+const handle = (contents: unknown): Promise<void> => league.receive(envelope.parse(contents));
 
 test('when svc-players says that a person has changed, then the league knows them', async () => {
   await players

@@ -1,6 +1,5 @@
 import { changeFixture, completeByAdmin, getActiveFixture, getFixture, listFixtures } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
-import { stopDeps } from '../src/app.ts';
 import { addFixture, addMatch, admin, as, scoreHole, startLeague, startMatch } from './harness.ts';
 import type { League } from './harness.ts';
 
@@ -91,13 +90,12 @@ describe('changing a fixture', () => {
   });
 
   test('when two edit different fields from the same version, at two replicas and at once, then both are kept', async () => {
-    const other = league.replica();
+    const other = await league.replica();
     const { id, version } = await addFixture(league);
     const [here] = await Promise.all([
       change(id, { location: 'Away Links', version }),
-      other.fixtures.change('adam', id, { date: '2026-06-17', version }),
+      other.evenings.change('adam', id, { date: '2026-06-17', version }),
     ]);
-    await stopDeps(other);
     expect(here.status).toBe(200);
     expect((await get(id)).body).toMatchObject({
       location: 'Away Links',

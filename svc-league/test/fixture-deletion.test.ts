@@ -8,7 +8,6 @@ import {
   listMatches,
 } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
-import { startDeps, stopDeps } from '../src/app.ts';
 import { endRemoval } from '../src/fixtures/fixture.ts';
 import { newMatch } from '../src/matches/match.ts';
 import { addFixture, addMatch, admin, as, evening, scoreHole, startLeague, startMatch } from './harness.ts';
@@ -59,8 +58,8 @@ describe('deleting a fixture', () => {
   test('when a hole is recorded at the very moment, then it is kept, and the fixture is open for matches again', async () => {
     const { fixtureId, id } = await addMatch(league);
     await startMatch(league, id);
-    const { isAnyPlayed } = league.deps.matches;
-    jest.spyOn(league.deps.matches, 'isAnyPlayed').mockImplementationOnce(async (fixture) => {
+    const { isAnyPlayed } = league.matchBatch;
+    jest.spyOn(league.matchBatch, 'isAnyPlayed').mockImplementationOnce(async (fixture) => {
       const played = await isAnyPlayed(fixture);
       await scoreHole(league, id, 'ann', 1, 4);
       return played;
@@ -73,8 +72,8 @@ describe('deleting a fixture', () => {
 
   test('when somebody adds a match at the very moment, then it does not stay in a fixture that is gone', async () => {
     const { id: fixtureId } = await addFixture(league);
-    const { insert } = league.deps.matchStore;
-    jest.spyOn(league.deps.matchStore, 'insert').mockImplementationOnce(async (match) => {
+    const { insert } = league.matchStore;
+    jest.spyOn(league.matchStore, 'insert').mockImplementationOnce(async (match) => {
       await remove(fixtureId);
       return insert(match);
     });
@@ -84,7 +83,7 @@ describe('deleting a fixture', () => {
 
   test('when it is half done, then nobody adds a match to it, and it cannot be changed', async () => {
     const { fixtureId } = await addMatch(league);
-    jest.spyOn(league.deps.matches, 'removeUnplayed').mockRejectedValueOnce(new Error('the process died'));
+    jest.spyOn(league.matchBatch, 'removeUnplayed').mockRejectedValueOnce(new Error('the process died'));
     expect((await remove(fixtureId)).status).toBe(500);
     expect(await add(fixtureId, 'cat', 'dan')).toMatchObject({
       status: 409,
@@ -101,7 +100,7 @@ describe('deleting a fixture', () => {
 
   test('when another deletion was taken back meanwhile and matches were added since, then this one stops short of the fixture', async () => {
     const { id: fixtureId } = await addFixture(league);
-    const { fixtureStore } = league.deps;
+    const { fixtureStore } = league;
     const { remove: removeFixture } = fixtureStore;
     jest.spyOn(fixtureStore, 'remove').mockImplementationOnce(async (id, check) => {
       await fixtureStore.update(id, (fixture) => endRemoval(fixture, fixture.removal ?? ''));
@@ -118,7 +117,7 @@ describe('deleting a fixture', () => {
   test('when it is half done and somebody records a hole then, then pressing again takes it back', async () => {
     const { fixtureId, id } = await addMatch(league);
     await startMatch(league, id);
-    jest.spyOn(league.deps.matches, 'removeUnplayed').mockRejectedValueOnce(new Error('the process died'));
+    jest.spyOn(league.matchBatch, 'removeUnplayed').mockRejectedValueOnce(new Error('the process died'));
     await remove(fixtureId);
     await scoreHole(league, id, 'ann', 1, 4);
     expect(await remove(fixtureId)).toMatchObject({ status: 409, error: { message: playedMessage('deleted') } });
@@ -133,19 +132,17 @@ describe('deleting a fixture', () => {
   ])('when the process died %s, then the next start finishes it', async (_, gone) => {
     const { fixtureId } = await addMatch(league);
     await add(fixtureId, 'cat', 'dan');
-    const { remove: removeMatch } = league.deps.matchStore;
+    const { remove: removeMatch } = league.matchStore;
     let removed = 0;
-    jest.spyOn(league.deps.matchStore, 'remove').mockImplementation(async (id, check) => {
+    jest.spyOn(league.matchStore, 'remove').mockImplementation(async (id, check) => {
       if (removed === gone) throw new Error('the process died');
       removed += 1;
       return removeMatch(id, check);
     });
-    jest.spyOn(league.deps.fixtureStore, 'remove').mockRejectedValue(new Error('the process died'));
+    jest.spyOn(league.fixtureStore, 'remove').mockRejectedValue(new Error('the process died'));
     expect((await remove(fixtureId)).status).toBe(500);
     expect(await matchesOf(fixtureId)).toHaveLength(2 - gone);
-    const next = league.replica();
-    await startDeps(next);
-    await stopDeps(next);
+    await league.restart();
     expect([(await get(fixtureId)).status, await matchesOf(fixtureId)]).toEqual([404, []]);
   });
 
@@ -153,14 +150,12 @@ describe('deleting a fixture', () => {
     const { id: fixtureId } = await addFixture(league);
     await remove(fixtureId);
     const match = newMatch({ id: '501', fixtureId, player1Id: 'ann', player2Id: 'bob', createdAt: evening });
-    await league.deps.matchStore.insert(match);
-    await league.deps.matchStore.insert({ ...match, id: '502', fixtureId: '77' });
+    await league.matchStore.insert(match);
+    await league.matchStore.insert({ ...match, id: '502', fixtureId: '77' });
     await startMatch(league, '502');
     await scoreHole(league, '502', 'ann', 1, 4);
     const kept = await addMatch(league, 'cat', 'dan');
-    const next = league.replica();
-    await startDeps(next);
-    await stopDeps(next);
+    await league.restart();
     const ids = (await request(league.url, listMatches, { actor: viewer })).body.map(({ id }) => id);
     expect(ids.toSorted()).toEqual([kept.id, '502']);
   });
@@ -168,12 +163,11 @@ describe('deleting a fixture', () => {
   test('when two admins press at once, at two replicas, then both are told that it is deleted or gone, and nothing is left', async () => {
     const { fixtureId } = await addMatch(league);
     await add(fixtureId, 'cat', 'dan');
-    const other = league.replica();
+    const other = await league.replica();
     const answers = await Promise.allSettled([
       ...[1, 2, 3].map(() => remove(fixtureId)),
-      ...[1, 2, 3].map(() => other.fixtures.remove('adam', fixtureId)),
+      ...[1, 2, 3].map(() => other.evenings.remove('adam', fixtureId)),
     ]);
-    await stopDeps(other);
     const outcomes = answers.map((answer) =>
       answer.status === 'rejected'
         ? (answer.reason as Error).message
@@ -187,24 +181,23 @@ describe('deleting a fixture', () => {
   });
 
   test('when matches are added, started and scored while it is deleted, then either it is gone with all its matches or what was played is there', async () => {
-    const other = league.replica();
+    const other = await league.replica();
     for (let round = 0; round < 8; round += 1) {
       const { fixtureId, id } = await addMatch(league);
       await Promise.allSettled([
         startMatch(league, id).then(() => scoreHole(league, id, 'ann', 1, 4)),
         remove(fixtureId),
-        other.fixtures.remove('adam', fixtureId),
+        other.evenings.remove('adam', fixtureId),
         add(fixtureId, 'cat', 'dan'),
         other.matches.create('adam', { fixtureId, player1Id: 'cat', player2Id: 'adam' }),
       ]);
       const [{ status }, left, entries] = [
         await get(fixtureId),
         await matchesOf(fixtureId),
-        await league.deps.matchStore.find(id),
+        await league.matchStore.find(id),
       ];
       if (status === 404) expect(left).toEqual([]);
       else expect(entries?.match.entries).toHaveLength(1);
     }
-    await stopDeps(other);
   });
 });

@@ -1,7 +1,6 @@
 import { changeFixture, createMatch, deleteFixture, deleteMatch, getFixture } from '@society/contracts';
 import type { Match } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
-import { startDeps, stopDeps } from '../src/app.ts';
 import { generatingIn, ids, on } from './generate-calls.ts';
 import { addFixture, addMatch, admin, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -16,15 +15,12 @@ describe('pressed at the same moment', () => {
   test('when it is pressed 20 times at two replicas, then the matches are made once, all presses answer them, and numbers are not used up', async () => {
     await join(36);
     const { id } = await addFixture(league);
-    const other = league.replica();
+    const other = await league.replica();
     const pressed = await Promise.all(
       Array.from({ length: 20 }, async (_, press) =>
-        press % 2 === 0
-          ? ((await generate(id)).body as Match[])
-          : (await other.pairing.generate('adam', id, {})).matches,
+        press % 2 === 0 ? ((await generate(id)).body as Match[]) : (await other.draws.generate('adam', id, {})).matches,
       ),
     );
-    await stopDeps(other);
     const made = await matchesOf(id);
     expect([made.length, new Set(on(made)).size]).toEqual([20, 40]);
     for (const answer of pressed) expect(ids(answer)).toEqual(ids(made));
@@ -55,18 +51,13 @@ describe('pressed at the same moment', () => {
 
   test('when the fixture is deleted meanwhile, then no match is left', async () => {
     await join(15);
-    const other = league.replica();
+    const other = await league.replica();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await addFixture(league);
-      await Promise.allSettled([
-        generate(id),
-        other.pairing.generate('adam', id, {}),
-        other.fixtures.remove('adam', id),
-      ]);
+      await Promise.allSettled([generate(id), other.draws.generate('adam', id, {}), other.evenings.remove('adam', id)]);
       const { status } = await request(league.url, getFixture, { actor: admin, params: { id } });
       expect([status, await matchesOf(id)]).toEqual([404, []]);
     }
-    await stopDeps(other);
   });
 
   test('when the fixture is renamed meanwhile, then both are done', async () => {
@@ -83,7 +74,7 @@ describe('pressed at the same moment', () => {
 describe('cut short', () => {
   /** A replica that dies in its press after so many matches. */
   const dyingAfter = async (fixtureId: string, matches: number) => {
-    const dying = league.replica();
+    const dying = await league.replica();
     const { insertOnce } = dying.matchStore;
     let made = 0;
     jest.spyOn(dying.matchStore, 'insertOnce').mockImplementation(async (match) => {
@@ -91,8 +82,7 @@ describe('cut short', () => {
       made += 1;
       return insertOnce(match);
     });
-    await expect(dying.pairing.generate('adam', fixtureId, {})).rejects.toThrow('the process died');
-    await stopDeps(dying);
+    await expect(dying.draws.generate('adam', fixtureId, {})).rejects.toThrow('the process died');
   };
 
   test.each([0, 1, 7, 19])(
@@ -103,13 +93,12 @@ describe('cut short', () => {
       await dyingAfter(id, matches);
       await eventually(async () => (await matchesOf(id)).length === matches);
       const begun = await matchesOf(id);
-      const other = league.replica();
+      const other = await league.replica();
       await Promise.all(
         Array.from({ length: 20 }, (_, press) =>
-          press % 2 === 0 ? generate(id) : other.pairing.generate('adam', id, {}),
+          press % 2 === 0 ? generate(id) : other.draws.generate('adam', id, {}),
         ),
       );
-      await stopDeps(other);
       const made = await matchesOf(id);
       expect([made.length, new Set(on(made)).size]).toEqual([20, 40]);
       expect(ids(made)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)));
@@ -120,9 +109,7 @@ describe('cut short', () => {
   test('when the process dies between the writing and the matches, then the next start makes them', async () => {
     const { id } = await addFixture(league);
     await dyingAfter(id, 0);
-    const next = league.replica();
-    await startDeps(next);
-    await stopDeps(next);
+    await league.restart();
     const made = await matchesOf(id);
     expect(made).toHaveLength(2);
     expect(await generate(id)).toMatchObject({ status: 200, body: made });
@@ -139,7 +126,7 @@ describe('cut short', () => {
     await join(3);
     const { id } = await addFixture(league);
     await dyingAfter(id, 0);
-    const unmade = (await league.deps.fixtureStore.find(id))?.fixture.draw?.unmade ?? [];
+    const unmade = (await league.fixtureStore.find(id))?.fixture.draw?.unmade ?? [];
     expect(unmade).toHaveLength(4);
     const [first, second, third, fourth] = unmade;
     await league.learn({ id: first?.player1Id ?? '', name: 'Suspended since', isActive: false }, 2);
@@ -157,9 +144,7 @@ describe('cut short', () => {
     const { id } = await addFixture(league);
     await dyingAfter(id, 1);
     expect((await request(league.url, deleteFixture, { actor: admin, params: { id } })).status).toBe(200);
-    const next = league.replica();
-    await startDeps(next);
-    await stopDeps(next);
+    await league.restart();
     expect(await matchesOf(id)).toEqual([]);
   });
 
@@ -168,9 +153,7 @@ describe('cut short', () => {
     await dyingAfter(id, 1);
     const [begun] = await matchesOf(id);
     await request(league.url, deleteMatch, { actor: admin, params: { id: begun?.id ?? '' } });
-    const next = league.replica();
-    await startDeps(next);
-    await stopDeps(next);
+    await league.restart();
     expect(ids(await matchesOf(id))).not.toContain(begun?.id);
     expect(await matchesOf(id)).toHaveLength(1);
   });

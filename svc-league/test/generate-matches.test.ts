@@ -1,7 +1,6 @@
 import { deleteFixture, deleteMatch, getFixture } from '@society/contracts';
 import type { Match } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
-import { stopDeps } from '../src/app.ts';
 import { everybody, generatingIn, ids, on } from './generate-calls.ts';
 import { addFixture, addMatch, admin, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -31,7 +30,7 @@ describe('generating matches', () => {
 
   test('when some are on the course already, substitutes included, then the others are paired', async () => {
     const { id: matchId, fixtureId } = await addMatch(league, 'ann', 'bob');
-    await league.deps.matchStore.update(matchId, (match) => ({ next: { ...match, player1SubId: 'adam' }, events: [] }));
+    await league.matchStore.update(matchId, (match) => ({ next: { ...match, player1SubId: 'adam' }, events: [] }));
     expect(on((await preview(fixtureId)).body)).toEqual(['cat', 'dan']);
     expect(on((await generate(fixtureId)).body as Match[])).toEqual(['cat', 'dan']);
   });
@@ -84,7 +83,7 @@ describe('generating matches', () => {
     expect(await generate('99')).toMatchObject({ status: 404, error: { message: 'Fixture not found' } });
     expect(await preview('99')).toMatchObject({ status: 404, error: { message: 'Fixture not found' } });
     const { id } = await addFixture(league);
-    jest.spyOn(league.deps.matches, 'removeUnplayed').mockRejectedValueOnce(new Error('the process died'));
+    jest.spyOn(league.matchBatch, 'removeUnplayed').mockRejectedValueOnce(new Error('the process died'));
     await request(league.url, deleteFixture, { actor: admin, params: { id } });
     expect(await generate(id)).toMatchObject({ status: 409, error: { message: 'This fixture is being deleted' } });
   });
@@ -206,12 +205,11 @@ describe('the pairs of an admin', () => {
 
   test('when two admins send different pairs of the same people at once, then one of them is told', async () => {
     const { id } = await addFixture(league);
-    const other = league.replica();
+    const other = await league.replica();
     const answers = await Promise.allSettled([
-      league.deps.pairing.generate('adam', id, { pairs: [{ player1Id: 'ann', player2Id: 'bob' }] }),
-      other.pairing.generate('adam', id, { pairs: [{ player1Id: 'ann', player2Id: 'cat' }] }),
+      league.draws.generate('adam', id, { pairs: [{ player1Id: 'ann', player2Id: 'bob' }] }),
+      other.draws.generate('adam', id, { pairs: [{ player1Id: 'ann', player2Id: 'cat' }] }),
     ]);
-    await stopDeps(other);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: {

@@ -4,31 +4,30 @@ import {
   createFixture,
   createMatch,
   matchCompleted,
+  playerChanged,
+  playerDeleted,
   recordScore,
   streamEvents,
   updateMatch,
 } from '@society/contracts';
-import type { Fixture, Match, PlayerSnapshot, Role } from '@society/contracts';
+import type { Envelope, Fixture, Match, PlayerSnapshot, Role } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import { createInProcessBus } from '@society/service-kit/bus';
-import { createMetrics } from '@society/service-kit/http';
 import {
   eventually,
   fixedClock,
-  listen,
   openStream,
   recordingLogger,
   request,
+  serviceEnvironment,
   testKeys,
   testStore,
 } from '@society/service-kit/testing';
 import type { OpenedStream } from '@society/service-kit/testing';
-import { createApp, startDeps, stopDeps } from '../src/app.ts';
-import { createDeps } from '../src/deps.ts';
-import { eventHandlers } from '../src/events.ts';
-import { defaultPoints } from '../src/table/table.ts';
+import { leagueService } from '../src/service.ts';
+import type { LeagueOptions } from '../src/service.ts';
 
 /** An evening in June; at the club it is an hour later. */
 export const evening = '2026-06-10T18:00:00.000Z';
@@ -55,17 +54,30 @@ export const admin = as('adam', 'admin');
 
 export type League = Awaited<ReturnType<typeof startLeague>>;
 
+export type StartOptions = Pick<Partial<LeagueOptions>, 'heartbeatMs'> & {
+  /** Variables beside those that the tests set. */
+  readonly env?: Readonly<Record<string, string>>;
+};
+
 /** A league of its own on a fresh database, with an in-process bus and svc-players played by a list. */
-export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) => {
+export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
   const store = await testStore();
   const logger = recordingLogger();
   const clock = fixedClock(evening);
-  const inProcess = createInProcessBus({ events: allEvents, logger });
+  // Nobody else is there to take what others consume as well.
+  const events = allEvents.map((each) => ({
+    ...each,
+    consumers: each.consumers.filter((name) => name === 'svc-league'),
+  }));
+  const newBus = () => createInProcessBus({ events, logger });
+  const inProcess = newBus();
   let heldBack: Promise<void> | undefined;
+  let brokerState = inProcess.state;
   const published: unknown[] = [];
   const bus = {
     ...inProcess,
-    publish: async (envelope: Parameters<typeof inProcess.publish>[0]) => {
+    state: () => brokerState(),
+    publish: async (envelope: Envelope) => {
       await heldBack;
       published.push(envelope);
       await inProcess.publish(envelope);
@@ -81,60 +93,53 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
       return elsewhere.get(id);
     },
   };
-  const { verify } = testKeys().verifier('svc-league');
-  const options = {
-    store,
-    players,
-    verifyToken: verify,
-    logger,
-    metrics: createMetrics('svc-league'),
-    clubName: 'Fairway, Links & Sons',
-    timeZone: 'Europe/London',
-    points: defaultPoints,
-    clock,
-    ...over,
+  const environment = {
+    ...serviceEnvironment('svc-league', store),
+    PLAYERS_URL: 'http://127.0.0.1:9',
+    CLUB_NAME: 'Fairway, Links & Sons',
+    ...env,
   };
-  const deps = createDeps({ ...options, bus });
-  await startDeps(deps);
-  const server = await listen(createApp(deps));
-  const { url } = server;
+  const shared = { logger, clock, options: { players, ...over } };
+  const service = await leagueService.start(environment, { ...shared, bus });
+  const { url, operations } = service;
+  const opened: (() => Promise<void>)[] = [];
 
-  const learn = async (snapshot: Partial<PlayerSnapshot>, version = 1): Promise<void> => {
+  /** Hands an event to the league as the broker would; rejects when the league does not take it. */
+  const receive = (envelope: Envelope): Promise<void> => inProcess.publish(envelope);
+
+  const learn = (snapshot: Partial<PlayerSnapshot>, version = 1): Promise<void> => {
     const data = aSnapshot(snapshot);
-    await eventHandlers(deps)['player.changed']?.({
-      id: `e-${data.id}-${version}`,
-      name: 'player.changed',
-      subject: data.id,
-      version,
-      at: evening,
-      data,
-    });
+    const id = `e-${data.id}-${version}`;
+    return receive({ id, name: playerChanged.name, subject: data.id, version, at: evening, data });
   };
   for (const person of cast) await learn(person);
 
   /** Somebody was removed for good at svc-players. */
-  const remove = async (id: string, version = 2): Promise<void> => {
-    await eventHandlers(deps)['player.deleted']?.({
-      id: `d-${id}`,
-      name: 'player.deleted',
-      subject: id,
-      version,
-      at: evening,
-      data: { id },
-    });
-  };
+  const remove = (id: string, version = 2): Promise<void> =>
+    receive({ id: `d-${id}`, name: playerDeleted.name, subject: id, version, at: evening, data: { id } });
 
   const collections = ['matches', 'fixtures', 'table', 'people', 'calendars'];
   return {
     url,
-    deps,
+    ...operations,
+    live: bus.live,
     store,
     clock,
+    receive,
     learn,
     remove,
-    /** Another process of the service on the same store: neither started nor stopped. */
-    replica: () => createDeps({ ...options, bus: createInProcessBus({ events: allEvents, logger }) }),
+    /** Another process of the service on the same store, with a bus of its own; it is not started, so it neither listens nor consumes. */
+    replica: async () => {
+      const replica = await leagueService.open(environment, { ...shared, bus: newBus() });
+      opened.push(replica.close);
+      return replica.operations;
+    },
+    /** Another process that starts on the same store and stops again. */
+    restart: async (): Promise<void> => {
+      await (await leagueService.start(environment, { ...shared, bus: newBus() })).close();
+    },
     logger,
+    brokerIsAway: (): void => void (brokerState = () => 'down'),
     /** Every event that left the service, in order. */
     published: published as readonly unknown[],
     /** What svc-players knows and the league does not (yet). */
@@ -156,9 +161,10 @@ export const startLeague = async (over: { readonly heartbeatMs?: number } = {}) 
         collections.map((name) => store.connection.collection(name).find({}).sort({ _id: 1 }).toArray()),
       );
     },
+    close: service.close,
     stop: async (): Promise<void> => {
-      await server.close();
-      await stopDeps(deps);
+      await service.close();
+      await Promise.all(opened.map((close) => close()));
       await inProcess.close();
       await store.close();
     },

@@ -135,7 +135,7 @@ describe('at two replicas', () => {
 
   /** A running match that the other replica has written last, so that it still remembers it. */
   const remembered = async () => {
-    const there = league.replica();
+    const there = await league.replica();
     const { id } = await addMatch(league);
     await there.matches.update('adam', id, { currentHole: 1, isCompleted: false });
     return { id, there };
@@ -155,12 +155,12 @@ describe('at two replicas', () => {
     const { id, there } = await remembered();
     await scoreHole(league, id, 'ann', 4, 4);
     await expect(
-      there.matches.changePlayer('adam', id, { oldPlayerId: 'ann', newPlayerId: 'cat' }),
+      there.lineUps.changePlayer('adam', id, { oldPlayerId: 'ann', newPlayerId: 'cat' }),
     ).rejects.toMatchObject({ kind: 'conflict' });
     await expect(
-      there.matches.setSubstitute('adam', id, { originalPlayerId: 'ann', substituteId: 'sue' }),
+      there.lineUps.setSubstitute('adam', id, { originalPlayerId: 'ann', substituteId: 'sue' }),
     ).rejects.toMatchObject({ kind: 'conflict' });
-    await expect(there.matches.remove('adam', id)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(there.lineUps.remove('adam', id)).rejects.toMatchObject({ kind: 'conflict' });
     expect((await calls.get(id)).body).toMatchObject({ player1Id: 'ann', player1PlayingHandicap: 10, player1Score: 4 });
   });
 
@@ -176,7 +176,7 @@ describe('at two replicas', () => {
   test('when both put in a substitute, a new player and a hole at once, then whoever plays off the handicap is who plays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, there } = await remembered();
-      const swing = there.matches.setSubstitute('eve', id, { originalPlayerId: 'ann', substituteId: 'sue' });
+      const swing = there.lineUps.setSubstitute('eve', id, { originalPlayerId: 'ann', substituteId: 'sue' });
       await Promise.allSettled([
         calls.change(id, 'ann', 'cat'),
         swing,
@@ -206,8 +206,8 @@ test('when somebody who is no admin names what does not exist, then they are tol
 describe('somebody removed for good', () => {
   /** Lets somebody be removed after a use case has looked at the people, and before it writes. */
   const removedBeforeWriting = (playerId: string): void => {
-    const { update } = league.deps.matchStore;
-    jest.spyOn(league.deps.matchStore, 'update').mockImplementationOnce(async (id, decide) => {
+    const { update } = league.matchStore;
+    jest.spyOn(league.matchStore, 'update').mockImplementationOnce(async (id, decide) => {
       await league.remove(playerId);
       return update(id, decide);
     });

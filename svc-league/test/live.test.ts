@@ -8,10 +8,8 @@ import {
   recordScore,
   updateMatch,
 } from '@society/contracts';
-import { startServer } from '@society/service-kit/http';
 import { eventually, request } from '@society/service-kit/testing';
 import type { OpenedStream } from '@society/service-kit/testing';
-import { createApp, rebuildTable } from '../src/app.ts';
 import {
   addFixture,
   addMatch,
@@ -37,7 +35,7 @@ const versions = (stream: OpenedStream): unknown[] =>
     name === 'match.changed' ? [(data as { version: number }).version] : [],
   );
 const openStreams = async (): Promise<string | undefined> =>
-  /^event_streams_open\S* (\d+)$/m.exec(await league.deps.metrics.registry.metrics())?.[1];
+  /^event_streams_open\S* (\d+)$/m.exec(await (await fetch(`${league.url}/metrics`)).text())?.[1];
 
 describe('a stream', () => {
   test('when it is opened, then its headers keep everybody between from holding it back, and an event is there at once', async () => {
@@ -79,20 +77,16 @@ describe('a stream', () => {
   });
 
   test('when it stops, then streams go on until the gateway knows, then every stream ends, a new one is refused, and the server closes', async () => {
-    const server = await startServer(createApp(league.deps), {
-      port: 0,
-      logger: league.logger,
-      onDrain: league.deps.streams.end,
-      drainMs: 300,
-    });
-    const url = `http://127.0.0.1:${server.port}`;
+    const stopping = await startLeague({ env: { DRAIN_MS: '300' } });
+    const { url } = stopping;
     const streams = await Promise.all([follow({ url }), follow({ url })]);
-    const closed = server.close();
+    const closed = stopping.close();
     const late = await follow({ url });
     expect([late.status, ...streams.map((stream) => stream.ended())]).toEqual([200, false, false]);
     await closed;
     await eventually(() => [late, ...streams].every((stream) => stream.ended()));
-    expect((await follow(league)).status).toBe(503);
+    await expect(follow({ url })).rejects.toThrow('ECONNREFUSED');
+    await stopping.stop();
   });
 });
 
@@ -169,7 +163,7 @@ describe('what the screens are told', () => {
 
   test('when the table is worked out anew and comes to the same, then nobody is told', async () => {
     const stream = await follow(league);
-    await rebuildTable(league.deps);
+    await league.rebuildTable();
     const { id } = await addMatch(league, 'ann', 'bob', (await addFixture(league)).id);
     await eventually(() =>
       expect(changes(stream)).toMatchObject([{ name: 'fixture.changed' }, { data: { matchId: id } }]),
@@ -178,7 +172,7 @@ describe('what the screens are told', () => {
 
   test('when a stream is opened later, then it begins with what was said lately, of a match the newest, but not with what was said before a resync', async () => {
     const first = await addMatch(league);
-    league.deps.bus.live.emit({ name: 'resync' });
+    league.live.emit({ name: 'resync' });
     const { id, fixtureId } = await addMatch(league, 'cat', 'dan');
     await startMatch(league, id);
     const stream = await follow(league);
@@ -191,8 +185,8 @@ describe('what the screens are told', () => {
 
   test('when another replica may have said what was missed, or says what is unknown here, then resync is passed on and the unknown left out', async () => {
     const stream = await follow(league);
-    league.deps.bus.live.emit({ name: 'weather.changed', wind: 7 });
-    league.deps.bus.live.emit({ name: 'resync' });
+    league.live.emit({ name: 'weather.changed', wind: 7 });
+    league.live.emit({ name: 'resync' });
     await eventually(() => expect(changes(stream)).toEqual([{ name: 'resync', data: { name: 'resync' } }]));
   });
 });

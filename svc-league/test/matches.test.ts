@@ -137,7 +137,7 @@ describe('reading matches', () => {
 
   test('when a player is known no more, then the match shows a deleted player', async () => {
     const { id } = await addMatch(league);
-    await league.deps.people.forget(2, 'bob');
+    await league.people.forget(2, 'bob');
     expect((await one(id)).player2).toMatchObject({ id: 'bob', name: 'Deleted player' });
   });
 

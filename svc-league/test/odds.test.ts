@@ -59,7 +59,7 @@ test('when a match has started or is over, then there are no odds', async () => 
 
 test('when a substitute played, then it is the substitute’s form, and the player’s stays as it was', async () => {
   const { id: fixtureId } = await addFixture(league);
-  await league.deps.matchStore.insert({
+  await league.matchStore.insert({
     ...newMatch({ id: '501', fixtureId, player1Id: 'ann', player2Id: 'dan', createdAt: evening }),
     player1SubId: 'sue',
   });
@@ -70,7 +70,7 @@ test('when a substitute played, then it is the substitute’s form, and the play
   });
   const { id: withAnn } = await addMatch(league, 'ann', 'bob');
   const { id: withSue, fixtureId: other } = await addMatch(league, 'cat', 'bob');
-  await league.deps.matchStore.update(withSue, (match) => ({ next: { ...match, player1SubId: 'sue' }, events: [] }));
+  await league.matchStore.update(withSue, (match) => ({ next: { ...match, player1SubId: 'sue' }, events: [] }));
   expect(other).not.toBe(fixtureId);
   expect((await odds(withAnn)).body.player1).toEqual({ name: 'Ann Keller', odds: 2.18 });
   const { player1, player2 } = (await odds(withSue)).body;
@@ -97,8 +97,8 @@ test('when there is a long history, then it is read at once and no more of it th
       completedAt,
     };
   };
-  for (let number = 0; number < 100; number += 1) await league.deps.matchStore.insert(finished(number));
-  const latest = jest.spyOn(league.deps.matchStore, 'latestOf');
+  for (let number = 0; number < 100; number += 1) await league.matchStore.insert(finished(number));
+  const latest = jest.spyOn(league.matchStore, 'latestOf');
   const { player1, player2 } = (await odds(id)).body;
   // What lies behind the latest sixty results would have moved the price.
   expect(player1.odds).toBe(player2.odds);

@@ -61,8 +61,8 @@ export const startPactWorld = async () => {
     for (const name of ['matches', 'fixtures', 'table', 'people', 'calendars']) await collection(name).deleteMany({});
     for (const { version, ...snapshot } of [{ ...aSnapshot(), version: 3 }, anOpponent(), anAdmin()])
       await league.learn(snapshot, version);
-    await league.deps.fixtureStore.insert(fixture4);
-    await league.deps.table.start();
+    await league.fixtureStore.insert(fixture4);
+    await league.rebuildTable();
   };
 
   /** These matches as they are here, with what they mean for the table; others that were given before stay. */
@@ -70,9 +70,9 @@ export const startPactWorld = async () => {
     await begin();
     for (const match of matches) {
       await collection('matches').deleteOne({ _id: match.id });
-      await league.deps.matchStore.insert(match);
+      await league.matchStore.insert(match);
     }
-    await league.deps.table.rebuild(await league.deps.matches.results());
+    await league.rebuildTable();
   };
 
   const as = async (person: string): Promise<void> => {
@@ -90,7 +90,7 @@ export const startPactWorld = async () => {
     await withOthers();
     await as('p9');
     if (match) await withMatches(match);
-    else if (!(await league.deps.matchStore.find('12'))) await withMatches(scheduled);
+    else if (!(await league.matchStore.find('12'))) await withMatches(scheduled);
   };
 
   const stateHandlers = {
@@ -121,7 +121,7 @@ export const startPactWorld = async () => {
 
     'fixture 4 was moved to Old Mill': async () => {
       await as('p9');
-      await league.deps.fixtures.change('p9', '4', { location: 'Old Mill' });
+      await league.evenings.change('p9', '4', { location: 'Old Mill' });
     },
 
     'p1 is signed in': () => as('p1'),
@@ -130,7 +130,7 @@ export const startPactWorld = async () => {
     'an admin is signed in': () => as('p9'),
     'p1 has a calendar': async () => {
       await begin();
-      await league.deps.calendarStore.replace('p1', calendarToken);
+      await league.calendarStore.replace('p1', calendarToken);
     },
   };
 

@@ -225,7 +225,7 @@ const prepare = async (): Promise<Prepared> => {
     player1SubId: 'sid',
     player2SubId: 'sue',
   };
-  await league.deps.matchStore.insert(scheduled);
+  await league.matchStore.insert(scheduled);
   const scorer = { playerId: 'adam', isAdmin: true };
   const started = startRound(
     { ...scheduled, id: made(), fixtureId: other.id },
@@ -246,8 +246,8 @@ const prepare = async (): Promise<Prepared> => {
     entryId: 'first',
     at: evening,
   }).next;
-  await league.deps.matchStore.insert(running);
-  const { path } = await league.deps.calendar.address('dan');
+  await league.matchStore.insert(running);
+  const { path } = await league.calendar.address('dan');
   return {
     fixtureId: fixture.id,
     emptyFixtureId: empty.id,

@@ -8,7 +8,7 @@ import type { CalendarStore } from './calendar-store.ts';
 
 export type CalendarDeps = {
   readonly calendars: CalendarStore;
-  readonly fixtures: Pick<FixtureService, 'versions'>;
+  readonly fixtures: Pick<FixtureService, 'all'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'knownAmong'>;
   readonly clubName: string;
   readonly timeZone: string;
@@ -56,7 +56,7 @@ export const createCalendarService = ({ calendars, fixtures, people, clubName, t
       const ownerId = await calendars.ownerOf(tokenOf(file));
       if (ownerId === undefined || !(await isMember(ownerId)))
         throw new AppError('notFound', 'There is no such calendar');
-      const text = calendarText(await fixtures.versions(), { name: clubName, timeZone });
+      const text = calendarText(await fixtures.all(), { name: clubName, timeZone });
       return { text, entityTag: entityTagOf(text) };
     },
 

@@ -17,9 +17,9 @@ export type LiveStreamsOptions = {
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 /** What may wait for one slow client. It is ended then; on its return it asks for everything anew, so that nothing is missing. */
-const mostWaitingBytes = 64 * 1024;
-const shortestRetryMs = 1000;
-const longestRetryMs = 5000;
+const maxWaitingBytes = 64 * 1024;
+const minRetryMs = 1000;
+const maxRetryMs = 5000;
 
 const headers = {
   'content-type': 'text/event-stream',
@@ -48,7 +48,7 @@ export const createLiveStreams = ({
 
   const send = (text: string): void => {
     for (const stream of open) {
-      if (stream.writableLength > mostWaitingBytes) stream.destroy();
+      if (stream.writableLength > maxWaitingBytes) stream.destroy();
       else stream.write(text);
     }
   };
@@ -87,7 +87,7 @@ export const createLiveStreams = ({
     /** Makes a response an event stream, until its client goes or `end`. The client waits between 1 and 5 s before it comes again. */
     add: (stream: ServerResponse): void => {
       if (ended) throw new AppError('unavailable', 'The service is being restarted. Please try again.');
-      const retryMs = Math.round(shortestRetryMs + random() * (longestRetryMs - shortestRetryMs));
+      const retryMs = Math.round(minRetryMs + random() * (maxRetryMs - minRetryMs));
       stream.writeHead(200, headers);
       // What still waits is in `recent` already; this stream hears it again, which changes nothing.
       stream.write(`retry: ${retryMs}\n\n${written(recent.message())}${heartbeat}`);

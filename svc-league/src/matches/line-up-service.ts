@@ -1,21 +1,22 @@
 import type { BodyOf, Match as MatchView, changeMatchPlayer, setSubstitute } from '@society/contracts';
 import type { PeopleService } from '../people/people-service.ts';
 import { withoutPlayer } from './deleted-player.ts';
-import { assignSubstitute, changePlayer, removeSubstitute, requireManager, requireUnplayed } from './line-up.ts';
+import { assignSubstitute, changePlayer, removeSubstitute, requireUnplayed } from './line-up.ts';
 import type { LineUpPerson } from './line-up.ts';
-import type { Match } from './match.ts';
-import type { MatchStore, Versioned } from './match-store.ts';
-import type { MatchViews } from './match-view-service.ts';
+import type { Match, Versioned } from './match.ts';
+import type { MatchQueries } from './match-queries.ts';
+import type { MatchStore } from './match-store.ts';
 
 export type LineUpDeps = {
   readonly matches: MatchStore;
-  readonly people: Pick<PeopleService, 'require' | 'requireWriter' | 'knownAmong'>;
-  readonly views: MatchViews;
-  readonly load: (id: string) => Promise<Versioned<Match>>;
+  readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
+  readonly queries: Pick<MatchQueries, 'load' | 'show'>;
 };
 
+export type LineUpService = ReturnType<typeof createLineUpService>;
+
 /** Who plays in a match: the use cases of admins. */
-export const createLineUps = ({ matches, people, views, load }: LineUpDeps) => {
+export const createLineUpService = ({ matches, people, queries: { load, show } }: LineUpDeps) => {
   const personOf = async (id: string): Promise<LineUpPerson> => {
     const person = (await people.require([id])).get(id);
     if (!person) throw new Error('A required person is not there');
@@ -28,7 +29,7 @@ export const createLineUps = ({ matches, people, views, load }: LineUpDeps) => {
       await matches.reduce(after.match.id, (match) => withoutPlayer(match, newcomerId));
       throw error;
     });
-    return views.show(after);
+    return show(after);
   };
 
   return {
@@ -37,8 +38,7 @@ export const createLineUps = ({ matches, people, views, load }: LineUpDeps) => {
       id: string,
       { oldPlayerId, newPlayerId }: BodyOf<typeof changeMatchPlayer>,
     ): Promise<MatchView> => {
-      const manager = await people.requireWriter(actorId);
-      requireManager(manager, 'change players');
+      const manager = await people.requireAdmin(actorId, 'change players');
       await load(id);
       const newPlayer = await personOf(newPlayerId);
       return showWith(
@@ -52,8 +52,7 @@ export const createLineUps = ({ matches, people, views, load }: LineUpDeps) => {
       id: string,
       { originalPlayerId, substituteId }: BodyOf<typeof setSubstitute>,
     ): Promise<MatchView> => {
-      const manager = await people.requireWriter(actorId);
-      requireManager(manager, 'assign substitutes');
+      const manager = await people.requireAdmin(actorId, 'assign substitutes');
       await load(id);
       const substitute = await personOf(substituteId);
       return showWith(
@@ -63,16 +62,15 @@ export const createLineUps = ({ matches, people, views, load }: LineUpDeps) => {
     },
 
     removeSubstitute: async (actorId: string, id: string, originalPlayerId: string): Promise<MatchView> => {
-      const manager = await people.requireWriter(actorId);
-      requireManager(manager, 'remove substitutes');
+      const manager = await people.requireAdmin(actorId, 'remove substitutes');
       const handicap = (await people.knownAmong([originalPlayerId])).get(originalPlayerId)?.handicap;
-      return views.show(
+      return show(
         await matches.update(id, (match) => removeSubstitute(match, { manager, originalPlayerId, handicap })),
       );
     },
 
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {
-      requireManager(await people.requireWriter(actorId), 'delete matches');
+      await people.requireAdmin(actorId, 'delete matches');
       await matches.remove(id, requireUnplayed);
       return { message: 'Match deleted' };
     },

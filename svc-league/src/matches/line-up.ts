@@ -1,7 +1,7 @@
 import { playingHandicap } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { Person } from '../people/person.ts';
-import { onTheCourse, requireEligible, requireOpponents, unchanged } from './match.ts';
+import { onTheCourse, requireEligible, requireNotOver, requireOpponents, unchanged } from './match.ts';
 import type { Change, Match, Side } from './match.ts';
 
 /** Who is to change a line-up. */
@@ -21,7 +21,7 @@ export const requireUnplayed = (match: Pick<Match, 'entries' | 'result'>): void 
 };
 
 /** Throws 403 unless this is an admin. */
-export const requireManager = (manager: Manager, what: string): void => {
+const requireManager = (manager: Manager, what: string): void => {
   if (!manager.isAdmin) throw new AppError('forbidden', `Only admins can ${what}`);
 };
 
@@ -39,7 +39,7 @@ const requirePlayerSide = (match: Match, playerId: string): Side => {
 
 /** Throws 409 once the match is over or a hole on this side's card is recorded: that was somebody's play. */
 const requireOpenSide = (match: Match, side: Side): void => {
-  if (match.status === 'completed') throw new AppError('conflict', 'This match is over');
+  requireNotOver(match);
   if (match.entries.some(({ playerId }) => playerId === match[`${side}Id`])) {
     throw new AppError('conflict', 'This player already has a recorded hole, so the line-up can no longer be changed');
   }

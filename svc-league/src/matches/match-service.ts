@@ -1,22 +1,11 @@
-import type {
-  BodyOf,
-  Match as MatchView,
-  completeByAdmin as completeByAdminRoute,
-  createMatch,
-  updateMatch,
-} from '@society/contracts';
-import { AppError } from '@society/kernel';
+import type { BodyOf, Match as MatchView, createMatch, updateMatch } from '@society/contracts';
+import type { completeByAdmin as completeByAdminRoute } from '@society/contracts';
 import type { Counter } from '@society/service-kit/store';
-import { startOfClubDay } from '../fixtures/club-day.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';
 import { completeRound } from '../scores/scorecard.ts';
-import type { TableResult } from '../table/table.ts';
 import type { TableService } from '../table/table-service.ts';
-import { withoutPlayer } from './deleted-player.ts';
-import { createFixtureMatches } from './fixture-matches-service.ts';
-import { createLineUps } from './line-up-service.ts';
 import { isPlayed } from './line-up.ts';
 import {
   completeByAdmin,
@@ -28,39 +17,34 @@ import {
   requireScorer,
   startRound,
 } from './match.ts';
-import type { Change, Match, Scorer } from './match.ts';
-import type { MatchStore, MatchSummary, Versioned } from './match-store.ts';
-import { createMatchViews } from './match-view-service.ts';
-import type { Shown } from './match-view-service.ts';
+import type { Change, Match, Scorer, Versioned } from './match.ts';
+import type { MatchQueries } from './match-queries.ts';
+import type { MatchStore } from './match-store.ts';
 
 export type MatchDeps = {
   readonly matches: MatchStore;
+  readonly queries: Pick<MatchQueries, 'load' | 'show'>;
   readonly counter: Counter;
-  readonly fixtures: FixtureService;
-  readonly people: PeopleService;
-  readonly table: TableService;
+  readonly fixtures: Pick<FixtureService, 'require'>;
+  readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'requireWriter'>;
+  readonly table: Pick<TableService, 'whileListening'>;
   readonly ids: () => string;
   readonly clock: () => Date;
-  readonly timeZone: string;
 };
 
 export type MatchService = ReturnType<typeof createMatchService>;
 
-const liveOrder = { in_progress: 0, scheduled: 1, completed: 2 };
-const byNumber = (a: Shown, b: Shown): number => Number(a.match.id) - Number(b.match.id);
-const runningFirst = (a: Shown, b: Shown): number =>
-  liveOrder[a.match.status] - liveOrder[b.match.status] || byNumber(a, b);
-
-export const createMatchService = ({ matches, counter, fixtures, people, table, ids, clock, timeZone }: MatchDeps) => {
-  const views = createMatchViews({ people });
-  const { show, showAll } = views;
-
-  const load = async (id: string): Promise<Versioned<Match>> => {
-    const found = await matches.find(id);
-    if (!found) throw new AppError('notFound', 'Match not found');
-    return found;
-  };
-
+/** What players and admins do with one match. */
+export const createMatchService = ({
+  matches,
+  queries: { load, show },
+  counter,
+  fixtures,
+  people,
+  table,
+  ids,
+  clock,
+}: MatchDeps) => {
   const start = async (id: string, scorer: Scorer): Promise<Versioned<Match>> => {
     const before = await load(id);
     requireScorer(before.match, scorer);
@@ -71,49 +55,16 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
     return matches.update(id, (match) => startRound(match, { scorer, handicaps, at }));
   };
 
-  /** Shows a match; one that is over only once the table holds its result, so that whoever asks next sees both alike. */
-  const showWithTable = async (after: Versioned<Match>): Promise<MatchView> => {
-    if (after.match.status === 'completed') await table.untilHeld(after.match.id, after.version);
-    return show(after);
-  };
+  /** Changes a match; if that ends it, then only once the table holds its result, so that whoever asks next sees both alike. */
+  const changeWithTable = (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> =>
+    table.whileListening(id, async () => {
+      const after = await matches.update(id, decide);
+      return { ...after, awaited: after.changed && after.match.status === 'completed' };
+    });
 
   return {
-    ...createFixtureMatches({ matches, fixtures, people, views, clock }),
-    ...createLineUps({ matches, people, views, load }),
-    /** Ids for matches that are about to be made, in order. Those not used are lost. */
-    newIds: (count: number): Promise<readonly string[]> => counter.take('matches', count),
-
-    list: async (fixtureId?: string): Promise<MatchView[]> =>
-      showAll((await matches.list(fixtureId)).toSorted(byNumber)),
-    listLive: async (): Promise<MatchView[]> =>
-      showAll((await matches.openOrCompletedSince(startOfClubDay(clock(), timeZone))).toSorted(runningFirst)),
-    get: async (id: string): Promise<MatchView> => show(await load(id)),
-    /** Throws 404 when there is no such match. */
-    load,
-    /** Changes a match by a decision of another slice. */
-    change: (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => matches.update(id, decide),
-
-    /** Who met whom at these fixtures, played or not yet, in one read. */
-    meetings: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> =>
-      (await matches.listOf(fixtureIds)).map(({ match }) => match),
-    /** The latest finished matches that any of these people were in, the newest first, in one read of at most `limit`. */
-    latestResults: async (personIds: readonly string[], limit: number): Promise<readonly MatchSummary[]> =>
-      (await matches.latestOf(personIds, limit)).map(({ match }) => match),
-
-    /** The results of all finished matches by match id, each with the version of its match. */
-    results: async (): Promise<Readonly<Record<string, TableResult>>> =>
-      Object.fromEntries(
-        (await matches.completed()).map(
-          ({ match: { id, player1Id, player2Id, player1Score, player2Score }, version }) => [
-            id,
-            { version, player1Id, player2Id, player1Score, player2Score },
-          ],
-        ),
-      ),
-
     create: async (actorId: string, form: BodyOf<typeof createMatch>): Promise<MatchView> => {
-      const writer = await people.requireWriter(actorId);
-      if (!writer.isAdmin) throw new AppError('forbidden', 'Only admins can add matches');
+      await people.requireAdmin(actorId, 'add matches');
       requireOpponents(form);
       await fixtures.require(form.fixtureId);
       const players = await people.require([form.player1Id, form.player2Id]);
@@ -135,12 +86,6 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
         },
       );
       return show(made);
-    },
-
-    /** Somebody was removed for good: what they have not started goes with them, in the rest they stay without a name. */
-    forgetPlayer: async (playerId: string): Promise<void> => {
-      for (const id of await matches.idsOf(playerId))
-        await matches.reduce(id, (match) => withoutPlayer(match, playerId));
     },
 
     update: async (
@@ -165,8 +110,8 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
       const scorer = await people.requireWriter(actorId);
       const at = clock().toISOString();
       const entryId = ids();
-      const after = await matches.update(id, (match) => completeRound(match, { scorer, playerId, entryId, at }));
-      return { matchCompleted: after.match.status === 'completed', match: await showWithTable(after) };
+      const after = await changeWithTable(id, (match) => completeRound(match, { scorer, playerId, entryId, at }));
+      return { matchCompleted: after.match.status === 'completed', match: await show(after) };
     },
 
     completeByAdmin: async (
@@ -176,7 +121,7 @@ export const createMatchService = ({ matches, counter, fixtures, people, table, 
     ): Promise<MatchView> => {
       const scorer = await people.requireWriter(actorId);
       const at = clock().toISOString();
-      return showWithTable(await matches.update(id, (match) => completeByAdmin(match, { scorer, ...scores, at })));
+      return show(await changeWithTable(id, (match) => completeByAdmin(match, { scorer, ...scores, at })));
     },
   };
 };

@@ -1,37 +1,63 @@
-import type { Connection } from 'mongoose';
 import { AppError } from '@society/kernel';
-import { createAggregateStore, inTime, index, newEvent } from '@society/service-kit/store';
-import type { AggregateStoreOptions, Written } from '@society/service-kit/store';
+import { index, listOf, newEvent, part, trusted } from '@society/service-kit/store';
+import type { Filter, Loaded, Store, Written } from '@society/service-kit/store';
 import { onTheCourse } from './match.ts';
-import type { Change, Match } from './match.ts';
-
-/** What lists show of a match: everything but the recorded holes and the history. */
-export type MatchSummary = Omit<Match, 'entries' | 'earlierResults'>;
-export type Versioned<M> = { readonly match: M; readonly version: number };
+import type { Change, ChangeMatch, Match, MatchSummary, Versioned } from './match.ts';
 
 /** `onTheCourse` is kept beside the match for the index that keeps anyone from being twice in a fixture. */
 type StoredMatch = Match & { readonly onTheCourse: readonly string[] };
 
 export type MatchStore = ReturnType<typeof createMatchStore>;
 
-const collection = 'matches';
-const stored = (match: Match): StoredMatch => ({ ...match, onTheCourse: onTheCourse(match) });
-const restored = ({ onTheCourse: _, ...match }: StoredMatch): Match => match;
+const result = part({
+  player1Score: Number,
+  player2Score: Number,
+  winnerId: String,
+  byAdmin: Boolean,
+  by: String,
+  at: String,
+});
 
-const notInSummaries = { entries: 0, earlierResults: 0, onTheCourse: 0, outbox: 0, pending: 0, deleted: 0 };
-
-export type MatchStoreOptions = Pick<AggregateStoreOptions, 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'> & {
-  readonly connection: Connection;
-  /** Hears of every write that changed a match, after it. */
-  readonly onChanged: (match: Match, version: number) => void;
+const schema = {
+  fixtureId: String,
+  player1Id: String,
+  player2Id: String,
+  player1SubId: String,
+  player2SubId: String,
+  player1PlayingHandicap: Number,
+  player2PlayingHandicap: Number,
+  status: String,
+  currentHole: Number,
+  entries: listOf(part({ id: String, playerId: String, hole: Number, strokes: Number, by: String, at: String })),
+  player1Score: Number,
+  player2Score: Number,
+  player1Completed: Boolean,
+  player2Completed: Boolean,
+  result,
+  earlierResults: listOf(result),
+  createdAt: String,
+  startedAt: String,
+  completedAt: String,
+  onTheCourse: listOf(String),
 };
 
-/** The matches, each one document with everything recorded in it. */
-export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) => {
-  const { connection } = options;
-  const store = createAggregateStore<StoredMatch>({
-    ...options,
-    collection,
+const stored = (match: Match): StoredMatch => ({ ...match, onTheCourse: onTheCourse(match) });
+const restored = ({ onTheCourse: _, ...match }: StoredMatch): Match => match;
+const versioned = ({ state, version }: Loaded<StoredMatch>): Versioned<Match> => ({ match: restored(state), version });
+
+const unfinished = () => trusted({ $in: ['scheduled', 'in_progress'] });
+const notInSummaries = { entries: 0, earlierResults: 0, onTheCourse: 0 } as const;
+
+/**
+ * The matches, each one document with everything recorded in it.
+ * @param onChanged told of every write that changed a match, after it
+ */
+export const createMatchStore = (
+  store: Pick<Store, 'aggregates'>,
+  onChanged: (match: Match, version: number) => void,
+) => {
+  const matches = store.aggregates<StoredMatch>('matches', {
+    schema,
     indexes: [
       index({ fixtureId: 1, onTheCourse: 1 }, { unique: true }),
       index({ status: 1 }),
@@ -42,114 +68,106 @@ export const createMatchStore = ({ onChanged, ...options }: MatchStoreOptions) =
   });
 
   const summaries = async (
-    filter: Readonly<Record<string, unknown>>,
-    options: { readonly sort?: Record<string, 1 | -1>; readonly limit?: number } = {},
-  ): Promise<readonly Versioned<MatchSummary>[]> => {
-    const documents = await inTime(
-      connection
-        .collection(collection)
-        .find({ ...filter, deleted: false }, { projection: notInSummaries, ...options })
-        .toArray(),
-    );
-    return documents.map(({ _id, version, ...fields }) => ({
-      match: { id: String(_id), ...fields } as unknown as MatchSummary,
-      version: Number(version),
+    filter: Filter,
+    options: { readonly sort?: Readonly<Record<string, 1 | -1>>; readonly limit?: number } = {},
+  ): Promise<readonly Versioned<MatchSummary>[]> =>
+    (await matches.find(filter, { ...options, fields: notInSummaries })).map(({ state, version }) => ({
+      match: state,
+      version,
     }));
-  };
 
-  const shown = ({ state, version, changed }: Written<StoredMatch>): Versioned<Match> => {
-    const match = restored(state);
-    if (changed) onChanged(match, version);
-    return { match, version };
+  const announced = (written: Written<StoredMatch>): Versioned<Match> & { readonly changed: boolean } => {
+    const after = versioned(written);
+    if (written.changed) onChanged(after.match, after.version);
+    return { ...after, changed: written.changed };
   };
 
   const find = async (id: string): Promise<Versioned<Match> | undefined> => {
-    const loaded = await store.load(id);
-    return loaded && { match: restored(loaded.state), version: loaded.version };
+    const loaded = await matches.load(id);
+    return loaded && versioned(loaded);
+  };
+
+  const insert = async (match: Match): Promise<Versioned<Match>> => announced(await matches.insert(stored(match)));
+
+  const change: ChangeMatch = async (id, decide) => {
+    const written = await matches.updateWithResult(id, (state) => {
+      const before = restored(state);
+      const { next, events, result: answer } = decide(before);
+      return {
+        next: next === before ? state : stored(next),
+        events: events.map(({ event, data }) => newEvent(event, data)),
+        result: answer,
+      };
+    });
+    return { ...announced(written), result: written.result };
+  };
+
+  const update = (id: string, decide: (match: Match) => Change) =>
+    change(id, (match) => ({ ...decide(match), result: undefined }));
+
+  /** Removes a match for good unless `check` throws; 404 for an unknown one. */
+  const remove = async (id: string, check: (match: Match) => void): Promise<void> => {
+    const { state, version } = await matches.remove(id, (before) => {
+      check(restored(before));
+      return [];
+    });
+    onChanged(restored(state), version);
   };
 
   return {
     /** Throws 409 when one of the players already plays in the fixture. */
-    insert: async (match: Match): Promise<Versioned<Match>> => shown(await store.insert(stored(match), [])),
+    insert,
     /** Inserts a match unless one of this id was made before: then it answers that one, or undefined when it was removed since. 409 as for `insert`. */
     insertOnce: async (match: Match): Promise<Versioned<Match> | undefined> => {
       try {
-        return shown(await store.insert(stored(match), []));
+        return announced(await matches.insert(stored(match)));
       } catch (error) {
-        if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
-        const wasMade = await inTime(
-          connection.collection<{ _id: string }>(collection).findOne({ _id: match.id }, { projection: { _id: 1 } }),
-        );
-        if (!wasMade) throw error;
+        if (!(error instanceof AppError && error.kind === 'conflict' && (await matches.isKnown(match.id)))) throw error;
         return find(match.id);
       }
     },
     find,
-    /** Decides and saves in one; the decision may be taken again. 404 for an unknown match. */
-    update: async (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => {
-      const written = await store.update(id, (state) => {
-        const match = restored(state);
-        const { next, events } = decide(match);
-        if (next === match) return 'unchanged';
-        return { next: stored(next), events: events.map(({ event, data }) => newEvent(event, data)) };
-      });
-      return shown(written);
-    },
+    change,
+    /** The same for a decision that answers nothing else. */
+    update,
     /** The ids of all matches that somebody is in, as player or substitute. */
     idsOf: async (playerId: string): Promise<readonly string[]> =>
       (await summaries({ onTheCourse: playerId })).map(({ match }) => match.id),
     /** Changes a match to what `decide` leaves of it, or removes it when that is nothing. Whatever is gone already stays so. */
     reduce: async (id: string, decide: (match: Match) => Match | undefined): Promise<void> => {
-      const loaded = await store.load(id);
-      if (!loaded) return;
-      if (decide(restored(loaded.state)) !== undefined) {
-        shown(
-          await store.update(id, (state) => {
-            const next = decide(restored(state));
-            return next === undefined ? 'unchanged' : { next: stored(next), events: [] };
-          }),
-        );
+      const found = await find(id);
+      if (!found) return;
+      if (decide(found.match) !== undefined) {
+        await update(id, (match) => ({ next: decide(match) ?? match, events: [] }));
         return;
       }
-      const { version } = await store.remove(id, (state) => {
-        if (decide(restored(state)) !== undefined)
+      await remove(id, (match) => {
+        if (decide(match) !== undefined)
           throw new AppError('conflict', 'This match has just changed. Please try again.');
-        return { events: [] };
       });
-      onChanged(restored(loaded.state), version);
     },
-    /** Removes a match for good unless `check` throws; 404 for an unknown one. */
-    remove: async (id: string, check: (match: Match) => void): Promise<void> => {
-      let removed: Match | undefined;
-      const { version } = await store.remove(id, (state) => {
-        const match = restored(state);
-        check(match);
-        removed = match;
-        return { events: [] };
-      });
-      if (removed) onChanged(removed, version);
-    },
+    remove,
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: async (fixtureId: string): Promise<readonly Match[]> =>
-      (await store.find({ fixtureId })).map(({ state }) => restored(state)),
+      (await matches.find({ fixtureId })).map(({ state }) => restored(state)),
     /** All matches, or those of one fixture. */
     list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),
     /** The matches of these fixtures. */
-    listOf: (fixtureIds: readonly string[]) => summaries({ fixtureId: { $in: [...fixtureIds] } }),
+    listOf: (fixtureIds: readonly string[]) => summaries({ fixtureId: trusted({ $in: [...fixtureIds] }) }),
     /** The latest finished matches that any of these people were in, the newest first, in one read of at most so many. */
     latestOf: (personIds: readonly string[], limit: number) =>
-      summaries({ onTheCourse: { $in: [...personIds] }, status: 'completed' }, { sort: { completedAt: -1 }, limit }),
+      summaries(
+        { onTheCourse: trusted({ $in: [...personIds] }), status: 'completed' },
+        { sort: { completedAt: -1 }, limit },
+      ),
+    /** Those not completed. */
+    open: () => summaries({ status: unfinished() }),
     /** Those not completed, and those completed at this moment or later. */
     openOrCompletedSince: (moment: Date) =>
       summaries({
-        $or: [
-          { status: { $in: ['scheduled', 'in_progress'] } },
-          { status: 'completed', completedAt: { $gte: moment.toISOString() } },
-        ],
+        $or: [{ status: unfinished() }, { status: 'completed', completedAt: trusted({ $gte: moment.toISOString() }) }],
       }),
     /** Every finished match, for the table. */
     completed: () => summaries({ status: 'completed' }),
-    ensureIndexes: store.ensureIndexes,
-    stop: store.stop,
   };
 };

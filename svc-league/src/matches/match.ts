@@ -61,12 +61,24 @@ export type LineUp = {
   readonly player2SubId?: string | undefined;
 };
 
+/** What lists show of a match: everything but the recorded holes and the history. */
+export type MatchSummary = Omit<Match, 'entries' | 'earlierResults'>;
+
+/** A match with how often it was written: 1 when it was made. */
+export type Versioned<M> = { readonly match: M; readonly version: number };
+
 /** Who wants to change a match. */
 export type Scorer = { readonly playerId: string; readonly isAdmin: boolean };
 
 /** What a decision comes to: the match afterwards (the same object when nothing changes) and what to tell the others. */
 export type Change = { readonly next: Match; readonly events: readonly MatchEvent[] };
 export type MatchEvent = { readonly event: typeof matchCompleted; readonly data: DataOf<typeof matchCompleted> };
+
+/** Decides about a match and saves it in one; what the decision answers beside it comes back as `result`. 404 for an unknown match. */
+export type ChangeMatch = <R>(
+  id: string,
+  decide: (match: Match) => Change & { readonly result: R },
+) => Promise<Versioned<Match> & { readonly changed: boolean; readonly result: R }>;
 
 export const unchanged = (match: Match): Change => ({ next: match, events: [] });
 
@@ -120,10 +132,23 @@ export const requireScorer = (match: Match, scorer: Scorer): void => {
     throw new AppError('forbidden', 'You are not assigned to this match');
 };
 
+/** Throws 409 once the match is over. */
+export const requireNotOver = (match: Match): void => {
+  if (match.status === 'completed') throw new AppError('conflict', 'This match is over');
+};
+
 /** Throws 409 unless the round is being played. */
 export const requireRunning = (match: Match): void => {
   if (match.status === 'scheduled') throw new AppError('conflict', 'The round has not started yet');
-  if (match.status === 'completed') throw new AppError('conflict', 'This match is over');
+  requireNotOver(match);
+};
+
+/** So many recordings and so many corrections of its result are kept of a match. Nobody comes near them on an evening, and each makes the document larger. */
+export const maxKept = 400;
+
+/** Throws 429 when there is no more room in one of the histories of a match. */
+export const requireRoom = (history: readonly unknown[], advice: string): void => {
+  if (history.length >= maxKept) throw new AppError('tooMany', `Too many changes of this match. ${advice}`);
 };
 
 /** The side that a request's playerId means. Throws 400 for somebody who is not in the match. */
@@ -143,7 +168,7 @@ export const startRound = (
 ): Change => {
   requireScorer(match, given.scorer);
   if (match.status === 'in_progress') return unchanged(match);
-  if (match.status === 'completed') throw new AppError('conflict', 'This match is over');
+  requireNotOver(match);
   const frozen = (side: Side): number => {
     const handicap = given.handicaps.get(playsOn(match, side));
     if (handicap === undefined)
@@ -217,5 +242,6 @@ export const completeByAdmin = (
   const { result } = match;
   if (result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score)
     return unchanged(match);
+  requireRoom(match.earlierResults, 'Its result can no longer be corrected.');
   return finish(match, { player1Score, player2Score, byAdmin: true, by: scorer.playerId, at });
 };

@@ -1,22 +1,22 @@
 import type { Odds } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { playsOn } from '../matches/match.ts';
-import type { MatchService } from '../matches/match-service.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
 import { oddsOf } from './odds.ts';
 
 export type OddsService = ReturnType<typeof createOddsService>;
 
 /** Results read for a match: about thirty of each player, of which the oldest hardly counts any more. */
-const mostResults = 60;
+const maxResults = 60;
 
-export const createOddsService = ({ matches }: { readonly matches: Pick<MatchService, 'get' | 'latestResults'> }) => ({
+export const createOddsService = ({ matches }: { readonly matches: Pick<MatchQueries, 'get' | 'latestResults'> }) => ({
   /** Of a match not yet started; throws 400 afterwards, 404 for an unknown one. */
   of: async (matchId: string): Promise<Odds> => {
     const match = await matches.get(matchId);
     if (match.status !== 'scheduled')
       throw new AppError('invalid', 'There are no odds any more once a match has started');
     const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')] as const;
-    const latest = await matches.latestResults(swings, mostResults);
+    const latest = await matches.latestResults(swings, maxResults);
     const results = latest.map((each) => ({
       ...each,
       player1: playsOn(each, 'player1'),

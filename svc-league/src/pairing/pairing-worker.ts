@@ -1,10 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { pairUp } from './pairing.ts';
+import type { Season } from './season.ts';
 
-// A thread of its own for one large draw; see pair-aside.ts.
-const { ids, season, evening } = workerData as {
-  ids: Parameters<typeof pairUp>[0];
-  season: Parameters<typeof pairUp>[1];
-  evening: string;
-};
-parentPort?.postMessage(pairUp(ids, season, evening));
+/** What is to be paired, as `pairUp` takes it. */
+export type PairingTask = { readonly ids: readonly string[]; readonly season: Season; readonly evening: string };
+
+// A thread of its own for one large draw; see pair-in-worker.ts.
+parentPort?.once('message', ({ ids, season, evening }: PairingTask) =>
+  parentPort?.postMessage(pairUp(ids, season, evening)),
+);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { placeholderName } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '../people/person.ts';
-import { PLACEHOLDER_ADMIN } from '../table/table.ts';
 import { cheapestPairs } from './matching.ts';
 import { pairKey } from './season.ts';
 import type { Season } from './season.ts';
@@ -30,8 +30,15 @@ export const costOfMeeting = (season: Season, one: string, other: string): numbe
 export const freeAmong = (people: readonly Person[], onCourse: ReadonlySet<string>): readonly Person[] =>
   people.filter(
     ({ id, name, role, isActive }) =>
-      isActive && role !== 'substitution' && name !== PLACEHOLDER_ADMIN && !onCourse.has(id),
+      isActive && role !== 'substitution' && name !== placeholderName && !onCourse.has(id),
   );
+
+/** What a list has at a place. A place that it does not have is a mistake of ours, not a player without an id. */
+export const itemAt = (ids: readonly string[], place: number): string => {
+  const found = ids[place];
+  if (found === undefined) throw new Error(`A list of ${ids.length} has no place ${place}`);
+  return found;
+};
 
 /** An order that differs from evening to evening and stays the same for one: looking again shows the same pairings. */
 const shuffled = (ids: readonly string[], evening: string): readonly string[] => {
@@ -73,14 +80,14 @@ export const pairUp = (ids: readonly string[], season: Season, evening: string):
   // The last place is nobody: whoever is matched with it sits out.
   const nobody = players.length;
   const found = cheapestPairs(players.length + Number(isOdd), (one, other) => {
-    const [first, second] = [players[one] ?? '', players[other] ?? ''];
-    return other === nobody ? sitters.get(first) : costOfMeeting(season, first, second) * perRematch;
+    const first = itemAt(players, one);
+    return other === nobody ? sitters.get(first) : costOfMeeting(season, first, itemAt(players, other)) * perRematch;
   });
   const left = found.find(([, other]) => other === nobody);
-  const satOut = left && players[left[0]];
+  const satOut = left && itemAt(players, left[0]);
   const pairs = found
     .filter(([, other]) => other !== nobody)
-    .map(([one, other]) => ({ player1Id: players[one] ?? '', player2Id: players[other] ?? '' }));
+    .map(([one, other]) => ({ player1Id: itemAt(players, one), player2Id: itemAt(players, other) }));
   return { pairs, ...(satOut !== undefined && { satOut }) };
 };
 

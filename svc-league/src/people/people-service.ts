@@ -1,6 +1,6 @@
 import type { PlayerSnapshot } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import type { PeopleStore } from './people-store.ts';
+import type { SnapshotStore } from '@society/service-kit/store';
 import { personOf } from './person.ts';
 import type { Person } from './person.ts';
 import type { PlayersClient } from './players-client.ts';
@@ -16,7 +16,7 @@ export const createPeopleService = ({
   people,
   players,
 }: {
-  readonly people: PeopleStore;
+  readonly people: SnapshotStore<Person>;
   readonly players: PlayersClient;
 }) => {
   const recent = createRecentPeople(people.getMany);
@@ -46,6 +46,13 @@ export const createPeopleService = ({
     return new Map(snapshots.map(({ id, data }) => [id, data]));
   };
 
+  const requireWriter = async (playerId: string): Promise<Writer> => {
+    const person = (await findOrAsk([playerId])).get(playerId);
+    if (!person) throw new AppError('forbidden', 'You are not a member of this league');
+    if (!person.isActive) throw new AppError('forbidden', 'Your account is suspended');
+    return { playerId, isAdmin: person.role === 'admin' };
+  };
+
   return {
     /** Takes in what svc-players tells; an older version than the known one changes nothing. */
     learn: async (version: number, player: PlayerSnapshot): Promise<void> => void (await keep(version, player)),
@@ -67,11 +74,12 @@ export const createPeopleService = ({
       return found;
     },
     /** Who is about to write. Throws 403 for whoever is suspended or no member, whatever their session says. */
-    requireWriter: async (playerId: string): Promise<Writer> => {
-      const person = (await findOrAsk([playerId])).get(playerId);
-      if (!person) throw new AppError('forbidden', 'You are not a member of this league');
-      if (!person.isActive) throw new AppError('forbidden', 'Your account is suspended');
-      return { playerId, isAdmin: person.role === 'admin' };
+    requireWriter,
+    /** The same for what admins alone may do; `what` ends the refusal "Only admins can …". */
+    requireAdmin: async (playerId: string, what: string): Promise<Writer> => {
+      const writer = await requireWriter(playerId);
+      if (!writer.isAdmin) throw new AppError('forbidden', `Only admins can ${what}`);
+      return writer;
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Snapshot } from '@society/service-kit/store';
 import type { Person } from './person.ts';
 
 const keptMs = 1000;
-const mostKept = 5000;
+const maxKept = 5000;
 
 /**
  * People as lists show them, remembered for a second: on a match evening everybody looks at the same few again and again. A person who is
@@ -13,7 +13,7 @@ export const createRecentPeople = (
   read: (ids: readonly string[]) => Promise<readonly Snapshot<Person>[]>,
   now: () => number = () => performance.now(),
 ) => {
-  const kept = createLru<{ readonly person: Person; readonly until: number }>(mostKept);
+  const kept = createLru<{ readonly person: Person; readonly until: number }>(maxKept);
   let forgotten = 0;
 
   return {

@@ -1,11 +1,13 @@
 import type { BodyOf, Score, changeScore, recordScore } from '@society/contracts';
-import type { MatchService } from '../matches/match-service.ts';
+import type { ChangeMatch } from '../matches/match.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { changeHole, recordHole, scoreOn, scoresOf } from './scorecard.ts';
+import { recordHole, replaceHole, scoreOn, scoresOf } from './scorecard.ts';
 
 export type ScoreDeps = {
-  readonly matches: MatchService;
-  readonly people: PeopleService;
+  readonly matches: Pick<MatchQueries, 'load'>;
+  readonly changeMatch: ChangeMatch;
+  readonly people: Pick<PeopleService, 'requireWriter'>;
   readonly ids: () => string;
   readonly clock: () => Date;
 };
@@ -19,7 +21,7 @@ const required = (score: Score | undefined): Score => {
   return score;
 };
 
-export const createScoreService = ({ matches, people, ids, clock }: ScoreDeps) => ({
+export const createScoreService = ({ matches, changeMatch, people, ids, clock }: ScoreDeps) => ({
   list: async (matchId: string): Promise<Score[]> => [...scoresOf((await matches.load(matchId)).match)],
 
   record: async (
@@ -28,12 +30,12 @@ export const createScoreService = ({ matches, people, ids, clock }: ScoreDeps) =
   ): Promise<WrittenScore> => {
     const scorer = await people.requireWriter(actorId);
     const at = clock().toISOString();
-    let isNew = false;
-    const { match } = await matches.change(matchId, (before) => {
-      isNew = scoreOn(before, playerId, hole) === undefined;
-      return recordHole(before, { scorer, playerId, hole, strokes, entryId, at });
+    const { result } = await changeMatch(matchId, (before) => {
+      const change = recordHole(before, { scorer, playerId, hole, strokes, entryId, at });
+      const score = required(scoreOn(change.next, playerId, hole));
+      return { ...change, result: { score, isNew: scoreOn(before, playerId, hole) === undefined } };
     });
-    return { score: required(scoreOn(match, playerId, hole)), isNew };
+    return result;
   },
 
   /** @param scoreId names match, player and hole: `12:p1:3` */
@@ -46,9 +48,10 @@ export const createScoreService = ({ matches, people, ids, clock }: ScoreDeps) =
     const [matchId = '', playerId = '', number] = scoreId.split(':');
     const hole = Number(number);
     const at = clock().toISOString();
-    const { match } = await matches.change(matchId, (before) =>
-      changeHole(before, { scorer, playerId, hole, strokes, entryId, at }),
-    );
-    return required(scoreOn(match, playerId, hole));
+    const { result } = await changeMatch(matchId, (before) => {
+      const change = replaceHole(before, { scorer, playerId, hole, strokes, entryId, at });
+      return { ...change, result: required(scoreOn(change.next, playerId, hole)) };
+    });
+    return result;
   },
 });

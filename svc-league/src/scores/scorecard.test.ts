@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { completeByAdmin, newMatch, startRound } from '../matches/match.ts';
 import type { Match, Scorer } from '../matches/match.ts';
-import { changeHole, completeRound, recordHole, scoreOn, scoresOf } from './scorecard.ts';
+import { replaceHole, completeRound, recordHole, scoreOn, scoresOf } from './scorecard.ts';
 
 const at = '2026-06-10T18:00:00.000Z';
 const ann: Scorer = { playerId: 'ann', isAdmin: false };
@@ -115,16 +115,16 @@ describe('an entry sent twice', () => {
 describe('changing a recorded hole', () => {
   test('when it is recorded, then it is replaced', () => {
     const match = record(running, ann, 'ann', 1, 4);
-    expect(scoresOf(changeHole(match, hole(bob, 'ann', 1, 8)).next)).toMatchObject([{ strokes: 8 }]);
+    expect(scoresOf(replaceHole(match, hole(bob, 'ann', 1, 8)).next)).toMatchObject([{ strokes: 8 }]);
   });
 
   test('when it is not recorded, then there is nothing to change', () => {
-    expect(() => changeHole(running, hole(ann, 'ann', 1, 8))).toThrow('There is no such score');
+    expect(() => replaceHole(running, hole(ann, 'ann', 1, 8))).toThrow('There is no such score');
   });
 });
 
 test('when a viewer changes a hole that is not recorded, then they learn only that it is not theirs', () => {
-  expect(() => changeHole(running, hole(viewer, 'ann', 1, 8))).toThrow('You are not assigned to this match');
+  expect(() => replaceHole(running, hole(viewer, 'ann', 1, 8))).toThrow('You are not assigned to this match');
 });
 
 describe('completing a round', () => {

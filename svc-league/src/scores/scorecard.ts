@@ -2,7 +2,15 @@ import type { Score } from '@society/contracts';
 import { BLOB, HOLES, shotsOnHole, stablefordPoints, totalPoints } from '@society/golf';
 import { AppError } from '@society/kernel';
 import { holeOfCourse } from '../course/course.ts';
-import { finish, requireRunning, requireScorer, requireSide, sideOf, unchanged } from '../matches/match.ts';
+import {
+  finish,
+  requireRoom,
+  requireRunning,
+  requireScorer,
+  requireSide,
+  sideOf,
+  unchanged,
+} from '../matches/match.ts';
 import type { Change, HoleEntry, Match, Scorer, Side } from '../matches/match.ts';
 
 /** A hole to record, with whoever enters it, the entry's id and the time, all made before deciding. */
@@ -79,7 +87,7 @@ const requireOpenCards = (match: Match, scorer: Scorer, card: Side): void => {
 
 /**
  * Records a hole, or replaces what is recorded. An entry that is known already changes nothing, whatever happened since, and so does an
- * opponent's unchanged value on a completed card. Throws 403, 400 and 409 as the rules say.
+ * opponent's unchanged value on a completed card. Throws 403, 400 and 409 as the rules say, 429 once 400 entries are kept.
  */
 export const recordHole = (match: Match, given: HoleToRecord): Change => {
   const { scorer, hole, strokes, entryId, at } = given;
@@ -94,11 +102,12 @@ export const recordHole = (match: Match, given: HoleToRecord): Change => {
     !match[`${otherSide(card)}Completed`];
   if (isOpponentsCompletedCard && lastEntry(match, playerId, hole)?.strokes === strokes) return unchanged(match);
   requireOpenCards(match, scorer, card);
+  requireRoom(match.entries, 'Please ask an admin to enter the final score.');
   return { next: withEntries(match, [{ id: entryId, playerId, hole, strokes, by: scorer.playerId, at }]), events: [] };
 };
 
 /** Replaces a recorded hole. Throws 404 when it is not recorded yet. */
-export const changeHole = (match: Match, given: HoleToRecord): Change => {
+export const replaceHole = (match: Match, given: HoleToRecord): Change => {
   requireScorer(match, given.scorer);
   if (!scoreOn(match, given.playerId, given.hole)) throw new AppError('notFound', 'There is no such score');
   return recordHole(match, given);

@@ -1,28 +1,46 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import type { LeagueRow, matchCompleted } from '@society/contracts';
-import type { EventMessage } from '@society/service-kit/bus';
+import type { Bus, EventMessage } from '@society/service-kit/bus';
 import type { PeopleService } from '../people/people-service.ts';
 import { createBatches } from './batches.ts';
 import { applyResults, rebuilt, recounted, rowsOf } from './table.ts';
 import type { LeaguePoints, TableResult } from './table.ts';
 import type { TableStore } from './table-store.ts';
 
-export type TableDeps = { readonly table: TableStore; readonly people: PeopleService; readonly points: LeaguePoints };
+export type TableDeps = {
+  readonly table: TableStore;
+  readonly people: Pick<PeopleService, 'all'>;
+  readonly points: LeaguePoints;
+  readonly bus: Pick<Bus, 'live' | 'state'>;
+};
 export type TableService = ReturnType<typeof createTableService>;
 
-/** How long an answer waits for the table at most, and how often it looks. */
+/** How long an answer waits for the table at most. */
 const waitLimitMs = 1000;
-const lookEveryMs = 10;
+
+/** What replicas say to each other once the table holds these versions of matches. Screens do not hear it; they hear that the table has changed. */
+const tableHolds = z.object({
+  name: z.literal('table.holds'),
+  matches: z.array(z.object({ id: z.string(), version: z.number() })),
+});
 
 type Finished = { readonly matchId: string; readonly result: TableResult };
 
-export const createTableService = ({ table, people, points }: TableDeps) => {
+export const createTableService = ({ table, people, points, bus }: TableDeps) => {
+  const waiting = new Set<(matches: z.output<typeof tableHolds>['matches']) => void>();
+  bus.live.on((message) => {
+    const { success, data } = tableHolds.safeParse(message);
+    if (success) for (const tell of waiting) tell(data.matches);
+  });
+
   // All results go into one document. Taken in one by one, a queue of them would fight over it; in batches they cost one write together.
-  const takeIn = createBatches<Finished>((finished) =>
-    table.update((standings) =>
+  const takeIn = createBatches<Finished>(async (finished) => {
+    await table.update((standings) =>
       finished.reduce((before, { matchId, result }) => applyResults(before, { [matchId]: result }, points), standings),
-    ),
-  );
+    );
+    const matches = finished.map(({ matchId: id, result: { version } }) => ({ id, version }));
+    bus.live.emit({ name: 'table.holds', matches });
+  });
 
   return {
     /** Makes the table ready for work; results that are in it are counted with the league points of today. */
@@ -45,10 +63,37 @@ export const createTableService = ({ table, people, points }: TableDeps) => {
       return takeIn({ matchId, result: { version, player1Id, player2Id, player1Score, player2Score } });
     },
 
-    /** Waits until the table holds this version of a match, a second at most: the result is safe, and the table will come to it. */
-    untilHeld: async (matchId: string, version: number): Promise<void> => {
-      const deadline = performance.now() + waitLimitMs;
-      while ((await table.heldVersion(matchId)) < version && performance.now() < deadline) await pause(lookEveryMs);
+    /**
+     * Does a write to a match and, where the write says so, waits until a replica says that the table holds this version: a second at most,
+     * and not at all while the broker is away. The result is safe in any case, and the table will come to it.
+     */
+    whileListening: async <W extends { readonly version: number; readonly awaited: boolean }>(
+      matchId: string,
+      write: () => Promise<W>,
+    ): Promise<W> => {
+      // Listening begins before the write: the word may be there before its answer.
+      let held = 0;
+      let wake = (): void => undefined;
+      const tell = (matches: z.output<typeof tableHolds>['matches']): void => {
+        for (const { id, version } of matches) if (id === matchId) held = Math.max(held, version);
+        wake();
+      };
+      waiting.add(tell);
+      try {
+        const after = await write();
+        if (after.awaited && held < after.version && bus.state() === 'up')
+          await new Promise<void>((resolve) => {
+            const limit = setTimeout(resolve, waitLimitMs);
+            wake = () => {
+              if (held < after.version) return;
+              clearTimeout(limit);
+              resolve();
+            };
+          });
+        return after;
+      } finally {
+        waiting.delete(tell);
+      }
     },
 
     /** Works the table out anew from these results alone. */

@@ -1,57 +1,38 @@
-import type { Connection } from 'mongoose';
-import { AppError } from '@society/kernel';
-import { createAggregateStore, inTime } from '@society/service-kit/store';
-import type { AggregateStoreOptions } from '@society/service-kit/store';
+import { anything, listOf, part } from '@society/service-kit/store';
+import type { Store } from '@society/service-kit/store';
 import { emptyStandings, STANDINGS_ID } from './table.ts';
 import type { Standings, Tally } from './table.ts';
 
 export type TableStore = ReturnType<typeof createTableStore>;
 
-const collection = 'table';
+const tally = part({
+  playerId: String,
+  matchesPlayed: Number,
+  wins: Number,
+  draws: Number,
+  losses: Number,
+  goalsFor: Number,
+  goalsAgainst: Number,
+  leaguePoints: Number,
+  pointsAmongTied: Number,
+});
 
-type TableDocument = {
-  readonly _id: string;
-  readonly version?: number;
-  readonly tallies?: readonly Tally[];
-  readonly results?: Readonly<Record<string, { readonly version: number }>>;
-};
-
-export type TableStoreOptions = Pick<AggregateStoreOptions, 'bus' | 'ids' | 'clock' | 'logger' | 'metrics'> & {
-  readonly connection: Connection;
-  /** Hears of every write that changed the table, after it. */
-  readonly onChanged: (version: number) => void;
-};
-
-/** The one document of the league table. Its two reads fetch only what they answer, since everybody looks at the table. */
-export const createTableStore = ({ onChanged, ...options }: TableStoreOptions) => {
-  const store = createAggregateStore<Standings>({ ...options, collection });
-
-  const read = (projection: Readonly<Record<string, 1>>): Promise<TableDocument | null> =>
-    inTime(options.connection.collection<TableDocument>(collection).findOne({ _id: STANDINGS_ID }, { projection }));
-
+/** The one document of the league table. Its reads fetch only what they answer, since everybody looks at the table. */
+export const createTableStore = (store: Pick<Store, 'aggregates'>, onChanged: (version: number) => void) => {
+  const tables = store.aggregates<Standings>('table', { schema: { results: anything, tallies: listOf(tally) } });
+  const id = STANDINGS_ID;
   return {
     /** Makes the document at the first start. */
-    ensure: async (): Promise<void> => {
-      await store.ensureIndexes();
-      if (await store.load(STANDINGS_ID)) return;
-      await store.insert(emptyStandings, []).catch((error: unknown) => {
-        // Another replica started at the same moment.
-        if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
-      });
-    },
+    ensure: (): Promise<void> => tables.ensure(emptyStandings),
+    /** Decides and saves in one; a decision that answers the same object changes nothing. */
     update: async (decide: (standings: Standings) => Standings): Promise<void> => {
-      const { changed, version } = await store.update(STANDINGS_ID, (standings) => {
-        const next = decide(standings);
-        return next === standings ? 'unchanged' : { next, events: [] };
-      });
+      const { changed, version } = await tables.update(id, (standings) => ({ next: decide(standings) }));
       if (changed) onChanged(version);
     },
     /** Says that the table looks different, though nothing in it was written. */
-    announce: async (): Promise<void> => onChanged((await read({ version: 1 }))?.version ?? 0),
-    tallies: async (): Promise<readonly Tally[]> => (await read({ tallies: 1 }))?.tallies ?? [],
-    /** The version of a match whose result the table holds; 0 when it holds none. */
-    heldVersion: async (matchId: string): Promise<number> =>
-      (await read({ [`results.${matchId}.version`]: 1 }))?.results?.[matchId]?.version ?? 0,
-    stop: store.stop,
+    announce: async (): Promise<void> =>
+      onChanged((await tables.find({ id }, { fields: { results: 0, tallies: 0 } }))[0]?.version ?? 0),
+    tallies: async (): Promise<readonly Tally[]> =>
+      (await tables.find({ id }, { fields: { results: 0 } }))[0]?.state.tallies ?? [],
   };
 };

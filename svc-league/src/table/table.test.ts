@@ -1,5 +1,6 @@
+import { placeholderName } from '@society/contracts';
 import fc from 'fast-check';
-import { applyResults, emptyStandings, PLACEHOLDER_ADMIN, rebuilt, recounted, rowsOf, talliesOf } from './table.ts';
+import { applyResults, emptyStandings, rebuilt, recounted, rowsOf, talliesOf } from './table.ts';
 import type { TablePerson, TableResult } from './table.ts';
 
 const points = { win: 3, draw: 1, loss: 0 };
@@ -115,7 +116,7 @@ describe('rows', () => {
   });
 
   test('when the placeholder admin leads, then positions are counted without them', () => {
-    const all = [...people('ann', 'bob'), person('boss', { name: PLACEHOLDER_ADMIN, role: 'admin' })];
+    const all = [...people('ann', 'bob'), person('boss', { name: placeholderName, role: 'admin' })];
     const rows = rowsOf(talliesOf([result('boss', 40, 0, 'ann')], points), all);
     expect(rows.map((row) => [row.playerId, row.position])).toEqual([
       ['bob', 1],

@@ -1,3 +1,4 @@
+import { placeholderName } from '@society/contracts';
 import type { LeagueRow } from '@society/contracts';
 import { matchResult } from '@society/golf';
 
@@ -45,9 +46,6 @@ export type TablePerson = {
   readonly role: string;
   readonly isActive: boolean;
 };
-
-/** The account made at the first start; it never stands in the table (spec section 2, Dashboard). */
-export const PLACEHOLDER_ADMIN = 'Tournament Admin';
 
 /** The one document of the table. */
 export const STANDINGS_ID = 'standings';
@@ -178,7 +176,7 @@ export const rowsOf = (tallies: readonly Tally[], people: readonly TablePerson[]
   const ranked = people
     .filter(
       (person) =>
-        person.name !== PLACEHOLDER_ADMIN && (byPlayer.has(person.id) || (person.role === 'player' && person.isActive)),
+        person.name !== placeholderName && (byPlayer.has(person.id) || (person.role === 'player' && person.isActive)),
     )
     .map((person) => ({ person, tally: byPlayer.get(person.id) ?? emptyTally(person.id) }))
     .toSorted(

@@ -1,17 +1,12 @@
 import type { Match as MatchView } from '@society/contracts';
-import type { PeopleService } from '../people/people-service.ts';
 import { onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
-import { onTheCourse } from './match.ts';
-import type { MatchSummary, Versioned } from './match-store.ts';
+import type { MatchSummary, Versioned } from './match.ts';
 
-export type Shown = Versioned<MatchSummary>;
-
-export type MatchViews = ReturnType<typeof createMatchViews>;
-
-const shownWith =
+/** A match as the screens see it, with these people. */
+export const shownWith =
   (people: ReadonlyMap<string, Person>) =>
-  ({ match, version }: Shown): MatchView => {
+  ({ match, version }: Versioned<MatchSummary>): MatchView => {
     const card = (id: string) => onMatchCard(id, people.get(id));
     const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, status } = match;
     const { player1Score, player2Score, player1Completed, player2Completed, currentHole, startedAt, completedAt } =
@@ -41,10 +36,3 @@ const shownWith =
       version,
     };
   };
-
-/** Matches as the screens see them, with the people that the league knows; people are read once for all of a list. */
-export const createMatchViews = ({ people }: { readonly people: Pick<PeopleService, 'shownAmong'> }) => ({
-  show: async (one: Shown): Promise<MatchView> => shownWith(await people.shownAmong(onTheCourse(one.match)))(one),
-  showAll: async (list: readonly Shown[]): Promise<MatchView[]> =>
-    list.map(shownWith(await people.shownAmong(list.flatMap(({ match }) => onTheCourse(match))))),
-});

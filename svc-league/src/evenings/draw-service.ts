@@ -3,46 +3,52 @@ import type { BodyOf, Match, Pairing, generateMatches } from '@society/contracts
 import { AppError, createMutex } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { startOfClubDay } from '../fixtures/club-day.ts';
-import { closedDraw } from '../fixtures/fixture.ts';
+import { withDraw, withDrawMade } from '../fixtures/fixture.ts';
 import type { Draw, Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { onTheCourse, requireEligible, requireOpponents } from '../matches/match.ts';
-import type { MatchService } from '../matches/match-service.ts';
+import type { MatchBatch } from '../matches/match-batch-service.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
-import { pairAside } from './pair-aside.ts';
-import { arePairs, freeAmong, leftAlone, requireFree, requireOnce } from './pairing.ts';
-import type { Pair, Pairings } from './pairing.ts';
-import { eveningsAround, seasonOf, timesMet } from './season.ts';
-import type { Season } from './season.ts';
+import { pairInWorker } from '../pairing/pair-in-worker.ts';
+import { arePairs, freeAmong, itemAt, leftAlone, requireFree, requireOnce } from '../pairing/pairing.ts';
+import type { Pair, Pairings } from '../pairing/pairing.ts';
+import { eveningsAround, seasonOf, timesMet } from '../pairing/season.ts';
+import type { Season } from '../pairing/season.ts';
 
-export type PairingDeps = {
-  readonly fixtures: Pick<FixtureService, 'require' | 'decide' | 'all'>;
-  readonly matches: Pick<MatchService, 'list' | 'newIds' | 'createAll' | 'meetings'>;
-  readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'all'>;
+export type DrawDeps = {
+  readonly fixtures: Pick<FixtureService, 'require' | 'update' | 'all'>;
+  readonly matches: Pick<MatchQueries, 'list' | 'meetings'>;
+  readonly matchBatch: Pick<MatchBatch, 'newIds' | 'createAll'>;
+  readonly people: Pick<PeopleService, 'requireAdmin' | 'require' | 'all'>;
   readonly ids: () => string;
   readonly clock: () => Date;
   readonly timeZone: string;
   readonly logger: Logger;
 };
 
-export type PairingService = ReturnType<typeof createPairingService>;
+export type DrawService = ReturnType<typeof createDrawService>;
 
 type Request = BodyOf<typeof generateMatches>;
 /** What a press came to: the matches, and whether it was this press that decided on them or finished them. */
 type Pressed = { readonly matches: readonly Match[]; readonly isNew: boolean };
 
 /** How often a press begins again because another one, at another replica, was faster. */
-const mostTries = 5;
+const maxTries = 5;
 
-export const createPairingService = ({ fixtures, matches, people, ids, clock, timeZone, logger }: PairingDeps) => {
+export const createDrawService = (deps: DrawDeps) => {
+  const { fixtures, matches, matchBatch, people, ids, clock, timeZone, logger } = deps;
   const lock = createMutex();
   /** One draw after another, of whichever fixture: a large one takes a processor to itself. */
   const drawing = createMutex();
 
   const seasonAround = async (fixtureId: string): Promise<Season> => {
-    const evenings = eveningsAround(fixtureId, await fixtures.all());
+    const evenings = eveningsAround(
+      fixtureId,
+      (await fixtures.all()).map(({ fixture }) => fixture),
+    );
     const met = await matches.meetings(evenings.map(({ fixture }) => fixture.id));
     return seasonOf(evenings, met, startOfClubDay(clock(), timeZone).toISOString());
   };
@@ -52,7 +58,10 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
     const there = [...new Set(named)];
     const known = await people.require(there);
     known.forEach(requireEligible);
-    requireFree([...known.values()], onCourse);
+    requireFree(
+      there.flatMap((id) => known.get(id) ?? []),
+      onCourse,
+    );
     return there;
   };
 
@@ -74,7 +83,7 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
           `${there.length} players are free in this fixture, and at most ${MOST_PAIRED} can be paired at once. Please add some matches by hand first.`,
         );
       const past = await season();
-      return drawing('draw', () => pairAside(there, past, fixtureId));
+      return drawing('draw', () => pairInWorker(there, past, fixtureId));
     }
     const paired = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
     await requireThere(paired, onCourse);
@@ -84,10 +93,8 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
 
   /** Makes what a draw has not made yet. Throws 409 when none of its pairs can be made any more. */
   const finish = async (fixtureId: string, { id, unmade = [] }: Draw): Promise<readonly Match[]> => {
-    const made = await matches.createAll(fixtureId, unmade);
-    await fixtures.decide(fixtureId, (fixture) =>
-      fixture.draw?.id === id && fixture.draw.unmade ? { ...fixture, draw: closedDraw(fixture.draw) } : fixture,
-    );
+    const made = await matchBatch.createAll(fixtureId, unmade);
+    await fixtures.update(fixtureId, (fixture) => withDrawMade(fixture, id));
     for (const { pair, reason } of made.refused)
       logger.warn({ fixtureId, matchId: pair.id, reason: reason.message }, 'a pair of a draw could not be made');
     const [refusal] = made.refused;
@@ -135,18 +142,11 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
       if (made.length > 0) return { matches: made, isNew: finished };
       throw new AppError('conflict', 'All players are used: fewer than two are free in this fixture');
     }
-    const numbers = await matches.newIds(pairs.length);
-    const unmade = pairs.map((pair, index) => ({ id: numbers[index] ?? '', ...pair }));
+    const numbers = await matchBatch.newIds(pairs.length);
+    const unmade = pairs.map((pair, index) => ({ id: itemAt(numbers, index), ...pair }));
     const draw: Draw = { id: ids(), matchIds: numbers, unmade, ...(satOut !== undefined && { satOut }) };
-    const after = await fixtures.decide(fixtureId, (before) =>
-      before.draw?.id === fixture.draw?.id ? { ...before, draw } : before,
-    );
+    const { fixture: after } = await fixtures.update(fixtureId, (before) => withDraw(before, fixture.draw?.id, draw));
     return after.draw?.id === draw.id ? { matches: await finish(fixtureId, draw), isNew: true } : undefined;
-  };
-
-  const requireAdmin = async (actorId: string): Promise<void> => {
-    const writer = await people.requireWriter(actorId);
-    if (!writer.isAdmin) throw new AppError('forbidden', 'Only admins can generate matches');
   };
 
   return {
@@ -156,7 +156,7 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
       fixtureId: string,
       { playerIds }: Pick<Request, 'playerIds'>,
     ): Promise<Pairing[]> => {
-      await requireAdmin(actorId);
+      await people.requireAdmin(actorId, 'generate matches');
       await settled(fixtureId);
       const onCourse = new Set((await matches.list(fixtureId)).flatMap(onTheCourse));
       const season = await seasonAround(fixtureId);
@@ -178,12 +178,12 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
      * so that pressing again (or the next start) finishes what a crash cut short, and two presses at once make the matches once.
      */
     generate: async (actorId: string, fixtureId: string, request: Request): Promise<Pressed> => {
-      await requireAdmin(actorId);
+      await people.requireAdmin(actorId, 'generate matches');
       if (request.pairs) requireOnce(request.pairs);
       request.pairs?.forEach(requireOpponents);
       // One after another in this process: of twenty presses at once nineteen find the matches there, and use up no numbers.
       return lock(fixtureId, async () => {
-        for (let tries = 0; tries < mostTries; tries += 1) {
+        for (let tries = 0; tries < maxTries; tries += 1) {
           const pressed = await press(fixtureId, request);
           if (pressed) return pressed;
         }
@@ -195,7 +195,8 @@ export const createPairingService = ({ fixtures, matches, people, ids, clock, ti
 
     /** Finishes draws that a crash cut short; for the start. Safe while others work. */
     resume: async (): Promise<void> => {
-      for (const { id, draw } of await fixtures.all()) {
+      for (const { fixture } of await fixtures.all()) {
+        const { id, draw } = fixture;
         if (!draw?.unmade) continue;
         await settled(id).catch((error: unknown) =>
           logger.warn({ fixtureId: id, err: error }, 'a draw could not be finished'),

@@ -1,13 +1,15 @@
 import type { Match as MatchView } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import type { Counter } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { isPlayed, requireUnplayed } from './line-up.ts';
 import { newMatch, requireEligible, requireOpponents } from './match.ts';
+import type { MatchSummary, Versioned } from './match.ts';
+import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
-import type { MatchViews, Shown } from './match-view-service.ts';
 
 /** A match to make, with the id that it will have. */
 export type PairToMake = { readonly id: string; readonly player1Id: string; readonly player2Id: string };
@@ -18,27 +20,32 @@ export type MadeMatches = {
   readonly refused: readonly { readonly pair: PairToMake; readonly reason: AppError }[];
 };
 
-export type FixtureMatchesDeps = {
+export type MatchBatchDeps = {
   readonly matches: MatchStore;
+  readonly queries: Pick<MatchQueries, 'showAll'>;
+  readonly counter: Counter;
   readonly fixtures: Pick<FixtureService, 'require'>;
   readonly people: Pick<PeopleService, 'knownAmong'>;
-  readonly views: MatchViews;
   readonly clock: () => Date;
 };
 
-type Outcome = { readonly pair: PairToMake; readonly made?: Shown | undefined; readonly reason?: AppError };
+export type MatchBatch = ReturnType<typeof createMatchBatch>;
 
-/** What does not depend on the pair (the store is away) is nobody's refusal. */
+type Outcome = {
+  readonly pair: PairToMake;
+  readonly made?: Versioned<MatchSummary> | undefined;
+  readonly reason?: AppError;
+};
+
+/** Only these say something about the pair; a store that is away, for instance, does not. */
 const refusals: ReadonlySet<string> = new Set(['invalid', 'notFound', 'conflict']);
 const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError && refusals.has(error.kind)) return error;
   throw error;
 };
 
-/** The matches of a fixture as a whole. Nothing here authorises: that is the use case's that calls it. */
-export const createFixtureMatches = ({ matches, fixtures, people, views, clock }: FixtureMatchesDeps) => {
-  const isAnyPlayed = async (fixtureId: string): Promise<boolean> => (await matches.wholeOf(fixtureId)).some(isPlayed);
-
+/** Writes that concern several matches at once, for other slices. Nothing here authorises: the use case that calls it does. */
+export const createMatchBatch = ({ matches, queries, counter, fixtures, people, clock }: MatchBatchDeps) => {
   const requirePair = ({ player1Id, player2Id }: PairToMake, known: ReadonlyMap<string, Person>): void => {
     requireOpponents({ player1Id, player2Id });
     for (const id of [player1Id, player2Id]) {
@@ -52,8 +59,21 @@ export const createFixtureMatches = ({ matches, fixtures, people, views, clock }
   const takeBack = (id: string): Promise<void> => matches.reduce(id, (match) => (isPlayed(match) ? match : undefined));
 
   return {
+    /** Ids for matches that are about to be made, in order. Those not used are lost. */
+    newIds: (count: number): Promise<readonly string[]> => counter.take('matches', count),
+
     /** Whether a hole or a result of any match in this fixture is recorded. */
-    isAnyPlayed,
+    isAnyPlayed: async (fixtureId: string): Promise<boolean> => (await matches.wholeOf(fixtureId)).some(isPlayed),
+
+    /** The fixtures that have a match which is not over. */
+    fixturesOfOpen: async (): Promise<Set<string>> =>
+      new Set((await matches.open()).map(({ match }) => match.fixtureId)),
+
+    /** Somebody was removed for good: what they have not started goes with them, in the rest they stay without a name. */
+    forgetPlayer: async (playerId: string): Promise<void> => {
+      for (const id of await matches.idsOf(playerId))
+        await matches.reduce(id, (match) => withoutPlayer(match, playerId));
+    },
 
     /**
      * Makes the matches of these pairs under their given ids, each of them once: a match that is there already is answered as it is, and one
@@ -95,7 +115,7 @@ export const createFixtureMatches = ({ matches, fixtures, people, views, clock }
       );
       const made = settled.map((outcome) => outcome.made).filter((one) => one !== undefined);
       return {
-        matches: await views.showAll(made.toSorted((a, b) => Number(a.match.id) - Number(b.match.id))),
+        matches: await queries.showAll(made.toSorted((a, b) => Number(a.match.id) - Number(b.match.id))),
         refused: settled.flatMap(({ pair, reason }) => (reason ? [{ pair, reason }] : [])),
       };
     },

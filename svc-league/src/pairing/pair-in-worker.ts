@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { pairUp } from './pairing.ts';
 import type { Pairings } from './pairing.ts';
+import type { PairingTask } from './pairing-worker.ts';
 import type { Season } from './season.ts';
 
 /** Up to so many are paired in less time than a thread takes to start: about 20 ms. Three times as many take ten times as long. */
-const mostHere = 100;
+const maxWithoutWorker = 100;
 
-const inThread = (ids: readonly string[], season: Season, evening: string): Promise<Pairings> =>
+const inWorker = (task: PairingTask): Promise<Pairings> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pairing-worker.ts', import.meta.url), {
-      workerData: { ids, season, evening },
-    });
+    const worker = new Worker(new URL('./pairing-worker.ts', import.meta.url));
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The thread ended without pairings')));
+    worker.postMessage(task);
   });
 
 /** Pairs people up as `pairUp` does; many of them in a thread of their own, so that nobody who is scoring has to wait. */
-export const pairAside = async (ids: readonly string[], season: Season, evening: string): Promise<Pairings> =>
-  ids.length <= mostHere ? pairUp(ids, season, evening) : inThread(ids, season, evening);
+export const pairInWorker = async (ids: readonly string[], season: Season, evening: string): Promise<Pairings> =>
+  ids.length <= maxWithoutWorker ? pairUp(ids, season, evening) : inWorker({ ids, season, evening });

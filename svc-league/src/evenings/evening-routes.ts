@@ -1,0 +1,18 @@
+import { changeFixture, createFixture, deleteFixture, generateMatches, listLiveMatches } from '@society/contracts';
+import { reply } from '@society/service-kit/http';
+import type { RouteTable } from '@society/service-kit/http';
+import type { DrawService } from './draw-service.ts';
+import type { EveningService } from './evening-service.ts';
+
+/** To be mounted before the matches, whose route with an id would take "live" for one. */
+export const mountEvenings = (routes: RouteTable, evenings: EveningService, draws: DrawService): void => {
+  routes.handle(listLiveMatches, () => evenings.live());
+  routes.handle(createFixture, ({ actor, body }) => evenings.create(actor.playerId, body));
+  routes.handle(changeFixture, ({ actor, params, body }) => evenings.change(actor.playerId, params.id, body));
+  routes.handle(deleteFixture, ({ actor, params }) => evenings.remove(actor.playerId, params.id));
+  routes.handle(generateMatches, async ({ actor, params, body }) => {
+    if (body.preview) return reply(await draws.preview(actor.playerId, params.id, body), { status: 200 });
+    const { matches, isNew } = await draws.generate(actor.playerId, params.id, body);
+    return reply([...matches], { status: isNew ? 201 : 200 });
+  });
+};
