@@ -36,12 +36,41 @@ test('when deviations are counted, then there are five at most, and the numbers 
   );
 });
 
+/** The titles of the tests in a source: the text that `test(`, `it(` or the table of an `.each` is called with. No comment is one. */
+const titlesIn = (source: string): readonly string[] =>
+  [
+    ...source
+      .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+      .matchAll(/(?:\b(?:test|it)|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*/g),
+  ]
+    .filter(({ 0: call, index, input }) => /^(?:async\b|\(|\w+ =>)/.test(input.slice(index + call.length)))
+    .map(([, , title = '']) => title.replace(/\\(.)/g, '$1'));
+
 test.each(inState('tested').map(({ id, why }) => [id, why] as const))(
-  'when %s is said to be tested, then the test is there',
+  'when %s is said to be tested, then each test that it names is there, once and in full',
   (_, why) => {
-    const [, file = '', name = ''] = /`([^`]+)`: "(.+)"$/.exec(why) ?? [];
-    expect(existsSync(path.join(root, file))).toBe(true);
-    expect(readFileSync(path.join(root, file), 'utf8').replaceAll("\\'", "'")).toContain(name);
-    expect(name.length).toBeGreaterThan(10);
+    const named = [...why.matchAll(/`([^`]+)`: "([^"]+)"/g)];
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, file = '', name = ''] of named) {
+      expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
+      const source = readFileSync(path.join(root, file), 'utf8');
+      expect(source).not.toMatch(/\b(?:test|it|describe)\.(?:skip|only|todo|failing)\b/);
+      expect([file, titlesIn(source).filter((title) => title === name)]).toEqual([file, [name]]);
+    }
   },
 );
+
+test('when a sentence stands in a comment, in a table or around tests, then it is no title; in each kind of test it is', () => {
+  expect(
+    titlesIn(`
+      // test('when commented out, then no', () => {});
+      describe('a group', () => {
+        test.each([['when in a table, then no', 1]])('when %s, then yes', async (_, n) => use('when used, then no', n));
+        it('when there is Ann\\'s, then yes', () => {});
+        it.each\`a\`(
+          "when it's two lines, then yes",
+          async ({ a }) => use(a),
+        );
+      });`),
+  ).toEqual(['when %s, then yes', "when there is Ann's, then yes"]);
+});
