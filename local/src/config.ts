@@ -72,7 +72,7 @@ export type LocalConfig = {
   readonly hiddenAdminEmail: string | undefined;
   readonly mongodbUrl: string | undefined;
   readonly amqpUrl: string | undefined;
-  /** A mail server; without one, mails are files in the data folder, shown at /dev/mail. */
+  /** A mail server; without one, mails are files in the data folder, shown at /dev/mail when the public address is one of this machine alone. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly passwordBlocklist: boolean;
