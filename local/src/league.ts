@@ -138,6 +138,7 @@ export const startLeague = async (
       signer: services.gatewaySigner,
       club: config.club,
       publicUrl,
+      proxiesInFront: config.proxiesInFront,
       ...frontEnds,
       logger: loggerOf('gateway'),
       metrics: createMetrics('gateway'),
