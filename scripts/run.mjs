@@ -14,12 +14,12 @@ import {
 const jest = 'node_modules/jest/bin/jest.js';
 
 /**
- * `needs`: what is set up first, beside the packages. `args`: the program, if any, with its arguments; those of the command line follow, or
+ * `first`: what is checked before anything. `needs`: what is set up, beside the packages. `args`: the program, if any, with its arguments; those of the command line follow, or
  * `otherwise` when there are none.
  */
 const commands = {
   setup: { needs: [ensureTools, ensureFrontEnds] },
-  start: { needs: [ensurePort, ensureFrontEnds], args: ['local/src/main.ts'] },
+  start: { first: ensurePort, needs: [ensureFrontEnds], args: ['local/src/main.ts'] },
   e2e: { needs: [ensureTools, ensureFrontEnds], args: [jest, '--config', 'e2e/jest.config.mjs', '--runInBand'] },
   screens: { needs: [ensureTools, ensureFrontEnds], args: ['e2e/screens/main.ts'] },
   chaos: { needs: [ensureTools], args: ['chaos/src/main.ts'] },
@@ -45,7 +45,8 @@ await command(async () => {
   const [name, ...given] = process.argv.slice(2);
   if (!Object.hasOwn(commands, name))
     throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}`);
-  const { needs = [], args, otherwise = [], env } = commands[name];
+  const { first, needs = [], args, otherwise = [], env } = commands[name];
+  await first?.();
   await ensurePackages();
   for (const ensure of needs) await ensure();
   if (args === undefined) return;

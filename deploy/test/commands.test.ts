@@ -67,6 +67,13 @@ test('when the README is read, then it names every command', () => {
   expect(named.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
 });
 
+test('when the shell lists its remotes, then every package of one is there', () => {
+  const list = JSON.parse(readFileSync(path.join(root, 'shell/remotes.json'), 'utf8')) as {
+    readonly remotes: readonly { readonly name: string }[];
+  };
+  expect(list.remotes.map(({ name }) => `mfe-${name}`).sort()).toEqual(deployables().remotes);
+});
+
 /** Variables that nobody sets by hand: the system's own, and what one program of ours tells another. */
 const internal = ['PATH', 'NODE_ENV', 'INIT_CWD', 'TARGET', 'PACT_DO_NOT_TRACK'];
 

@@ -75,6 +75,13 @@ test('when addresses are looked at, then only the gateway listens to everybody, 
   for (const name of frontEnds) expect(service(name).network_mode).toBe('none');
 });
 
+test('when the site gets an https address, then the number of proxies in front is set beside it', () => {
+  expect(service('gateway').environment).toMatchObject({
+    PUBLIC_URL: expect.stringContaining('PUBLIC_URL') as string,
+    PROXIES_IN_FRONT: '${PROXIES_IN_FRONT:-0}',
+  });
+});
+
 test('when networks and volumes are named, then they are there', () => {
   for (const { networks = [], volumes = [] } of Object.values(compose.services)) {
     for (const network of networks) expect(compose.networks).toHaveProperty([network]);

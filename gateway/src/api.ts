@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { allRoutes, eventStream, resolveSession } from '@society/contracts';
+import type { IncomingMessage } from 'node:http';
+import express from 'express';
+import type { Router } from 'express';
+import { deviceCookieName, eventStream, resolveSession } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { createServiceClient } from '@society/service-kit/auth';
@@ -7,20 +9,25 @@ import type { TokenSigner } from '@society/service-kit/auth';
 import { requestIdOf } from '@society/service-kit/http';
 import type { Metrics } from '@society/service-kit/http';
 import { traceHeaders, tracedRequest } from '@society/service-kit/tracing';
-import { isForeignPage } from './csrf.ts';
-import { createDocs, isDocsPath } from './docs/docs.ts';
+import { oneHeader } from './call.ts';
+import type { AnyStep, Call, Step } from './call.ts';
+import { compressAnswers } from './compression.ts';
+import { refuseForeignPage } from './csrf.ts';
+import { createDocs } from './docs/docs.ts';
 import { clientAddress } from './identity/client-address.ts';
+import { deviceCookie, sessionToken } from './identity/cookies.ts';
+import type { Pacer } from './identity/pacer.ts';
 import { requestHeaders } from './identity/request-headers.ts';
-import { sessionToken } from './identity/session-cookie.ts';
 import { createSessions } from './identity/sessions.ts';
 import type { Session } from './identity/sessions.ts';
-import { createSignInTurns } from './identity/sign-in-turns.ts';
 import type { Forwarder } from './proxy/forwarder.ts';
 import type { Replicas } from './proxy/replicas.ts';
-import { createRouting } from './routing.ts';
+import { pathOfUrl } from './routing.ts';
+import type { Routing } from './routing.ts';
 import { createOpenStreams } from './streams/open-streams.ts';
 
 export type ApiOptions = {
+  readonly routing: Routing;
   readonly signer: TokenSigner;
   readonly forwarder: Forwarder;
   readonly replicas: Readonly<Record<Route['owner'], Replicas>>;
@@ -29,33 +36,40 @@ export type ApiOptions = {
   readonly cookieName: string;
   readonly proxiesInFront: number;
   readonly clock: () => Date;
+  readonly pacer: Pacer;
   readonly metrics: Pick<Metrics, 'openStreams'>;
   readonly sessionCheckMs?: number | undefined;
 };
 
 export type Api = {
-  /** Answers a service's path: finds its route, says who asks, sends it on. Throws AppError for what it refuses itself. */
-  readonly serve: (
-    req: IncomingMessage,
-    res: ServerResponse,
-    path: string,
-    observe: (route: Route) => void,
-  ) => Promise<void>;
+  /** Answers the calls of services: finds the route, says who asks, sends it on. Throws AppError for what it refuses itself. */
+  readonly router: Router;
+  /** Answers what is no service's call: with the description of them all, or that there is nothing. */
+  readonly others: Router;
   /** Ends all event streams and takes no more. */
   readonly endStreams: () => void;
 };
 
 /** More than the largest photo with its multipart wrapping. */
-const largestBody = 6 * 1024 * 1024;
+const maxBodyBytes = 6 * 1024 * 1024;
 const resolveTimeoutMs = 2500;
 
-const one = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(',') : value;
+const admit =
+  (publicHost: string): Step =>
+  (req, res, next) => {
+    refuseForeignPage(req, publicHost);
+    if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
+      // The rest of the body will not be read, so nothing else can follow on this connection.
+      res.setHeader('connection', 'close');
+      throw new AppError('tooLarge', 'The request body is too large');
+    }
+    next();
+  };
 
 export const createApi = (options: ApiOptions): Api => {
-  const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock } = options;
-  const routing = createRouting(allRoutes);
+  const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock, pacer } = options;
   const site = new URL(publicUrl);
+  const deviceName = deviceCookieName(publicUrl);
   const auth = createServiceClient({
     baseUrls: options.authUrls,
     audience: 'svc-auth',
@@ -66,35 +80,32 @@ export const createApi = (options: ApiOptions): Api => {
     clock,
     resolve: async (token) => (await auth.call(resolveSession, { body: { token } })).session,
   });
-
   const streams = createOpenStreams({
     isSession: async (token) => (await sessions.recheck(token)) !== undefined,
     metrics: options.metrics,
     checkEveryMs: options.sessionCheckMs,
   });
 
-  const refuseForeignPage = (req: IncomingMessage): void => {
-    const { host, origin } = req.headers;
-    const hints = { method: req.method ?? '', host, origin, secFetchSite: one(req.headers['sec-fetch-site']) };
-    if (isForeignPage(hints, site.host)) throw new AppError('forbidden', 'This request came from another site');
+  const findSession = async (req: IncomingMessage, call: Partial<Call>): Promise<void> => {
+    call.token = sessionToken(req.headers.cookie, cookieName);
+    call.session = call.token === undefined ? undefined : await sessions.find(call.token);
   };
 
-  const refuseLargeBody = (req: IncomingMessage, res: ServerResponse): void => {
-    if (Number(req.headers['content-length'] ?? 0) <= largestBody) return;
-    // The rest of the body will not be read, so nothing else can follow on this connection.
-    res.setHeader('connection', 'close');
-    throw new AppError('tooLarge', 'The request body is too large');
+  const findRoute: Step = (req, res, next) => {
+    const route = options.routing.find(req.method, pathOfUrl(req.url));
+    if (!route) return next('router');
+    res.locals.route = route;
+    // A trace that a stranger names is not gone on with: it could tie its calls to other people's.
+    tracedRequest(res, { method: req.method, route, service: 'gateway' }, next);
   };
 
-  const docs = createDocs(cookieName);
-  const signInTurns = createSignInTurns();
-  const knownSession = async (token: string | undefined): Promise<Session | undefined> =>
-    token === undefined ? undefined : sessions.find(token);
-
-  const sessionOf = async (route: Route, token: string | undefined): Promise<Session | undefined> => {
-    const session = await knownSession(token);
-    if (!session && route.access === 'session') throw new AppError('unauthenticated', 'Please sign in');
-    return session;
+  const identify: Step = async (req, { locals }, next) => {
+    const forwardedFor = oneHeader(req.headers['x-forwarded-for']);
+    locals.from = clientAddress(req.socket.remoteAddress, forwardedFor, proxiesInFront);
+    if (locals.route.paced) await pacer.wait(locals.from);
+    await findSession(req, locals);
+    if (!locals.session && locals.route.access === 'session') throw new AppError('unauthenticated', 'Please sign in');
+    next();
   };
 
   /** Nobody's session is a session of the gateway's own: the service sees by it that the call came through here. */
@@ -103,23 +114,23 @@ export const createApi = (options: ApiOptions): Api => {
       ? signer.forPerson({ playerId: session.playerId, role: session.role, sessionId: session.id }, route.owner)
       : signer.forService(route.owner);
 
-  const serveRoute = async (req: IncomingMessage, res: ServerResponse, route: Route): Promise<void> => {
-    refuseForeignPage(req);
-    refuseLargeBody(req, res);
-    const from = clientAddress(req.socket.remoteAddress, one(req.headers['x-forwarded-for']), proxiesInFront);
-    if (route.paced) await signInTurns.wait(from);
-    const token = sessionToken(req.headers.cookie, cookieName);
-    const session = await sessionOf(route, token);
+  const forward: Step = async (req, res) => {
+    const { route, session, from, token } = res.locals;
+    if (route.answers === eventStream && token !== undefined) {
+      // The answer to HEAD would have to wait for the end of a stream that has none.
+      if (req.method === 'HEAD') return void res.setHeader('content-type', eventStream).end();
+      streams.add(token, res);
+    }
     const headers = requestHeaders(req.headers, {
-      method: req.method ?? '',
+      method: req.method,
       token: tokenFor(route, session),
       requestId: requestIdOf(req),
       clientAddress: from,
       scheme: site.protocol.slice(0, -1),
       host: req.headers.host ?? site.host,
+      cookie: route.knowsDevice ? deviceCookie(req.headers.cookie, deviceName) : undefined,
     });
     req.headers = Object.assign(headers, traceHeaders());
-    if (route.answers === eventStream && token !== undefined) streams.add(token, res);
     await forwarder.forward(req, res, replicas[route.owner], () => {
       if (!route.endsSession || token === undefined) return;
       sessions.forget(token);
@@ -127,17 +138,17 @@ export const createApi = (options: ApiOptions): Api => {
     });
   };
 
-  return {
-    serve: async (req, res, path, observe) => {
-      const method = req.method ?? '';
-      if (isDocsPath(path))
-        return docs.serve(req, res, path, await knownSession(sessionToken(req.headers.cookie, cookieName)));
-      const route = routing.find(method, path);
-      if (!route) throw new AppError('notFound', 'Not found');
-      observe(route);
-      // A trace that a stranger names is not gone on with: it could tie its calls to other people's.
-      return tracedRequest(res, { method, route, service: 'gateway' }, () => serveRoute(req, res, route));
-    },
-    endStreams: streams.endAll,
+  const others = express.Router({ caseSensitive: true, strict: true });
+  const lookForSession: AnyStep = async (req, res, next) => {
+    await findSession(req, res.locals);
+    next();
   };
+  others.use('/api/docs', lookForSession, createDocs(cookieName));
+  others.use(() => {
+    throw new AppError('notFound', 'Not found');
+  });
+
+  const router = express.Router();
+  router.use(compressAnswers, findRoute, admit(site.host), identify, forward);
+  return { router, others, endStreams: streams.endAll };
 };

@@ -1,22 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
-import { sessionCookieName } from '@society/contracts';
+import { allRoutes, sessionCookieName } from '@society/contracts';
 import type { ClubConfig, Route } from '@society/contracts';
 import type { TokenSigner } from '@society/service-kit/auth';
 import { createMetrics, errorHandler, requestId, requestIdHeader, requestIdOf } from '@society/service-kit/http';
 import type { Logger, Metrics } from '@society/service-kit/http';
 import { traceIdsOf } from '@society/service-kit/tracing';
 import { createApi } from './api.ts';
-import { compressAnswers } from './compression.ts';
-import { sessionToken } from './identity/session-cookie.ts';
+import type { AnyStep } from './call.ts';
+import { sessionToken } from './identity/cookies.ts';
+import { createPacer } from './identity/pacer.ts';
+import type { Pacer } from './identity/pacer.ts';
 import { createInternalApp } from './internal.ts';
 import { refusePlainHttp } from './plain-http.ts';
 import { createForwarder } from './proxy/forwarder.ts';
 import { createReplicas } from './proxy/replicas.ts';
-import { isServicePath, pathOfUrl } from './routing.ts';
+import { createRouting, isServicePath, pathOfUrl } from './routing.ts';
 import { commonHeaders, policyForData } from './security-headers.ts';
-import { createFiles } from './static/files.ts';
 import { createRemotes } from './static/remotes.ts';
 import type { RemotesOptions } from './static/remotes.ts';
 import { createStaticSite } from './static/static-site.ts';
@@ -36,19 +36,21 @@ export type GatewayOptions = {
   /** The shell's build. */
   readonly staticDir: string;
   /** Where the front-end remotes are: the list (or its file), and their folders. */
-  readonly remotes: Omit<RemotesOptions, 'files'>;
+  readonly remotes: RemotesOptions;
   readonly logger: Logger;
   readonly metrics?: Metrics;
   readonly clock?: () => Date;
   /** Reverse proxies of our own in front, whose `x-forwarded-for` and `x-forwarded-proto` are believed. */
   readonly proxiesInFront?: number;
+  /** Lets calls in that hash a password. */
+  readonly pacer?: Pacer;
   /** How long a service may take to begin its answer. */
   readonly timeoutMs?: number;
   readonly probeEveryMs?: number;
   /** How often the session of an open event stream is looked at again. */
   readonly sessionCheckMs?: number;
   /** Asked before everything else: pages of local mode that no deployment has. */
-  readonly extraPages?: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
+  readonly extraPages?: RequestHandler;
 };
 
 export type Gateway = {
@@ -67,13 +69,12 @@ const defaultTimeoutMs = 10_000;
 
 /** Logs and measures each request once, by its route's pattern: addresses may carry names and tokens. */
 const observe =
-  (logger: Logger, metrics: Metrics): RequestHandler =>
+  (logger: Logger, metrics: Metrics): AnyStep =>
   (req, res, next) => {
     const began = performance.now();
     const id = requestIdOf(req);
     res.once('close', () => {
-      const known: unknown = res.locals['route'];
-      const route = typeof known === 'string' ? known : 'static';
+      const route = res.locals.route?.path ?? 'static';
       const ms = performance.now() - began;
       metrics.request(req.method, route, res.statusCode, ms / 1000);
       if (route === 'static' && res.statusCode < 400) return;
@@ -93,19 +94,15 @@ const observe =
     next();
   };
 
-/** Several steps as one: express's router does the same work again for each, which is felt in a process that only passes on. */
-const inTurn =
-  (...steps: readonly RequestHandler[]): RequestHandler =>
-  (req, res, next) => {
-    const go = (index: number): void => {
-      const step = steps[index];
-      if (!step) return next();
-      step(req, res, (error?: unknown) => (error === undefined ? go(index + 1) : next(error)));
-    };
-    go(0);
-  };
+/** Throws where TLS must end in front of the gateway, which speaks none itself, and nobody said in how many proxies. */
+const requireProxies = (publicUrl: string, proxiesInFront: number): void => {
+  if (!publicUrl.startsWith('https:') || proxiesInFront > 0) return;
+  throw new Error(
+    'PUBLIC_URL is https, so a proxy in front of the gateway ends TLS. PROXIES_IN_FRONT must say how many there are (mostly 1): without it all members count as one address, and plain http is not refused.',
+  );
+};
 
-/** Composes the gateway: one origin for the app's files and every service's calls. It does not listen. */
+/** Composes the gateway: one origin for the app's files and every service's calls. It does not listen. Throws for an https site without proxies. */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const {
     logger,
@@ -113,7 +110,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     metrics = createMetrics('gateway'),
     clock = () => new Date(),
     proxiesInFront = 0,
+    pacer = createPacer(),
   } = options;
+  requireProxies(publicUrl, proxiesInFront);
   const replicasOf = (service: Owner) =>
     createReplicas({
       service,
@@ -129,7 +128,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   };
   const forwarder = createForwarder({ timeoutMs: options.timeoutMs ?? defaultTimeoutMs });
   const cookieName = sessionCookieName(publicUrl);
+  const routing = createRouting(allRoutes);
   const api = createApi({
+    routing,
     signer: options.signer,
     forwarder,
     replicas,
@@ -138,47 +139,36 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     cookieName,
     proxiesInFront,
     clock,
+    pacer,
     metrics,
     sessionCheckMs: options.sessionCheckMs,
   });
-  const files = createFiles();
   const site = createStaticSite({
-    files,
-    remotes: createRemotes({ ...options.remotes, files }),
+    remotes: createRemotes(options.remotes),
     folder: options.staticDir,
     club: options.club,
+    hasSession: (cookieHeader) => sessionToken(cookieHeader, cookieName) !== undefined,
   });
-  const headers = Object.entries({
-    ...commonHeaders({ https: publicUrl.startsWith('https:') }),
-    'content-security-policy': policyForData,
-  });
+  const headers = new Map(
+    Object.entries({
+      ...commonHeaders({ https: publicUrl.startsWith('https:') }),
+      'content-security-policy': policyForData,
+    }),
+  );
 
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  const prepare: RequestHandler = (req, res, next) => {
+  app.use((req, res, next) => {
     // An id of the client's own would let it write into our logs.
     delete req.headers[requestIdHeader];
-    for (const [name, value] of headers) res.setHeader(name, value);
+    res.setHeaders(headers);
     if (app.locals['stopping'] === true) res.setHeader('connection', 'close');
     next();
-  };
-  const serve: RequestHandler = async (req, res) => {
-    const path = pathOfUrl(req.url);
-    if (isServicePath(path)) await api.serve(req, res, path, (route) => void (res.locals['route'] = route.path));
-    else await site.serve(req, res, path, sessionToken(req.headers.cookie, cookieName) !== undefined);
-  };
-  app.use(
-    inTurn(
-      prepare,
-      requestId,
-      observe(logger, metrics),
-      refusePlainHttp({ publicUrl, proxiesInFront }),
-      compressAnswers,
-    ),
-  );
+  });
+  app.use(requestId, observe(logger, metrics), refusePlainHttp({ publicUrl, proxiesInFront, routing }));
   if (options.extraPages) app.use(options.extraPages);
-  app.use(serve);
+  app.use((req, res, next) => (isServicePath(pathOfUrl(req.url)) ? api.router : site)(req, res, next), api.others);
   app.use(errorHandler(logger));
 
   return {

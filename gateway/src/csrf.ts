@@ -1,3 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@society/kernel';
+import { oneHeader } from './call.ts';
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ownPages = new Set(['same-origin', 'none']);
 
@@ -23,4 +27,11 @@ export const isForeignPage = ({ method, host, origin, secFetchSite }: SiteHints,
   if (origin === undefined) return false;
   const from = hostOf(origin);
   return from === undefined || from === '' || (from !== host?.toLowerCase() && from !== publicHost.toLowerCase());
+};
+
+/** Throws AppError forbidden for a change that a page of another site sends. */
+export const refuseForeignPage = ({ method = '', headers }: IncomingMessage, publicHost: string): void => {
+  const { host, origin } = headers;
+  const hints = { method, host, origin, secFetchSite: oneHeader(headers['sec-fetch-site']) };
+  if (isForeignPage(hints, publicHost)) throw new AppError('forbidden', 'This request came from another site');
 };

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '@society/kernel';
+import { oneHeader } from './call.ts';
 import { isServicePath, pathOfUrl } from './routing.ts';
+import type { Routing } from './routing.ts';
 
 export type Asked = {
   readonly method: string;
@@ -9,7 +11,7 @@ export type Asked = {
   readonly forwardedProto: string | undefined;
 };
 
-export type Site = { readonly publicUrl: string; readonly proxiesInFront: number };
+export type Site = { readonly publicUrl: string; readonly proxiesInFront: number; readonly routing: Routing };
 
 /** What becomes of a request: an https address to go to, a refusal, or nothing in its way. */
 export type Verdict =
@@ -21,18 +23,20 @@ const schemeAsked = (forwardedProto: string, proxies: number): string | undefine
   return chain[Math.max(0, chain.length - proxies)];
 };
 
-/** `webcal:` links are asked for by http first by many calendar programs, and they follow to https: a refusal would only take the fixtures away. */
-const calendars = '/api/calendar/';
-
 /**
- * What to do with a request that came over plain http to a site that is reached over https (ASVS 4.1.2). Whoever opens a page or a calendar is led to
- * https; a call is refused, so that a client that sends cookies, passwords or tokens in the clear is noticed instead of helped.
+ * What to do with a request that came over plain http to a site that is reached over https (ASVS 4.1.2). Whoever opens a page or a calendar, whose
+ * `webcal:` address many programs ask for by http first, is led to https; a call is refused, so that a client that sends cookies, passwords or tokens in the clear is noticed instead of helped.
  */
-export const verdictOn = ({ method, url, forwardedProto }: Asked, { publicUrl, proxiesInFront }: Site): Verdict => {
+export const verdictOn = (
+  { method, url, forwardedProto }: Asked,
+  { publicUrl, proxiesInFront, routing }: Site,
+): Verdict => {
   if (!publicUrl.startsWith('https:') || proxiesInFront === 0 || forwardedProto === undefined) return { kind: 'pass' };
   if (schemeAsked(forwardedProto, proxiesInFront) !== 'http') return { kind: 'pass' };
   const path = pathOfUrl(url);
-  const isFollowed = (method === 'GET' || method === 'HEAD') && (!isServicePath(path) || path.startsWith(calendars));
+  const isFollowed =
+    (method === 'GET' || method === 'HEAD') &&
+    (!isServicePath(path) || routing.find(method, path)?.redirectsToHttps === true);
   return isFollowed
     ? { kind: 'redirect', location: `${new URL(publicUrl).origin}${url.startsWith('/') ? url : '/'}` }
     : { kind: 'refuse' };
@@ -42,11 +46,8 @@ export const verdictOn = ({ method, url, forwardedProto }: Asked, { publicUrl, p
 export const refusePlainHttp =
   (site: Site): RequestHandler =>
   (req, res, next) => {
-    const proto = req.headers['x-forwarded-proto'];
-    const verdict = verdictOn(
-      { method: req.method, url: req.url, forwardedProto: Array.isArray(proto) ? proto.join(',') : proto },
-      site,
-    );
+    const forwardedProto = oneHeader(req.headers['x-forwarded-proto']);
+    const verdict = verdictOn({ method: req.method, url: req.url, forwardedProto }, site);
     if (verdict.kind === 'pass') return next();
     if (verdict.kind === 'refuse') throw new AppError('forbidden', 'Calls are taken over https only');
     res.writeHead(308, { location: verdict.location, 'cache-control': 'no-store', 'content-length': 0 }).end();

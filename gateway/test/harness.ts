@@ -6,7 +6,7 @@ import path from 'node:path';
 import express from 'express';
 import type { Actor } from '@society/service-kit/auth';
 import { createMetrics, createServiceApp } from '@society/service-kit/http';
-import { acceptInvite, login, logout, logoutEverywhere, me, resolveSession } from '@society/contracts';
+import { acceptInvite, changePassword, login, logout, logoutEverywhere, me, resolveSession } from '@society/contracts';
 import type { Role } from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
@@ -66,7 +66,12 @@ export const startFakeAuth = async () => {
   const sessions = new Map<string, { id: string; playerId: string; role: Role }>([
     [annasToken, { id: 's1', playerId: 'p1', role: 'player' }],
   ]);
-  const state = { asked: 0, addresses: [] as string[], actors: [] as (Actor | undefined)[] };
+  const state = {
+    asked: 0,
+    addresses: [] as string[],
+    actors: [] as (Actor | undefined)[],
+    cookies: [] as (string | undefined)[],
+  };
   const app = createServiceApp({
     name: 'svc-auth',
     logger: recordingLogger(),
@@ -82,6 +87,7 @@ export const startFakeAuth = async () => {
       routes.handle(login, async ({ req, actor }) => {
         state.addresses.push(String(req.headers['x-forwarded-for']));
         state.actors.push(actor);
+        state.cookies.push(req.headers.cookie);
         return aUser();
       });
       const end = (actor: Actor | undefined): undefined => {
@@ -94,7 +100,11 @@ export const startFakeAuth = async () => {
         end(actor);
         return aUser();
       });
-      routes.handle(me, async ({ actor }) => aUser({ id: actor.playerId }));
+      routes.handle(changePassword, async () => ({ message: 'Changed' }));
+      routes.handle(me, async ({ actor, req }) => {
+        state.cookies.push(req.headers.cookie);
+        return aUser({ id: actor.playerId });
+      });
     },
   });
   const server = await listen(app);
@@ -144,7 +154,7 @@ export const remotesList = {
   remotes: [
     { name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true },
   ],
-  firstCalls: [{ paths: ['/live-scoring'], calls: ['/api/auth/me', '/api/scores?matchId={matchId}'] }],
+  firstCalls: [{ paths: ['/live-scoring'], calls: ['me', 'listScores', 'listPlayers', 'a call of a later version'] }],
 };
 
 /** A gateway before a fake svc-auth, one svc-players, one svc-media and two svc-league. */

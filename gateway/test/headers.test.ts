@@ -5,7 +5,7 @@ let running: Running;
 let secure: Running;
 beforeAll(async () => {
   running = await startGateway();
-  secure = await startGateway({ publicUrl: 'https://league.example.org' });
+  secure = await startGateway({ publicUrl: 'https://league.example.org', proxiesInFront: 1 });
 });
 afterAll(async () => {
   await running.close();

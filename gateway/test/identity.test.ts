@@ -117,6 +117,32 @@ test('when somebody signs in, then svc-auth learns the address they came from, a
   });
 });
 
+test('when a device has signed in before, then its cookie goes with a sign-in, and neither does with anything else', async () => {
+  const device = `device=${'d'.repeat(43)}.${'e'.repeat(43)}`;
+  const headers = { 'content-type': 'application/json', cookie: `a=b; ${signedIn.cookie}; ${device}; c=d` };
+  const body = '{"email":"a@example.org","password":"x"}';
+  await send(running.url, '/api/auth/me', { headers });
+  await send(running.url, '/api/auth/login', { method: 'POST', headers, body });
+  await send(running.url, '/api/auth/login', {
+    method: 'POST',
+    headers: { ...headers, cookie: 'device="><script>' },
+    body,
+  });
+  expect(running.auth.state.cookies).toEqual([undefined, device, undefined]);
+});
+
+test('when a call hashes a password, then it waits for its turn, by the address it came from, and no other call does', async () => {
+  const waited: string[] = [];
+  const paced = await startGateway({ pacer: { wait: async (address) => void waited.push(address) } });
+  for (const route of allRoutes.filter(({ access }) => access !== 'service')) {
+    waited.splice(0);
+    const target = route.path.replace(/:[A-Za-z]+/g, 'x1');
+    await send(paced.url, target, { method: route.method, headers: { 'content-type': 'application/json' } });
+    expect([target, waited]).toEqual([target, route.paced ? ['127.0.0.1'] : []]);
+  }
+  await paced.close();
+});
+
 test('when a plain client without browser headers signs in and calls, then it works', async () => {
   expect((await kitRequest(running.url, login, { body: { email: 'a@example.org', password: 'x' } })).status).toBe(200);
   expect(

@@ -1,5 +1,6 @@
-import { listen } from '@society/service-kit/testing';
-import { send, startGateway } from './harness.ts';
+import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
+import { createGateway } from '../src/app.ts';
+import { club, send, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
 
 const site = 'https://league.example.org';
@@ -7,20 +8,15 @@ const asked = 'x-forwarded-proto';
 const session = { cookie: `__Host-session=${'a'.repeat(43)}` };
 
 let running: Running;
-let direct: Running;
 beforeAll(async () => {
   running = await startGateway({ publicUrl: site, proxiesInFront: 1 });
-  direct = await startGateway({ publicUrl: site, proxiesInFront: 0 });
 });
-afterAll(async () => {
-  await running.close();
-  await direct.close();
+afterAll(() => running.close());
+afterEach(() => {
+  running.league.seen.splice(0);
+  running.players.seen.splice(0);
+  running.auth.state.asked = 0;
 });
-afterEach(() =>
-  [running, direct].forEach(
-    ({ league, players, auth }) => (league.seen.splice(0), players.seen.splice(0), (auth.state.asked = 0)),
-  ),
-);
 
 /** How often a service heard of anything. */
 const heard = ({ league, secondLeague, players, media, auth }: Running): number =>
@@ -77,9 +73,19 @@ test('when the client wrote https itself and the proxy added http, then the prox
   );
 });
 
-test('when no proxy is in front, then nobody can say how it was asked', async () => {
-  expect((await send(direct.url, '/api/course', { headers: { [asked]: 'http', ...session } })).status).toBe(200);
-  expect((await send(direct.url, '/', { headers: { [asked]: 'http' } })).status).toBe(200);
+test('when the site is reached over https and nobody says through how many proxies, then there is no gateway', () => {
+  const away = 'http://127.0.0.1:9';
+  const options = {
+    services: { 'svc-auth': [away], 'svc-players': [away], 'svc-league': [away], 'svc-media': [away] },
+    signer: testKeys().signer('gateway'),
+    club,
+    publicUrl: site,
+    staticDir: '/nowhere',
+    remotes: { list: { remotes: [] } },
+    logger: recordingLogger(),
+  };
+  expect(() => createGateway(options)).toThrow(/^PUBLIC_URL is https.*PROXIES_IN_FRONT must say/);
+  createGateway({ ...options, proxiesInFront: 1 }).close();
 });
 
 test('when the site is reached over http, then nothing is refused', async () => {

@@ -22,7 +22,8 @@ beforeEach(async () => {
   served = [];
   for (const replica of [running.league, running.secondLeague]) {
     replica.state.answer = (req, res) => {
-      if (req.url !== streamEvents.path) return void res.end('{}');
+      // Another call is not answered at all.
+      if (req.url !== streamEvents.path) return;
       served.push(res);
       res.writeHead(200, {
         'content-type': 'text/event-stream',
@@ -57,9 +58,16 @@ test('when a service streams, then every event comes through as it is said, with
   for (const name of ['one', 'two', 'three']) {
     tell(name);
     await eventually(() => names(stream).at(-1) === name);
-    // Three times longer than a service may take to begin an answer, in all.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Longer than a service may take to begin an answer.
+    expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(504);
   }
+});
+
+test('when only the headers of a stream are asked for, then they are answered at once, and no service is', async () => {
+  const answer = await send(running.url, streamEvents.path, { method: 'HEAD', headers: signedIn });
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
+  expect((await send(running.url, streamEvents.path, { method: 'HEAD' })).status).toBe(401);
+  expect(served).toEqual([]);
 });
 
 test('when nobody is signed in, then there is no stream', async () => {

@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startMongo } from './start-mongo.ts';
 import type { MongoServer } from './start-mongo.ts';
@@ -46,4 +48,17 @@ test('when a command is unknown, then it is refused with code 59', async () => {
     code: 59,
     codeName: 'CommandNotFound',
   });
+});
+
+test('when it is for its own process only, then it has no port, and a socket that only its owner reaches and that goes with it', async () => {
+  const own = await startMongo({ ownProcessOnly: true });
+  const socket = decodeURIComponent(own.url.slice('mongodb://'.length));
+  expect(own.port).toBe(0);
+  expect(statSync(path.dirname(socket)).mode & 0o777).toBe(0o700);
+  const ownClient = await MongoClient.connect(own.url);
+  await ownClient.db('club').collection('users').insertOne({ name: 'Ann' });
+  expect(await ownClient.db('club').collection('users').countDocuments()).toBe(1);
+  await ownClient.close();
+  await own.close();
+  expect(existsSync(path.dirname(socket))).toBe(false);
 });

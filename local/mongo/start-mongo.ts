@@ -1,6 +1,8 @@
 // Starts the embedded MongoDB-compatible server.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { AddressInfo, ListenOptions, Server, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { messageOf } from './errors.ts';
 import { closeIdleCursors, newCursors } from './commands/cursors.ts';
@@ -19,6 +21,8 @@ export type MongoOptions = {
   /** Where it listens; 0 (the default) takes any free port of 127.0.0.1. */
   port?: number;
   host?: string;
+  /** Listens on a socket in a folder that only this user may enter, on no port: for clients in this process, since nobody else knows it. */
+  ownProcessOnly?: boolean;
   /** A folder for its files; without one, everything lives in memory and is gone at the end. */
   dataDir?: string | undefined;
   /** Takes the command configureFailPoint, for tests of what happens when the store fails. */
@@ -31,10 +35,10 @@ export type MongoServer = { url: string; port: number; close: () => Promise<void
 
 const sweepMs = 60_000;
 
-const listen = (server: Server, port: number, host: string): Promise<void> =>
+const listen = (server: Server, at: ListenOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(at, resolve);
   });
 
 const openOrClose = async (journal: Journal, dataDir = ''): Promise<Catalog> => {
@@ -46,16 +50,35 @@ const openOrClose = async (journal: Journal, dataDir = ''): Promise<Catalog> => 
   }
 };
 
+const outgrownBytes = 256 * 1024 * 1024;
+const outgrownDocuments = 50_000;
+
+/** What a person is told when there is more data than this store is made for: it keeps everything in memory, and reads all of it at the start. */
+const outgrown = (catalog: Catalog, file: string): string | undefined => {
+  const documents = [...catalog.databases.values()]
+    .flatMap((collections) => [...collections.values()])
+    .reduce((sum, { records }) => sum + records.size, 0);
+  const { size } = statSync(file);
+  if (size <= outgrownBytes && documents <= outgrownDocuments) return undefined;
+  return (
+    `The embedded store holds ${String(documents)} documents, in a file of ${String(Math.round(size / 1024 / 1024))} MB: more than it is made for. ` +
+    'It keeps all of them in memory and gets slow at the start. Move to a MongoDB (MONGODB_URL): local/README.md says how.'
+  );
+};
+
 /** Starts a server and resolves once it takes connections. Fails when the port or the folder is in use. */
 export const startMongo = async ({
   port = 0,
   host = '127.0.0.1',
+  ownProcessOnly = false,
   dataDir,
   failPoints = false,
   report = console.error,
 }: MongoOptions = {}): Promise<MongoServer> => {
   const journal = dataDir === undefined ? memoryJournal() : lmdbJournal(dataDir, report);
   const catalog = await openOrClose(journal, dataDir);
+  const tooMuch = dataDir === undefined ? undefined : outgrown(catalog, path.join(dataDir, 'data.mdb'));
+  if (tooMuch !== undefined) report(tooMuch);
   const cursors = newCursors();
   const answer = newAnswer({ catalog, cursors, failPoints: failPoints ? noFailPoints() : undefined });
   const sockets = new Set<Socket>();
@@ -64,8 +87,11 @@ export const startMongo = async ({
     socket.once('close', () => sockets.delete(socket));
     serveConnection(socket, answer);
   });
+  // Not in the data folder: the path of a socket may have some 100 characters only.
+  const socketFolder = ownProcessOnly ? mkdtempSync(path.join(tmpdir(), 'store-')) : undefined;
+  const socket = socketFolder === undefined ? undefined : path.join(socketFolder, 'mongo.sock');
   try {
-    await listen(server, port, host);
+    await listen(server, socket === undefined ? { port, host } : { path: socket });
   } catch (error) {
     await journal.close();
     throw error;
@@ -76,15 +102,16 @@ export const startMongo = async ({
       void journal.flushed()?.catch(() => undefined);
     closeIdleCursors(cursors, Date.now());
   }, sweepMs).unref();
-  const bound = (server.address() as AddressInfo).port;
+  const bound = socket === undefined ? (server.address() as AddressInfo).port : 0;
   return {
-    url: `mongodb://${host}:${String(bound)}`,
+    url: `mongodb://${socket === undefined ? `${host}:${String(bound)}` : encodeURIComponent(socket)}`,
     port: bound,
     close: async () => {
       clearInterval(sweep);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of sockets) socket.destroy();
       await closed;
+      if (socketFolder !== undefined) rmSync(socketFolder, { recursive: true });
       await journal.close();
     },
   };

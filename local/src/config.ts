@@ -40,6 +40,7 @@ const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(webAddress),
+  PROXIES_IN_FRONT: z._default(wholeNumber(0, 5), 0),
   DATA_DIR: z._default(z.string(), '.data'),
   DEMO_DATA: z.optional(flag),
   DEMO_PASSWORD: z.optional(password),
@@ -65,6 +66,7 @@ export type LocalConfig = {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | undefined;
+  readonly proxiesInFront: number;
   readonly dataDir: string;
   readonly demoData: boolean;
   readonly demoPassword: string | undefined;
@@ -72,7 +74,7 @@ export type LocalConfig = {
   readonly hiddenAdminEmail: string | undefined;
   readonly mongodbUrl: string | undefined;
   readonly amqpUrl: string | undefined;
-  /** A mail server; without one, mails are files in the data folder, shown at /dev/mail. */
+  /** A mail server; without one, mails are files in the data folder, shown at /dev/mail when the public address is one of this machine alone. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly passwordBlocklist: boolean;
@@ -89,6 +91,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     port: config.PORT,
     host: config.HOST,
     publicUrl: config.PUBLIC_URL,
+    proxiesInFront: config.PROXIES_IN_FRONT,
     dataDir: path.resolve(config.DATA_DIR),
     demoData: config.DEMO_DATA ?? config.MONGODB_URL === undefined,
     demoPassword: config.DEMO_PASSWORD,

@@ -13,7 +13,7 @@ import { createDemoClock } from './demo/clock.ts';
 import { ensureDemo } from './demo/demo.ts';
 import { madeUpPassword } from './logins.ts';
 import type { Login } from './logins.ts';
-import { createMailPages } from './mail-pages.ts';
+import { createMailPages, isLocalName, mailPath } from './mail-pages.ts';
 import { step } from './progress.ts';
 import type { Say } from './progress.ts';
 import { startServices, terminalLogger } from './services.ts';
@@ -34,6 +34,8 @@ export type RunningLeague = {
   readonly publicUrl: string;
   /** People made by this start, with their passwords; empty on any later one. */
   readonly logins: readonly Login[];
+  /** Where mails are to be seen that no mail server takes: the address of a page, or a folder. */
+  readonly mails: { readonly page: string } | { readonly folder: string };
   readonly stop: () => Promise<void>;
 };
 
@@ -68,7 +70,7 @@ export const startLeague = async (
     const publicUrl = config.publicUrl ?? url;
 
     const openStore = async (): Promise<string> => {
-      const mongo = await startMongo({ dataDir: path.join(config.dataDir, 'mongo') });
+      const mongo = await startMongo({ dataDir: path.join(config.dataDir, 'mongo'), ownProcessOnly: true });
       keep(mongo.close);
       return mongo.url;
     };
@@ -80,6 +82,8 @@ export const startLeague = async (
         : createRabbitBus({ url: config.amqpUrl, ...busOptions });
 
     const mailFolder = path.join(config.dataDir, 'mail');
+    // The links in mails open accounts, and a proxy in front may make everybody look as if they sat at this machine.
+    const showsMails = config.smtpUrl === undefined && isLocalName(new URL(publicUrl).host);
     const clock = createDemoClock();
     const services = await step(say, 'Starting the services', () =>
       startServices({
@@ -134,10 +138,11 @@ export const startLeague = async (
       signer: services.gatewaySigner,
       club: config.club,
       publicUrl,
+      proxiesInFront: config.proxiesInFront,
       ...frontEnds,
       logger: loggerOf('gateway'),
       metrics: createMetrics('gateway'),
-      ...(config.smtpUrl === undefined && { extraPages: createMailPages(mailFolder) }),
+      ...(showsMails && { extraPages: createMailPages(mailFolder) }),
     });
     await gateway.start();
     keep(async () => gateway.close());
@@ -149,7 +154,13 @@ export const startLeague = async (
       onDrain: gateway.drain,
     });
     keep(server.close);
-    return { url, publicUrl, logins: [...adminLogin, ...demoLogins], stop };
+    return {
+      url,
+      publicUrl,
+      logins: [...adminLogin, ...demoLogins],
+      mails: showsMails ? { page: `http://localhost:${held.port}${mailPath}` } : { folder: mailFolder },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

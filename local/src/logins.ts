@@ -30,10 +30,10 @@ const words = [
   'stymie',
 ];
 
-/** A random password that can be read out and typed on a phone. About 33 bits: for a demo on one's own machine. */
+/** A random password that can be read out and typed on a phone. 33.5 bits: for a demo on one's own machine. */
 export const madeUpPassword = (): string => {
   const word = (): string => words[randomInt(words.length)] ?? '';
-  return `${word()}-${word()}-${randomInt(1000, 10_000)}-${word()}`;
+  return `${word()}-${word()}-${randomInt(100_000, 1_000_000)}-${word()}`;
 };
 
 /** The logins as an aligned table. */

@@ -18,7 +18,8 @@ const mostShown = 50;
 
 const isLoopback = (address: string | undefined): boolean =>
   /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/.test(address ?? '');
-const isLocalName = (host: string | undefined): boolean =>
+/** Whether a host, with or without a port, is a name of this machine that no other machine uses for it. */
+export const isLocalName = (host: string | undefined): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '');
 
 /**

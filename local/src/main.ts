@@ -1,7 +1,6 @@
 import { readConfig } from './config.ts';
 import { startLeague } from './league.ts';
 import { loginTable } from './logins.ts';
-import { mailPath } from './mail-pages.ts';
 
 const stopLimitMs = 10_000;
 const say = (line: string): void => console.log(line);
@@ -34,7 +33,11 @@ try {
   if (league.logins.length > 0) say(`\nWho can sign in (shown this once):\n${loginTable(league.logins).join('\n')}`);
   else say('Everybody signs in as before.');
   if (config.smtpUrl === undefined)
-    say(`\nMails are not sent but shown at http://localhost:${new URL(league.url).port}${mailPath}`);
+    say(
+      'page' in league.mails
+        ? `\nMails are not sent but shown at ${league.mails.page}`
+        : `\nMails are not sent but kept in ${league.mails.folder}`,
+    );
   say('\nCtrl-C stops it; the data stays.');
   say(`ready ${league.url}`);
 } catch (error) {

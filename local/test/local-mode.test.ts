@@ -178,6 +178,15 @@ test('when there is to be no demo, then the first admin alone is there, and whom
   });
 });
 
+test('when people reach it under another address than this machine, then mails are shown to nobody and stay in files', async () => {
+  const begun = begin({ DEMO_DATA: '0', PUBLIC_URL: 'https://league.example.org' });
+  const url = await ready(begun);
+  expect(await begun.until(/^Mails are not sent but kept in (\S+)$/m)).toBe(path.join(dataDir, 'mail'));
+  const page = await (await fetch(`${url}/dev/mail`)).text();
+  expect(page).not.toContain('No mails yet.');
+  expect(page).toContain('<div id="root">');
+});
+
 test('when the configuration is wrong, then it ends at once and names every problem', async () => {
   const wrong = begin({ PORT: 'three', ADMIN_EMAIL: 'nobody', CLUB_TIME_ZONE: 'Mars/Olympus' });
   expect(await wrong.ended).toBe(1);

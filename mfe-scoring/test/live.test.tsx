@@ -67,30 +67,41 @@ test('when the opponent records while strokes are chosen here, then choice, hole
   expect(submitButton(1)).toBeEnabled();
 });
 
-test('when one change is heard, then the scores are asked for once', async () => {
-  const { api, benRecords } = await round();
-  const before = api.callsOf('listScores').length;
-  benRecords(1, 3);
-  await card('Ben Okafor').findByText('Recorded Score');
-  await waitFor(() => expect(api.callsOf('listLiveMatches').length).toBeGreaterThan(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(api.callsOf('listScores')).toHaveLength(before + 1);
-});
+/** Time goes by, as long as anything could still be asked for again. */
+const passTime = (ms = 5000) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('when the own strokes are sent and come back on the stream, then they stay on the screen from the first moment on', async () => {
-  const { user, tell } = await round();
-  await user.click(strokes('Anna Keller', '5'));
-  const seen: boolean[] = [];
-  const look = new MutationObserver(() => seen.push(card('Anna Keller').queryByText('Recorded Score') !== null));
-  look.observe(document.body, { subtree: true, childList: true, characterData: true });
-  await user.click(submitButton(1));
-  tell();
-  await card('Anna Keller').findByText('Recorded Score');
-  tell();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  look.disconnect();
-  expect(seen.slice(seen.indexOf(true))).not.toContain(false);
-  expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
+describe('when time can be watched', () => {
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+
+  test('when the stream tells of one change, then the scores are asked for once', async () => {
+    const { api, benRecords } = await round();
+    await passTime();
+    const before = api.callsOf('listScores').length;
+    benRecords(1, 3);
+    await passTime();
+    expect(card('Ben Okafor').getByText('Recorded Score')).toBeVisible();
+    expect(api.callsOf('listScores')).toHaveLength(before + 1);
+  });
+
+  test('when the own strokes are sent and come back on the stream, then they stay on the screen from the first moment on, and all is asked for once', async () => {
+    const { user, api, tell } = await round();
+    await passTime();
+    await user.click(strokes('Anna Keller', '5'));
+    const seen: boolean[] = [];
+    const look = new MutationObserver(() => seen.push(card('Anna Keller').queryByText('Recorded Score') !== null));
+    look.observe(document.body, { subtree: true, childList: true, characterData: true });
+    api.calls.length = 0;
+    await user.click(submitButton(1));
+    tell();
+    await card('Anna Keller').findByText('Recorded Score');
+    tell();
+    await passTime(900);
+    look.disconnect();
+    expect(seen.slice(seen.indexOf(true))).not.toContain(false);
+    expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
+    expect(api.calls.map(({ name }) => name)).toEqual(['recordScore', 'listLiveMatches', 'listScores']);
+  });
 });
 
 test('when the opponent starts the round, then it begins here', async () => {

@@ -1,7 +1,7 @@
 import { sessionCookieName } from '@society/contracts';
 import { clientAddress } from './client-address.ts';
 import { requestHeaders } from './request-headers.ts';
-import { sessionToken } from './session-cookie.ts';
+import { sessionToken } from './cookies.ts';
 
 const forwarded = {
   method: 'GET',

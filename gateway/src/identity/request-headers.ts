@@ -27,22 +27,17 @@ export type Forwarded = {
   readonly scheme: string;
   /** The host that the client asked for. */
   readonly host: string;
+  /** The one cookie that the service is to see, if any. */
+  readonly cookie?: string | undefined;
 };
 
 const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
 
-const passOn = <Name extends (typeof passed)[number]>(
-  name: Name,
-  from: IncomingHttpHeaders,
-  to: IncomingHttpHeaders,
-): void => {
-  if (from[name] !== undefined) to[name] = from[name];
-};
-
-/** The headers that go to a service: what the client may say, and what the gateway alone says. Cookies stay here. */
+/** The headers that go to a service: what the client may say, and what the gateway alone says. No other cookie than the named one. */
 export const requestHeaders = (incoming: IncomingHttpHeaders, forwarded: Forwarded): IncomingHttpHeaders => {
-  const headers: IncomingHttpHeaders = {};
-  for (const name of passed) passOn(name, incoming, headers);
+  const headers: IncomingHttpHeaders = Object.fromEntries(
+    passed.flatMap((name) => (incoming[name] === undefined ? [] : [[name, incoming[name]]])),
+  );
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (!hasBody && !bodyless.has(forwarded.method)) headers['content-length'] = '0';
   headers.authorization = `Bearer ${forwarded.token}`;
@@ -50,5 +45,6 @@ export const requestHeaders = (incoming: IncomingHttpHeaders, forwarded: Forward
   headers['x-forwarded-for'] = forwarded.clientAddress;
   headers['x-forwarded-proto'] = forwarded.scheme;
   headers['x-forwarded-host'] = forwarded.host;
+  if (forwarded.cookie !== undefined) headers.cookie = forwarded.cookie;
   return headers;
 };

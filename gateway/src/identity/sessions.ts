@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { AppError, createLru } from '@society/kernel';
 import { unavailableNow } from '@society/service-kit/http';
 import type { ResponseOf, resolveSession } from '@society/contracts';
 
@@ -25,7 +25,7 @@ const freshMs = 5000;
 const staleMs = 15 * 60_000;
 /** While svc-auth does not answer, it is asked about a known session this often. */
 const pauseMs = 1000;
-const limit = 10_000;
+const maxRemembered = 10_000;
 
 type Known = {
   readonly session: Session;
@@ -39,23 +39,15 @@ type Known = {
  * minutes still counts. "No such session" is never remembered, so that it cannot outlive the moment it was true in.
  */
 export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions => {
-  const known = new Map<string, Known>();
+  const known = createLru<Known>(maxRemembered);
   const asking = new Map<string, Promise<Session | undefined>>();
-
-  const remember = (token: string, entry: Known): void => {
-    known.delete(token);
-    known.set(token, entry);
-    if (known.size <= limit) return;
-    const oldest = known.keys().next();
-    if (!oldest.done) known.delete(oldest.value);
-  };
 
   const ask = async (token: string, isCurrent: () => boolean): Promise<Session | undefined> => {
     const askedAt = clock().getTime();
     try {
       const session = await resolve(token);
       if (session && isCurrent())
-        remember(token, {
+        known.set(token, {
           session,
           endsAt: Date.parse(session.expiresAt),
           confirmedAt: askedAt,

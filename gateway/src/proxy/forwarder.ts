@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createProxyServer } from 'httpxy';
+import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware';
 import { AppError } from '@society/kernel';
 import { unavailableNow } from '@society/service-kit/http';
 import { createConnectingAgent } from './connecting-agent.ts';
 import type { Replica, Replicas } from './replicas.ts';
 
 /** One try of one request at one replica. */
-type Try = { sent: boolean; timedOut: boolean; readonly answered: () => void };
-
-/** Where a request keeps its try: on itself, since a WeakMap of every request is felt in each garbage collection. */
-const ownTry = Symbol('try');
-type Tried = IncomingMessage & { [ownTry]?: Try };
-const tryOf = (req: Tried): Try | undefined => req[ownTry];
+type Attempt = {
+  readonly replica: Replica;
+  readonly answered: () => void;
+  sent: boolean;
+  timedOut: boolean;
+  failure: unknown;
+};
 
 export type Forwarder = {
   /**
@@ -41,54 +42,66 @@ const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
 /** Whether a request may go to a second replica: what was certainly not sent, and any GET that was not simply too slow. */
-const mayTryAgain = (req: IncomingMessage, last: Try): boolean =>
+const mayTryAgain = (req: IncomingMessage, last: Attempt): boolean =>
   !last.sent || ((req.method === 'GET' || req.method === 'HEAD') && !hasBody(req) && !last.timedOut);
 
-const refusalOf = (last: Try, failure: Error): AppError => {
+const refusalOf = ({ sent, timedOut, failure }: Attempt): AppError => {
   const options = { cause: failure };
-  if (!last.sent) return new AppError('unavailable', unavailableNow, options);
-  if (last.timedOut) return new AppError('timeout', 'The service took too long to answer. Please try again.', options);
+  if (!sent) return new AppError('unavailable', unavailableNow, options);
+  if (timedOut) return new AppError('timeout', 'The service took too long to answer. Please try again.', options);
   return new AppError('badGateway', unavailableNow, options);
 };
 
 /** Proxies to replicas chosen per request. One agent serves all of them and keeps their connections apart by address. */
 export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): Forwarder => {
   const agent = createConnectingAgent();
-  const proxy = createProxyServer({ agent, changeOrigin: true });
+  const attempts = new Map<IncomingMessage, Attempt>();
 
-  // Comes when the request got its socket, which with our agent is a connected one.
-  proxy.on('proxyReq', (outgoing, req) => {
-    const current = tryOf(req);
-    if (!current) return;
-    current.sent = true;
-    const isComing = hasBody(req) && !req.complete;
-    outgoing.setTimeout(isComing ? bodySilenceMs : timeoutMs, () => {
-      current.timedOut = true;
-      outgoing.destroy(new Error('The service took too long'));
-    });
-    // From the end of the body on it is the service that is waited for.
-    if (isComing) req.once('end', () => outgoing.setTimeout(timeoutMs));
-  });
-  proxy.on('proxyRes', (answer, req) => {
-    tryOf(req)?.answered();
-    // Deleting would make the headers a slower kind of object.
-    for (const name of hopByHop) if (answer.headers[name] !== undefined) answer.headers[name] = undefined;
-    if (isEventStream(answer)) answer.socket.setTimeout(streamSilenceMs);
+  const proxy = createProxyMiddleware({
+    agent,
+    changeOrigin: true,
+    router: (req) => attempts.get(req)?.replica.target ?? '',
+    // Its other plugins write a log of their own and answer failures in words of their own.
+    ejectPlugins: true,
+    plugins: [proxyEventsPlugin],
+    on: {
+      // Comes when the request got its socket, which with our agent is a connected one.
+      proxyReq: (outgoing, req) => {
+        const attempt = attempts.get(req);
+        if (!attempt) return;
+        attempt.sent = true;
+        const isComing = hasBody(req) && !req.complete;
+        outgoing.setTimeout(isComing ? bodySilenceMs : timeoutMs, () => {
+          // What follows is told as a connection reset, like one that broke.
+          attempt.timedOut = true;
+          outgoing.destroy(new Error('The service took too long'));
+        });
+        // From the end of the body on it is the service that is waited for.
+        if (isComing) req.once('end', () => outgoing.setTimeout(timeoutMs));
+      },
+      proxyRes: (answer, req) => {
+        attempts.get(req)?.answered();
+        for (const name of hopByHop) delete answer.headers[name];
+        if (isEventStream(answer)) answer.socket.setTimeout(streamSilenceMs);
+      },
+      error: (failure, req) => {
+        const attempt = attempts.get(req);
+        if (attempt) attempt.failure = failure;
+      },
+    },
   });
 
   const tryOn = async (
-    { target }: Replica,
+    replica: Replica,
     req: IncomingMessage,
     res: ServerResponse,
     answered: () => void,
-  ): Promise<{ last: Try; failure: Error | undefined }> => {
-    const last: Try = { sent: false, timedOut: false, answered };
-    (req as Tried)[ownTry] = last;
-    const failure = await proxy.web(req, res, { target }).then(
-      () => undefined,
-      (error: Error) => error,
-    );
-    return { last, failure };
+  ): Promise<Attempt> => {
+    const attempt: Attempt = { replica, answered, sent: false, timedOut: false, failure: undefined };
+    attempts.set(req, attempt);
+    await proxy(req, res, (failure?: unknown) => (attempt.failure = failure));
+    attempts.delete(req);
+    return attempt;
   };
 
   return {
@@ -96,12 +109,12 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
       if (res.destroyed) return;
       let replica = replicas.pick();
       for (let round = 1; replica; round += 1) {
-        const { last, failure } = await tryOn(replica, req, res, onAnswer);
+        const last = await tryOn(replica, req, res, onAnswer);
         const clientIsGone = res.destroyed || res.closed;
-        if (!failure || clientIsGone || res.headersSent) return;
+        if (last.failure === undefined || clientIsGone || res.headersSent) return;
         if (!last.sent) replica.ready = false;
         const next = round === 1 && mayTryAgain(req, last) ? replicas.pick(replica) : undefined;
-        if (!next) throw refusalOf(last, failure);
+        if (!next) throw refusalOf(last);
         replica = next;
       }
       throw new AppError('unavailable', unavailableNow);

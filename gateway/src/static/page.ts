@@ -25,7 +25,8 @@ const escapeHtml = (text: string): string =>
 const preloadTag = ({ as, href }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${as === 'fetch' ? ' crossorigin="anonymous"' : ''}>`;
 
-const isBelow = (path: string, screen: string): boolean => path === screen || path.startsWith(`${screen}/`);
+/** Whether a path is that of a screen, or lies below it. */
+export const isBelow = (path: string, screen: string): boolean => path === screen || path.startsWith(`${screen}/`);
 
 /** The remotes whose files a screen needs at once: those that draw it, or else those that are needed everywhere. */
 export const remotesFor = (path: string, { remotes }: RemotesList): readonly RemoteEntry[] => {
@@ -41,25 +42,6 @@ export const otherOrigins = ({ remotes }: RemotesList): readonly string[] => [
     ),
   ),
 ];
-
-const fill = (call: string, query: URLSearchParams): string | undefined => {
-  const filled = call.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = query.get(name) ?? '';
-    return /^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : whole;
-  });
-  return filled.includes('{') ? undefined : filled;
-};
-
-/** What a screen asks first, with what its address says; a call for which the address says nothing is left out. */
-export const firstCalls = (
-  path: string,
-  query: URLSearchParams,
-  { firstCalls: known = [] }: RemotesList,
-): readonly Preload[] =>
-  known
-    .filter(({ paths }) => paths.some((screen) => isBelow(path, screen)))
-    .flatMap(({ calls }) => calls.flatMap((call) => fill(call, query) ?? []))
-    .map((href) => ({ as: 'fetch', href }));
 
 /** The files of a part of the shell. */
 export const partFiles = ({ parts }: BootFiles, name: string): readonly Preload[] => [

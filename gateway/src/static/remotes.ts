@@ -1,14 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { Files } from './files.ts';
-
-/** A call of the app's: `{name}` stands for what the page's address has under that name in its query. */
-const callAddress = z.string().check(z.regex(/^\/api\/[A-Za-z0-9/_.-]+(?:\?[A-Za-z0-9=&{}_.-]+)?$/));
+import { readIfThere } from './read-if-there.ts';
 
 /** Where each remote's manifest is, on which screens it is needed at once, and what screens ask first. The shell reads the same. */
 export const remotesList = z.object({
-  /** What a screen asks as soon as it is drawn; asked ahead while its scripts are on their way. */
-  firstCalls: z.optional(z.array(z.object({ paths: z.array(z.string()), calls: z.array(callAddress) }))),
+  /** What a screen asks as soon as it is drawn, by the contracts' names; asked ahead while its scripts are on their way. */
+  firstCalls: z.optional(z.array(z.object({ paths: z.array(z.string()), calls: z.array(z.string()) }))),
   remotes: z.array(
     z.object({
       name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -31,7 +28,6 @@ const federationManifest = z.object({
 });
 
 export type RemotesOptions = {
-  readonly files: Files;
   /** The list itself, or the file it stands in. */
   readonly list: z.input<typeof remotesList> | string;
   /** Folder with one folder per remote. */
@@ -51,17 +47,17 @@ export type RemoteStart = {
 
 export type Remotes = {
   readonly list: () => Promise<RemotesList>;
-  /** The file of a remote on disk; undefined for an unknown remote. */
-  readonly fileOf: (name: string, segments: readonly string[]) => string | undefined;
+  /** Where files below a path are on disk, in the order in which to look. */
+  readonly folders: readonly (readonly [path: string, folder: string])[];
   /** Undefined while there is no readable manifest. */
   readonly startOf: (remote: RemoteEntry) => Promise<RemoteStart | undefined>;
 };
 
 const own = /^\/remotes\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._/-]+)$/;
 
-const parseJson = (body: Buffer): unknown => {
+const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -79,25 +75,24 @@ const preloadsFrom = (manifestPath: string, manifest: z.output<typeof federation
   ];
 };
 
-export const createRemotes = ({ files, list, root, folders = {} }: RemotesOptions): Remotes => {
+export const createRemotes = ({ list, root, folders = {} }: RemotesOptions): Remotes => {
   const folderOf = (name: string): string | undefined =>
     Object.hasOwn(folders, name) ? folders[name] : root === undefined ? undefined : path.join(root, name);
-  const fileOf: Remotes['fileOf'] = (name, segments) => {
-    const folder = folderOf(name);
-    return folder === undefined ? undefined : path.join(folder, ...segments);
-  };
   return {
-    fileOf,
+    folders: [
+      ...Object.entries(folders).map(([name, folder]) => [`/remotes/${name}`, folder] as const),
+      ...(root === undefined ? [] : [['/remotes', root] as const]),
+    ],
     list: async () => {
       if (typeof list !== 'string') return remotesList.parse(list);
-      const file = await files.read(list);
-      return remotesList.parse(file ? parseJson(file.body) : { remotes: [] });
+      const text = await readIfThere(list);
+      return remotesList.parse(text === undefined ? { remotes: [] } : parseJson(text));
     },
     startOf: async ({ manifest }) => {
-      const [, name, rest] = own.exec(manifest) ?? [];
-      const at = name !== undefined && rest !== undefined ? fileOf(name, rest.split('/')) : undefined;
-      const file = at === undefined ? undefined : await files.read(at);
-      const content = file && parseJson(file.body);
+      const [, name = '', rest = ''] = own.exec(manifest) ?? [];
+      const folder = name === '' ? undefined : folderOf(name);
+      const text = folder === undefined ? undefined : await readIfThere(path.join(folder, rest));
+      const content = text === undefined ? undefined : parseJson(text);
       const parsed = federationManifest.safeParse(content);
       return parsed.success
         ? { manifest: [manifest, content], preloads: preloadsFrom(manifest, parsed.data) }

@@ -1,19 +1,6 @@
 import { policyForPage } from '../security-headers.ts';
-import { acceptedEncoding } from './encoding.ts';
-import { cacheControl, contentType, fileSegments, isCompressible } from './file-rules.ts';
 import { otherOrigins, remotesFor, renderPage } from './page.ts';
-import { isUnchanged } from './send.ts';
-
-test.each([
-  ['br, gzip', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['gzip;q=1.0, br;q=0', 'gzip'],
-  ['BR', 'br'],
-  ['identity', undefined],
-  [undefined, undefined],
-])('when a client takes %s, then it gets %s', (header, expected) => {
-  expect(acceptedEncoding(header)).toBe(expected);
-});
+import { cacheControl, plainFile } from './static-site.ts';
 
 test.each([
   ['/js/main.0123456789.js', 'public, max-age=31536000, immutable'],
@@ -39,28 +26,7 @@ test.each([
   '/',
   '/js/',
 ])('when the path is %s, then it names no file', (path) => {
-  expect(fileSegments(path)).toBeUndefined();
-});
-
-test('when a file is text, then it is compressed; when it is an image, then not', () => {
-  expect(['a.js', 'a.css', 'a.json', 'a.svg', 'a.png', 'a.woff2'].filter(isCompressible)).toEqual([
-    'a.js',
-    'a.css',
-    'a.json',
-    'a.svg',
-  ]);
-  expect(contentType('a.unknown')).toBe('application/octet-stream');
-});
-
-test.each([
-  ['"abc"', true],
-  ['W/"abc"', true],
-  ['"x", "abc"', true],
-  ['*', true],
-  ['"abcd"', false],
-  [undefined, false],
-])('when the browser has %s, then whether "abc" is unchanged is %s', (header, expected) => {
-  expect(isUnchanged(header, '"abc"')).toBe(expected);
+  expect(path).not.toMatch(plainFile);
 });
 
 const scoring = {

@@ -24,9 +24,12 @@ const matchChanged = ({ id, fixtureId, version }: MatchVersion, ...more: readonl
 });
 
 const own = (...tags: readonly string[]): readonly Change[] => [{ tags, own: true }];
-/** A refusal changes nothing, but it means that the screen was behind: what it shows is asked for again. */
+/**
+ * A refusal changes nothing, but it means that the screen was behind: what it shows is asked for again. Lists are asked for though they
+ * hold the answer already: their order may be another one.
+ */
 const ofMatch = (answer: Match | undefined, ...more: readonly string[]): readonly Change[] =>
-  answer ? [{ ...matchChanged(answer, lists, ...more), own: true }] : own(league);
+  answer ? [matchChanged(answer), ...own(lists, ...more)] : own(league);
 const ofPeople: readonly Change[] = [
   { tags: [people], own: true },
   { tags: [shownPeople], own: true, afterMs: LEAGUE_LEARNS_MS },

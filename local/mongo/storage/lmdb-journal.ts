@@ -1,5 +1,5 @@
 // Durable storage in LMDB. Writes of all connections that arrive while one transaction is on its way share the next one.
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { open } from 'lmdb';
 import type { RootDatabase } from 'lmdb';
@@ -34,6 +34,12 @@ const openEnvironment = (file: string): RootDatabase<Buffer, Buffer> => {
 };
 
 const entryDoc = (entry: CollectionEntry): Doc => ({ ...entry });
+
+/** The data name people and have the hashes of their passwords: earlier versions left them readable for everybody on the machine. */
+const keepToOwner = (folder: string): void => {
+  chmodSync(folder, 0o700);
+  for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o600);
+};
 
 const openOrUnlock = (file: string, unlock: () => void): RootDatabase<Buffer, Buffer> => {
   try {
@@ -79,6 +85,7 @@ export const lmdbJournal = (folder: string, report: (message: string) => void): 
   if (full !== undefined) throw new Error(`${full.message}. Free some space, then start again.`);
   const unlock = lockFolder(folder);
   const environment = openOrUnlock(file, unlock);
+  keepToOwner(folder);
   let lost = (): void => undefined;
   let writes: Write[] = [];
   let inFlight: Promise<void> | undefined;

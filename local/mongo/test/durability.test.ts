@@ -1,3 +1,5 @@
+import { chmodSync, readdirSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startMongo } from '../start-mongo.ts';
 import { dataFolder, startProcess } from './server-process.ts';
@@ -115,4 +117,34 @@ test('when the port is taken, then the start fails and the folder is free again'
   const second = await startMongo({ dataDir: data.folder });
   await second.close();
   await first.close();
+});
+
+test('when data are kept, then nobody but their owner may read them, also those that an earlier version left open', async () => {
+  const modes = (): string[] =>
+    [data.folder, ...readdirSync(data.folder).map((name) => path.join(data.folder, name))].map((each) =>
+      (statSync(each).mode & 0o777).toString(8),
+    );
+  const first = await startMongo({ dataDir: data.folder });
+  await first.close();
+  expect(modes()).toEqual(['700', '600', '600', '600']);
+  chmodSync(data.folder, 0o755);
+  chmodSync(path.join(data.folder, 'data.mdb'), 0o644);
+  const second = await startMongo({ dataDir: data.folder });
+  expect(modes()[0]).toBe('700');
+  expect(modes().slice(1)).not.toContain('644');
+  await second.close();
+});
+
+test('when there are more data than the store is made for, then it says so at the start and names the way out', async () => {
+  const first = await startMongo({ dataDir: data.folder });
+  await first.close();
+  const said: string[] = [];
+  const report = (message: string): void => void said.push(message);
+  await (await startMongo({ dataDir: data.folder, report })).close();
+  expect(said).toEqual([]);
+  truncateSync(path.join(data.folder, 'data.mdb'), 300 * 1024 * 1024);
+  await (await startMongo({ dataDir: data.folder, report })).close();
+  expect(said).toEqual([
+    expect.stringMatching(/0 documents, in a file of 300 MB: more than it is made for.*MONGODB_URL/),
+  ]);
 });

@@ -1,3 +1,4 @@
+import built from '../../remotes.json' with { type: 'json' };
 import { entryForPath, readRemotes } from './remotes-list.ts';
 
 const scoring = { name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'] };
@@ -32,7 +33,7 @@ test('when the page holds none, then the server is asked', async () => {
 test('when neither has a list, then the one of the build counts', async () => {
   pageSays('<html>');
   serverSays(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect((await readRemotes()).map(({ name }) => name)).toEqual(['scoring', 'players', 'fixtures', 'networking']);
+  expect((await readRemotes()).map(({ name }) => name)).toEqual(built.remotes.map(({ name }) => name));
 });
 
 test('when an entry is not understood, then only that one is left out', async () => {

@@ -134,3 +134,35 @@ test('when the server says what this page does not know, or a heartbeat, then no
   await pass(50);
   expect(asked()).toEqual([]);
 });
+
+describe('when this page itself has changed a match', () => {
+  const complete = async () => {
+    act(() => screen.getByRole('button', { name: 'complete' }).click());
+    await pass(0);
+  };
+  const once = [
+    'completeRound 12',
+    'getLeagueStats',
+    'listLiveMatches',
+    'listMatches 3',
+    'listMatches 4',
+    'listScores 12',
+  ];
+
+  test.each([
+    ['before the answer', [0, 1]],
+    ['after the answer', [1, 0]],
+    ['long after it', [1, 0, 2000]],
+  ])('and the stream tells of it %s, then everything is asked for once', async (_, [early, late, wait = 10]) => {
+    const page = await open();
+    server.match = { ...server.match, version: 6, player1Completed: true };
+    if (early === 0) push(changed(6));
+    await complete();
+    if (late === 0) {
+      await pass(wait);
+      push(changed(6));
+    }
+    await pass(3000);
+    expect(page.asked()).toEqual(once);
+  });
+});

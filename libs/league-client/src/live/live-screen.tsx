@@ -5,7 +5,7 @@ import { aFixture, aLeagueRow, aRunningMatch, aScore } from '@society/contracts/
 import { Freshness, useSession } from '@society/web-kit';
 import { anna, fakeLive, renderApp } from '@society/web-kit/testing';
 import type { FakeAnswers, FakeLive } from '@society/web-kit/testing';
-import { LiveUpdates, useLiveMatches, useRead } from '../index.ts';
+import { LiveUpdates, showMatch, useLiveMatches, useRead, useWrite } from '../index.ts';
 
 const Screen = () => {
   const { ended } = useSession();
@@ -20,8 +20,13 @@ const Screen = () => {
   useRead('getFixture', { params: { id: '3' } });
   useRead('getFixture', { params: { id: '4' } });
   useRead('getActiveFixture');
+  const { mutate: complete } = useWrite('completeRound', {
+    input: () => ({ params: { id: '12' }, body: { playerId: 'p1' } }),
+    show: (queries, { match }) => showMatch(queries, match),
+  });
   return (
     <>
+      <button onClick={() => complete()}>complete</button>
       <p>{`${live.data?.[0]?.player1Score ?? 'no'} points${ended ? ', ended' : ''}`}</p>
       <Freshness>as it is now</Freshness>
     </>
@@ -59,6 +64,7 @@ const answers: FakeAnswers = {
   getMatch: () => server.match,
   listScores: ({ query }) => [aScore({ matchId: query['matchId'] ?? '' })],
   listMatches: () => [server.match],
+  completeRound: () => ({ matchCompleted: false, match: server.match }),
   getLeagueStats: [aLeagueRow()],
   listFixtures: () => [server.week3, week4],
   getFixture: ({ params }) => (params['id'] === '3' ? server.week3 : week4),

@@ -7,7 +7,7 @@ export type Change = {
   readonly tags: readonly string[];
   /** The one thing that changed, and the version it has now. An answer that holds it in that version is up to date, and the same version is taken only once. */
   readonly of?: { readonly kind: string; readonly id: string; readonly version: number };
-  /** A write of this page: asked for again though its answer is on the screen already, since the order of a list may be another one. */
+  /** A write of this page: the message about it, which comes a moment later, is waited for, so that nothing is asked for twice. */
   readonly own?: boolean;
   /** Milliseconds until the server shows it. */
   readonly afterMs?: number;
@@ -15,8 +15,9 @@ export type Change = {
 
 type Waiting = { readonly change: Change; readonly since: number };
 
-/** What comes together (both scores of a hole) is asked for together. An own write waits for the message about it, which comes a moment later. */
+/** What comes together is asked for together. */
 const batchMs = 20;
+/** The answer to an own write is on the screen already. */
 const ownBatchMs = 80;
 /** However much changes, nothing is asked for more often than this, nor while the last answers are on their way: on a slow network they would never come. */
 const pauseMs = 250;
@@ -52,7 +53,7 @@ const createRefetcher = (queryClient: QueryClient) => {
   });
 
   const isUpToDate = (query: Query, { change, since }: Waiting): boolean => {
-    if (change.of && !change.own && holds(query.state.data, change.of)) return true;
+    if (change.of && holds(query.state.data, change.of)) return true;
     const isThere = query.state.fetchStatus === 'fetching' || query.state.status === 'success';
     return isThere && (askedAt.get(query) ?? -1) >= since;
   };

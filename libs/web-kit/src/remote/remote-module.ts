@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A page of a remote. `path` is a react-router pattern (`/live-scoring/:matchId`); the shell checks `permission` before showing it. */
+/** A page of a remote. `path` is a react-router pattern (`/things/:id`); the shell checks `permission` before showing it. */
 export type RemoteRoute<P extends string = string> = { path: string; permission?: P; Component: ComponentType };
 
 /**

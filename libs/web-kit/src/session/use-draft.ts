@@ -10,7 +10,7 @@ export type Draft<T> = {
 
 /**
  * What somebody chose but has not sent yet, kept on this device across reloads and shared by all its tabs. Put the user's id and what it is
- * about into `name` (`strokes.p1.12`). Where the device keeps nothing, the draft lasts as long as the page.
+ * about into `name` (`notes.p1.12`). Where the device keeps nothing, the draft lasts as long as the page.
  * @param parse makes a draft of whatever was kept, `undefined` when there is none; the same function at every rendering
  */
 export const useDraft = <T>(name: string, parse: (kept: unknown) => T): Draft<T> => {

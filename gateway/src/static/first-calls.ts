@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { routes } from '@society/contracts';
+import type { Route } from '@society/contracts';
+import { isBelow } from './page.ts';
+import type { Preload, RemotesList } from './remotes.ts';
+
+/** By name; those that no page may ask for ahead are left out. */
+const callsAhead = new Map(Object.entries<Route>(routes).filter(([, route]) => route.askedAhead));
+
+const textByName = z.record(z.string(), z.string());
+
+/** The address of a call, its query read from that of the page; undefined where the page's says too little. */
+const addressOf = ({ path, query }: Route, ofPage: URLSearchParams): string | undefined => {
+  if (!query) return path;
+  const parsed = z.safeParse(query, Object.fromEntries(ofPage));
+  const pairs = parsed.success ? z.safeParse(textByName, parsed.data) : undefined;
+  return pairs?.success ? `${path}?${new URLSearchParams(pairs.data)}` : undefined;
+};
+
+/** What a screen asks first; an unknown name is left out, since a list may be newer than the gateway. */
+export const firstCalls = (
+  path: string,
+  ofPage: URLSearchParams,
+  { firstCalls: known = [] }: RemotesList,
+): readonly Preload[] =>
+  known
+    .filter(({ paths }) => paths.some((screen) => isBelow(path, screen)))
+    .flatMap(({ calls }) => calls.flatMap((name) => callsAhead.get(name) ?? []))
+    .flatMap((route) => addressOf(route, ofPage) ?? [])
+    .map((href) => ({ as: 'fetch', href }));

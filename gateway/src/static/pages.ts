@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { AppError } from '@society/kernel';
+import { pathOfUrl } from '../routing.ts';
+import { policyForPage } from '../security-headers.ts';
+import { firstCalls } from './first-calls.ts';
+import { bootFiles, noncePlaceholder, otherOrigins, partFiles, remotesFor, renderPage } from './page.ts';
+import { readIfThere } from './read-if-there.ts';
+import type { StaticSiteOptions } from './static-site.ts';
+
+const noFiles = { entry: [], parts: {} };
+
+const etagOf = (content: string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');
+
+/** The answers that are made and not read from a file: the app's page, and lists as JSON. */
+export const createPages = ({ remotes, folder, club, hasSession }: StaticSiteOptions) => {
+  const render = async (requested: string, query: URLSearchParams, signedIn: boolean) => {
+    const [template, boot, list] = await Promise.all([
+      readIfThere(path.join(folder, 'index.html')),
+      readIfThere(path.join(folder, 'boot.json')),
+      remotes.list(),
+    ]);
+    if (template === undefined) throw new AppError('unavailable', 'The app has not been built yet');
+    // Whoever has to sign in first needs no remote yet.
+    const needed = signedIn ? remotesFor(requested, list) : [];
+    const starts = (await Promise.all(needed.map(remotes.startOf))).filter((start) => start !== undefined);
+    const own = boot === undefined ? noFiles : bootFiles.parse(JSON.parse(boot));
+    const preloads = signedIn ? firstCalls(requested, query, list) : partFiles(own, 'login');
+    return {
+      page: renderPage({ template, boot: own, remotes: list, club, signedIn, starts, preloads }),
+      origins: otherOrigins(list),
+    };
+  };
+
+  const page: RequestHandler = async (req, res) => {
+    const made = await render(pathOfUrl(req.url), queryOf(req.url), hasSession(req.headers.cookie));
+    res.set({ 'cache-control': 'no-cache', etag: etagOf(made.page), vary: 'cookie' });
+    const nonce = randomBytes(16).toString('base64url');
+    // The page that the browser has bears the nonce of the policy that came with it: no new policy may take its place.
+    if (req.fresh) res.removeHeader('content-security-policy');
+    else res.set('content-security-policy', policyForPage(nonce, made.origins));
+    res.type('html').send(made.page.replaceAll(noncePlaceholder, nonce));
+  };
+
+  const json =
+    (read: () => Promise<unknown>): RequestHandler =>
+    async (_req, res) => {
+      const body = JSON.stringify(await read());
+      res
+        .set({ 'cache-control': 'no-cache', etag: etagOf(body) })
+        .type('json')
+        .send(body);
+    };
+
+  return { page, json };
+};
