@@ -1,20 +1,8 @@
-import { runService, startServer } from '@society/service-kit/http';
-import { composeFromEnvironment } from './compose.ts';
+import { runProcess } from '@society/service-kit/service';
+import { playersService } from './service.ts';
 
-await runService(async () => {
-  const { config, logger, service, stop } = await composeFromEnvironment(process.env);
-  await service.start();
-  const server = await startServer(service.app, {
-    port: config.PORT,
-    host: config.HOST,
-    drainMs: config.DRAIN_MS,
-    logger,
-    onStop: stop,
-  });
-  if (config.ADMIN_EMAIL !== undefined && config.ADMIN_PASSWORD !== undefined) {
-    await service
-      .ensureFirstAdmin({ email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD })
-      .catch((error: unknown) => logger.error({ err: error }, 'the first admin could not be made'));
-  }
-  return server;
+await runProcess(async () => {
+  const service = await playersService.start(process.env);
+  await service.operations.ensureConfiguredAdmin();
+  return service;
 });

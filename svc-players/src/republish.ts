@@ -1,6 +1,5 @@
-import { composeFromEnvironment } from './compose.ts';
+import { playersService } from './service.ts';
 
-const { logger, service, stop } = await composeFromEnvironment(process.env);
-await service.start();
-logger.info({ people: await service.republish() }, 'everybody was sent again');
-await stop();
+const { logger, operations, close } = await playersService.open(process.env);
+logger.info({ people: await operations.republish() }, 'everybody was sent again');
+await close();

@@ -99,7 +99,7 @@ const duringNextPassword = (work: () => Promise<unknown>): void =>
 
 test('when an admin is put on the list again while they are stepping down, then they are not on it afterwards', async () => {
   const carla = await players.addAs('admin', 'Carla Mendes');
-  duringNextPassword(() => players.service.republish());
+  duringNextPassword(() => players.operations.republish());
   expect((await change(carla.id, { role: 'player', password: 'secret-8' })).status).toBe(200);
   expect([await activeAdmins(), await named()]).toEqual([[players.admin.playerId], [players.admin.playerId]]);
 });

@@ -24,7 +24,7 @@ test('when svc-auth says that an invitation was accepted, then the person has ac
     .verify(async (message) => {
       const received = envelope.parse(message.contents);
       const data = invitationAccepted.data.parse(received.data);
-      await players.hear({ ...received, data: { ...data, playerId: dee.id } });
+      await players.receive({ ...received, data: { ...data, playerId: dee.id } });
       expect((await players.documents()).find(({ _id }) => String(_id) === dee.id)).toMatchObject({
         invitationAccepted: true,
       });

@@ -203,7 +203,7 @@ test('when people are listed, then the placeholder admin is left out, and substi
 });
 
 test('when there is an admin, then no first admin is made', async () => {
-  expect(await players.service.ensureFirstAdmin({ email: 'second@example.org', password: 'secret-2' })).toEqual({
+  expect(await players.operations.ensureFirstAdmin({ email: 'second@example.org', password: 'secret-2' })).toEqual({
     created: false,
     id: players.admin.playerId,
   });
@@ -212,7 +212,7 @@ test('when there is an admin, then no first admin is made', async () => {
 
 test('when everybody is sent again, then each is, as a higher version', async () => {
   const bob = await players.addAs('player', 'Bob Green');
-  expect(await players.service.republish()).toBe(2);
+  expect(await players.operations.republish()).toBe(2);
   const sent = await eventually(
     () => players.bus.published.find((event) => event.subject === bob.id && event.version > bob.version) ?? false,
   );

@@ -92,10 +92,10 @@ test('when somebody is deleted, then they can do nothing more, nothing can be do
   expect((await request(players.url, listPlayers, { actor: personOf(anna) })).status).toBe(401);
   expect(await change(anna.id, { handicap: 1 })).toMatchObject({ status: 404, error: { message: 'Player not found' } });
   expect((await remove(anna.id)).status).toBe(404);
-  await players.hear(
+  await players.receive(
     anInvitationAccepted({ subject: anna.id, data: { playerId: anna.id, acceptedAt: '2026-03-02T10:00:00.000Z' } }),
   );
-  expect(await players.service.republish()).toBe(1);
+  expect(await players.operations.republish()).toBe(1);
   expect(await names()).toEqual(['Tournament Admin']);
 });
 

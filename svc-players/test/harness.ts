@@ -1,18 +1,17 @@
-import { createPlayer } from '@society/contracts';
+import { createPlayer, invitationAccepted } from '@society/contracts';
 import type { Envelope, Role, RequestBodyOf, User } from '@society/contracts';
 import type { Person } from '@society/service-kit/auth';
-import type { Handlers } from '@society/service-kit/bus';
+import { createInProcessBus } from '@society/service-kit/bus';
 import {
   fixedClock,
-  listen,
   recordingBus,
   recordingLogger,
   request,
   sequentialIds,
-  testKeys,
+  serviceEnvironment,
   testStore,
 } from '@society/service-kit/testing';
-import { createPlayersService } from '../src/app.ts';
+import { playersService } from '../src/service.ts';
 import { startFakeAuth } from './fake-auth.ts';
 import { startFakeMedia } from './fake-media.ts';
 
@@ -32,27 +31,19 @@ export const startPlayers = async () => {
   const store = await testStore();
   const auth = await startFakeAuth();
   const media = await startFakeMedia();
-  let handlers: Handlers = {};
-  const bus = Object.assign(recordingBus(), {
-    subscribe: async (_service: string, given: Handlers) => void (handlers = given),
-  });
   const clock = fixedClock('2026-03-01T10:00:00.000Z');
   const logger = recordingLogger();
-  const service = await createPlayersService({
-    mongo: { url: store.url, database: store.database },
-    bus,
-    key: testKeys().pairs['svc-players'],
-    issuers: testKeys().issuers,
-    authUrls: [auth.url],
-    mediaUrls: [media.url],
-    hiddenAdminEmail: hiddenEmail,
-    logger,
-    ids: sequentialIds('p'),
-    clock,
-  });
-  await service.start();
-  const server = await listen(service.app);
-  const first = await service.ensureFirstAdmin(firstAdmin);
+  // What goes out is recorded; what comes in goes the way of every event.
+  const incoming = createInProcessBus({ events: [invitationAccepted], logger });
+  const bus = Object.assign(recordingBus(), { subscribe: incoming.subscribe });
+  const env = {
+    ...serviceEnvironment('svc-players', store),
+    AUTH_URL: auth.url,
+    MEDIA_URL: media.url,
+    HIDDEN_ADMIN_EMAIL: hiddenEmail,
+  };
+  const service = await playersService.start(env, { bus, logger, clock, ids: sequentialIds('p') });
+  const first = await service.operations.ensureFirstAdmin(firstAdmin);
   const documents = () =>
     store.connection
       .collection('players')
@@ -63,7 +54,7 @@ export const startPlayers = async () => {
 
   const add = async (name: string, over: Partial<RequestBodyOf<typeof createPlayer>> = {}): Promise<User> => {
     const [firstName = '', lastName = ''] = name.split(' ');
-    const answer = await request(server.url, createPlayer, {
+    const answer = await request(service.url, createPlayer, {
       actor: admin,
       body: { firstName, lastName, email: `${firstName}@example.org`, ...over },
     });
@@ -71,13 +62,13 @@ export const startPlayers = async () => {
     return answer.body;
   };
   return {
-    url: server.url,
-    service,
+    url: service.url,
+    operations: service.operations,
     auth,
     media,
     bus,
     /** Hands the service an event that it listens to. */
-    hear: async (event: Envelope): Promise<void> => handlers[event.name]?.(event),
+    receive: (event: Envelope): Promise<void> => incoming.publish(event),
     clock,
     logger,
     admin,
@@ -86,8 +77,8 @@ export const startPlayers = async () => {
     add,
     addAs: (role: Role, name: string) => add(name, { role }),
     close: async (): Promise<void> => {
-      await server.close();
-      await service.stop();
+      await service.close();
+      await incoming.close();
       await auth.close();
       await media.close();
       await store.close();

@@ -19,7 +19,9 @@ const send = (id: string) => request(players.url, sendInvite, { actor: players.a
 const listed = async (id: string): Promise<User | undefined> =>
   (await request(players.url, listPlayers, { actor: players.admin })).body.find((user) => user.id === id);
 const accept = (playerId: string) =>
-  players.hear(anInvitationAccepted({ subject: playerId, data: { playerId, acceptedAt: '2026-03-02T10:00:00.000Z' } }));
+  players.receive(
+    anInvitationAccepted({ subject: playerId, data: { playerId, acceptedAt: '2026-03-02T10:00:00.000Z' } }),
+  );
 
 test('when somebody is added, then they are invited once the account is there, and everybody may know', async () => {
   const { body } = await create();

@@ -163,3 +163,12 @@ test('when a token claims a role that the record does not have, then the record 
     (await request(players.url, changePlayer, { actor, params: { id: target.id }, body: { role: 'admin' } })).status,
   ).toBe(403);
 });
+
+test('when a member lists people, then suspended ones are not among them; when an admin does, then they are, as they were', async () => {
+  const listFor = async (kind: Kind) =>
+    (await request(players.url, listPlayers, { ...(actors[kind] && { actor: actors[kind] }) })).body;
+  const all = await listFor('admin');
+  expect(all.filter(({ isActive }) => !isActive)).toMatchObject([{ name: 'Eve Away', email: 'eve@example.org' }]);
+  for (const kind of ['self', 'substitution'] as const)
+    expect(await listFor(kind)).toEqual(all.filter(({ isActive }) => isActive));
+});

@@ -20,9 +20,13 @@ const isHttpsAddress = (value: string): boolean => URL.canParse(value) && new UR
 /** The name of the first admin until somebody gives their own; who has it takes no part in the league. */
 export const placeholderName = 'Tournament Admin';
 
-/** Whether a name reads as the placeholder's, in capitals or not and however it is spaced. */
+/** Whether a name reads as the placeholder's, in capitals or not, however it is spaced, and with characters that nobody sees or without. */
 export const isPlaceholderName = (name: string): boolean => lettersOf(name) === lettersOf(placeholderName);
-const lettersOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+const lettersOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{DI}\u2800]+/gu, '');
 
 /** What every service may know of a person; svc-players owns it and sends it whole as `player.changed`. */
 export const playerSnapshot = z.object({

@@ -21,8 +21,8 @@ export type Accounts = {
   readonly invite: (playerId: string) => Promise<{ readonly sent: boolean }>;
 };
 
-/** The calls to svc-auth. @param patient waits for a mail server; the other one for no more than a store */
-export const createAccounts = (client: ServiceClient, patient: ServiceClient): Accounts => ({
+/** The calls to svc-auth. @param mailing waits for a mail server; the other one for no more than a store */
+export const createAccounts = (client: ServiceClient, mailing: ServiceClient): Accounts => ({
   put: (update) => client.call(putAccount, { params: { playerId: update.player.id }, body: update }),
-  invite: (playerId) => patient.call(issueInvitation, { params: { playerId } }),
+  invite: (playerId) => mailing.call(issueInvitation, { params: { playerId } }),
 });

@@ -6,8 +6,6 @@ const inMemory = () => {
   let admins: Admins = noAdmins;
   const service = createAdminsService({
     update: async (decide) => void (admins = decide(admins)),
-    ensure: async () => undefined,
-    stop: async () => undefined,
   });
   return { service, ids: () => admins.ids };
 };

@@ -12,7 +12,7 @@ export type AdminsService = {
 };
 
 /** Keeps the list of active admins from naming anybody who is none, or leaving out one who is, whatever happens at the same time. */
-export const createAdminsService = (store: AdminsStore): AdminsService => ({
+export const createAdminsService = (store: Pick<AdminsStore, 'update'>): AdminsService => ({
   leave: (playerId) => store.update((admins) => leaveAdmins(admins, playerId)),
   agree: async (playerId, isAdmin) => {
     let said: boolean;

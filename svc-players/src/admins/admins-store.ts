@@ -1,33 +1,17 @@
-import { AppError } from '@society/kernel';
-import { createAggregateStore } from '@society/service-kit/store';
-import type { AggregateStore, AggregateStoreOptions } from '@society/service-kit/store';
+import { listOf } from '@society/service-kit/store';
+import type { Store } from '@society/service-kit/store';
 import { adminsId, noAdmins } from './admins.ts';
 import type { Admins } from './admins.ts';
 
-export type AdminsStore = {
-  /** Changes the one list under its version; the same object means no change. */
-  readonly update: (decide: (admins: Admins) => Admins) => Promise<void>;
-  readonly ensure: () => Promise<void>;
-  readonly stop: AggregateStore<Admins>['stop'];
-};
+export type AdminsStore = ReturnType<typeof createAdminsStore>;
 
 /** The one document that names the active admins. */
-export const createAdminsStore = (options: Omit<AggregateStoreOptions, 'collection'>): AdminsStore => {
-  const store = createAggregateStore<Admins>({ ...options, collection: 'admins' });
+export const createAdminsStore = (store: Pick<Store, 'aggregates'>) => {
+  const lists = store.aggregates<Admins>('admins', { schema: { ids: listOf(String) } });
   return {
-    update: async (decide) => {
-      await store.update(adminsId, (admins) => {
-        const next = decide(admins);
-        return next === admins ? 'unchanged' : { next, events: [] };
-      });
-    },
-    ensure: async () => {
-      await store.ensureIndexes();
-      if (await store.load(adminsId)) return;
-      await store.insert(noAdmins, []).catch((error: unknown) => {
-        if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
-      });
-    },
-    stop: store.stop,
+    /** Changes the list under its version; the same object means no change. */
+    update: async (decide: (admins: Admins) => Admins): Promise<void> =>
+      void (await lists.update(adminsId, (admins) => ({ next: decide(admins) }))),
+    ensure: (): Promise<void> => lists.ensure(noAdmins),
   };
 };

@@ -2,9 +2,8 @@ import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
 import type { AdminsService } from '../admins/admins-service.ts';
-import { personDeleted } from '../events.ts';
 import { isActiveAdmin } from '../people/player.ts';
-import type { Player } from '../people/player.ts';
+import { personDeleted } from '../events.ts';
 import type { PlayerService } from '../people/player-service.ts';
 
 export type DeletionDeps = { readonly people: PlayerService; readonly admins: AdminsService; readonly logger: Logger };
@@ -19,17 +18,14 @@ export const createDeletionService = ({ people, admins, logger }: DeletionDeps) 
     if (actor.playerId === id) throw new AppError('forbidden', 'You cannot delete yourself');
     const leaves = isActiveAdmin((await people.ready(id)).state);
     if (leaves) await admins.leave(id);
-    let last: Player | undefined;
-    let version: number;
-    try {
-      ({ version } = await people.remove(id, (player) => {
-        last = player;
+    const remove = () =>
+      people.remove(id, (player) => {
         // Somebody made them an admin since we looked, so they have not left the list of admins.
         if (!leaves && isActiveAdmin(player))
           throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
-        return { events: [personDeleted(id)] };
-      }));
-    } catch (error) {
+        return [personDeleted(id)];
+      });
+    const { state, version } = await remove().catch(async (error: unknown) => {
       if (leaves)
         await admins
           .agree(id, () => people.isStillAdmin(id))
@@ -37,10 +33,10 @@ export const createDeletionService = ({ people, admins, logger }: DeletionDeps) 
             logger.warn({ err: failure, playerId: id }, 'the list of admins could not be put right'),
           );
       throw error;
-    }
+    });
     if (leaves) await admins.agree(id, () => people.isStillAdmin(id));
     // The event removes the account. Until it comes, which may take as long as the broker is away, the account is as good as suspended.
-    if (last) await people.tellAccount({ state: { ...last, isActive: false }, version });
+    await people.tellAccount({ state: { ...state, isActive: false }, version });
     return { message: 'Player has been permanently deleted' };
   },
 });

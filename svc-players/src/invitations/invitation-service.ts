@@ -4,9 +4,9 @@ import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
-import { personChanged } from '../events.ts';
 import { userOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
+import { personChanged } from '../events.ts';
 import { inWords } from '../people/player-service.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { markAccepted, markSent, requireOpen } from './invitation.ts';
@@ -21,7 +21,7 @@ export const createInvitationService = ({ people, accounts, logger }: Invitation
   const note = (id: string, mark: (player: Player) => Player): Promise<Loaded<Player>> =>
     people.change(id, (player) => {
       const next = mark(player);
-      return next === player ? 'unchanged' : { next, events: [personChanged(next)] };
+      return { next, ...(next !== player && { events: [personChanged(next)] }) };
     });
 
   return {

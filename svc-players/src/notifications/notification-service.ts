@@ -17,10 +17,7 @@ export const createNotificationService = ({ people }: { readonly people: PlayerS
     if (actor.playerId !== id && me.role !== 'admin')
       throw new AppError('forbidden', 'You can only change your own notifications');
     await people.ready(id);
-    const { state } = await people.change(id, (player) => {
-      const next = chooseNotifications(player, choice);
-      return next === player ? 'unchanged' : { next, events: [] };
-    });
+    const { state } = await people.change(id, (player) => ({ next: chooseNotifications(player, choice) }));
     return notificationsOf(state);
   },
 });

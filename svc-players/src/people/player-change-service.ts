@@ -4,12 +4,12 @@ import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
 import type { AccountUpdate } from '../accounts/account-client.ts';
-import { personChanged } from '../events.ts';
 import {
   applyEdit,
   changedFields,
   claimAddress,
   editOf,
+  refusePlaceholderName,
   refuseOverwriting,
   refuseOwnPromotion,
   releaseAddress,
@@ -17,6 +17,7 @@ import {
 import type { Edit } from './player-change.ts';
 import { isActiveAdmin, snapshotOf, userOf } from './player.ts';
 import type { Player } from './player.ts';
+import { personChanged } from '../events.ts';
 import { inWords } from './player-service.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
 
@@ -50,7 +51,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       .update(id, (player) =>
         player.email !== email && player.addresses.includes(email)
           ? { next: releaseAddress(player), events: [personChanged(player)] }
-          : 'unchanged',
+          : { next: player },
       )
       .catch((error: unknown) => logger.warn({ err: error, playerId: id }, 'a claimed address could not be given up'));
   };
@@ -69,7 +70,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
     const { id } = current.state;
     const claim = (player: Player, claimed: string) => {
       check(player);
-      return { next: claimAddress(player, claimed), events: [] };
+      return { next: claimAddress(player, claimed) };
     };
     const prepared = email === undefined ? current : await players.update(id, (player) => claim(player, email));
     try {
@@ -89,7 +90,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
     players.update(id, (player, version) => {
       check(player);
       const next = applyEdit(player, version, edit);
-      if (next === player) return 'unchanged';
+      if (next === player) return { next };
       // Somebody made them an admin since we looked, so they have not left the list of admins.
       if (!leaves && isActiveAdmin(player) && !isActiveAdmin(next))
         throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
@@ -104,6 +105,7 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       const edit = editOf(change);
       const check = (player: Player): void => {
         if (me.role !== 'admin') refuseOwnPromotion(player, edit);
+        refusePlaceholderName(edit, player);
         refuseOverwriting(player, edit, change.version);
       };
       const current = await people.ready(id);

@@ -1,4 +1,4 @@
-import { playerForm } from '@society/contracts';
+import { isPlaceholderName, playerForm } from '@society/contracts';
 import type { PlayerChange } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Issue } from '@society/kernel';
@@ -62,6 +62,18 @@ export const refuseOwnPromotion = (player: Player, edit: Edit): void => {
     throw new AppError('forbidden', 'Only an admin can change the role or the account status', {
       issues: forbidden.map((path) => ({ path, message: 'Only an admin can change this' })),
     });
+};
+
+type Names = Pick<Edit, 'firstName' | 'lastName'>;
+const reserved = 'This name is reserved. Please enter another one.';
+
+/**
+ * The placeholder's name is for the placeholder alone, who keeps it as long as they like: whoever has it takes no part in the league. 400
+ * for anybody else who wants it. @param before the person as they are; undefined for a new one
+ */
+export const refusePlaceholderName = (edit: Names, before?: Names): void => {
+  const nameOf = ({ firstName = before?.firstName, lastName = before?.lastName }: Names) => `${firstName} ${lastName}`;
+  if (isPlaceholderName(nameOf(edit)) && !isPlaceholderName(nameOf({}))) refuseName('firstName', reserved);
 };
 
 const shown = (field: DetailField, value: Details[DetailField] | undefined): string => {

@@ -1,24 +1,16 @@
+import { placeholderName } from '@society/contracts';
 import type { PlayerForm, User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
-import type { Decide, Loaded, Written } from '@society/service-kit/store';
+import type { Loaded } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
 import type { AdminsService } from '../admins/admins-service.ts';
-import { personChanged } from '../events.ts';
-import {
-  addressTaken,
-  byName,
-  detailsOf,
-  isActiveAdmin,
-  makeReady,
-  reserve,
-  snapshotOf,
-  takeUp,
-  userOf,
-} from './player.ts';
+import { byName, detailsOf, isActiveAdmin, makeReady, reserve, snapshotOf, takeUp, userOf } from './player.ts';
 import type { Player } from './player.ts';
+import { refusePlaceholderName, splitName } from './player-change.ts';
+import { personChanged } from '../events.ts';
 import type { PlayerStore } from './player-store.ts';
 
 export type PeopleDeps = {
@@ -81,8 +73,8 @@ export const createPlayerService = ({
   const reserveAddress = async (form: PlayerForm, attempt: string): Promise<Loaded<Player>> => {
     const details = detailsOf(form);
     const holder = await players.byAddress(form.email);
-    if (!holder) return players.insert(reserve(details, { id: ids(), attempt, at: clock().toISOString() }), []);
-    return players.update(holder.state.id, (player) => ({ next: takeUp(player, details, attempt), events: [] }));
+    if (!holder) return players.insert(reserve(details, { id: ids(), attempt, at: clock().toISOString() }));
+    return players.update(holder.state.id, (player) => ({ next: takeUp(player, details, attempt) }));
   };
 
   /**
@@ -103,14 +95,10 @@ export const createPlayerService = ({
     } catch (error) {
       throw inWords(error, 'The account could not be created right now. Please try again.');
     }
-    const created = await players.update(
-      id,
-      (player) => {
-        const next = makeReady(player, attempt);
-        return { next, events: [personChanged(next)] };
-      },
-      { notFound: addressTaken },
-    );
+    const created = await players.update(id, (player) => {
+      const next = makeReady(player, attempt);
+      return { next, events: [personChanged(next)] };
+    });
     if (isActiveAdmin(created.state)) await admins.agree(id, () => isStillAdmin(id));
     return created;
   };
@@ -119,9 +107,11 @@ export const createPlayerService = ({
     signedIn,
     ready,
     isStillAdmin,
+    /** Everybody for an admin; the active ones for anybody else, since what a suspended person has told the club is nobody's business. */
     list: async (actor: Person): Promise<User[]> => {
-      await signedIn(actor);
-      return listed();
+      const me = await signedIn(actor);
+      const everybody = await listed();
+      return me.role === 'admin' ? everybody : everybody.filter((user) => user.isActive);
     },
     substitutes: async (actor: Person): Promise<User[]> => {
       await signedIn(actor);
@@ -132,10 +122,13 @@ export const createPlayerService = ({
     create: async (actor: Person, form: PlayerForm): Promise<Loaded<Player>> => {
       const me = await signedIn(actor);
       if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can add people');
+      refusePlaceholderName(form);
       return add(form, actor.playerId);
     },
     /** Changes a person by a decision of another slice. 404 when there is none. */
-    change: (id: string, decide: Decide<Player>): Promise<Written<Player>> => players.update(id, decide),
+    change: players.update,
+    /** The same for a decision that answers something beside. */
+    changeWithResult: players.updateWithResult,
     /** Removes a person for good; `decide` may refuse, and says what to tell the others. */
     remove: players.remove,
     /** So that a change counts at svc-auth from the moment of the answer. If it is away the event brings it later. */
@@ -159,8 +152,7 @@ export const createPlayerService = ({
       const [first] = active;
       if (first) return { created: false, id: first.state.id };
       const { state } = await add({
-        firstName: 'Tournament',
-        lastName: 'Admin',
+        ...splitName(placeholderName),
         email,
         password,
         handicap: 18,

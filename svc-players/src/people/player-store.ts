@@ -1,38 +1,63 @@
 import { AppError } from '@society/kernel';
-import { createAggregateStore, index } from '@society/service-kit/store';
-import type { AggregateStore, AggregateStoreOptions, Loaded } from '@society/service-kit/store';
+import { index, listOf, part } from '@society/service-kit/store';
+import type { Loaded, Store } from '@society/service-kit/store';
 import { addressTaken } from './player.ts';
-import type { Player } from './player.ts';
+import type { DetailField, Player } from './player.ts';
 
-export type PlayerStore = Pick<
-  AggregateStore<Player>,
-  'load' | 'insert' | 'update' | 'remove' | 'ensureIndexes' | 'stop'
-> & {
-  /** Everybody whose creation came to its end. */
-  readonly everybody: () => Promise<Loaded<Player>[]>;
-  /** Whoever has this address, or claims it. */
-  readonly byAddress: (email: string) => Promise<Loaded<Player> | undefined>;
-};
+export type PlayerStore = ReturnType<typeof createPlayerStore>;
+
+const details = {
+  firstName: String,
+  lastName: String,
+  email: String,
+  handicap: Number,
+  role: String,
+  isActive: Boolean,
+  availableForSubstitution: Boolean,
+  phone: String,
+  businessTitle: String,
+  businessCompany: String,
+  bio: String,
+  linkedinUrl: String,
+} satisfies Readonly<Record<DetailField, unknown>>;
+
+const schema = {
+  ...details,
+  state: String,
+  attempt: String,
+  addresses: listOf(String),
+  photo: String,
+  businessLogo: String,
+  invitationSent: Boolean,
+  invitationAccepted: Boolean,
+  notifications: part({
+    emailNotifications: Boolean,
+    matchReminders: Boolean,
+    tournamentUpdates: Boolean,
+    networkingRequests: Boolean,
+  }),
+  createdAt: String,
+  changedIn: part(Object.fromEntries(Object.keys(details).map((field) => [field, Number]))),
+} satisfies Readonly<Record<Exclude<keyof Player, 'id'>, unknown>>;
 
 /** People, one document each. The index over everybody's addresses decides alone whether one is free. */
-export const createPlayerStore = (
-  options: Omit<AggregateStoreOptions, 'collection' | 'indexes' | 'duplicate' | 'notFound'>,
-): PlayerStore => {
-  const store = createAggregateStore<Player>({
-    ...options,
-    collection: 'players',
+export const createPlayerStore = (store: Pick<Store, 'aggregates'>) => {
+  const players = store.aggregates<Player>('players', {
+    schema,
     indexes: [index({ addresses: 1 }, { unique: true, name: 'addresses' })],
     duplicate: () => new AppError('conflict', addressTaken, { issues: [{ path: 'email', message: addressTaken }] }),
     notFound: 'Player not found',
   });
   return {
-    load: store.load,
-    insert: store.insert,
-    update: store.update,
-    remove: store.remove,
-    ensureIndexes: store.ensureIndexes,
-    stop: store.stop,
-    everybody: () => store.find({ state: 'ready' }),
-    byAddress: async (email) => (await store.find({ addresses: email }))[0],
+    load: players.load,
+    insert: players.insert,
+    update: players.update,
+    updateWithResult: players.updateWithResult,
+    remove: players.remove,
+    /** Everybody whose creation came to its end. */
+    everybody: (): Promise<Loaded<Player>[]> => players.find({ state: 'ready' }),
+    /** Whoever has this address, or claims it. */
+    byAddress: async (email: string): Promise<Loaded<Player> | undefined> =>
+      (await players.find({ addresses: email }, { limit: 1 }))[0],
   };
 };

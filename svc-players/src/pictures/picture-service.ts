@@ -1,8 +1,8 @@
 import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
-import { personChanged } from '../events.ts';
 import type { Media } from '../media/media-client.ts';
+import { personChanged } from '../events.ts';
 import { inWords } from '../people/player-service.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { pictureOf, withPicture } from './picture.ts';
@@ -26,16 +26,18 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
     const { objectPath } = await media.claim(claim).catch((error: unknown) => {
       throw inWords(error, `The ${purpose} could not be saved right now. Please try again.`);
     });
-    let before: string | undefined;
-    const saved = await people.change(id, (player) => {
-      before = pictureOf(player, purpose);
+    const saved = await people.changeWithResult(id, (player) => {
       const next = withPicture(player, purpose, objectPath);
-      return next === player ? 'unchanged' : { next, events: [personChanged(next)] };
+      return {
+        next,
+        ...(next !== player && { events: [personChanged(next)] }),
+        result: pictureOf(player, purpose),
+      };
     });
     if (saved.changed) await people.tellAccount(saved);
-    if (saved.changed && before !== undefined) {
+    if (saved.changed && saved.result !== undefined) {
       await media
-        .claim({ ...claim, instead: before })
+        .claim({ ...claim, instead: saved.result })
         .catch((error: unknown) => logger.warn({ err: error, playerId: id }, 'a former picture could not be given up'));
     }
     return { objectPath };

@@ -1,0 +1,80 @@
+import { invitationAccepted } from '@society/contracts';
+import { createServiceClient, createTokenSigner } from '@society/service-kit/auth';
+import { consume } from '@society/service-kit/bus';
+import { defineService } from '@society/service-kit/service';
+import { createAccounts } from './accounts/account-client.ts';
+import { createAdminsService } from './admins/admins-service.ts';
+import { createAdminsStore } from './admins/admins-store.ts';
+import { playersConfig } from './config.ts';
+import { mountDeletion } from './deletion/deletion-routes.ts';
+import { createDeletionService } from './deletion/deletion-service.ts';
+import { mountInvitations } from './invitations/invitation-routes.ts';
+import { createInvitationService } from './invitations/invitation-service.ts';
+import { createMedia } from './media/media-client.ts';
+import { mountNotifications } from './notifications/notification-routes.ts';
+import { createNotificationService } from './notifications/notification-service.ts';
+import { createPlayerChangeService } from './people/player-change-service.ts';
+import { mountPeople } from './people/player-routes.ts';
+import { createPlayerService } from './people/player-service.ts';
+import { createPlayerStore } from './people/player-store.ts';
+import { mountPictures } from './pictures/picture-routes.ts';
+import { createPictureService } from './pictures/picture-service.ts';
+
+/** How long a call to another service may take; one that sends a mail takes as long as the mail server. */
+const callTimeoutMs = 3000;
+const mailTimeoutMs = 6000;
+
+/** The service of people. */
+export const playersService = defineService({
+  name: 'svc-players',
+  port: 4002,
+  config: playersConfig,
+  build: ({ config, store, clock, ids, logger }) => {
+    const signer = createTokenSigner({
+      issuer: 'svc-players',
+      kid: config.SERVICE_KID,
+      privateKey: config.SERVICE_KEY,
+    });
+    const clientOf = (audience: string, baseUrls: readonly string[], timeoutMs: number) =>
+      createServiceClient({ audience, baseUrls, timeoutMs, signer });
+    const accounts = createAccounts(
+      clientOf('svc-auth', config.AUTH_URL, callTimeoutMs),
+      clientOf('svc-auth', config.AUTH_URL, mailTimeoutMs),
+    );
+    const media = createMedia(clientOf('svc-media', config.MEDIA_URL, callTimeoutMs));
+    const players = createPlayerStore(store);
+    const adminsStore = createAdminsStore(store);
+    const admins = createAdminsService(adminsStore);
+    const hiddenAdminEmail = config.HIDDEN_ADMIN_EMAIL;
+    const people = createPlayerService({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail });
+    const changes = createPlayerChangeService({ players, admins, accounts, people, logger });
+    const invitations = createInvitationService({ people, accounts, logger });
+    const deletion = createDeletionService({ people, admins, logger });
+    const pictures = createPictureService({ people, media, logger });
+    const notifications = createNotificationService({ people });
+
+    return {
+      mount: (routes) => {
+        mountPeople(routes, people, changes);
+        mountInvitations(routes, invitations);
+        mountDeletion(routes, deletion);
+        mountPictures(routes, pictures);
+        mountNotifications(routes, notifications);
+      },
+      handlers: consume(invitationAccepted, ({ data }) => invitations.accepted(data.playerId)),
+      prepare: adminsStore.ensure,
+      operations: {
+        ensureFirstAdmin: people.ensureFirstAdmin,
+        /** Makes the first admin that the configuration names, if it names one. svc-auth may be away: the next start tries again. */
+        ensureConfiguredAdmin: async (): Promise<void> => {
+          const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
+          if (email === undefined || password === undefined) return;
+          await people
+            .ensureFirstAdmin({ email, password })
+            .catch((error: unknown) => logger.error({ err: error }, 'the first admin could not be made'));
+        },
+        republish: people.republish,
+      },
+    };
+  },
+});
