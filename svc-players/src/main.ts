@@ -1,4 +1,4 @@
-import { runProcess } from '@society/service-kit/service';
+import { runProcess } from '@society/service-kit/process';
 import { playersService } from './service.ts';
 
 await runProcess(async () => {
