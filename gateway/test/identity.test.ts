@@ -1,5 +1,5 @@
 import { allRoutes, login } from '@society/contracts';
-import { request as kitRequest } from '@society/service-kit/testing';
+import { request as kitRequest, testKeys } from '@society/service-kit/testing';
 import { annasToken, send, signedIn, startGateway } from './harness.ts';
 import type { Running } from './harness.ts';
 
@@ -9,6 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => running.close());
 
+const ann = { kind: 'person', playerId: 'p1', role: 'player', sessionId: 's1' };
 const leagueSaw = () => [...running.league.seen, ...running.secondLeague.seen];
 const everythingSeen = () => [...running.players.seen, ...leagueSaw()];
 
@@ -18,7 +19,7 @@ test('when a signed-in person calls, then the service learns who it is from a to
     {
       method: 'GET',
       url: '/api/matches?fixtureId=4',
-      actor: { kind: 'person', playerId: 'p1', role: 'player', sessionId: 's1' },
+      actor: ann,
     },
   ]);
 });
@@ -27,7 +28,11 @@ test('when two services are called, then each gets a token that the other refuse
   await send(running.url, '/api/players', { headers: signedIn });
   await send(running.url, '/api/course', { headers: signedIn });
   const [toPlayers, toLeague] = everythingSeen().map(({ headers }) => headers.authorization);
-  expect(toPlayers).not.toBe(toLeague);
+  const verify = (name: 'svc-players' | 'svc-league', authorization = '') =>
+    testKeys().verifier(name).verify(authorization.replace('Bearer ', ''));
+  expect([verify('svc-players', toPlayers), verify('svc-league', toLeague)]).toMatchObject([ann, ann]);
+  expect(() => verify('svc-players', toLeague)).toThrow('Please sign in');
+  expect(() => verify('svc-league', toPlayers)).toThrow('Please sign in');
 });
 
 test('when a session calls twice within half a minute, then its token is the same', async () => {

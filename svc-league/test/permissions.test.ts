@@ -279,6 +279,16 @@ const statusOfStream = async (actor: Actor | undefined): Promise<number> => {
   return stream.status;
 };
 
+test('when an admin asks for everything that GET answers, then nothing has changed', async () => {
+  const prepared = await prepare();
+  // An address of a calendar is made when somebody asks for theirs the first time.
+  await request(league.url, routes.getCalendarAddress, { actor: actors.admin });
+  const before = await league.everything();
+  for (const { route, input } of rows.filter((row) => row.route.method === 'GET' && row.route !== routes.streamEvents))
+    expect((await request(league.url, route, { ...input?.(prepared), actor: actors.admin })).status).toBe(200);
+  expect(await league.everything()).toEqual(before);
+});
+
 test.each(cases)('when $kind asks for $name, then they are $verdict', async ({ route, kind, allowed, input }) => {
   const writes = allowed.includes(kind) && route.method !== 'GET';
   const prepared = await (writes ? prepare() : (untouched ??= prepare()));

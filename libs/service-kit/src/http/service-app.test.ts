@@ -107,6 +107,19 @@ describe('answers', () => {
     expect(logged.err.message).not.toContain('canary-value');
   });
 
+  it('when something is answered, in whatever way, or refused, then no cache keeps it', async () => {
+    const at = <const P extends string>(path: P) => ({ ...openRoute, path });
+    const { url } = await serve((routes) => {
+      routes.handle(openRoute, ok);
+      routes.raw(at('/api/raw'), ok);
+      routes.stream(at('/api/stream'), async ({ res }) => void res.end());
+      routes.handle(at('/api/broken'), () => Promise.reject(new Error('broken')));
+      routes.handle(sessionRoute, ok);
+    });
+    for (const path of ['open', 'raw', 'stream', 'broken', 'mine', 'unknown'])
+      expect([path, (await rawRequest(`${url}/api/${path}`)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+  });
+
   it('when the route answers 204, then there is no body', async () => {
     const { url } = await serve((routes) => routes.handle(leave, async () => undefined));
     const answer = await request(url, leave, { params: { id: 'r1' } });
