@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import { eventStream } from '@society/contracts';
 import type { RequestHandler } from 'express';
@@ -5,6 +6,8 @@ import type { RequestHandler } from 'express';
 const isEventStream = (type: unknown): boolean => typeof type === 'string' && type.startsWith(eventStream);
 
 const compress = compression({
+  // A step above the package's own: 6 % less script for a phone, at half as much time again.
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   filter: (req, res) => !isEventStream(res.getHeader('content-type')) && compression.filter(req, res),
 });
 

@@ -18,8 +18,8 @@ afterEach(() => {
   running.auth.state.asked = 0;
 });
 
-/** How often a service heard of anything. */
-const heard = ({ league, secondLeague, players, media, auth }: Running): number =>
+/** How many requests reached a service. */
+const requestsBehind = ({ league, secondLeague, players, media, auth }: Running): number =>
   [league, secondLeague, players, media].reduce((sum, { seen }) => sum + seen.length, auth.state.asked);
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
     expect(answer.status).toBe(403);
     expect(answer.headers.location).toBeUndefined();
     expect(answer.json()).toMatchObject({ message: 'Calls are taken over https only' });
-    expect(heard(running)).toBe(0);
+    expect(requestsBehind(running)).toBe(0);
   },
 );
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 /** The same with a gateway that waits `timeoutMs` for the beginning of an answer. */
-const patientFor = async (timeoutMs: number): Promise<void> => {
+const restartWithTimeout = async (timeoutMs: number): Promise<void> => {
   await running.close();
   running = await startGateway({ timeoutMs });
 };
@@ -84,7 +84,7 @@ describe('when the connection breaks before the answer', () => {
 });
 
 test('when a service does not answer in time, then the answer is a 504 and nothing is tried again', async () => {
-  await patientFor(200);
+  await restartWithTimeout(200);
   let calls = 0;
   for (const each of bothLeagues()) each.state.answer = () => void (calls += 1);
   const get = await send(running.url, '/api/course', { headers: signedIn });
@@ -97,7 +97,7 @@ test('when a service does not answer in time, then the answer is a 504 and nothi
 });
 
 test('when a client waits to be told to go on with its body, then the gateway tells it so and not the service, whose silence is a 504 as ever', async () => {
-  await patientFor(200);
+  await restartWithTimeout(200);
   const waiting = { ...post, headers: { ...post.headers, expect: '100-continue' } };
   expect((await send(running.url, '/api/scores', waiting)).status).toBe(200);
   expect(seen()).toMatchObject([{ body: post.body }]);
@@ -173,7 +173,7 @@ test('when a large body comes slowly, then the service gets its beginning before
 });
 
 test('when a service streams events, then each comes through at once, silence is borne, and leaving ends the stream behind', async () => {
-  await patientFor(200);
+  await restartWithTimeout(200);
   let ended = false;
   let tell = (_text: string): void => undefined;
   running.players.state.answer = (_req, res) => {

@@ -179,7 +179,7 @@ test('when there is to be no demo, then the first admin alone is there, and whom
 });
 
 test('when people reach it under another address than this machine, then mails are shown to nobody and stay in files', async () => {
-  const begun = begin({ DEMO_DATA: '0', PUBLIC_URL: 'https://league.example.org' });
+  const begun = begin({ DEMO_DATA: '0', PUBLIC_URL: 'https://league.example.org', PROXIES_IN_FRONT: '1' });
   const url = await ready(begun);
   expect(await begun.until(/^Mails are not sent but kept in (\S+)$/m)).toBe(path.join(dataDir, 'mail'));
   const page = await (await fetch(`${url}/dev/mail`)).text();

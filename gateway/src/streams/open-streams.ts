@@ -15,7 +15,7 @@ export type OpenStreamsOptions = {
 type OfSession = { readonly streams: Set<ServerResponse>; checking: NodeJS.Timeout };
 
 /** Browsers open six connections to one address at most; what is left of lost ones comes on top, and goes first. */
-const mostPerSession = 12;
+const maxPerSession = 12;
 
 /**
  * The event streams that are being passed through, by session. A stream outlives the moment in which its session was looked at, so each
@@ -71,7 +71,7 @@ export const createOpenStreams = ({
       if (stopped) throw new AppError('unavailable', 'The service is being restarted. Please try again.');
       const ofSession = begin(token);
       const [oldest] = ofSession.streams;
-      if (oldest && ofSession.streams.size >= mostPerSession) endStream(oldest);
+      if (oldest && ofSession.streams.size >= maxPerSession) endStream(oldest);
       ofSession.streams.add(stream);
       watchSource(stream);
       stream.once('close', () => forget(token, ofSession, stream));

@@ -72,7 +72,7 @@ export const webProject = (dir) => ({
   // The pacts run without a browser's document, and need none of the harness.
   setupFilesAfterEnv:
     pactSide === undefined
-      ? ['matchers.cjs', 'no-complaints.cjs', 'patience.cjs'].map((file) => path.join(here, 'jest', file))
+      ? ['matchers.cjs', 'no-console-errors.cjs', 'async-timeout.cjs'].map((file) => path.join(here, 'jest', file))
       : [],
 });
 

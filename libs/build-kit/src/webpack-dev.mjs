@@ -49,7 +49,7 @@ const serverOptions = ({ port, socketPort, extra }) => ({
   devMiddleware: { stats: 'none' },
   // As in a release: what would need eval or an inline script fails here already.
   headers: { 'content-security-policy': "script-src 'self'" },
-  // Each server is asked for its own news directly: the shell's address is another one's.
+  // Each server is asked for its own updates directly: the shell's address is another one's.
   client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${socketPort}/ws` },
   ...extra,
 });

@@ -1,6 +1,6 @@
 import { roles } from '@society/contracts';
+import { roleNames } from '@society/league-client';
 import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from '@society/web-kit';
-import { roleNames } from '../rules/person-status.ts';
 import type { PlayerFormControl } from './use-player-form.ts';
 import styles from './PlayerForm.module.css';
 

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { User } from '@society/contracts';
+import { roleNames } from '@society/league-client';
 import { Avatar, Badge, jobLine, Trophy, VisuallyHidden } from '@society/web-kit';
 import { CompanyLogo, Figures, Tile } from '@society/web-kit/pages';
 import type { Season } from '../rules/league-rank.ts';
-import { roleNames, statusOf, statusTones } from '../rules/person-status.ts';
+import { statusOf, statusTones } from '../rules/person-status.ts';
 import type { Ask } from './ask.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardMenu } from './CardMenu.tsx';

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import type { User } from '@society/contracts';
+import { roleNames } from '@society/league-client';
 import { Avatar, Badge, Button, Camera, Card, ExternalLink, jobLine, Pencil, VisuallyHidden } from '@society/web-kit';
 import { CompanyLogo } from '@society/web-kit/pages';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
-import { roleNames } from '../rules/person-status.ts';
 import styles from './AboutMe.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Role, User } from '@society/contracts';
+import type { User } from '@society/contracts';
 import type { BadgeTone } from '@society/web-kit';
 
 export type PersonStatus = 'Suspended' | 'Active' | 'Pending';
@@ -16,12 +16,6 @@ export const statusTones: Readonly<Record<PersonStatus, BadgeTone>> = {
   Suspended: 'danger',
   Active: 'success',
   Pending: 'warning',
-};
-
-export const roleNames: Readonly<Record<Role, string>> = {
-  admin: 'Admin',
-  player: 'Player',
-  substitution: 'Substitution',
 };
 
 /** 'Send Invite' before one was sent, 'Resend Invite' until it is accepted, none after that (spec section 4). */

@@ -4,7 +4,7 @@ import { renderApp } from '@society/web-kit/testing';
 import { StrokePicker } from './StrokePicker.tsx';
 
 const open = (start?: number) => {
-  const heard: (number | undefined)[] = [];
+  const picked: (number | undefined)[] = [];
   let choose: (strokes: number | undefined) => void = () => undefined;
   const Harness = () => {
     const [chosen, setChosen] = useState(start);
@@ -13,13 +13,13 @@ const open = (start?: number) => {
       <StrokePicker
         playerName="Anna Keller"
         chosen={chosen}
-        onChoose={(strokes) => (heard.push(strokes), setChosen(strokes))}
+        onChoose={(strokes) => (picked.push(strokes), setChosen(strokes))}
       />
     );
   };
   return {
     ...renderApp(<Harness />, { api: { me: () => new Promise<never>(() => {}) } }),
-    heard,
+    picked,
     elsewhere: (strokes: number | undefined) => act(() => choose(strokes)),
   };
 };
@@ -43,17 +43,17 @@ test('when the picker is shown, then there are strokes 1 to 8, Blob and Custom',
 });
 
 test('when Blob is tapped, then nought strokes are chosen', async () => {
-  const { user, heard } = open();
+  const { user, picked } = open();
   await user.click(button('Blob'));
-  expect(heard).toEqual([0]);
+  expect(picked).toEqual([0]);
   expect(button('Blob')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('when a number is typed, then it is chosen and no quick button is pressed', async () => {
-  const { user, heard } = open();
+  const { user, picked } = open();
   await user.click(button('Custom'));
   await user.type(field(), '12');
-  expect(heard.at(-1)).toBe(12);
+  expect(picked.at(-1)).toBe(12);
   expect(button('Custom')).toHaveAttribute('aria-pressed', 'true');
   expect(field()).toHaveAttribute('min', '1');
   expect(field()).toHaveAttribute('max', '20');
@@ -62,10 +62,10 @@ test('when a number is typed, then it is chosen and no quick button is pressed',
 test.each(['0', '21', '2.5', '-3'])(
   'when %s is typed, then it is refused with a reason and nothing stays chosen',
   async (typed) => {
-    const { user, heard } = open();
+    const { user, picked } = open();
     await user.click(button('Custom'));
     await user.type(field(), typed);
-    expect(heard.at(-1)).toBeUndefined();
+    expect(picked.at(-1)).toBeUndefined();
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 20');
     expect(field()).toBeInvalid();
   },
@@ -78,10 +78,10 @@ test('when strokes above 8 are already chosen, then the custom entry is open wit
 });
 
 test('when they are typed anew, then the entry stays open on the way', async () => {
-  const { user, heard } = open(11);
+  const { user, picked } = open(11);
   await user.clear(field());
   await user.type(field(), '13');
-  expect(heard).toEqual([undefined, 1, 13]);
+  expect(picked).toEqual([undefined, 1, 13]);
   expect(field()).toHaveValue(13);
 });
 
@@ -96,16 +96,16 @@ test('when other strokes are chosen in another tab, then the open entry shows th
 });
 
 test('when a quick button is tapped in the custom entry, then the entry closes', async () => {
-  const { user, heard } = open(11);
+  const { user, picked } = open(11);
   await user.click(button('4'));
-  expect(heard).toEqual([4]);
+  expect(picked).toEqual([4]);
   expect(screen.queryByPlaceholderText('Enter strokes (1-20)')).not.toBeInTheDocument();
 });
 
 test('when a person uses the keyboard alone, then they can choose', async () => {
-  const { user, heard } = open();
+  const { user, picked } = open();
   await user.tab();
   await user.tab();
   await user.keyboard(' ');
-  expect(heard).toEqual([2]);
+  expect(picked).toEqual([2]);
 });

@@ -8,7 +8,7 @@ import { styleSheetsReady, watchStyleSheets } from './style-sheets.ts';
 /** How long a skeleton is shown for a remote that does not come, in milliseconds; the federation runtime itself would wait for ever. */
 export const maxWaitMs = 8_000;
 
-/** One loading of a remote. `attempt` counts the loadings asked for, and changes when there is news to show. */
+/** One loading of a remote. `attempt` counts the loadings asked for, and changes when there is something new to show. */
 interface Loading {
   attempt: number;
   module: Promise<LeagueRemote>;

@@ -53,7 +53,7 @@ describe('when the stream of a page that was just loaded opens', () => {
     expect(asked().filter((name) => name === 'getLeagueStats')).toHaveLength(1);
   });
 
-  test('and the server has not heard everything since the page was asked for, then everything is asked for again', async () => {
+  test('and the server does not know everything since the page was asked for, then everything is asked for again', async () => {
     const { asked } = await answered();
     push(recent(50, changed(5)));
     await pass(2500);
@@ -79,7 +79,7 @@ describe('when the stream of a page that was just loaded opens', () => {
   test('and it breaks before that was asked for, then the next one says it again', async () => {
     const { asked } = await answered();
     push(recent(30 * minutes, { name: 'table.changed', version: 3 }));
-    act(server.live.breakOff);
+    act(server.live.disconnect);
     act(server.live.accept);
     push(recent(30 * minutes, { name: 'table.changed', version: 3 }));
     await pass(2500);
@@ -92,7 +92,7 @@ test('when a stream is there again after the device slept longer than the server
   push(recent(30_000));
   await pass(2500);
   jest.setSystemTime(Date.now() + 60 * minutes);
-  act(server.live.breakOff);
+  act(server.live.disconnect);
   act(server.live.accept);
   push(recent(30_000));
   await pass(50);

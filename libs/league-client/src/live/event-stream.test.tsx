@@ -11,7 +11,7 @@ inFakeTime();
 describe('the stream', () => {
   test('when it was broken and is there again, then everything is asked for again, by one stream', async () => {
     const { asked } = await open();
-    act(server.live.breakOff);
+    act(server.live.disconnect);
     await pass(1000);
     expect(asked()).toEqual([]);
     act(server.live.accept);

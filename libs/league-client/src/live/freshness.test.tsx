@@ -7,11 +7,11 @@ describe('the age of the numbers', () => {
   const offline = async () => {
     const app = await open();
     globalThis.fetch = () => Promise.reject(new TypeError('offline'));
-    act(server.live.breakOff);
+    act(server.live.disconnect);
     return app;
   };
 
-  test('when nothing was heard for 45 s, then it is said, and a polite word to screen readers', async () => {
+  test('when the server was silent for 45 s, then it is said, and a polite word to screen readers', async () => {
     await offline();
     await pass(40_000);
     expect(screen.getByText('as it is now')).toBeVisible();
@@ -24,7 +24,7 @@ describe('the age of the numbers', () => {
     expect(screen.getByText('Last updated 3 minutes ago')).toBeVisible();
   });
 
-  test('when the server is heard again, then it is said no more', async () => {
+  test('when the server speaks again, then it is said no more', async () => {
     const { api } = await offline();
     await pass(60_000);
     globalThis.fetch = api.fetch;
@@ -45,7 +45,7 @@ describe('the age of the numbers', () => {
 
   test('when there is no stream but the poll is answered, then the numbers are as they are', async () => {
     await open();
-    act(server.live.breakOff);
+    act(server.live.disconnect);
     await pass(120_000);
     expect(screen.getByText('as it is now')).toBeVisible();
   });

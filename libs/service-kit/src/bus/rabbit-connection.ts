@@ -14,7 +14,7 @@ export type ConnectionOptions = {
   readonly url: string;
   readonly logger: Logger;
   /** Makes everything that lives on a connection; runs on every connection, the first and each later one. */
-  readonly setup: (model: ChannelModel, abort: (error: unknown) => void) => Promise<void>;
+  readonly setup: (model: ChannelModel, disconnect: (error: unknown) => void) => Promise<void>;
   readonly onUp: () => void;
   readonly onDown: () => void;
 };
@@ -48,16 +48,20 @@ export const openRabbit = ({ url, logger, setup, onUp, onDown }: ConnectionOptio
     const ended = new Promise<void>((resolve) => model.once('close', resolve)).then(() => void (closed = true));
     // Until the library listens itself, an error event would end the process.
     model.on('error', () => undefined);
-    const abort = (error: unknown): void => {
+    const disconnect = (error: unknown): void => {
       if (closed) return;
       logger.warn({ err: error }, 'the connection to the broker is given up');
       destroy(model, error);
     };
     try {
-      await withTimeout(setup(model, abort), setupWithinMs, () => new Error('setting up the connection took too long'));
+      await withTimeout(
+        setup(model, disconnect),
+        setupWithinMs,
+        () => new Error('setting up the connection took too long'),
+      );
       if (closed) throw new Error('the connection was lost while it was set up');
     } catch (error) {
-      abort(error);
+      disconnect(error);
       await ended;
       throw error;
     }

@@ -37,7 +37,7 @@ type Session = {
   readonly publisher: Publisher;
   readonly live: LiveChannel;
   readonly consumers: Map<Subscription, Consumer | 'starting'>;
-  readonly abort: (error: unknown) => void;
+  readonly disconnect: (error: unknown) => void;
 };
 
 const finishWithinMs = 5000;
@@ -67,7 +67,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
     on.consumers.set(subscription, 'starting');
     on.consumers.set(
       subscription,
-      await startConsumer(on.model, { ...subscription, track, logger, onBroken: on.abort }),
+      await startConsumer(on.model, { ...subscription, track, logger, onBroken: on.disconnect }),
     );
   };
 
@@ -76,19 +76,19 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
     on.live.listen().then(() => {
       // Whatever was said on the live exchange before was missed, the first time too.
       if (session === on) listeners.tell({ name: 'resync' });
-    }, on.abort);
+    }, on.disconnect);
   };
 
   const connection = openRabbit({
     url,
     logger,
-    setup: async (model, abort) => {
+    setup: async (model, disconnect) => {
       const whenRunning = (error: unknown): void => {
-        if (!stopping.signal.aborted) abort(error);
+        if (!stopping.signal.aborted) disconnect(error);
       };
       const publisher = await createPublisher(model, events, whenRunning);
       const live = await openLiveChannel(model, listeners.tell, whenRunning);
-      preparing = { model, publisher, live, consumers: new Map(), abort: whenRunning };
+      preparing = { model, publisher, live, consumers: new Map(), disconnect: whenRunning };
       if (listeners.any()) await live.listen();
       for (const subscription of subscriptions) await startOn(preparing, subscription);
     },
@@ -100,7 +100,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
       if (!on) return;
       if (listeners.any()) listenOn(on);
       // Those that came while this connection was being made.
-      for (const subscription of subscriptions) startOn(on, subscription).catch(on.abort);
+      for (const subscription of subscriptions) startOn(on, subscription).catch(on.disconnect);
     },
     onDown: () => {
       session = undefined;
@@ -129,7 +129,7 @@ export const createRabbitBus = ({ url, events, logger, metrics, backoff = defaul
       await connection.tried;
       const on = session;
       if (!on) return;
-      await Promise.all(added.map((subscription) => startOn(on, subscription).catch(on.abort)));
+      await Promise.all(added.map((subscription) => startOn(on, subscription).catch(on.disconnect)));
     },
     live: {
       emit: (message) => {

@@ -146,13 +146,13 @@ describe('a refusal', () => {
   });
 
   test('when it is a 401 anywhere but at sign-in, then the session hears of it', async () => {
-    const heard = jest.fn();
-    const stop = onUnauthorized(heard);
+    const listener = jest.fn();
+    const stop = onUnauthorized(listener);
     serverSays(401, '{"message":"Invalid email or password"}');
     await failure(call(login, { body: { email: 'a@example.com', password: 'x' } }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await failure(call(me));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
   });
 });

@@ -163,8 +163,8 @@ test.each([
 });
 
 test('when something is searched for, then the list hears of each letter', async () => {
-  const heard = jest.fn();
-  render(<SearchField label="Search users..." value="" onChange={heard} />);
+  const onChange = jest.fn();
+  render(<SearchField label="Search users..." value="" onChange={onChange} />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search users...' }), 'a');
-  expect(heard).toHaveBeenCalledWith('a');
+  expect(onChange).toHaveBeenCalledWith('a');
 });

@@ -39,10 +39,10 @@ const show = (options: RenderAppOptions) =>
   renderApp(<Probe />, { ...options, api: { listLiveMatches: [], ...options.api } });
 const state = () => screen.getByTestId('state').textContent;
 const becomes = (text: string) => waitFor(() => expect(state()).toBe(text));
-const tab = (news: string) =>
+const tab = (message: string) =>
   act(
     () =>
-      void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue: `${news} 1` })),
+      void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue: `${message} 1` })),
   );
 
 test('when nobody was signed in and the server knows nobody, then it is signed out', async () => {

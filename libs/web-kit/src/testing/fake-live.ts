@@ -29,7 +29,7 @@ export type FakeLive = {
   /** The server says something on the stream. */
   readonly push: (event: LiveEvent) => void;
   /** The stream breaks; a browser then reconnects by itself. */
-  readonly breakOff: () => void;
+  readonly disconnect: () => void;
   /** The server answers with an error; a browser does not come again by itself. */
   readonly refuse: () => void;
 };
@@ -51,7 +51,7 @@ export const fakeLive = (): FakeLive => {
     current: () => alive().length,
     accept: () => happen(FakeEventSource.OPEN, () => new Event('open')),
     push: (event) => happen(FakeEventSource.OPEN, () => new MessageEvent(event.name, { data: JSON.stringify(event) })),
-    breakOff: () => happen(FakeEventSource.CONNECTING, () => new Event('error')),
+    disconnect: () => happen(FakeEventSource.CONNECTING, () => new Event('error')),
     refuse: () => happen(FakeEventSource.CLOSED, () => new Event('error')),
   };
 };
