@@ -114,11 +114,11 @@ module.exports = {
     {
       name: 'packages-meet-at-their-exports',
       comment:
-        "Another package is entered by what its package.json exports. Two exceptions take others apart on purpose: chaos's naive variant is svc-league put together anew with five mistakes, bench's twin is the front ends in one build.",
+        "Another package is entered by what its package.json exports. One exception takes others apart on purpose: bench's twin is the front ends in one build.",
       severity: 'error',
       from: {
         path: '^(libs/[a-z-]+|[a-z0-9-]+)/',
-        pathNot: ['^scripts/', '^chaos/src/naive/', '^bench/src/front-end/twin/'],
+        pathNot: ['^scripts/', '^bench/src/front-end/twin/'],
       },
       to: { path: '^(libs/[a-z-]+|[a-z-]+)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },

@@ -1,7 +1,7 @@
 import type { LeagueRow } from '@society/contracts';
 import { createLogger } from '@society/service-kit/http';
 import { connectStore } from '@society/service-kit/store';
-import type { Store } from '@society/service-kit/store';
+import type { StoreConnection } from '@society/service-kit/store';
 import type { Match } from 'svc-league/match';
 import type { TablePerson } from 'svc-league/table';
 import type { Ledger } from '../actions.ts';
@@ -11,10 +11,14 @@ import type { Stage } from '../stage.ts';
 import { pause } from '../wait.ts';
 
 /** A way of our own to a database, past every fault proxy. */
-export const watchStore = (stage: Stage, database: string): Promise<Store> =>
+export const watchStore = (stage: Stage, database: string): Promise<StoreConnection> =>
   connectStore({ url: stage.store.url, database, logger: createLogger({ service: 'chaos', level: 'silent' }) });
 
-const readAftermath = async (store: Store, ledger: Ledger, rows: readonly LeagueRow[]): Promise<Aftermath> => {
+const readAftermath = async (
+  store: StoreConnection,
+  ledger: Ledger,
+  rows: readonly LeagueRow[],
+): Promise<Aftermath> => {
   const { connection } = store;
   const matches = await connection.collection('matches').find({}).toArray();
   const people = await connection.collection('people').find({ deleted: false }).toArray();
@@ -39,7 +43,7 @@ const staysRightMs = 700;
 
 /** Looks until nothing is wrong any more, and again a little later; answers how long it took to become right. Throws what is wrong when it takes too long. */
 export const untilRight = async (
-  store: Store,
+  store: StoreConnection,
   ledger: Ledger,
   rows: () => Promise<readonly LeagueRow[]>,
   limitMs: number,

@@ -1,9 +1,11 @@
 import type { Connection } from 'mongoose';
-import type { PeopleService } from '../../../svc-league/src/people/people-service.ts';
+import type { LeagueOptions } from 'svc-league';
 import { defaultPoints, rowsOf, talliesOf } from 'svc-league/table';
 import type { Tally, TableResult } from 'svc-league/table';
-import type { TableService } from '../../../svc-league/src/table/table-service.ts';
 import { pause } from '../wait.ts';
+
+type PeopleService = Parameters<LeagueOptions['table']>[0];
+type TableService = ReturnType<LeagueOptions['table']>;
 
 type TableDocument = {
   readonly _id: string;
@@ -37,9 +39,12 @@ export const createNaiveTable = (connection: Connection, people: PeopleService):
     },
     take: async ({ version, data: { matchId, player1Id, player2Id, player1Score, player2Score } }) =>
       count(matchId, version, { version, player1Id, player2Id, player1Score, player2Score }),
-    untilHeld: async (matchId, version) => {
+    whileListening: async (matchId, write) => {
+      const after = await write();
       const deadline = performance.now() + 1000;
-      while (((await find())?.held?.[matchId] ?? 0) < version && performance.now() < deadline) await pause(10);
+      const isHeld = async (): Promise<boolean> => ((await find())?.held?.[matchId] ?? 0) >= after.version;
+      while (after.awaited && !(await isHeld()) && performance.now() < deadline) await pause(10);
+      return after;
     },
     peopleChanged: async () => undefined,
     rebuild: async () => undefined,
