@@ -3,6 +3,9 @@ const fronts = '^(shell|mfe-[a-z]+)/';
 const services = '^svc-[a-z]+/';
 const test = '(\\.test\\.tsx?$|/test/|/testing/|jest\\.config|webpack\\.config)';
 
+/** Files of a slice that read, write, listen or call. */
+const atTheEdge = '-(service|queries|store|routes|client|worker)';
+
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -91,17 +94,21 @@ module.exports = {
     },
     {
       name: 'domain-does-no-io',
-      comment: 'A decision file knows types, rules and contracts; nothing that reads or writes.',
+      comment:
+        'A decision file knows other decision files of its service, rules, contracts and libraries that only calculate.',
       severity: 'error',
       from: {
-        path: '^svc-[a-z]+/src/([a-z]+)/[a-z-]+\\.ts$',
-        pathNot: ['-(service|store|routes)\\.ts$', test, '/live/'],
+        path: '^(svc-[a-z]+)/src/([a-z]+)/[a-z-]+\\.ts$',
+        pathNot: [`${atTheEdge}\\.ts$`, test, '/(live|mail)/'],
       },
       to: {
-        path: [
-          '-(service|store|routes)\\.ts$',
-          'node_modules/(mongoose|mongodb|express|amqplib)/',
-          '^libs/service-kit/src/(store|bus)/',
+        path: '.',
+        pathNot: [
+          `^$1/src/[a-z]+/(?!.*${atTheEdge}\\.ts$)[a-z-]+\\.(d\\.)?ts$`,
+          '^$1/src/(?!service|config|main)[a-z-]+\\.ts$',
+          '^(libs/golf|libs/kernel|contracts)/',
+          '^(node:)?crypto$',
+          'node_modules/(edmonds-blossom-fixed|simple-statistics|ical-generator)/',
         ],
       },
     },

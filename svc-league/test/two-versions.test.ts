@@ -1,13 +1,18 @@
 import {
   changeFixture,
   completeByAdmin,
+  generateMatches,
+  getActiveFixture,
+  getCalendarAddress,
   getFixture,
   getMatch,
+  listFixtures,
+  listLiveMatches,
   listScores,
   recordScore,
   setSubstitute,
 } from '@society/contracts';
-import { request } from '@society/service-kit/testing';
+import { rawRequest, request } from '@society/service-kit/testing';
 import { addFixture, addMatch, addRunningMatch, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
@@ -81,6 +86,35 @@ describe('a document written by the code before this', () => {
       'Somebody else changed this meanwhile. Fixture name is now "Week of now"; you entered "Week of never".',
     ]);
   });
+
+  test.each(['0000-01-01T12:00:00.000Z', '-000001-12-31T12:00:00.000Z', '+010000-01-01T11:59:59.000Z'])(
+    'when a fixture is dated %s, which was once accepted, then everything with fixtures in it is still to be read',
+    async (date) => {
+      const { id } = await addFixture(league, 'Week of no calendar');
+      const { fixtureId } = await addMatch(league, 'cat', 'dan', id);
+      await documents('fixtures').updateOne({ _id: id }, { $set: { date } });
+
+      const actor = as('ann');
+      const all = await request(league.url, listFixtures, { actor });
+      const one = await request(league.url, getFixture, { actor, params: { id } });
+      const active = await request(league.url, getActiveFixture, { actor });
+      const live = await request(league.url, listLiveMatches, { actor });
+      const pairs = await request(league.url, generateMatches, {
+        actor: admin,
+        params: { id: (await addFixture(league)).id },
+        body: { preview: true },
+      });
+      const { path } = (await request(league.url, getCalendarAddress, { actor })).body;
+      const calendar = await rawRequest(`${league.url}${path}`);
+
+      expect([all, one, active, live, pairs, calendar].map(({ status }) => status)).toEqual(Array(6).fill(200));
+      expect([one.body.date, one.body.isActive]).toEqual([date, false]);
+      expect(live.body.map((match) => match.fixtureId)).toContain(fixtureId);
+      expect(calendar.body).not.toContain('Week of no calendar');
+      await documents('matches').deleteMany({ fixtureId });
+      await documents('fixtures').deleteOne({ _id: id });
+    },
+  );
 
   test('when a match has nothing of what was added to matches since, then it is shown, and can get a substitute', async () => {
     const { id } = await addMatch(league, 'ann', 'bob');

@@ -2,7 +2,7 @@ import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { deviceLink, withDevice } from '../accounts/device.ts';
-import { accepted } from '../invitations/invitation-accepted.ts';
+import { accepted } from '../invitation-accepted.ts';
 import { asAccepted } from '../invitations/invitation.ts';
 import { hashToken, linkFor, newToken } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';

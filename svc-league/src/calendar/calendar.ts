@@ -8,6 +8,9 @@ const askEverySeconds = 3600;
 
 const moment = (iso: string): Date => new Date(iso);
 
+/** Whether programs can show this day; years of fewer or more digits were once accepted, and one of them must not spoil the whole calendar. */
+const isShowable = (date: string, day: string): boolean => /^[1-9]\d{3}-/.test(date) && /^\d{4}-/.test(day);
+
 /** Two clubs both have a fixture 4; in the calendar of a member of both they must not be the same one. */
 const uidOf = ({ id, createdAt }: Fixture): string => `fixture-${id}-${Date.parse(createdAt)}@golf-society`;
 
@@ -29,6 +32,8 @@ export const calendarText = (
   for (const { fixture, version } of fixtures.toSorted(
     (a, b) => a.fixture.date.localeCompare(b.fixture.date) || Number(a.fixture.id) - Number(b.fixture.id),
   )) {
+    const day = clubDay(moment(fixture.date), club.timeZone);
+    if (!isShowable(fixture.date, day)) continue;
     const changedAt = moment(fixture.updatedAt ?? fixture.createdAt);
     calendar.createEvent({
       id: uidOf(fixture),
@@ -36,7 +41,7 @@ export const calendarText = (
       stamp: changedAt,
       created: moment(fixture.createdAt),
       lastModified: changedAt,
-      start: moment(`${clubDay(moment(fixture.date), club.timeZone)}T12:00:00Z`),
+      start: moment(`${day}T12:00:00Z`),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,

@@ -1,5 +1,6 @@
 import {
   completeByAdmin,
+  maxKept,
   moveToHole,
   newMatch,
   onTheCourse,
@@ -190,4 +191,19 @@ describe('an admin’s final score', () => {
       'Only an admin can enter a final score',
     );
   });
+});
+
+test('when the result of a match was corrected 400 times, then the same once more changes nothing, and another one is refused', () => {
+  const final = (match: Match, player1Score: number) =>
+    completeByAdmin(match, { scorer: admin, player1Score, player2Score: 15, at });
+  let match = final(scheduled, 1).next;
+  for (let correction = 1; correction <= maxKept; correction += 1) match = final(match, correction % 2 ? 2 : 1).next;
+  expect(match.earlierResults).toHaveLength(400);
+  expect(final(match, 1).next).toBe(match);
+  expect(() => final(match, 2)).toThrow(
+    expect.objectContaining({
+      kind: 'tooMany',
+      message: 'Too many changes of this match. Its result can no longer be corrected.',
+    }),
+  );
 });

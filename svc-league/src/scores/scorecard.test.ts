@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { completeByAdmin, newMatch, startRound } from '../matches/match.ts';
+import { completeByAdmin, maxKept, newMatch, startRound } from '../matches/match.ts';
 import type { Match, Scorer } from '../matches/match.ts';
 import { replaceHole, completeRound, recordHole, scoreOn, scoresOf } from './scorecard.ts';
 
@@ -248,4 +248,23 @@ describe('whatever is recorded in whatever order', () => {
       }),
     );
   });
+});
+
+test('when 400 holes and corrections are kept of a match, then no more are, but what is known is answered and the match can be ended', () => {
+  let match = running;
+  for (let entry = 0; entry < maxKept; entry += 1)
+    match = record(match, ann, 'ann', 1, 3 + (entry % 2), `tap-${entry}`);
+  expect(match.entries).toHaveLength(400);
+  expect(() => record(match, admin, 'bob', 2, 4)).toThrow(
+    expect.objectContaining({
+      kind: 'tooMany',
+      message: 'Too many changes of this match. Please ask an admin to enter the final score.',
+    }),
+  );
+  expect(record(match, ann, 'ann', 1, 4, 'tap-399')).toBe(match);
+  const ended = complete(complete(match, ann, 'ann').next, bob, 'bob').next;
+  expect(ended.status).toBe('completed');
+  expect(completeByAdmin(match, { scorer: admin, player1Score: 18, player2Score: 15, at }).next.status).toBe(
+    'completed',
+  );
 });

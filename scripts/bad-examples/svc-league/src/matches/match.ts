@@ -1,1 +1,2 @@
+export { readFileSync } from 'node:fs';
 export const match = 1;
