@@ -1,3 +1,4 @@
+import { AppError } from '@society/kernel';
 import fc from 'fast-check';
 import { completeByAdmin, maxKept, newMatch, startRound } from '../matches/match.ts';
 import type { Match, Scorer } from '../matches/match.ts';
@@ -256,10 +257,7 @@ test('when 400 holes and corrections are kept of a match, then no more are, but 
     match = record(match, ann, 'ann', 1, 3 + (entry % 2), `tap-${entry}`);
   expect(match.entries).toHaveLength(400);
   expect(() => record(match, admin, 'bob', 2, 4)).toThrow(
-    expect.objectContaining({
-      kind: 'tooMany',
-      message: 'Too many changes of this match. Please ask an admin to enter the final score.',
-    }),
+    new AppError('tooMany', 'Too many changes of this match. Please ask an admin to enter the final score.'),
   );
   expect(record(match, ann, 'ann', 1, 4, 'tap-399')).toBe(match);
   const ended = complete(complete(match, ann, 'ann').next, bob, 'bob').next;
