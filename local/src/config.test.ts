@@ -9,7 +9,6 @@ test('when nothing is set, then everything runs here, with demo data, for this m
     amqpUrl: undefined,
     smtpUrl: undefined,
     publicUrl: undefined,
-    passwordBlocklist: false,
   });
   expect(readConfig({}).dataDir).toMatch(/\.data$/);
 });

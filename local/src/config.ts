@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
 import { loadConfig, wholeNumber } from '@society/service-kit/http';
+import { timeZone } from '@society/service-kit/service';
+import type { Environment } from '@society/service-kit/service';
 
 const flag = z.pipe(
   z.string().check(z.refine((value) => value === '0' || value === '1', 'is 0 or 1')),
@@ -16,15 +18,6 @@ const webAddress = z.pipe(
       z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'),
     ),
   z.transform((value: string) => value.replace(/\/+$/, '')),
-);
-const timeZone = z.string().check(
-  z.refine((value) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: value }));
-    } catch {
-      return false;
-    }
-  }, 'is not a time zone such as Europe/London'),
 );
 const urlOf = (...protocols: readonly string[]) =>
   z
@@ -51,7 +44,9 @@ const schema = z.object({
   AMQP_URL: z.optional(urlOf('amqp', 'amqps')),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(emailAddress),
-  PASSWORD_BLOCKLIST: z._default(flag, false),
+  PASSWORD_BLOCKLIST: z.optional(z.enum(['0', '1'])),
+  LEAGUE_POINTS: z.optional(z.string()),
+  PLAIN_HOSTS: z.optional(z.string()),
   STATIC_STORE: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'warn'),
   CLUB_NAME: z._default(z.string(), 'Fairway Business Golf Society'),
@@ -71,17 +66,16 @@ export type LocalConfig = {
   readonly demoData: boolean;
   readonly demoPassword: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
-  readonly hiddenAdminEmail: string | undefined;
   readonly mongodbUrl: string | undefined;
   readonly amqpUrl: string | undefined;
   /** A mail server; without one, mails are files in the data folder, shown at /dev/mail when the public address is one of this machine alone. */
   readonly smtpUrl: string | undefined;
-  readonly mailFrom: string | undefined;
-  readonly passwordBlocklist: boolean;
   /** Where `npm run release` puts front ends; without it what was built is served. */
   readonly staticStore: string | undefined;
   readonly logLevel: string;
   readonly club: ClubConfig;
+  /** What the services read themselves, by its own names. */
+  readonly settings: Environment;
 };
 
 /** Reads the environment; throws an Error that lists every problem. */
@@ -96,12 +90,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     demoData: config.DEMO_DATA ?? config.MONGODB_URL === undefined,
     demoPassword: config.DEMO_PASSWORD,
     admin: { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
-    hiddenAdminEmail: config.HIDDEN_ADMIN_EMAIL,
     mongodbUrl: config.MONGODB_URL,
     amqpUrl: config.AMQP_URL,
     smtpUrl: config.SMTP_URL,
-    mailFrom: config.MAIL_FROM,
-    passwordBlocklist: config.PASSWORD_BLOCKLIST,
     staticStore: config.STATIC_STORE === undefined ? undefined : path.resolve(config.STATIC_STORE),
     logLevel: config.LOG_LEVEL,
     club: {
@@ -110,6 +101,17 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
       contactEmail: config.CLUB_CONTACT,
       tagline: config.CLUB_TAGLINE,
       timeZone: config.CLUB_TIME_ZONE,
+    },
+    settings: {
+      CLUB_NAME: config.CLUB_NAME,
+      CLUB_CONTACT: config.CLUB_CONTACT,
+      CLUB_TIME_ZONE: config.CLUB_TIME_ZONE,
+      HIDDEN_ADMIN_EMAIL: config.HIDDEN_ADMIN_EMAIL,
+      LEAGUE_POINTS: config.LEAGUE_POINTS,
+      MAIL_FROM: config.MAIL_FROM,
+      PASSWORD_BLOCKLIST: config.PASSWORD_BLOCKLIST,
+      PLAIN_HOSTS: config.PLAIN_HOSTS,
+      SMTP_URL: config.SMTP_URL,
     },
   };
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGateway } from 'gateway';
-import { allEvents } from '@society/contracts';
+import { allEvents, placeholderName } from '@society/contracts';
 import { createInProcessBus, createRabbitBus } from '@society/service-kit/bus';
 import type { Bus } from '@society/service-kit/bus';
 import { createMetrics, startServer } from '@society/service-kit/http';
@@ -91,11 +91,8 @@ export const startLeague = async (
         majority: config.mongodbUrl !== undefined,
         bus,
         publicUrl,
-        club: config.club,
-        mail: config.smtpUrl === undefined ? { folder: mailFolder } : { smtpUrl: config.smtpUrl },
-        mailFrom: config.mailFrom,
-        passwordBlocklist: config.passwordBlocklist,
-        hiddenAdminEmail: config.hiddenAdminEmail,
+        mailFolder,
+        settings: config.settings,
         clock: clock.now,
         loggerOf,
       }),
@@ -106,10 +103,10 @@ export const startLeague = async (
     const password = config.admin.password ?? madeUpPassword();
     const admin = await services.ensureFirstAdmin({ email: config.admin.email, password });
     const adminLogin = admin.created
-      ? [{ name: 'Tournament Admin', role: 'admin', email: config.admin.email, password }]
+      ? [{ name: placeholderName, role: 'admin', email: config.admin.email, password }]
       : [];
     if (adminLogin.length > 0 && config.demoData)
-      say(`Tournament Admin signs in with ${config.admin.email} and ${password}`);
+      say(`${placeholderName} signs in with ${config.admin.email} and ${password}`);
 
     const makeDemo = () =>
       ensureDemo(

@@ -1,17 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { invitationAccepted } from '@society/contracts';
-import type { ClubConfig } from '@society/contracts';
 import { createTokenSigner, generateKeyPair } from '@society/service-kit/auth';
-import type { Issuers, KeyPair, TokenSigner } from '@society/service-kit/auth';
+import type { KeyPair, TokenSigner } from '@society/service-kit/auth';
 import type { Bus } from '@society/service-kit/bus';
-import { createLogger, startServer } from '@society/service-kit/http';
+import { createLogger } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
-import { createAuthService } from 'svc-auth';
-import type { AuthOptions } from 'svc-auth';
-import { createLeagueService } from 'svc-league';
-import { createMediaService } from 'svc-media';
-import { createPlayersService } from 'svc-players';
-import type { PlayersService } from 'svc-players';
+import type { Environment } from '@society/service-kit/service';
+import { authService } from 'svc-auth';
+import { leagueService } from 'svc-league';
+import { mediaService } from 'svc-media';
+import { playersService } from 'svc-players';
 
 export type ServicesOptions = {
   readonly mongodbUrl: string;
@@ -19,12 +17,10 @@ export type ServicesOptions = {
   readonly majority: boolean;
   readonly bus: Bus;
   readonly publicUrl: string;
-  readonly club: ClubConfig;
-  /** Where mails go. */
-  readonly mail: AuthOptions['mail'];
-  readonly mailFrom: string | undefined;
-  readonly passwordBlocklist: boolean;
-  readonly hiddenAdminEmail: string | undefined;
+  /** Where mails go when no SMTP_URL is set. */
+  readonly mailFolder: string;
+  /** What the services read of this process's own environment, by the same names. */
+  readonly settings: Environment;
   readonly clock: () => Date;
   readonly loggerOf: (service: string) => Logger;
 };
@@ -33,17 +29,13 @@ export type Services = {
   readonly urls: Readonly<Record<'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media', string>>;
   /** Signs as the gateway, whom every service believes. */
   readonly gatewaySigner: TokenSigner;
-  readonly ensureFirstAdmin: PlayersService['ensureFirstAdmin'];
+  readonly ensureFirstAdmin: (admin: {
+    readonly email: string;
+    readonly password: string;
+  }) => Promise<{ readonly created: boolean; readonly id: string }>;
   /** Says, as svc-auth would, that somebody has accepted their invitation. */
   readonly sayAccepted: (playerId: string) => Promise<void>;
   /** In the order in which they need each other. */
-  readonly stop: () => Promise<void>;
-};
-
-type Service = {
-  readonly app: Parameters<typeof startServer>[0];
-  readonly start: () => Promise<void>;
-  readonly drain?: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -53,86 +45,82 @@ export const terminalLogger =
   (service: string): Logger =>
     createLogger({ service, level, destination: process.stderr });
 
-const trust = (...keys: readonly (readonly [string, KeyPair])[]): Issuers =>
-  Object.fromEntries(keys.map(([issuer, { kid, publicKey }]) => [issuer, [{ kid, publicKey }]]));
+const trust = (...keys: readonly (readonly [string, KeyPair])[]): string =>
+  JSON.stringify(Object.fromEntries(keys.map(([issuer, { kid, publicKey }]) => [issuer, [{ kid, publicKey }]])));
+
+const own = ({ kid, privateKey }: KeyPair) => ({ SERVICE_KID: kid, SERVICE_KEY: privateKey });
 
 /** Starts the services in this process, each on a free port of the loopback and with a database of its own. Keys live as long as the process. */
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
-  const { mongodbUrl, majority, bus, publicUrl, club, hiddenAdminEmail, clock, loggerOf } = options;
+  const { bus, clock, loggerOf, settings } = options;
   const gatewayKey = generateKeyPair('gateway');
   const playersKey = generateKeyPair('svc-players');
   const leagueKey = generateKeyPair('svc-league');
-  const mongo = (database: string) => ({ url: mongodbUrl, database, majority });
+  const gateway = ['gateway', gatewayKey] as const;
+  const env = {
+    ...settings,
+    PORT: '0',
+    DRAIN_MS: '0',
+    MONGODB_URL: options.mongodbUrl,
+    MONGODB_MAJORITY: options.majority ? '1' : '0',
+    // They share the bus that they are given.
+    AMQP_URL: 'memory:',
+  };
   const running: (() => Promise<void>)[] = [];
-
-  const listen = async (name: string, service: Service): Promise<string> => {
-    running.unshift(service.stop);
-    await service.start();
-    const server = await startServer(service.app, {
-      port: 0,
-      logger: loggerOf(name),
-      ...(service.drain && { onDrain: service.drain }),
-    });
-    running[0] = async () => {
-      await server.close();
-      await service.stop();
-    };
-    return `http://127.0.0.1:${server.port}`;
-  };
   const stop = async (): Promise<void> => {
-    for (const each of running.splice(0)) await each();
+    for (const close of running.splice(0)) await close();
   };
+  const keep = <S extends { readonly close: () => Promise<void> }>(service: S): S => {
+    running.unshift(service.close);
+    return service;
+  };
+  const sharedBy = (service: string) => ({ bus, logger: loggerOf(service) });
 
   try {
-    const auth = await createAuthService({
-      mongo: mongo('svc-auth'),
-      bus,
-      issuers: trust(['gateway', gatewayKey], ['svc-players', playersKey]),
-      publicUrl,
-      club,
-      mail: options.mail,
-      mailFrom: options.mailFrom,
-      passwordBlocklist: options.passwordBlocklist,
-      logger: loggerOf('svc-auth'),
-    });
-    const authUrl = await listen('svc-auth', auth);
+    const auth = keep(
+      await authService.start(
+        {
+          ...env,
+          TRUSTED_KEYS: trust(gateway, ['svc-players', playersKey]),
+          PUBLIC_URL: options.publicUrl,
+          MAIL_DIR: options.mailFolder,
+        },
+        sharedBy('svc-auth'),
+      ),
+    );
     // Without a public address: people open this house under any name of the machine, and upload where they opened it.
-    const media = await createMediaService({
-      mongo: mongo('svc-media'),
-      bus,
-      issuers: trust(['gateway', gatewayKey], ['svc-players', playersKey]),
-      uploadSecret: randomBytes(32).toString('base64url'),
-      logger: loggerOf('svc-media'),
-    });
-    const mediaUrl = await listen('svc-media', media);
-    const players = await createPlayersService({
-      mongo: mongo('svc-players'),
-      bus,
-      key: playersKey,
-      issuers: trust(['gateway', gatewayKey], ['svc-league', leagueKey]),
-      authUrls: [authUrl],
-      mediaUrls: [mediaUrl],
-      hiddenAdminEmail,
-      logger: loggerOf('svc-players'),
-      clock,
-    });
-    const playersUrl = await listen('svc-players', players);
-    const league = await createLeagueService({
-      mongo: mongo('svc-league'),
-      bus,
-      key: leagueKey,
-      issuers: trust(['gateway', gatewayKey]),
-      playersUrls: [playersUrl],
-      logger: loggerOf('svc-league'),
-      clubName: club.name,
-      timeZone: club.timeZone,
-      clock,
-    });
-    const leagueUrl = await listen('svc-league', league);
+    const media = keep(
+      await mediaService.start(
+        {
+          ...env,
+          TRUSTED_KEYS: trust(gateway, ['svc-players', playersKey]),
+          UPLOAD_SECRET: randomBytes(32).toString('base64url'),
+        },
+        sharedBy('svc-media'),
+      ),
+    );
+    const players = keep(
+      await playersService.start(
+        {
+          ...env,
+          ...own(playersKey),
+          TRUSTED_KEYS: trust(gateway, ['svc-league', leagueKey]),
+          AUTH_URL: auth.url,
+          MEDIA_URL: media.url,
+        },
+        { ...sharedBy('svc-players'), clock },
+      ),
+    );
+    const league = keep(
+      await leagueService.start(
+        { ...env, ...own(leagueKey), TRUSTED_KEYS: trust(gateway), PLAYERS_URL: players.url },
+        { ...sharedBy('svc-league'), clock },
+      ),
+    );
     return {
-      urls: { 'svc-auth': authUrl, 'svc-players': playersUrl, 'svc-league': leagueUrl, 'svc-media': mediaUrl },
+      urls: { 'svc-auth': auth.url, 'svc-players': players.url, 'svc-league': league.url, 'svc-media': media.url },
       gatewaySigner: createTokenSigner({ issuer: 'gateway', kid: gatewayKey.kid, privateKey: gatewayKey.privateKey }),
-      ensureFirstAdmin: players.ensureFirstAdmin,
+      ensureFirstAdmin: players.operations.ensureFirstAdmin,
       sayAccepted: (playerId) => {
         const at = clock().toISOString();
         return bus.publish({

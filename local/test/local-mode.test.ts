@@ -187,6 +187,13 @@ test('when people reach it under another address than this machine, then mails a
   expect(page).toContain('<div id="root">');
 });
 
+test('when the club gives other points, then the table counts with them', async () => {
+  const url = await ready(begin({ LEAGUE_POINTS: '2,1,0' }));
+  const table = await (await signIn(url, admin.email, admin.password)).call(getLeagueStats);
+  expect(table.some(({ wins }) => wins > 0)).toBe(true);
+  for (const { leaguePoints, wins, draws } of table) expect(leaguePoints).toBe(2 * wins + draws);
+});
+
 test('when the configuration is wrong, then it ends at once and names every problem', async () => {
   const wrong = begin({ PORT: 'three', ADMIN_EMAIL: 'nobody', CLUB_TIME_ZONE: 'Mars/Olympus' });
   expect(await wrong.ended).toBe(1);

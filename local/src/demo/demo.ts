@@ -1,5 +1,6 @@
-import { connectStore, isInfrastructureFailure } from '@society/service-kit/store';
+import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
+import { connectStore } from '@society/service-kit/store';
 import type { Login } from '../logins.ts';
 import { seedDemo } from './seed.ts';
 import type { SeedOptions } from './seed.ts';

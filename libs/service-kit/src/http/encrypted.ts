@@ -41,7 +41,8 @@ const variables: Readonly<Record<string, Variable>> = {
   },
 };
 
-const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i.test(host);
+/** A socket in the file system, too, whose path a store's address holds percent-encoded. */
+const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1|%2F.+)$/i.test(host);
 
 /** PLAIN_HOSTS of every service: hosts of store, broker or mail server that are reached unencrypted, inside one machine's own network: `mongo,rabbitmq`. */
 export const plainHosts = z._default(commaList, []);
