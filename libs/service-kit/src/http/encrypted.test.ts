@@ -20,6 +20,7 @@ it.each([
   ['MONGODB_URL', 'mongodb://store?SSL=true'],
   ['MONGODB_URL', 'mongodb://127.0.0.1:27017/?directConnection=true'],
   ['MONGODB_URL', 'mongodb://localhost:1,[::1]:2,127.0.0.1:3/x?replicaSet=rs0'],
+  ['MONGODB_URL', 'mongodb://%2Ftmp%2Fleague%2Fstore.sock/?directConnection=true'],
   ['AMQP_URL', 'amqps://svc-auth:secret@broker:5671/vhost'],
   ['AMQP_URL', 'amqp://guest:guest@127.0.0.1:5672'],
   ['AMQP_URL', 'amqp://[::1]:5672'],
