@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createMetrics } from '@society/service-kit/http';
+import { allEvents } from '@society/contracts';
+import { eventually } from '@society/service-kit/testing';
 import { parse } from 'yaml';
 import { readQuery } from '../src/checks/promql.ts';
-import { root } from '../src/support/house.ts';
+import { startBroker } from '../src/support/broker.ts';
+import { deployables, root } from '../src/support/house.ts';
+import { startProduct } from '../src/support/product.ts';
+import type { Running } from '../src/support/product.ts';
+import { startStore } from '../src/support/store.ts';
 
 type Rule = {
   readonly alert: string;
@@ -24,32 +29,105 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** Every series that a service or the gateway shows at /metrics; `up` is Prometheus' own. */
-const series = async (): Promise<ReadonlySet<string>> => {
-  const metrics = await createMetrics('svc-league', { process: true }).registry.getMetricsAsJSON();
-  return new Set([
-    'up',
-    ...metrics.flatMap(({ name, type }) =>
-      String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
-    ),
-  ]);
+const { services } = deployables();
+const everybody = [...services, 'gateway'];
+const publishers = services.filter((name) => allEvents.some(({ publisher }) => publisher === name));
+const consumers = services.filter((name) => allEvents.some((event) => event.consumers.some((each) => each === name)));
+
+/** Each metric of the product, and who feeds it. An alert or a panel is about those who feed what it asks for. */
+const fedBy: Readonly<Record<string, readonly string[]>> = {
+  http_request_duration_seconds: everybody,
+  event_streams_open: ['gateway', 'svc-league'],
+  broker_connected: services,
+  outbox_pending_events: publishers,
+  outbox_oldest_event_seconds: publishers,
+  outbox_parked_events: publishers,
+  bus_consumed_total: consumers,
+  bus_failed_total: consumers,
+  bus_dead_total: consumers,
 };
+/** Of the process itself, which every Node has. */
+const ofProcesses = [
+  'process_cpu_seconds_total',
+  'process_resident_memory_bytes',
+  'process_start_time_seconds',
+  'nodejs_eventloop_lag_p99_seconds',
+];
 
-test.each(expressions)(
-  'when %s is asked, then in words that Prometheus knows and of metrics that there are',
-  async (_, expression) => {
-    const { isValid, metrics } = readQuery(expression);
-    expect(isValid).toBe(true);
-    expect(metrics.length).toBeGreaterThan(0);
-    const known = await series();
-    for (const metric of metrics) expect(known).toContain(metric);
-  },
-);
+/** The metric that a series belongs to: a histogram has several. */
+const metricOf = (series: string): string => series.replace(/(?<=_seconds)_(?:bucket|sum|count)$/, '');
 
-test('when an expression is broken or asks for something else, then the reading shows it', async () => {
+type Sample = { readonly metric: string; readonly series: string; readonly labels: string; readonly value: number };
+const samplesOf = (text: string): readonly Sample[] =>
+  [...text.matchAll(/^(\w+)(\{.*\})? (\S+)$/gm)].map(([, series = '', labels = '', value]) => ({
+    metric: metricOf(series),
+    series,
+    labels,
+    value: Number(value),
+  }));
+
+describe('what each process shows', () => {
+  let store: Awaited<ReturnType<typeof startStore>>;
+  let broker: Awaited<ReturnType<typeof startBroker>>;
+  let running: readonly Running[] = [];
+  let shown: ReadonlyMap<string, readonly Sample[]>;
+  const look = async () =>
+    new Map(await Promise.all(running.map(async ({ name, metrics }) => [name, samplesOf(await metrics())] as const)));
+  /** The services for which `min by (service) (broker_connected) == 0` holds. */
+  const brokerAway = async (): Promise<readonly string[]> =>
+    [...(await look())].flatMap(([name, samples]) => {
+      const values = samples.filter(({ metric }) => metric === 'broker_connected').map(({ value }) => value);
+      return values.length > 0 && Math.min(...values) === 0 ? [name] : [];
+    });
+
+  beforeAll(async () => {
+    [store, broker] = await Promise.all([startStore(), startBroker()]);
+    running = await startProduct({ store: store.url, broker: broker.url });
+    // A call that nobody knows: the first of each.
+    for (const { url } of running) await fetch(`${url}/api/nothing`);
+    shown = await look();
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(running.map(({ end }) => end()));
+    await broker.end();
+    store.stop();
+  });
+
+  test.each(expressions)(
+    'when %s is asked, then in words that Prometheus knows, and those whom it is about show each of its metrics',
+    (_, expression) => {
+      const { isValid, metrics } = readQuery(expression);
+      expect(isValid).toBe(true);
+      expect(metrics.length).toBeGreaterThan(0);
+      // `up` is Prometheus' own.
+      for (const series of metrics.filter((each) => each !== 'up')) {
+        const about = ofProcesses.includes(series) ? everybody : fedBy[metricOf(series)];
+        expect([series, about?.length]).toEqual([series, expect.any(Number)]);
+        for (const name of about ?? [])
+          expect([name, shown.get(name)?.some((sample) => sample.series === series)]).toEqual([name, true]);
+      }
+    },
+  );
+
+  test.each(everybody)('when %s is looked at, then it shows what it feeds, and nothing else', (name) => {
+    const samples = shown.get(name) ?? [];
+    const metrics = new Set(samples.map(({ metric }) => metric).filter((each) => !/^(?:process|nodejs)_/.test(each)));
+    const fed = Object.keys(fedBy).filter((metric) => fedBy[metric]?.includes(name));
+    expect([...metrics].sort()).toEqual(fed.sort());
+    for (const { labels } of samples) expect(labels).toContain(`service="${name}"`);
+  });
+
+  test('when all is well, then BrokerAway is silent; when the broker is gone, then it goes off for each service', async () => {
+    expect(rules.find(({ alert }) => alert === 'BrokerAway')?.expr).toBe('min by (service) (broker_connected) == 0');
+    expect(await brokerAway()).toEqual([]);
+    await broker.end();
+    await eventually(async () => expect([...(await brokerAway())].sort()).toEqual([...services].sort()), 15_000);
+  });
+});
+
+test('when an expression is broken or asks for something else, then the reading shows it', () => {
   expect(readQuery('sum by (service (up)').isValid).toBe(false);
   expect(readQuery('rate(http_requests_total[5m]) > 1').metrics).toEqual(['http_requests_total']);
-  expect(await series()).not.toContain('http_requests_total');
 });
 
 /** `## The broker is away` is `#the-broker-is-away`. */

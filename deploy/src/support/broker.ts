@@ -4,13 +4,13 @@ import readline from 'node:readline';
 import { root } from './house.ts';
 
 /**
- * A RabbitMQ as a process of its own that keeps nothing. `config`: a folder with configuration files beside its own. Throws a sentence when
- * none is installed here.
+ * A RabbitMQ as a process of its own that keeps nothing. `config`: a folder with configuration files beside its own, if there is one. Throws
+ * a sentence when none is installed here.
  */
-export const startBroker = async (config: string) => {
+export const startBroker = async (config?: string) => {
   const child = spawn(process.execPath, ['scripts/rabbitmq.mjs'], {
     cwd: root,
-    env: { ...process.env, RABBITMQ_CONFIG_FILES: config },
+    env: { ...process.env, ...(config !== undefined && { RABBITMQ_CONFIG_FILES: config }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let complaints = '';
@@ -18,12 +18,12 @@ export const startBroker = async (config: string) => {
   for await (const line of readline.createInterface({ input: child.stdout })) {
     const address = /^ready (.+)$/.exec(line)?.[1];
     if (address === undefined) continue;
+    const ended = once(child, 'exit');
     const end = async (): Promise<void> => {
-      const ended = once(child, 'exit');
       child.stdin.end();
       await ended;
     };
-    return { port: new URL(address).port, end };
+    return { port: new URL(address).port, url: address, end };
   }
   throw new Error(complaints || 'RabbitMQ did not start');
 };

@@ -31,6 +31,7 @@ export const createOpenStreams = ({
   let stopped = false;
 
   const count = (): void => metrics.openStreams([...open.values()].reduce((sum, { streams }) => sum + streams.size, 0));
+  count();
 
   const endSession = (token: string): void => open.get(token)?.streams.forEach(endStream);
 

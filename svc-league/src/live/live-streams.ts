@@ -45,6 +45,7 @@ export const createLiveStreams = ({
   let beating: NodeJS.Timeout | undefined;
   let waiting = '';
   let ended = false;
+  metrics.openStreams(0);
 
   const send = (text: string): void => {
     for (const stream of open) {
