@@ -84,6 +84,7 @@ const observe =
           ...traceIdsOf(res),
           method: req.method,
           route,
+          ...(res.locals.session && { actor: res.locals.session.playerId }),
           status: res.statusCode,
           ms: Math.round(ms),
           ...(!res.writableFinished && { aborted: true }),

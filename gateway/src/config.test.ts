@@ -1,4 +1,5 @@
-import { clubOf, readConfig } from './config.ts';
+import { loadConfig } from '@society/service-kit/http';
+import { clubOf, gatewayConfig } from './config.ts';
 
 const env = {
   PUBLIC_URL: 'https://league.example.org',
@@ -17,7 +18,7 @@ const env = {
 };
 
 test('when everything is set, then it is read, lists as lists', () => {
-  const config = readConfig(env);
+  const config = loadConfig(gatewayConfig, env);
   expect(config).toMatchObject({
     PORT: 3000,
     INTERNAL_PORT: 3001,
@@ -35,7 +36,13 @@ test('when everything is set, then it is read, lists as lists', () => {
 
 test('when several things are wrong, then all are listed and no value is shown', () => {
   const read = () =>
-    readConfig({ ...env, PORT: 'http', PUBLIC_URL: 'league', AUTH_URL: 'https://auth', SERVICE_KEY: undefined });
+    loadConfig(gatewayConfig, {
+      ...env,
+      PORT: 'http',
+      PUBLIC_URL: 'league',
+      AUTH_URL: 'https://auth',
+      SERVICE_KEY: undefined,
+    });
   expect(read).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*AUTH_URL[\s\S]*SERVICE_KEY: is missing/);
   expect(read).not.toThrow(/https:\/\/auth/);
 });

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { createTokenSigner } from '@society/service-kit/auth';
-import { createLogger, createMetrics, startServer } from '@society/service-kit/http';
-import { runProcess } from '@society/service-kit/process';
-import { startTracing } from '@society/service-kit/tracing';
+import { loadConfig, startServer } from '@society/service-kit/http';
+import { openProcess, runProcess } from '@society/service-kit/process';
 import { createGateway } from './app.ts';
-import { clubOf, readConfig } from './config.ts';
+import { clubOf, gatewayConfig } from './config.ts';
 
 await runProcess(async () => {
-  const config = readConfig(process.env);
-  const logger = createLogger({ service: 'gateway' });
-  await startTracing({ service: 'gateway', logger });
+  const config = loadConfig(gatewayConfig, process.env);
+  const { logger, metrics } = await openProcess('gateway', config.LOG_LEVEL);
   const gateway = createGateway({
     services: {
       'svc-auth': config.AUTH_URL,
@@ -23,7 +21,7 @@ await runProcess(async () => {
     staticDir: config.STATIC_DIR,
     remotes: { list: path.join(config.REMOTES_DIR, 'remotes.json'), root: config.REMOTES_DIR },
     logger,
-    metrics: createMetrics('gateway', { process: true }),
+    metrics,
     proxiesInFront: config.PROXIES_IN_FRONT,
   });
   await gateway.start();

@@ -245,11 +245,19 @@ test('when two replicas are ready, then they share the work', async () => {
   expect(bothLeagues().map((each) => each.seen.length)).toEqual([3, 3]);
 });
 
-test('when requests were answered, then the log has their patterns and ids, and neither addresses nor cookies', async () => {
+test('when requests were answered, then the log has their patterns, ids and who asked, and neither addresses nor cookies', async () => {
   await send(running.url, '/api/matches/12?x=secret', { headers: signedIn });
   const entries = running.logger.entries.filter(({ message }) => message === 'request');
   expect(entries).toMatchObject([
-    { entry: { method: 'GET', route: '/api/matches/:id', status: 200, requestId: expect.any(String) as string } },
+    {
+      entry: {
+        method: 'GET',
+        route: '/api/matches/:id',
+        status: 200,
+        actor: expect.any(String) as string,
+        requestId: expect.any(String) as string,
+      },
+    },
   ]);
   expect(JSON.stringify(running.logger.entries)).not.toMatch(/secret|aaaa/);
 });

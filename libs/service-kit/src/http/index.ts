@@ -3,6 +3,7 @@ export { somethingWentWrong, toErrorResponse, unavailableNow } from './error-res
 export type { ErrorResponse } from './error-response.ts';
 export { commaList, drainTime, jsonOf, loadConfig, wholeNumber } from './config.ts';
 export { encryptedConnections, plainHosts, refusePlainConnections } from './encrypted.ts';
+export { pem, port, processConfig, text, timeZone, webAddress } from './variables.ts';
 export { createLogger } from './logger.ts';
 export type { Logger } from './logger.ts';
 export { createMetrics } from './metrics.ts';

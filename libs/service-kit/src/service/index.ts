@@ -1,4 +1,5 @@
-export { ownKey, pem, port, processConfig, text, timeZone, webAddress } from './common-config.ts';
+export { ownKey } from './common-config.ts';
+export { text, timeZone, webAddress } from '../http/variables.ts';
 export { defineService } from './define-service.ts';
 export type { ServiceContext, Shared } from './define-service.ts';
 export type { Environment } from '../http/config.ts';

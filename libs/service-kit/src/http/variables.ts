@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { drainTime, wholeNumber } from './config.ts';
+
+export const text = z.string().check(z.minLength(1));
+
+/** A PEM in a variable may have its line breaks written as \n. */
+export const pem = z.pipe(
+  text,
+  z.transform((value: string) => value.replaceAll('\\n', '\n')),
+);
+
+export const port = wholeNumber(0, 65_535);
+
+export const webAddress = z
+  .string()
+  .check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'));
+
+/** A name of a time zone, such as Europe/London. */
+export const timeZone = z.string().check(
+  z.refine((value) => {
+    try {
+      return new Intl.DateTimeFormat('en-GB', { timeZone: value }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'is not a time zone'),
+);
+
+/** What every process of the product reads. */
+export const processConfig = {
+  HOST: z._default(text, '127.0.0.1'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+  DRAIN_MS: drainTime,
+};
