@@ -2,6 +2,7 @@ import { acceptInvite, changePassword, completeReset, logout } from '@society/co
 import { aSnapshot } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { hashToken } from '../src/link.ts';
+import { createPasswords, runInThread } from '../src/passwords.ts';
 import { cookiesOf, dee, email, gateway, password, person, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
 
@@ -136,4 +137,23 @@ test('when an invitation is accepted, then that device is known', async () => {
   const accept = await request(auth.url, acceptInvite, { actor: gateway, params, body: { password: chosen } });
   await guess('dee.park@example.org');
   expect((await on(cookiesOf(accept.headers), { email: 'dee.park@example.org', password: chosen })).status).toBe(200);
+});
+
+test('when the password is set anew while somebody signs in with the former one, then their device is not known', async () => {
+  await auth.close();
+  let verified = Promise.resolve();
+  const run: typeof runInThread = async (name, task) => {
+    const result = await runInThread(name, task);
+    if (name === 'verify') await verified;
+    return result;
+  };
+  auth = await startAuth({}, { passwords: createPasswords({ maxWaiting: 10, run }) });
+  await auth.anna();
+  let goOn = (): void => undefined;
+  verified = new Promise((resolve) => (goOn = resolve));
+  const late = auth.signIn();
+  await auth.put(aSnapshot(), 4, { password: chosen });
+  goOn();
+  await late;
+  expect((await auth.account('p1'))?.devices).toBeUndefined();
 });
