@@ -1,6 +1,5 @@
 // Databases and collections: listing, making and dropping them.
 import { UUID } from 'bson';
-import { mongoError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { createCollection, dropCollection, findCollection } from '../storage/catalog.ts';
 import { encode } from '../storage/records.ts';
@@ -11,18 +10,9 @@ import { ok } from './command.ts';
 import type { CommandTable, Result, Session } from './command.ts';
 import { openCursor } from './cursors.ts';
 import { countOr, docOr, isTrue } from './fields.ts';
-import { collationOf } from '../query/collation.ts';
 
 const create = (body: Doc, { catalog, database }: Session): Result => {
   const name = String(body.create);
-  const { validator, collation, capped } = body;
-  if (isTrue(capped)) throw mongoError(72, 'Capped collections are not supported by this server');
-  if (Object.keys(docOr(validator)).length > 0)
-    throw mongoError(72, 'Document validation is not supported by this server');
-  if (Object.keys(docOr(collation)).length > 0 && docOr(collation).locale !== 'simple') {
-    collationOf(collation);
-    throw mongoError(72, 'A default collation of a collection is not supported by this server');
-  }
   const existing = findCollection(catalog, database, name);
   // As MongoDB since 7.0: making once more what is already so is no error.
   if (existing !== undefined && keyOf(existing.entry.options) === keyOf({})) return ok();
@@ -66,25 +56,10 @@ const listCollections = (body: Doc, { catalog, cursors, database }: Session): Re
   };
 };
 
-const listDatabases = (body: Doc, { catalog }: Session): Result => {
-  const matches = compileFilter(docOr(body.filter));
-  const databases = [...catalog.databases]
-    .map(([name, collections]) => {
-      let sizeOnDisk = 0;
-      for (const collection of collections.values())
-        for (const record of collection.records.values()) sizeOnDisk += record.raw.length;
-      return { name, sizeOnDisk, empty: false };
-    })
-    .filter(matches)
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  if (isTrue(body.nameOnly)) return ok({ databases: databases.map(({ name }) => ({ name })) });
-  return ok({ databases, totalSize: databases.reduce((sum, each) => sum + each.sizeOnDisk, 0) });
-};
-
 export const collectionCommands: CommandTable = {
   create: {
     writes: true,
-    fields: { create: 'string', capped: 'bool', validator: 'object', collation: 'object', autoIndexId: 'bool' },
+    fields: { create: 'string' },
     run: create,
   },
   drop: { writes: true, fields: { drop: 'string' }, run: drop },
@@ -98,9 +73,5 @@ export const collectionCommands: CommandTable = {
       cursor: 'object',
     },
     run: listCollections,
-  },
-  listDatabases: {
-    fields: { listDatabases: 'number', filter: 'object', nameOnly: 'bool', authorizedDatabases: 'bool' },
-    run: listDatabases,
   },
 };

@@ -3,17 +3,16 @@ import { errorFields, mongoError } from '../errors.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import { encode } from '../storage/records.ts';
 import { toNumber } from '../values/numbers.ts';
-import { isDoc, isNumeric } from '../values/types.ts';
+import { isNumeric } from '../values/types.ts';
+import { show } from '../values/show.ts';
 import type { Doc } from '../values/types.ts';
 import { encodeCursorReply } from '../wire/cursor-reply.ts';
 import type { Answer } from '../wire/connection.ts';
 import type { Request } from '../wire/message.ts';
-import { aggregateCommands } from './aggregate.ts';
-import { bulkWriteCommands } from './bulk-write.ts';
 import { collectionCommands } from './collections.ts';
 import type { CommandTable, Result } from './command.ts';
 import type { Cursors } from './cursors.ts';
-import { checkFields } from './fields.ts';
+import { checkFields, docOr } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
 import { configureFailPoint, strike } from './fail-points.ts';
@@ -28,8 +27,6 @@ const commands: CommandTable = {
   ...readCommands,
   ...writeCommands,
   ...findAndModifyCommands,
-  ...aggregateCommands,
-  ...bulkWriteCommands,
   ...collectionCommands,
   ...indexCommands,
 };
@@ -46,25 +43,22 @@ const everywhere: Fields = {
   maxTimeMS: 'number',
   readConcern: 'object',
   writeConcern: 'object',
-  apiVersion: 'string',
-  apiStrict: 'bool',
-  apiDeprecationErrors: 'bool',
 };
 
-const checkConcerns = (body: Doc): void => {
-  const { writeConcern, readConcern } = body;
-  if (isDoc(writeConcern)) {
-    const { w } = writeConcern;
-    if (isNumeric(w) && toNumber(w) > 1) throw mongoError(2, "cannot use 'w' > 1 when a host is not replicated");
-    if (typeof w === 'string' && w !== 'majority')
-      throw mongoError(2, "cannot use non-majority 'w' mode when a host is not a member of a replica set");
-  }
-  if (
-    isDoc(readConcern) &&
-    !['local', 'available', 'majority', undefined].includes(readConcern.level as string | undefined)
-  ) {
-    throw mongoError(123, `node needs to be a replica set member to use read concern '${String(readConcern.level)}'`);
-  }
+const checkConcerns = ({ writeConcern, readConcern, maxTimeMS }: Doc): void => {
+  const { w } = docOr(writeConcern);
+  checkFields('writeConcern', docOr(writeConcern), { w: 'any', j: 'bool', wtimeout: 'number' });
+  checkFields('readConcern', docOr(readConcern), { level: 'string' });
+  if (isNumeric(w) && toNumber(w) < 0)
+    throw mongoError(9, `w has to be a non-negative number and not greater than 50; found: ${String(w)}`);
+  if (isNumeric(w) && toNumber(w) > 1) throw mongoError(2, "cannot use 'w' > 1 when a host is not replicated");
+  if (w !== undefined && !isNumeric(w) && w !== 'majority')
+    throw mongoError(2, "cannot use non-majority 'w' mode when a host is not a member of a replica set");
+  const level = docOr(readConcern).level ?? 'local';
+  if (level !== 'local' && level !== 'available' && level !== 'majority')
+    throw mongoError(123, `node needs to be a replica set member to use read concern '${show(level)}'`);
+  if (isNumeric(maxTimeMS) && !(toNumber(maxTimeMS) >= 0 && toNumber(maxTimeMS) < 2 ** 31))
+    throw mongoError(2, `${String(maxTimeMS)} value for maxTimeMS is out of range [0, 2147483647]`);
 };
 
 const allFields = new Map<string, Fields>();

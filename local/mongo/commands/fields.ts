@@ -4,7 +4,7 @@ import { toNumber } from '../values/numbers.ts';
 import { isArray, isDoc, isNumeric, typeName } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 
-export type FieldType = 'string' | 'object' | 'array' | 'number' | 'bool' | 'objectOrArray' | 'any';
+export type FieldType = 'string' | 'object' | 'array' | 'number' | 'bool' | 'any';
 export type Fields = Record<string, FieldType>;
 
 const tests: Record<FieldType, (value: unknown) => boolean> = {
@@ -13,7 +13,6 @@ const tests: Record<FieldType, (value: unknown) => boolean> = {
   array: isArray,
   number: isNumeric,
   bool: (value) => typeof value === 'boolean' || isNumeric(value),
-  objectOrArray: (value) => isDoc(value) || isArray(value),
   any: () => true,
 };
 
@@ -23,7 +22,6 @@ const expected: Record<FieldType, string> = {
   array: 'array',
   number: 'long',
   bool: 'bool',
-  objectOrArray: 'object',
   any: 'any',
 };
 

@@ -8,7 +8,6 @@ import type { Doc } from '../values/types.ts';
 import { ok } from './command.ts';
 import type { CommandTable, Result, Session } from './command.ts';
 import { docOr, isTrue } from './fields.ts';
-import { projectionContext, queryContext } from './query-context.ts';
 import { deleteDocuments, updateDocuments } from './write-operations.ts';
 
 const checkOptions = (body: Doc): void => {
@@ -29,14 +28,8 @@ const findAndModify = (body: Doc, { catalog, database }: Session): Result => {
     filter,
     multi: false,
     sort: isDoc(body.sort) ? body.sort : undefined,
-    collation: body.collation,
-    hint: body.hint,
-    let: body.let,
   };
-  const project = compileProjection(
-    docOr(body.fields),
-    projectionContext(filter, queryContext(body.collation, body.let)),
-  );
+  const project = compileProjection(docOr(body.fields));
   const shown = (record: StoredRecord | undefined): Doc | null =>
     record === undefined ? null : (project?.(record.doc) ?? record.doc);
   if (isTrue(body.remove)) {
@@ -47,7 +40,6 @@ const findAndModify = (body: Doc, { catalog, database }: Session): Result => {
     ...shared,
     update: body.update,
     upsert: isTrue(body.upsert),
-    arrayFilters: body.arrayFilters,
   });
   const lastErrorObject = {
     n: matched + (upserted === undefined ? 0 : 1),
@@ -64,15 +56,10 @@ const command = {
     query: 'object',
     sort: 'object',
     remove: 'bool',
-    update: 'objectOrArray',
+    update: 'object',
     new: 'bool',
     fields: 'object',
     upsert: 'bool',
-    bypassDocumentValidation: 'bool',
-    collation: 'object',
-    arrayFilters: 'array',
-    hint: 'any',
-    let: 'object',
   },
   writes: true,
   run: findAndModify,

@@ -46,6 +46,4 @@ export const handshakeCommands: CommandTable = {
   buildinfo: { fields: { buildinfo: 'any' }, run: buildInfo },
   ping: { fields: { ping: 'any' }, run: nothing },
   endSessions: { fields: { endSessions: 'array' }, run: nothing },
-  refreshSessions: { fields: { refreshSessions: 'array' }, run: nothing },
-  killSessions: { fields: { killSessions: 'array' }, run: nothing },
 };

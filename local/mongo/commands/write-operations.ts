@@ -1,12 +1,11 @@
 // One update or delete statement, as update, delete, findAndModify and bulkWrite share them.
-import { runUpdatePipeline } from '../aggregation/pipeline.ts';
 import { insertDocument, removeRecord, replaceDocument } from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Place } from '../storage/catalog.ts';
 import type { StoredRecord } from '../storage/records.ts';
 import { compileUpdate } from '../update/update.ts';
 import type { Doc } from '../values/types.ts';
-import { checkHint, queryContext, search } from './query-context.ts';
+import { search } from './search.ts';
 
 export type UpdateStatement = {
   filter: Doc;
@@ -14,10 +13,6 @@ export type UpdateStatement = {
   multi: boolean;
   upsert: boolean;
   sort?: Doc | undefined;
-  arrayFilters?: unknown;
-  collation?: unknown;
-  hint?: unknown;
-  let?: unknown;
 };
 
 export type UpdateOutcome = {
@@ -32,13 +27,8 @@ export type UpdateOutcome = {
 export const updateDocuments = (place: Place, statement: UpdateStatement): UpdateOutcome => {
   const { filter, multi } = statement;
   const collection = place.existing;
-  const context = queryContext(statement.collation, statement.let);
-  checkHint(collection, statement.hint);
-  const update = compileUpdate(
-    { filter, update: statement.update, arrayFilters: statement.arrayFilters ?? undefined, multi },
-    (pipeline, doc) => runUpdatePipeline(pipeline, doc, context.variables),
-  );
-  const found = search(collection, { filter, sort: statement.sort, limit: multi ? 0 : 1 }, context);
+  const update = compileUpdate({ filter, update: statement.update, multi });
+  const found = search(collection, { filter, sort: statement.sort, limit: multi ? 0 : 1 });
   if (found.length === 0 && statement.upsert) {
     const upserted = insertDocument(place.ensure(), update.create());
     return { matched: 0, modified: 0, before: undefined, after: upserted, upserted };
@@ -59,20 +49,12 @@ export type DeleteStatement = {
   filter: Doc;
   multi: boolean;
   sort?: Doc | undefined;
-  collation?: unknown;
-  hint?: unknown;
-  let?: unknown;
 };
 
 /** Removes one or all matching documents and gives them back. */
 export const deleteDocuments = (collection: Collection | undefined, statement: DeleteStatement): StoredRecord[] => {
-  checkHint(collection, statement.hint);
-  const context = queryContext(statement.collation, statement.let);
-  const found = search(
-    collection,
-    { filter: statement.filter, sort: statement.sort, limit: statement.multi ? 0 : 1 },
-    context,
-  );
+  const { filter, sort, multi } = statement;
+  const found = search(collection, { filter, sort, limit: multi ? 0 : 1 });
   if (collection !== undefined) for (const record of found) removeRecord(collection, record);
   return found;
 };

@@ -54,13 +54,9 @@ const insert = (body: Doc, { catalog, database, rawDocuments }: Session): Result
 
 const updateFields: Fields = {
   q: 'object',
-  u: 'objectOrArray',
-  c: 'object',
+  u: 'object',
   multi: 'bool',
   upsert: 'bool',
-  collation: 'object',
-  arrayFilters: 'array',
-  hint: 'any',
   sort: 'object',
 };
 
@@ -79,10 +75,6 @@ const update = (body: Doc, { catalog, database }: Session): Result => {
       multi: isTrue(statement.multi),
       upsert: isTrue(statement.upsert),
       sort: isDoc(statement.sort) ? statement.sort : undefined,
-      arrayFilters: statement.arrayFilters,
-      collation: statement.collation,
-      hint: statement.hint,
-      let: { ...docOr(body.let), ...docOr(statement.c) },
     });
     n += outcome.matched + (outcome.upserted === undefined ? 0 : 1);
     nModified += outcome.modified;
@@ -94,7 +86,7 @@ const update = (body: Doc, { catalog, database }: Session): Result => {
 const remove = (body: Doc, { catalog, database }: Session): Result => {
   let n = 0;
   const errors = each(required('delete', body, 'deletes'), isOrdered(body), (statement) => {
-    checkFields('delete.deletes', statement, { q: 'object', limit: 'number', collation: 'object', hint: 'any' });
+    checkFields('delete.deletes', statement, { q: 'object', limit: 'number' });
     const limit = toNumber(required('delete.deletes', statement, 'limit'));
     if (limit !== 0 && limit !== 1)
       throw badValueError(`The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
@@ -103,18 +95,15 @@ const remove = (body: Doc, { catalog, database }: Session): Result => {
     n += deleteDocuments(collection, {
       filter,
       multi: limit === 0,
-      collation: statement.collation,
-      hint: statement.hint,
-      let: body.let,
     }).length;
   });
   return withErrors({ n }, errors);
 };
 
-const common: Fields = { ordered: 'bool', bypassDocumentValidation: 'bool' };
+const common: Fields = { ordered: 'bool' };
 
 export const writeCommands: CommandTable = {
   insert: { writes: true, fields: { ...common, insert: 'string', documents: 'array' }, run: insert },
-  update: { writes: true, fields: { ...common, update: 'string', updates: 'array', let: 'object' }, run: update },
-  delete: { writes: true, fields: { ...common, delete: 'string', deletes: 'array', let: 'object' }, run: remove },
+  update: { writes: true, fields: { ...common, update: 'string', updates: 'array' }, run: update },
+  delete: { writes: true, fields: { ...common, delete: 'string', deletes: 'array' }, run: remove },
 };

@@ -1,6 +1,6 @@
 // The operations of the specification files, as calls of the official driver.
-import type { AnyBulkWriteOperation, AnyClientBulkWriteModel, Collection, Db, Document, MongoClient } from 'mongodb';
-import { docOf, docsOf, onlyField, without } from './values.ts';
+import type { AnyBulkWriteOperation, Collection, Db, Document, MongoClient } from 'mongodb';
+import { docOf, docsOf, without } from './values.ts';
 import type { Doc } from './values.ts';
 
 export type Entities = {
@@ -23,7 +23,6 @@ const onCollection: Record<string, Run<Collection>> = {
   createIndex: (c, a) => c.createIndex(docOf(a.keys) as Record<string, 1>, without(a, 'keys')),
   deleteMany: (c, a) => c.deleteMany(docOf(a.filter), without(a, 'filter')),
   deleteOne: (c, a) => c.deleteOne(docOf(a.filter), without(a, 'filter')),
-  distinct: (c, a) => c.distinct(String(a.fieldName), docOf(a.filter), without(a, 'fieldName', 'filter')),
   estimatedDocumentCount: (c, a) => c.estimatedDocumentCount(a),
   find: (c, a) => c.find(docOf(a.filter), without(a, 'filter')).toArray(),
   findOne: (c, a) => c.findOne(docOf(a.filter), without(a, 'filter')),
@@ -52,17 +51,6 @@ const onDatabase: Record<string, Run<Db>> = {
   runCommand: (db, a) => db.command(docOf(a.command)),
 };
 
-const onClient: Record<string, Run<MongoClient>> = {
-  clientBulkWrite: (client, a) =>
-    client.bulkWrite(
-      docsOf(a.models).map((model) => {
-        const [name, fields] = onlyField(model);
-        return { name, ...fields } as unknown as AnyClientBulkWriteModel<Document>;
-      }),
-      without(a, 'models'),
-    ),
-};
-
 /** Says that the runner cannot run an operation, which is a fault of the runner and not of the server. */
 const unknown = (name: string): Error => new Error(`the runner does not know the operation ${name}`);
 
@@ -79,31 +67,14 @@ export const runOperation = (operation: Doc, { clients, databases, collections }
     return (
       clients.get(String(args.client))?.db('admin').command(docOf(args.failPoint)) ?? Promise.reject(unknown(name))
     );
-  const client = clients.get(object);
-  if (client !== undefined) return (onClient[name] ?? (() => Promise.reject(unknown(name))))(client, args);
   return Promise.reject(unknown(`${object}.${name}`));
 };
-
-const plain = (value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value);
 
 /** A driver's result in the shape that the specification files expect. */
 export const normalised = (result: unknown): unknown => {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return result;
   if (result instanceof Date || '_bsontype' in result) return result;
   const fields = result as Doc;
-  if ('insertResults' in fields) {
-    const updates = fields.updateResults instanceof Map ? [...(fields.updateResults as Map<number, Doc>)] : [];
-    const updateResults =
-      fields.updateResults instanceof Map
-        ? Object.fromEntries(updates.map(([key, value]) => [key, { ...value }]))
-        : undefined;
-    return {
-      ...fields,
-      insertResults: plain(fields.insertResults),
-      updateResults,
-      deleteResults: plain(fields.deleteResults),
-    };
-  }
   if ('insertedIds' in fields && 'matchedCount' in fields) {
     const names = [
       'insertedCount',

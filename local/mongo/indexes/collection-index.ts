@@ -1,6 +1,6 @@
 // One index of a collection: a hash from key to records. A unique index is the same hash with at most one record per key.
 import { mongoError } from '../errors.ts';
-import type { Matches } from '../query/context.ts';
+import type { Matches } from '../query/filter.ts';
 import type { StoredRecord } from '../storage/records.ts';
 import { keyOf, keyOfAll } from '../values/keys.ts';
 import { show } from '../values/show.ts';

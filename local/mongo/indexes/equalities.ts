@@ -1,5 +1,4 @@
 // Which paths a filter pins to a value or a short list of values: what an index can answer and an upsert starts from.
-import { isRegex } from '../query/regex.ts';
 import { isArray, isDoc, isOperatorDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 
@@ -10,11 +9,10 @@ export const eachEquality = (filter: Doc, found: (path: string, values: unknown[
     if (key === '$and' || (key === '$or' && isArray(condition) && condition.length === 1)) {
       if (isArray(condition)) for (const branch of condition) if (isDoc(branch)) eachEquality(branch, found);
     } else if (!key.startsWith('$')) {
-      if (isRegex(condition)) continue;
       if (!isOperatorDoc(condition)) found(key, [condition]);
       else if ('$eq' in condition) {
         found(key, [condition.$eq]);
-      } else if (isArray(condition.$in) && !condition.$in.some(isRegex)) found(key, condition.$in);
+      } else if (isArray(condition.$in)) found(key, condition.$in);
     }
   }
 };

@@ -17,7 +17,7 @@ const options = [
   'background',
   'ns',
 ];
-const partialOperators = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in'];
+const partialOperators = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$in'];
 
 const checkKey = (key: unknown): Doc => {
   if (!isDoc(key) || Object.keys(key).length === 0) throw mongoError(67, 'Index keys cannot be an empty object');
@@ -51,11 +51,6 @@ const checkPartial = (expression: Doc): void => {
   compileFilter(expression);
 };
 
-const nameOf = (key: Doc): string =>
-  Object.entries(key)
-    .map(([path, direction]) => `${path}_${String(direction)}`)
-    .join('_');
-
 /** Checks an index as `createIndexes` declares it: unknown options are code 197, unsupported kinds 67, bad values 14 or 67. */
 export const checkIndexSpec = (given: unknown): IndexSpec => {
   if (!isDoc(given))
@@ -83,6 +78,8 @@ export const checkIndexSpec = (given: unknown): IndexSpec => {
     if (sparse === true) throw mongoError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
     checkPartial(partialFilterExpression);
   }
-  const name = typeof given.name === 'string' && given.name !== '' ? given.name : nameOf(key);
+  const { name } = given;
+  if (typeof name !== 'string' || name === '')
+    throw mongoError(9, `The 'name' field is a required property of an index specification`);
   return { v: 2, key, name, ...withoutFields(given, 'v', 'key', 'name', 'background', 'ns') };
 };

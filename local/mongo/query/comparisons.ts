@@ -1,11 +1,9 @@
 // The tests behind $eq, $gt and their kin. Values compare only within their own type ("type bracketing").
 import { badValueError } from '../errors.ts';
 import { compareValues, equalValues } from '../values/compare.ts';
-import type { CompareStrings } from '../values/compare.ts';
-import { isTagged, typeRank } from '../values/types.ts';
+import { isRegex, isTagged, typeRank } from '../values/types.ts';
 import type { ValueTest } from './path.ts';
 import { orAnyElement } from './path.ts';
-import { isRegex, regexOf } from './regex.ts';
 
 export type Relation = '$gt' | '$gte' | '$lt' | '$lte';
 
@@ -16,49 +14,44 @@ const holds: Record<Relation, (order: number) => boolean> = {
   $lte: (order) => order <= 0,
 };
 
-/** Accepts values equal to `operand`; null also accepts a missing field. Array elements are not looked at. */
-export const sameAs = (operand: unknown, strings: CompareStrings): ValueTest => {
-  if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
-  if (typeof operand === 'string') return (value) => typeof value === 'string' && strings(value, operand) === 0;
-  if (typeof operand === 'boolean') return (value) => value === operand;
-  return (value) => value === operand || equalValues(value, operand, strings);
+/** Refuses a regular expression: MongoDB's dialect is not JavaScript's, and nothing in the product asks with one. */
+const refuseRegex = (operand: unknown): void => {
+  if (isRegex(operand)) throw badValueError('Regular expressions are not supported by this server');
 };
 
-/** `{ field: operand }` and `$eq`. */
-export const equalTo = (operand: unknown, strings: CompareStrings): ValueTest => orAnyElement(sameAs(operand, strings));
+const sameAs = (operand: unknown): ValueTest => {
+  if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
+  // A scan asks this of every document.
+  if (typeof operand === 'string' || typeof operand === 'boolean') return (value) => value === operand;
+  return (value) => equalValues(value, operand);
+};
 
-/** `$regex` and a regex literal: matching strings, or that very regular expression stored as a value. */
-export const matchesRegex = (regex: RegExp): ValueTest =>
-  orAnyElement((value) => {
-    if (typeof value === 'string') return regex.test(value);
-    if (!isRegex(value)) return false;
-    const stored = regexOf(value);
-    return stored.source === regex.source && stored.flags === regex.flags;
-  });
+/** `{ field: operand }` and `$eq`; null also accepts a missing field. */
+export const equalTo = (operand: unknown): ValueTest => {
+  refuseRegex(operand);
+  return orAnyElement(sameAs(operand));
+};
 
-/** `$in`: equal to one of the operands, or matched by one that is a regular expression. */
-export const oneOf = (operands: unknown[], strings: CompareStrings): ValueTest => {
-  const tests = operands.map((operand) =>
-    isRegex(operand) ? matchesRegex(regexOf(operand)) : equalTo(operand, strings),
-  );
+/** `$in`: equal to one of the operands. */
+export const oneOf = (operands: unknown[]): ValueTest => {
+  const tests = operands.map(equalTo);
   return (value, expand) => tests.some((test) => test(value, expand));
 };
 
 const isNaNValue = (value: unknown): boolean => typeof value === 'number' && Number.isNaN(value);
 
-/** `$gt`, `$gte`, `$lt`, `$lte`; a regular expression as operand is code 2. */
-export const ordered = (relation: Relation, operand: unknown, strings: CompareStrings): ValueTest => {
-  if (isRegex(operand))
-    throw badValueError(`Can't have RegEx as arg to predicate over field with operator ${relation}`);
+/** `$gt`, `$gte`, `$lt`, `$lte`. */
+export const ordered = (relation: Relation, operand: unknown): ValueTest => {
+  refuseRegex(operand);
   const accepts = holds[relation];
-  if (operand === null || operand === undefined) return accepts(0) ? sameAs(null, strings) : () => false;
+  if (operand === null || operand === undefined) return accepts(0) ? orAnyElement(sameAs(null)) : () => false;
   if (isTagged(operand, 'MinKey') || isTagged(operand, 'MaxKey'))
-    return orAnyElement((value) => accepts(compareValues(value, operand, strings)));
+    return orAnyElement((value) => accepts(compareValues(value, operand)));
   const rank = typeRank(operand);
   const nan = isNaNValue(operand);
   return orAnyElement((value) => {
     if (value === undefined || typeRank(value) !== rank) return false;
     if (nan || isNaNValue(value)) return nan && isNaNValue(value) && accepts(0);
-    return accepts(compareValues(value, operand, strings));
+    return accepts(compareValues(value, operand));
   });
 };

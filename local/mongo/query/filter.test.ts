@@ -1,4 +1,4 @@
-import { BSONRegExp, Decimal128, Long, MaxKey, ObjectId } from 'bson';
+import { Decimal128, Long, MaxKey, ObjectId } from 'bson';
 import { compileFilter } from './filter.ts';
 import { refused } from '../test/refused.ts';
 
@@ -33,6 +33,7 @@ const table: [string, Record<string, unknown>, Record<string, unknown>[], Record
     [{ a: [{ z: 1 }, {}] }, { a: 5 }, {}],
     [{ a: [{ z: 1 }] }, { a: [] }, { a: [1, 2] }],
   ],
+  ['null below a position', { 'a.0.z': null }, [{ a: [{}] }, { a: 5 }, {}], [{ a: [5] }]],
   ['an ObjectId', { a: id }, [{ a: new ObjectId(id.toHexString()) }], [{ a: id.toHexString() }]],
   ['a whole array', { a: [1, 2] }, [{ a: [1, 2] }, { a: [[1, 2]] }], [{ a: [2, 1] }, { a: [1, 2, 3] }]],
   ['a dotted path', { 'a.b': 1 }, [{ a: { b: 1 } }, { a: [{ b: 2 }, { b: 1 }] }], [{ a: { b: 2 } }, { 'a.b': 1 }]],
@@ -45,10 +46,10 @@ const table: [string, Record<string, unknown>, Record<string, unknown>[], Record
     [{ a: '6' }, { a: 5 }, { a: null }, {}, { a: Number.NaN }],
   ],
   ['$gte with dates', { a: { $gte: new Date(10) } }, [{ a: new Date(10) }], [{ a: 10 }, { a: new Date(9) }]],
-  ['$lte with null', { a: { $lte: null } }, [{}, { a: null }], [{ a: 0 }]],
+  ['$lte with null', { a: { $lte: null } }, [{}, { a: null }, { a: [null] }], [{ a: 0 }, { a: [] }]],
   ['$lt MaxKey', { a: { $lt: new MaxKey() } }, [{ a: 1 }, { a: 'x' }], [{ a: new MaxKey() }]],
   ['$ne on arrays', { a: { $ne: 1 } }, [{ a: [2] }, {}], [{ a: [1, 2] }, { a: 1 }]],
-  ['$in with null and a regex', { a: { $in: [null, /^b/] } }, [{}, { a: 'bx' }], [{ a: 'ab' }]],
+  ['$in with null', { a: { $in: [null, 'b'] } }, [{}, { a: 'b' }], [{ a: 'ab' }]],
   ['$nin', { a: { $nin: [1, 2] } }, [{ a: 3 }, {}], [{ a: [2, 9] }]],
   ['$exists', { a: { $exists: true } }, [{ a: null }, { a: [] }], [{}]],
   ['not $exists', { 'a.b': { $exists: false } }, [{ a: 1 }, {}], [{ a: { b: 0 } }]],
@@ -68,25 +69,16 @@ const table: [string, Record<string, unknown>, Record<string, unknown>[], Record
   ],
   ['$elemMatch on values', { a: { $elemMatch: { $gt: 1, $lt: 5 } } }, [{ a: [0, 3] }], [{ a: [0, 9] }, { a: 3 }]],
   ['$size', { a: { $size: 2 } }, [{ a: [1, 2] }], [{ a: [1] }, { a: 2 }]],
-  ['$type', { a: { $type: ['string', 'null'] } }, [{ a: 'x' }, { a: [1, 'x'] }, { a: null }], [{ a: 1 }, {}]],
-  ['$type array', { a: { $type: 'array' } }, [{ a: [] }], [{ a: 1 }]],
-  ['$all', { a: { $all: [1, 2] } }, [{ a: [2, 3, 1] }], [{ a: [1] }, { a: 1 }]],
-  ['$all with one value on a scalar', { a: { $all: [1] } }, [{ a: 1 }], [{ a: 2 }]],
-  ['$mod', { a: { $mod: [3, 1] } }, [{ a: 4 }, { a: 4.9 }], [{ a: 3 }, { a: 'x' }]],
-  [
-    '$regex with options',
-    { a: { $regex: 'ann', $options: 'i' } },
-    [{ a: 'Joanna' }, { a: ['x', 'ANN'] }],
-    [{ a: 'Bob' }, { a: 1 }],
-  ],
-  ['a BSON regular expression', { a: new BSONRegExp('^a.b$', 's') }, [{ a: 'a\nb' }], [{ a: 'ab' }]],
   ['$not', { a: { $not: { $gt: 5 } } }, [{ a: 5 }, {}, { a: 'x' }], [{ a: 6 }, { a: [1, 6] }]],
   ['$not around $ne', { a: { $not: { $ne: 5 } } }, [{ a: 5 }], [{ a: 4 }, {}]],
   [
-    '$and, $or, $nor',
-    { $and: [{ $or: [{ a: 1 }, { b: 1 }] }, { $nor: [{ c: 1 }] }] },
-    [{ a: 1 }, { b: 1, c: 2 }],
-    [{ a: 1, c: 1 }, {}],
+    '$and and $or',
+    { $and: [{ $or: [{ a: 1 }, { b: 1 }] }, { c: 2 }] },
+    [
+      { a: 1, c: 2 },
+      { b: 1, c: 2 },
+    ],
+    [{ a: 1 }, { c: 2 }],
   ],
   ['several operators, by different elements', { a: { $gt: 1, $lt: 5 } }, [{ a: [0, 9] }, { a: 3 }], [{ a: 0 }]],
 ];
@@ -104,17 +96,31 @@ test.each([
   [{ a: { $in: [{ $gt: 1 }] } }, 2],
   [{ a: { $not: 1 } }, 2],
   [{ a: { $not: {} } }, 2],
-  [{ a: { $regex: '(' } }, 51091],
-  [{ a: { $regex: 'x', $options: 'x' } }, 51108],
   [{ a: { $size: 1.5 } }, 2],
-  [{ a: { $type: 'text' } }, 2],
-  [{ a: { $mod: [0, 1] } }, 2],
-  [{ a: { $near: [1, 2] } }, 2],
   [{ $and: [] }, 2],
   [{ $or: 1 }, 2],
-  [{ $where: 'true' }, 2],
-  [{ $text: { $search: 'x' } }, 27],
-  [{ $jsonSchema: {} }, 2],
 ])('when a filter is %j, then it is refused', (filter, code) => {
   expect(() => compileFilter(filter)).toThrow(refused(code));
+});
+
+// What MongoDB knows and this server does not: answered exactly or not at all.
+test.each([
+  { a: /x/ },
+  { a: { $regex: 'x' } },
+  { a: { $in: [/x/] } },
+  { a: { $ne: /x/ } },
+  { a: { $gt: /x/ } },
+  { a: { $not: /x/ } },
+  { a: { $type: 'string' } },
+  { a: { $mod: [3, 1] } },
+  { a: { $all: [1] } },
+  { a: { $near: [1, 2] } },
+  { $nor: [{ a: 1 }] },
+  { $expr: { $eq: ['$a', 1] } },
+  { $comment: 'x' },
+  { $where: 'true' },
+  { $text: { $search: 'x' } },
+  { $jsonSchema: {} },
+])('when a filter is %j, which is not supported, then it is refused with code 2', (filter) => {
+  expect(() => compileFilter(filter)).toThrow(refused(2));
 });

@@ -1,15 +1,14 @@
 // Filters: from a query document to a function that tells whether a stored document matches.
-import { badValueError, mongoError } from '../errors.ts';
+import { badValueError } from '../errors.ts';
 import { isArray, isDoc, isOperatorDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
-import { equalTo, matchesRegex } from './comparisons.ts';
-import { plainContext } from './context.ts';
-import type { FilterContext, Matches } from './context.ts';
+import { equalTo } from './comparisons.ts';
 import { compileOperators } from './operators.ts';
 import type { FieldTest } from './operators.ts';
 import { someAtPath } from './path.ts';
 import type { ValueTest } from './path.ts';
-import { isRegex, regexOf } from './regex.ts';
+
+export type Matches = (doc: Doc) => boolean;
 
 const always: Matches = () => true;
 
@@ -30,44 +29,28 @@ const topLevel =
   (doc) =>
     test(Object.hasOwn(doc, name) ? doc[name] : undefined);
 
-const compileField = (path: string, condition: unknown, context: FilterContext): Matches => {
-  if (isRegex(condition)) return onField(path, { test: matchesRegex(regexOf(condition)), negated: false });
-  if (isOperatorDoc(condition)) {
-    const nested = { ...context, compile: (filter: Doc): Matches => compileFilter(filter, context) };
-    return allOf(compileOperators(condition, nested).map((test) => onField(path, test)));
-  }
-  return onField(path, { test: equalTo(condition, context.strings), negated: false });
-};
+const compileField = (path: string, condition: unknown): Matches =>
+  isOperatorDoc(condition)
+    ? allOf(compileOperators(condition).map((test) => onField(path, test)))
+    : onField(path, { test: equalTo(condition), negated: false });
 
-const branches = (operator: string, operand: unknown, context: FilterContext): Matches[] => {
+const branches = (operator: string, operand: unknown): Matches[] => {
   if (!isArray(operand)) throw badValueError(`${operator} must be an array`);
   if (operand.length === 0) throw badValueError(`${operator} must be a non-empty array`);
   return operand.map((branch) => {
     if (!isDoc(branch)) throw badValueError('$or/$and/$nor entries need to be full objects');
-    return compileFilter(branch, context);
+    return compileFilter(branch);
   });
 };
 
-const compileTop = (operator: string, operand: unknown, context: FilterContext): Matches => {
+const compileTop = (operator: string, operand: unknown): Matches => {
   switch (operator) {
     case '$and':
-      return allOf(branches(operator, operand, context));
+      return allOf(branches(operator, operand));
     case '$or': {
-      const tests = branches(operator, operand, context);
+      const tests = branches(operator, operand);
       return (doc) => tests.some((test) => test(doc));
     }
-    case '$nor': {
-      const tests = branches(operator, operand, context);
-      return (doc) => !tests.some((test) => test(doc));
-    }
-    case '$expr':
-      return context.expression(operand);
-    case '$comment':
-      return always;
-    case '$text':
-      throw mongoError(27, 'text index required for $text query');
-    case '$where':
-      throw badValueError('no globalScriptEngine in $where parsing');
     default:
       throw badValueError(
         `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
@@ -75,10 +58,10 @@ const compileTop = (operator: string, operand: unknown, context: FilterContext):
   }
 };
 
-/** Compiles a filter. Everything that it does not support is refused with MongoDB's code, mostly 2 (BadValue). */
-export const compileFilter = (filter: Doc, context: FilterContext = plainContext): Matches =>
+/** Compiles a filter. Everything that it does not support is refused with code 2 (BadValue). */
+export const compileFilter = (filter: Doc): Matches =>
   allOf(
     Object.keys(filter).map((key) =>
-      key.startsWith('$') ? compileTop(key, filter[key], context) : compileField(key, filter[key], context),
+      key.startsWith('$') ? compileTop(key, filter[key]) : compileField(key, filter[key]),
     ),
   );

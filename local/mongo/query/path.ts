@@ -9,12 +9,16 @@ export type ValueTest = (value: unknown, expand?: boolean) => boolean;
 
 export const isArrayIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
+const isContainer = (value: unknown): boolean => isDoc(value) || Array.isArray(value);
+
 const someInArray = (array: unknown[], parts: readonly string[], at: number, test: ValueTest): boolean => {
   const part = parts[at] ?? '';
   if (isArrayIndex(part) && Number(part) < array.length) {
     const element = array[Number(part)];
     // An array that was named by its position is one value.
-    if (at + 1 === parts.length ? test(element, false) : someAtPath(element, parts, at + 1, test)) return true;
+    const isEnd = at + 1 === parts.length;
+    // The rest of a path is looked for in documents and arrays only: a scalar in an array is not one without that field.
+    if (isEnd ? test(element, false) : isContainer(element) && someAtPath(element, parts, at + 1, test)) return true;
   }
   // Arrays directly inside arrays, and scalars, are not walked into; a document without the field counts as missing.
   return array.some((element) => isDoc(element) && someAtPath(element, parts, at, test));

@@ -5,8 +5,7 @@ import { addToIndex, checkUnique, newIndex, removeFromIndex } from '../indexes/c
 import type { CollectionIndex, IndexSpec } from '../indexes/collection-index.ts';
 import { candidates } from '../indexes/planner.ts';
 import { compileFilter } from '../query/filter.ts';
-import { isRegex } from '../query/regex.ts';
-import { isArray, isDoc } from '../values/types.ts';
+import { isArray, isDoc, isRegex } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 import type { CollectionEntry, Journal } from './journal.ts';
 import { checkNewSize, decode, encode, encodeUpdated, withIdFirst } from './records.ts';
@@ -97,8 +96,8 @@ export const removeRecord = (collection: Collection, record: StoredRecord): void
 };
 
 /** The records that can match `filter`, in natural order: by an index when one fits, else all. */
-export const recordsFor = (collection: Collection, filter: Doc, useIndexes = true): Iterable<StoredRecord> =>
-  (useIndexes ? candidates(collection.indexes, filter) : undefined) ?? collection.records.values();
+export const recordsFor = (collection: Collection, filter: Doc): Iterable<StoredRecord> =>
+  candidates(collection.indexes, filter) ?? collection.records.values();
 
 /** Builds an index over what is there (E11000 when that is not unique) and keeps it. */
 export const addIndex = (collection: Collection, spec: IndexSpec): void => {

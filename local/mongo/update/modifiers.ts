@@ -1,12 +1,11 @@
 // Updates made of operators, `{ $set: …, $inc: … }`: reading, checking and applying them.
-import { badValueError, mongoError } from '../errors.ts';
+import { mongoError } from '../errors.ts';
 import { isDoc, setField, typeName } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
-import { addToSet, pop, pull, pullAll, push } from './array-operators.ts';
-import { currentDate, greatest, increment, least, multiply, set, unset } from './field-operators.ts';
-import { changeAt, filterIdentifier, parseUpdatePath, withPosition } from './path.ts';
-import type { Change, ElementFilters } from './path.ts';
-import { rename } from './rename.ts';
+import { addToSet, pull, push } from './array-operators.ts';
+import { increment, set, unset } from './field-operators.ts';
+import { changeAt, parseUpdatePath, withPosition } from './path.ts';
+import type { Change } from './path.ts';
 
 /** What an application of modifiers depends on: is the document new, and where did the filter match in an array. */
 export type Application = { inserting: boolean; position: (array: string[]) => number | undefined };
@@ -21,20 +20,12 @@ const operators: Record<string, Operator> = {
   $setOnInsert: { creates: true, change: set },
   $unset: { creates: false, change: unset },
   $inc: { creates: true, change: increment },
-  $mul: { creates: true, change: multiply },
-  $min: { creates: true, change: least },
-  $max: { creates: true, change: greatest },
-  $currentDate: { creates: true, change: currentDate },
   $push: { creates: true, change: push },
   $addToSet: { creates: true, change: addToSet },
-  $pop: { creates: false, change: pop },
   $pull: { creates: false, change: pull },
-  $pullAll: { creates: false, change: pullAll },
 };
 
-const modifier = (name: string, path: string, operand: unknown, filters: ElementFilters): Modifier => {
-  const insertOnly = name === '$setOnInsert';
-  if (name === '$rename') return { path, insertOnly, apply: rename(path, operand) };
+const modifier = (name: string, path: string, operand: unknown): Modifier => {
   const operator = operators[name];
   if (operator === undefined) {
     throw mongoError(
@@ -46,8 +37,8 @@ const modifier = (name: string, path: string, operand: unknown, filters: Element
   const change = operator.change(operand, path);
   return {
     path,
-    insertOnly,
-    apply: (doc, { position }) => changeAt(doc, withPosition(parts, position), operator.creates, change, filters),
+    insertOnly: name === '$setOnInsert',
+    apply: (doc, { position }) => changeAt(doc, withPosition(parts, position), operator.creates, change),
   };
 };
 
@@ -61,23 +52,6 @@ const checkConflicts = (paths: string[]): void => {
     if (clash !== undefined) throw mongoError(40, `Updating the path '${path}' would create a conflict at '${clash}'`);
     whole.add(path);
     for (const prefix of prefixes) above.add(prefix);
-  }
-};
-
-const checkFilterUse = (paths: string[], filters: ElementFilters): void => {
-  const used = new Set<string>();
-  for (const path of paths) {
-    for (const part of path.split('.')) {
-      const identifier = filterIdentifier(part);
-      if (identifier === undefined || identifier === '') continue;
-      if (!filters.has(identifier))
-        throw badValueError(`No array filter found for identifier '${identifier}' in path '${path}'`);
-      used.add(identifier);
-    }
-  }
-  for (const identifier of filters.keys()) {
-    if (!used.has(identifier))
-      throw mongoError(9, `The array filter for identifier '${identifier}' was not used in the update`);
   }
 };
 
@@ -98,15 +72,11 @@ const byPath = (a: Modifier, b: Modifier): number => {
  * Compiles `{ $op: { path: operand } }` into a function from a document to its changed copy. Codes: 9 unknown operator,
  * 40 two operators on one path, 2 and 14 for operands that do not fit.
  */
-export const compileModifiers = (
-  update: Doc,
-  filters: ElementFilters,
-): ((doc: Doc, application: Application) => Doc) => {
+export const compileModifiers = (update: Doc): ((doc: Doc, application: Application) => Doc) => {
   const all: Modifier[] = [];
-  const touched: string[] = [];
   for (const name of Object.keys(update)) {
     const fields = update[name];
-    if (!(name in operators) && name !== '$rename') modifier(name, '', undefined, filters);
+    if (!(name in operators)) modifier(name, '', undefined);
     if (!isDoc(fields)) {
       throw mongoError(
         9,
@@ -114,13 +84,10 @@ export const compileModifiers = (
       );
     }
     for (const path of Object.keys(fields)) {
-      all.push(modifier(name, path, fields[path], filters));
-      touched.push(path);
-      if (name === '$rename' && typeof fields[path] === 'string') touched.push(fields[path]);
+      all.push(modifier(name, path, fields[path]));
     }
   }
-  checkConflicts(touched);
-  checkFilterUse(touched, filters);
+  checkConflicts(all.map(({ path }) => path));
   // New fields come in the order of their names, whatever the order in the update.
   all.sort(byPath);
   return (doc, application) => {

@@ -1,4 +1,4 @@
-// Paths of update operators: fields, array positions, and the three positional placeholders.
+// Paths of update operators: fields, array positions, and `$`, the position that the filter matched.
 import { badValueError, mongoError } from '../errors.ts';
 import { isArrayIndex } from '../query/path.ts';
 import { keyOf } from '../values/keys.ts';
@@ -6,13 +6,9 @@ import { show } from '../values/show.ts';
 import { field, isArray, isDoc, setField, withoutFields } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 
-/** Tells whether an array element passes the array filter of an identifier. */
-export type ElementFilters = Map<string, (element: unknown) => boolean>;
-
 /** Turns the old value at a path into the new one; undefined stands for a missing field on both sides. */
 export type Change = (old: unknown) => unknown;
 
-const placeholder = /^\$\[(.*)\]$/;
 const maxPadding = 1_500_000;
 
 /** Splits and checks an update path: empty parts are code 56, `$` names code 52, two `$` code 2. */
@@ -24,12 +20,12 @@ export const parseUpdatePath = (path: string): string[] => {
   if (parts.filter((part) => part === '$').length > 1)
     throw badValueError(`Too many positional (i.e. '$') elements found in path '${path}'`);
   parts.forEach((part, i) => {
-    const positional = part === '$' || placeholder.test(part);
-    if (positional && i === 0)
+    if (part === '$' && i === 0)
       throw badValueError(
         `Cannot have array filter identifier (i.e. '$[<id>]') or positional element in the first position in path '${path}'`,
       );
-    if (part.startsWith('$') && !positional) {
+    if (part.startsWith('$[')) throw badValueError(`'${part}' in path '${path}' is not supported by this server`);
+    if (part.startsWith('$') && part !== '$') {
       throw mongoError(
         52,
         `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
@@ -38,9 +34,6 @@ export const parseUpdatePath = (path: string): string[] => {
   });
   return parts;
 };
-
-/** The identifier of `$[identifier]`, '' for `$[]`, undefined for any other part. */
-export const filterIdentifier = (part: string): string | undefined => placeholder.exec(part)?.[1];
 
 /** Puts the position that the filter matched in the place of `$`. */
 export const withPosition = (parts: string[], position: (array: string[]) => number | undefined): string[] => {
@@ -54,7 +47,7 @@ export const withPosition = (parts: string[], position: (array: string[]) => num
 const notViable = (parts: string[], at: number, value: unknown): Error =>
   mongoError(28, `Cannot create field '${parts[at] ?? ''}' in element {${parts[at - 1] ?? ''}: ${show(value)}}`);
 
-type Walk = { parts: string[]; creates: boolean; change: Change; filters: ElementFilters };
+type Walk = { parts: string[]; creates: boolean; change: Change };
 
 const inArray = (walk: Walk, array: unknown[], at: number): unknown => {
   const part = walk.parts[at] ?? '';
@@ -85,26 +78,9 @@ const inDoc = (walk: Walk, doc: Doc, at: number): unknown => {
   return copy;
 };
 
-const inElements = (walk: Walk, value: unknown, at: number, identifier: string): unknown => {
-  const path = walk.parts.slice(0, at).join('.');
-  if (value === undefined)
-    throw badValueError(`The path '${path}' must exist in the document in order to apply array updates.`);
-  if (!isArray(value))
-    throw badValueError(`Cannot apply array updates to non-array element ${walk.parts[at - 1] ?? ''}: ${show(value)}`);
-  const accepts = identifier === '' ? () => true : walk.filters.get(identifier);
-  const next = value.map((element) => {
-    if (accepts?.(element) !== true) return element;
-    const changed = step(walk, element, at + 1);
-    return changed === undefined ? null : changed;
-  });
-  return next.every((element, i) => element === value[i]) ? value : next;
-};
-
 const step = (walk: Walk, value: unknown, at: number): unknown => {
   if (at === walk.parts.length) return walk.change(value);
   const part = walk.parts[at] ?? '';
-  const identifier = filterIdentifier(part);
-  if (identifier !== undefined) return inElements(walk, value, at, identifier);
   if (isDoc(value)) return inDoc(walk, value, at);
   if (isArray(value)) return inArray(walk, value, at);
   if (!walk.creates) return value;
@@ -120,13 +96,8 @@ const step = (walk: Walk, value: unknown, at: number): unknown => {
  * A copy of `doc` with the value at `parts` changed; the same object when nothing changes. Untouched parts are shared.
  * With `creates`, missing documents on the way are made, and a path through a scalar is code 28; without, both are left alone.
  */
-export const changeAt = (
-  doc: Doc,
-  parts: string[],
-  creates: boolean,
-  change: Change,
-  filters: ElementFilters = new Map(),
-): Doc => step({ parts, creates, change, filters }, doc, 0) as Doc;
+export const changeAt = (doc: Doc, parts: string[], creates: boolean, change: Change): Doc =>
+  step({ parts, creates, change }, doc, 0) as Doc;
 
 /** Refuses (code 66) an update that gave a document another `_id`. */
 export const checkSameId = (before: Doc, after: Doc): void => {

@@ -1,6 +1,5 @@
-// What `$` in an update path (and in a projection) stands for: the array position at which the filter matched.
+// What `$` in an update path stands for: the array position at which the filter matched.
 import { elementTest } from '../query/operators.ts';
-import { plainContext } from '../query/context.ts';
 import { compileFilter } from '../query/filter.ts';
 import { field, isArray, isDoc, isOperatorDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
@@ -22,7 +21,7 @@ const elementAt = (doc: Doc, path: string[]): unknown => {
 
 const matcherFor = (condition: unknown, rest: string): ((element: unknown) => boolean) => {
   if (rest === '' && isDoc(condition) && '$elemMatch' in condition) {
-    return elementTest(condition.$elemMatch, { ...plainContext, compile: (filter) => compileFilter(filter) });
+    return elementTest(condition.$elemMatch);
   }
   // Conditions that hold for absence match no element in particular.
   if (

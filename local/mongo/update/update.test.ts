@@ -4,15 +4,10 @@ import { refused } from '../test/refused.ts';
 
 type Doc = Record<string, unknown>;
 
-const noPipeline = (): Doc => {
-  throw new Error('no pipeline expected');
-};
+const apply = (doc: Doc, update: unknown, filter: Doc = {}): Doc =>
+  compileUpdate({ filter, update, multi: false }).apply(doc);
 
-const apply = (doc: Doc, update: unknown, filter: Doc = {}, arrayFilters?: Doc[]): Doc =>
-  compileUpdate({ filter, update, arrayFilters, multi: false }, noPipeline).apply(doc);
-
-const create = (filter: Doc, update: unknown): Doc =>
-  compileUpdate({ filter, update, arrayFilters: undefined, multi: false }, noPipeline).create();
+const create = (filter: Doc, update: unknown): Doc => compileUpdate({ filter, update, multi: false }).create();
 
 const cases: [string, Doc, Doc, Doc][] = [
   ['$set of a nested path', { a: 1 }, { $set: { 'b.c': 2 } }, { a: 1, b: { c: 2 } }],
@@ -21,21 +16,10 @@ const cases: [string, Doc, Doc, Doc][] = [
   ['new fields in the order of their names', {}, { $set: { b: 1, a: 2 }, $inc: { a1: 3 } }, { a: 2, a1: 3, b: 1 }],
   ['$unset', { a: 1, b: { c: 1 } }, { $unset: { a: '', 'b.c': '', 'x.y': '' } }, { b: {} }],
   ['$unset in an array', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
-  ['$inc and $mul', { a: 1, b: 2 }, { $inc: { a: 5, n: 1 }, $mul: { b: 3, m: 4 } }, { a: 6, b: 6, m: 0, n: 1 }],
-  ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3 }, $max: { b: 3, c: 1 } }, { a: 3, b: 5, c: 1 }],
+  ['$inc', { a: 1 }, { $inc: { a: 5, n: 1 } }, { a: 6, n: 1 }],
   ['$push', { a: [1] }, { $push: { a: 2, b: [3] } }, { a: [1, 2], b: [[3]] }],
-  [
-    '$push with $each, $position and $slice',
-    { a: [1, 2, 3] },
-    { $push: { a: { $each: [8, 9], $position: 1, $slice: 3 } } },
-    { a: [1, 8, 9] },
-  ],
-  [
-    '$push with $sort and a negative $slice',
-    { a: [{ n: 3 }] },
-    { $push: { a: { $each: [{ n: 1 }, { n: 2 }], $sort: { n: -1 }, $slice: -2 } } },
-    { a: [{ n: 2 }, { n: 1 }] },
-  ],
+  ['$push with $each', { a: [1] }, { $push: { a: { $each: [8, 9] } } }, { a: [1, 8, 9] }],
+  ['$push with a negative $slice', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }],
   [
     '$addToSet',
     { a: [{ x: 1, y: 2 }] },
@@ -56,13 +40,9 @@ const cases: [string, Doc, Doc, Doc][] = [
       ],
     },
   ],
-  ['$pop', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1, c: 1 } }, { a: [1, 2], b: [2] }],
   ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
   ['$pull with a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
   ['$pull of documents', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
-  ['$pullAll', { a: [1, 2, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
-  ['$rename', { a: 1, b: { c: 2 } }, { $rename: { a: 'z', 'b.c': 'd', no: 'e' } }, { b: {}, z: 1, d: 2 }],
-  ['$[]', { a: [1, 2] }, { $inc: { 'a.$[]': 1 } }, { a: [2, 3] }],
 ];
 
 test.each(cases)('when an update uses %s, then the document changes so', (_name, before, update, after) => {
@@ -100,21 +80,6 @@ test('when the filter matched inside an array, then $ stands for that position',
   expect(apply({ a: [5, 7] }, { $inc: { 'a.$': 1 } }, { a: { $gt: 6 } })).toEqual({ a: [5, 8] });
 });
 
-test('when array filters are given, then only matching elements change', () => {
-  const holes = {
-    holes: [
-      { n: 1, s: 3 },
-      { n: 2, s: 9 },
-    ],
-  };
-  expect(apply(holes, { $set: { 'holes.$[hole].s': 4 } }, {}, [{ 'hole.n': 2 }])).toEqual({
-    holes: [
-      { n: 1, s: 3 },
-      { n: 2, s: 4 },
-    ],
-  });
-});
-
 test('when an integer grows beyond 2^53, then it stays exact', () => {
   expect(String(apply({ a: 9007199254740991 }, { $inc: { a: 2 } }).a)).toBe('9007199254740993');
   expect(() => apply({ a: Long.MAX_VALUE }, { $inc: { a: 1 } })).toThrow(refused(2));
@@ -141,8 +106,6 @@ test.each([
   [{ a: 1 }, { $push: { a: 1 } }, 2],
   [{ a: null }, { $push: { a: 1 } }, 2],
   [{ a: 1 }, { $addToSet: { a: 1 } }, 2],
-  [{ a: 1 }, { $pop: { a: 1 } }, 14],
-  [{ a: [] }, { $pop: { a: 2 } }, 9],
   [{ a: 1 }, { $pull: { a: 1 } }, 2],
   [{ a: 1 }, { $set: { 'a.b': 1 } }, 28],
   [{ a: [1] }, { $set: { 'a.b': 1 } }, 28],
@@ -161,12 +124,17 @@ test.each([
   [{ a: [1] }, { $set: { 'a.$': 1 } }, 2],
   [{}, { $set: { 'a.$[]': 1 } }, 2],
   [{}, { $set: { 'a.$[x]': 1 } }, 2],
-  [{}, { $rename: { a: 'a' } }, 2],
-  [{}, { $currentDate: { a: 'x' } }, 2],
+  [{}, [{ $set: { a: 1 } }], 9],
+  [{}, { $mul: { a: 1 } }, 9],
+  [{}, { $min: { a: 1 } }, 9],
+  [{}, { $max: { a: 1 } }, 9],
+  [{}, { $pop: { a: 1 } }, 9],
+  [{}, { $pullAll: { a: [1] } }, 9],
+  [{}, { $rename: { a: 'b' } }, 9],
+  [{}, { $currentDate: { a: true } }, 9],
+  [{}, { $bit: { a: { or: 1 } } }, 9],
+  [{ a: [1] }, { $push: { a: { $each: [2], $sort: 1 } } }, 2],
+  [{ a: [1] }, { $push: { a: { $each: [2], $position: 0 } } }, 2],
 ])('when %j is updated with %j, then it is refused with code %d', (doc, update, code) => {
   expect(() => apply(doc, update)).toThrow(refused(code));
-});
-
-test('when an array filter is not used, then the update is refused with code 9', () => {
-  expect(() => apply({ a: [1] }, { $set: { b: 1 } }, {}, [{ x: 1 }])).toThrow(refused(9));
 });

@@ -5,11 +5,8 @@ import { compareNumbers } from './numbers.ts';
 import { isTagged, typeRank } from './types.ts';
 import type { Doc } from './types.ts';
 
-/** Compares two strings; a collation replaces it. */
-export type CompareStrings = (a: string, b: string) => number;
-
 /** Order of UTF-8 bytes, which differs from JavaScript's order of UTF-16 units only beyond the basic plane. */
-export const compareBytes: CompareStrings = (a, b) => {
+const compareBytes = (a: string, b: string): number => {
   if (a === b) return 0;
   if (/[\ud800-\udfff]/.test(a) || /[\ud800-\udfff]/.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return a < b ? -1 : 1;
@@ -17,16 +14,16 @@ export const compareBytes: CompareStrings = (a, b) => {
 
 const sign = (n: number): number => (n < 0 ? -1 : n > 0 ? 1 : 0);
 
-const compareArrays = (a: unknown[], b: unknown[], strings: CompareStrings): number => {
+const compareArrays = (a: unknown[], b: unknown[]): number => {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {
-    const order = compareValues(a[i], b[i], strings);
+    const order = compareValues(a[i], b[i]);
     if (order !== 0) return order;
   }
   return sign(a.length - b.length);
 };
 
-const compareDocs = (a: Doc, b: Doc, strings: CompareStrings): number => {
+const compareDocs = (a: Doc, b: Doc): number => {
   const aKeys = Object.keys(a);
   const bKeys = Object.keys(b);
   const shared = Math.min(aKeys.length, bKeys.length);
@@ -34,9 +31,7 @@ const compareDocs = (a: Doc, b: Doc, strings: CompareStrings): number => {
     const aKey = aKeys[i] ?? '';
     const bKey = bKeys[i] ?? '';
     const order =
-      sign(typeRank(a[aKey]) - typeRank(b[bKey])) ||
-      compareBytes(aKey, bKey) ||
-      compareValues(a[aKey], b[bKey], strings);
+      sign(typeRank(a[aKey]) - typeRank(b[bKey])) || compareBytes(aKey, bKey) || compareValues(a[aKey], b[bKey]);
     if (order !== 0) return order;
   }
   return sign(aKeys.length - bKeys.length);
@@ -59,7 +54,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * Orders any two BSON values: negative, 0 or positive. A missing field is `undefined` and comes before null.
  * Within documents the order of fields counts.
  */
-export const compareValues = (a: unknown, b: unknown, strings: CompareStrings = compareBytes): number => {
+export const compareValues = (a: unknown, b: unknown): number => {
   const rank = typeRank(a);
   const order = sign(rank - typeRank(b));
   if (order !== 0) return order;
@@ -67,11 +62,11 @@ export const compareValues = (a: unknown, b: unknown, strings: CompareStrings = 
     case 3:
       return compareNumbers(a, b);
     case 4:
-      return strings(textOf(a), textOf(b));
+      return compareBytes(textOf(a), textOf(b));
     case 5:
-      return compareDocs(asDoc(a), asDoc(b), strings);
+      return compareDocs(asDoc(a), asDoc(b));
     case 6:
-      return compareArrays(a as unknown[], b as unknown[], strings);
+      return compareArrays(a as unknown[], b as unknown[]);
     case 7:
       return compareBinary(a as Binary, b as Binary);
     case 8:
@@ -94,5 +89,4 @@ export const compareValues = (a: unknown, b: unknown, strings: CompareStrings = 
 };
 
 /** Equality as a filter has it: 1 equals Long 1, fields of documents in the same order. */
-export const equalValues = (a: unknown, b: unknown, strings: CompareStrings = compareBytes): boolean =>
-  a === b || compareValues(a, b, strings) === 0;
+export const equalValues = (a: unknown, b: unknown): boolean => a === b || compareValues(a, b) === 0;

@@ -102,13 +102,3 @@ export const addNumbers = (a: unknown, b: unknown): unknown => {
   refuseDecimal(a, b);
   return integral(a) && integral(b) ? longResult(asBigInt(a) + asBigInt(b)) : toNumber(a) + toNumber(b);
 };
-
-/** a × b as `$mul` multiplies; see addNumbers. */
-export const multiplyNumbers = (a: unknown, b: unknown): unknown => {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const product = a * b;
-    if (Number.isSafeInteger(product) || !(integral(a) && integral(b))) return product === 0 ? 0 : product;
-  }
-  refuseDecimal(a, b);
-  return integral(a) && integral(b) ? longResult(asBigInt(a) * asBigInt(b)) : toNumber(a) * toNumber(b);
-};

@@ -14,6 +14,7 @@ export const isTagged = (value: unknown, tag: string): value is Tagged =>
 export const isLong = (value: unknown): value is Long => isTagged(value, 'Long');
 export const isDecimal = (value: unknown): value is Decimal128 => isTagged(value, 'Decimal128');
 export const isNumeric = (value: unknown): boolean => typeof value === 'number' || isLong(value) || isDecimal(value);
+export const isRegex = (value: unknown): boolean => value instanceof RegExp || isTagged(value, 'BSONRegExp');
 export const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
 
 /** True for an embedded document: not an array, a date, a regular expression or another BSON type. */
@@ -47,31 +48,6 @@ export const isOperatorDoc = (value: unknown): value is Doc => {
   if (!isDoc(value)) return false;
   const first = Object.keys(value)[0];
   return first !== undefined && first.startsWith('$') && first !== '$ref' && first !== '$id';
-};
-
-/** MongoDB's names and numbers of BSON types, as `$type` takes them. */
-export const typeNumbers: Record<string, number> = {
-  double: 1,
-  string: 2,
-  object: 3,
-  array: 4,
-  binData: 5,
-  undefined: 6,
-  objectId: 7,
-  bool: 8,
-  date: 9,
-  null: 10,
-  regex: 11,
-  dbPointer: 12,
-  javascript: 13,
-  symbol: 14,
-  javascriptWithScope: 15,
-  int: 16,
-  timestamp: 17,
-  long: 18,
-  decimal: 19,
-  minKey: -1,
-  maxKey: 127,
 };
 
 const tagTypes: Record<string, string> = {
