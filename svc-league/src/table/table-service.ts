@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { LeagueRow, matchCompleted } from '@society/contracts';
 import type { Bus, EventMessage } from '@society/service-kit/bus';
 import type { PeopleService } from '../people/people-service.ts';
-import { createBatches } from './batches.ts';
 import { applyResults, rebuilt, recounted, rowsOf } from './table.ts';
 import type { LeaguePoints, TableResult } from './table.ts';
 import type { TableStore } from './table-store.ts';
@@ -24,22 +23,11 @@ const tableHolds = z.object({
   matches: z.array(z.object({ id: z.string(), version: z.number() })),
 });
 
-type Finished = { readonly matchId: string; readonly result: TableResult };
-
 export const createTableService = ({ table, people, points, bus }: TableDeps) => {
   const waiting = new Set<(matches: z.output<typeof tableHolds>['matches']) => void>();
   bus.live.on((message) => {
     const { success, data } = tableHolds.safeParse(message);
     if (success) for (const tell of waiting) tell(data.matches);
-  });
-
-  // All results go into one document. Taken in one by one, a queue of them would fight over it; in batches they cost one write together.
-  const takeIn = createBatches<Finished>(async (finished) => {
-    await table.update((standings) =>
-      finished.reduce((before, { matchId, result }) => applyResults(before, { [matchId]: result }, points), standings),
-    );
-    const matches = finished.map(({ matchId: id, result: { version } }) => ({ id, version }));
-    bus.live.emit({ name: 'table.holds', matches });
   });
 
   return {
@@ -58,9 +46,11 @@ export const createTableService = ({ table, people, points, bus }: TableDeps) =>
     peopleChanged: (): Promise<void> => table.announce(),
 
     /** Takes in a finished match, or its correction. Coming again or late it changes nothing. */
-    take: ({ version, data }: Pick<EventMessage<typeof matchCompleted>, 'version' | 'data'>): Promise<void> => {
-      const { matchId, player1Id, player2Id, player1Score, player2Score } = data;
-      return takeIn({ matchId, result: { version, player1Id, player2Id, player1Score, player2Score } });
+    take: async ({ version, data }: Pick<EventMessage<typeof matchCompleted>, 'version' | 'data'>): Promise<void> => {
+      const { matchId: id, player1Id, player2Id, player1Score, player2Score } = data;
+      const result = { version, player1Id, player2Id, player1Score, player2Score };
+      await table.update((standings) => applyResults(standings, { [id]: result }, points));
+      bus.live.emit({ name: 'table.holds', matches: [{ id, version }] });
     },
 
     /**
