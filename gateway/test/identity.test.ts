@@ -201,6 +201,7 @@ const internalTricks = [
   '/api/%2e%2e/internal/sessions/resolve',
   '/api/auth/..%252f..%252finternal/sessions/resolve',
   '/api/matches/..%2f..%2finternal/players/p1',
+  '/api/matches/..%2fplayers',
   '/api/players/..%2fauth%2fme',
   '/api\\..\\internal\\sessions\\resolve',
   '/api/internal/sessions/resolve',
