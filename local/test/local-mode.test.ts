@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -176,6 +176,21 @@ test('when there is to be no demo, then the first admin alone is there, and whom
     name: 'Dee Park',
     email: 'dee.park@example.org',
   });
+});
+
+test('when it runs, then nobody else on the machine reaches its store or reads its data', async () => {
+  const begun = begin({ DEMO_DATA: '0', DATA_DIR: path.join(dataDir, 'data'), TMPDIR: dataDir });
+  await ready(begun);
+  const socketFolder = (await readdir(dataDir)).find((name) => name.startsWith('store-')) ?? '';
+  const modeOf = async (...parts: readonly string[]): Promise<string> =>
+    ((await stat(path.join(dataDir, ...parts))).mode & 0o777).toString(8);
+  expect(await readdir(path.join(dataDir, socketFolder))).toEqual(['mongo.sock']);
+  expect(await modeOf(socketFolder)).toBe('700');
+  expect([await modeOf('data'), await modeOf('data', 'mongo')]).toEqual(['700', '700']);
+  expect(await modeOf('data', 'mongo', 'data.mdb')).toBe('600');
+  begun.kill('SIGTERM');
+  expect(await begun.ended).toBe(0);
+  expect(await readdir(dataDir)).toEqual(['data']);
 });
 
 test('when people reach it under another address than this machine, then mails are shown to nobody and stay in files', async () => {
