@@ -82,6 +82,10 @@ test('when the site gets an https address, then the number of proxies in front i
   });
 });
 
+test('when the club has points of its own for win, draw and defeat, then svc-league is told', () => {
+  expect(service('svc-league').environment).toMatchObject({ LEAGUE_POINTS: '${LEAGUE_POINTS:-3,1,0}' });
+});
+
 test('when networks and volumes are named, then they are there', () => {
   for (const { networks = [], volumes = [] } of Object.values(compose.services)) {
     for (const network of networks) expect(compose.networks).toHaveProperty([network]);

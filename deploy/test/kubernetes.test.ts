@@ -94,6 +94,11 @@ test.each(servers)('when %s needs secrets, then by reference to the one of its n
     ]);
 });
 
+test('when the club has points of its own for win, draw and defeat, then svc-league is told', () => {
+  expect((container('svc-league')?.env ?? []).map(({ name }) => name)).toContain('LEAGUE_POINTS');
+  expect(named('ConfigMap', 'league')['data']).toHaveProperty('LEAGUE_POINTS');
+});
+
 test('when people come in, then over TLS, with a certificate by reference, under each name that is answered', () => {
   const { tls = [], rules = [] } = named('Ingress', 'gateway').spec ?? {};
   expect(rules.length).toBeGreaterThan(0);
