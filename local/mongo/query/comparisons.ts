@@ -1,7 +1,8 @@
 // The tests behind $eq, $gt and their kin. Values compare only within their own type ("type bracketing").
 import { badValueError } from '../errors.ts';
 import { compareValues, equalValues } from '../values/compare.ts';
-import { isRegex, isTagged, typeRank } from '../values/types.ts';
+import { toNumber } from '../values/numbers.ts';
+import { isArray, isNumeric, isOperatorDoc, isRegex, isTagged, typeRank } from '../values/types.ts';
 import type { ValueTest } from './path.ts';
 import { orAnyElement } from './path.ts';
 
@@ -54,4 +55,21 @@ export const ordered = (relation: Relation, operand: unknown): ValueTest => {
     if (nan || isNaNValue(value)) return nan && isNaNValue(value) && accepts(0);
     return accepts(compareValues(value, operand));
   });
+};
+
+/** The operands of `$in` and `$nin`. */
+export const inOperands = (operator: string, operand: unknown): unknown[] => {
+  if (!isArray(operand)) throw badValueError(`${operator} needs an array`);
+  if (operand.some(isOperatorDoc)) throw badValueError(`cannot nest $ under ${operator}`);
+  return operand;
+};
+
+/** `$size`. */
+export const sizeTest = (operand: unknown): ValueTest => {
+  const size = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  if (!Number.isInteger(size))
+    throw badValueError(`Failed to parse $size. Expected an integer in: $size: ${String(operand)}`);
+  if (size < 0)
+    throw badValueError(`Failed to parse $size. Expected a non-negative number in: $size: ${String(operand)}`);
+  return (value) => isArray(value) && value.length === size;
 };

@@ -1,8 +1,7 @@
 // $push, $addToSet and $pull.
 import { badValueError } from '../errors.ts';
 import { equalTo } from '../query/comparisons.ts';
-import { compileFilter } from '../query/filter.ts';
-import { compileOperators } from '../query/operators.ts';
+import { compileFilter, compileOperators } from '../query/filter.ts';
 import { equalValues } from '../values/compare.ts';
 import { toNumber } from '../values/numbers.ts';
 import { show } from '../values/show.ts';

@@ -1,6 +1,5 @@
 // What `$` in an update path stands for: the array position at which the filter matched.
-import { elementTest } from '../query/operators.ts';
-import { compileFilter } from '../query/filter.ts';
+import { compileFilter, elementTest } from '../query/filter.ts';
 import { field, isArray, isDoc, isOperatorDoc } from '../values/types.ts';
 import type { Doc } from '../values/types.ts';
 
