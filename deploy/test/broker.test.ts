@@ -7,6 +7,7 @@ import type { Channel } from 'amqplib';
 import { allEvents } from '@society/contracts';
 import type { Envelope } from '@society/contracts';
 import { createRabbitBus, openDeadLetters } from '@society/service-kit/bus';
+import type { Handlers } from '@society/service-kit/bus';
 import { eventually, recordingLogger } from '@society/service-kit/testing';
 import { brokerDefinitions } from '../src/broker/definitions.ts';
 import { startBroker } from '../src/support/broker.ts';
@@ -53,6 +54,12 @@ const open = (service: string) => {
   return { bus, logger };
 };
 
+/** A handler for each event that a service consumes; without all of them it does not start. */
+const handlersOf = (service: string, handler: (envelope: Envelope) => Promise<void>): Handlers =>
+  Object.fromEntries(
+    allEvents.filter(({ consumers }) => consumers.some((name) => name === service)).map(({ name }) => [name, handler]),
+  );
+
 /** What the broker says to one action of an account; `allowed` when nothing. */
 const answerTo = async (account: string, act: (channel: Channel) => Promise<unknown>): Promise<string> => {
   const connection = await connect(urlOf(account));
@@ -97,8 +104,7 @@ test.each(services)(
   async (service) => {
     const { bus, logger } = open(service);
     const taken = jest.fn(async (_envelope: Envelope) => undefined);
-    const own = allEvents.filter(({ consumers }) => consumers.some((name) => name === service));
-    await bus.subscribe(service, Object.fromEntries(own.map(({ name }) => [name, taken])));
+    await bus.subscribe(service, handlersOf(service, taken));
     expect([bus.state(), logger.entries.filter(({ level }) => level !== 'info')]).toEqual(['up', []]);
     const other = open(services.find((name) => name !== service) ?? '').bus;
     const received = jest.fn();
@@ -112,7 +118,7 @@ test.each(services)(
 test('when svc-players publishes that somebody is gone, then svc-media, with its own account, hears of it', async () => {
   const media = open('svc-media').bus;
   const gone = jest.fn(async (_envelope: Envelope) => undefined);
-  await media.subscribe('svc-media', { 'player.deleted': gone });
+  await media.subscribe('svc-media', handlersOf('svc-media', gone));
   await open('svc-players').bus.publish(envelope('player.deleted'));
   await eventually(() => expect(gone).toHaveBeenCalledWith(expect.objectContaining({ id: 'e-player.deleted' })));
 });
@@ -127,7 +133,10 @@ test('when a service loses one of its queues, then its account makes it again, w
       ),
     ),
   ).toBe('allowed');
-  await open('svc-media').bus.subscribe('svc-media', { 'player.deleted': async () => undefined });
+  await open('svc-media').bus.subscribe(
+    'svc-media',
+    handlersOf('svc-media', async () => undefined),
+  );
   expect(await answerTo('operator', (channel) => channel.checkQueue('svc-media.player.deleted.dead'))).toBe('allowed');
 });
 

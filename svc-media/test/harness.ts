@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { claimUpload, createUpload, playerDeleted } from '@society/contracts';
+import { allEvents, claimUpload, createUpload } from '@society/contracts';
 import type { RequestBodyOf } from '@society/contracts';
 import { aPlayerDeleted } from '@society/contracts/testing';
 import type { Actor, Person } from '@society/service-kit/auth';
@@ -39,7 +39,11 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
   const clock = fixedClock('2026-03-01T10:00:00.000Z');
   const logger = recordingLogger();
   // Alone on its bus: nobody else takes part in what it listens to.
-  const bus = createInProcessBus({ events: [{ ...playerDeleted, consumers: ['svc-media'] }], logger });
+  const events = allEvents.map((each) => ({
+    ...each,
+    consumers: each.consumers.filter((name) => name === 'svc-media'),
+  }));
+  const bus = createInProcessBus({ events, logger });
   const env = {
     ...serviceEnvironment('svc-media', store),
     UPLOAD_SECRET: 'a secret of at least thirty-two characters',
