@@ -83,7 +83,7 @@ test('when lists are long, then the people are read once for all of them', async
   ] as const)
     await addMatch(league, one, two);
   for (const id of ['ann', 'bob', 'cat', 'dan']) await league.learn({ id }, 2);
-  const reads = [jest.spyOn(league.matchStore, 'list'), jest.spyOn(league.people, 'knownAmong')];
+  const reads = [jest.spyOn(league.matchStore, 'list'), jest.spyOn(league.people, 'shownAmong')];
   expect((await request(league.url, listMatches, { actor: as('ann') })).body).toHaveLength(3);
   expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -8,7 +8,7 @@ import type { MatchStore } from './match-store.ts';
 import { shownWith } from './match-view.ts';
 
 export type MatchQueries = ReturnType<typeof createMatchQueries>;
-export type MatchQueriesDeps = { readonly matches: MatchStore; readonly people: Pick<PeopleService, 'knownAmong'> };
+export type MatchQueriesDeps = { readonly matches: MatchStore; readonly people: Pick<PeopleService, 'shownAmong'> };
 
 type Summary = Versioned<MatchSummary>;
 
@@ -21,10 +21,10 @@ const runningFirst = (a: Summary, b: Summary): number =>
 export const createMatchQueries = ({ matches, people }: MatchQueriesDeps) => {
   /** People are read once for all of a list. */
   const showAll = async (list: readonly Summary[]): Promise<MatchView[]> =>
-    list.map(shownWith(await people.knownAmong(list.flatMap(({ match }) => onTheCourse(match)))));
+    list.map(shownWith(await people.shownAmong(list.flatMap(({ match }) => onTheCourse(match)))));
 
   const show = async (one: Summary): Promise<MatchView> =>
-    shownWith(await people.knownAmong(onTheCourse(one.match)))(one);
+    shownWith(await people.shownAmong(onTheCourse(one.match)))(one);
 
   const load = async (id: string): Promise<Versioned<Match>> => {
     const found = await matches.find(id);

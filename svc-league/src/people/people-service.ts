@@ -4,6 +4,7 @@ import type { SnapshotStore } from '@society/service-kit/store';
 import { personOf } from './person.ts';
 import type { Person } from './person.ts';
 import type { PlayersClient } from './players-client.ts';
+import { createRecentPeople } from './recent-people-store.ts';
 
 /** Somebody who may write at all, with what the league itself knows of their role. */
 export type Writer = { readonly playerId: string; readonly isAdmin: boolean };
@@ -18,10 +19,13 @@ export const createPeopleService = ({
   readonly people: SnapshotStore<Person>;
   readonly players: PlayersClient;
 }) => {
+  const recent = createRecentPeople(people.getMany);
+
   /** The person as known afterwards: undefined when they were removed since. */
   const keep = async (version: number, player: PlayerSnapshot): Promise<Person | undefined> => {
     const person = personOf(player);
     const isNews = await people.apply(person.id, version, person);
+    recent.forget(person.id);
     if (isNews) return person;
     return (await people.get(person.id))?.data;
   };
@@ -53,9 +57,14 @@ export const createPeopleService = ({
     /** Takes in what svc-players tells; an older version than the known one changes nothing. */
     learn: async (version: number, player: PlayerSnapshot): Promise<void> => void (await keep(version, player)),
     /** Forgets somebody for good; what is told of them later with a lower version brings them back no more. */
-    forget: async (version: number, playerId: string): Promise<void> => void (await people.remove(playerId, version)),
+    forget: async (version: number, playerId: string): Promise<void> => {
+      await people.remove(playerId, version);
+      recent.forget(playerId);
+    },
     /** Those of these people that are known, by id, in one read. */
     knownAmong,
+    /** The same to be looked at only: at another replica than the one that learnt of a change, up to a second old. Rules ask `knownAmong`. */
+    shownAmong: recent.among,
     /** Everybody that is known. */
     all: async (): Promise<readonly Person[]> => (await people.all()).map(({ data }) => data),
     /** These people by id. Throws 404 when somebody exists nowhere, 503 when svc-players would have to be asked and cannot be reached. */

@@ -1,0 +1,45 @@
+import { createLru } from '@society/kernel';
+import type { Snapshot } from '@society/service-kit/store';
+import type { Person } from './person.ts';
+
+const keptMs = 1000;
+const maxKept = 5000;
+
+/**
+ * People as lists show them, remembered for a second: on a match evening everybody looks at the same few again and again. A person who is
+ * not known is not remembered, so that a newcomer shows at once. `now` is in milliseconds and only ever grows.
+ */
+export const createRecentPeople = (
+  read: (ids: readonly string[]) => Promise<readonly Snapshot<Person>[]>,
+  now: () => number = () => performance.now(),
+) => {
+  const kept = createLru<{ readonly person: Person; readonly until: number }>(maxKept);
+  let forgotten = 0;
+
+  return {
+    /** Those of these people that are known, by id. */
+    among: async (ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
+      const found = new Map<string, Person>();
+      const missing = new Set<string>();
+      const at = now();
+      for (const id of ids) {
+        const known = kept.get(id);
+        if (known && at < known.until) found.set(id, known.person);
+        else missing.add(id);
+      }
+      if (missing.size === 0) return found;
+      const before = forgotten;
+      for (const { id, data } of await read([...missing])) {
+        found.set(id, data);
+        // What was read while somebody changed may be from before.
+        if (forgotten === before) kept.set(id, { person: data, until: at + keptMs });
+      }
+      return found;
+    },
+    /** Their record has changed. */
+    forget: (id: string): void => {
+      forgotten += 1;
+      kept.delete(id);
+    },
+  };
+};
