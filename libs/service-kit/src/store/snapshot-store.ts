@@ -1,4 +1,5 @@
 import { AppError } from '@society/kernel';
+import { createBatchedRead } from './batched-read.ts';
 import { openCollection } from './collection.ts';
 import type { CollectionOptions } from './collection.ts';
 import { trusted } from './filters.ts';
@@ -42,11 +43,13 @@ export const createSnapshotStore = <S>(options: Pick<CollectionOptions, 'connect
   const find = async (filter: Readonly<Record<string, unknown>>): Promise<Snapshot<S>[]> =>
     (await snapshots.find({ ...filter, deleted: false })).map(({ _id, version, data }) => ({ id: _id, version, data }));
 
+  const getMany = createBatchedRead((ids) => find({ _id: trusted({ $in: [...ids] }) }));
+
   return {
     apply: (id, version, data) => write(id, version, { $set: { version, deleted: false, data } }),
     remove: (id, version) => write(id, version, { $set: { version, deleted: true }, $unset: { data: '' } }),
-    get: async (id) => (await find({ _id: id }))[0],
-    getMany: async (ids) => (ids.length === 0 ? [] : find({ _id: trusted({ $in: [...new Set(ids)] }) })),
+    get: async (id) => (await getMany([id]))[0],
+    getMany,
     all: () => find({}),
   };
 };
