@@ -16,6 +16,7 @@ import { createServiceApp } from '../http/service-app.ts';
 import { connectStore } from '../store/connect.ts';
 import { createStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
+import { atStart } from './at-start.ts';
 import { commonConfig } from './common-config.ts';
 import { openProcess } from '../process.ts';
 
@@ -122,8 +123,8 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
     start: async (env: Environment, shared: Shared & { readonly options?: Partial<Options> } = {}) => {
       const { config, logger, metrics, connection, bus, stored, parts, close } = await open(env, shared);
       try {
-        await stored.ensureIndexes();
-        await parts.prepare?.();
+        await atStart(stored.ensureIndexes);
+        if (parts.prepare) await atStart(parts.prepare);
         await bus.subscribe(name, parts.handlers);
         await parts.begin?.();
         const app = createServiceApp({

@@ -50,7 +50,10 @@ export const createStore = (options: StoreOptions) => {
   };
   return {
     store,
-    ensureIndexes: async (): Promise<void> => void (await Promise.all(indexed.map((ensure) => ensure()))),
+    /** One after another: all at once they would each want a connection of their own. */
+    ensureIndexes: async (): Promise<void> => {
+      for (const ensure of indexed) await ensure();
+    },
     /** Ends the sweeps and waits for events that are being published. */
     stop: async (): Promise<void> => void (await Promise.all(stopped.map((stop) => stop()))),
   };
