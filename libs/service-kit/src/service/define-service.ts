@@ -122,6 +122,10 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
     /** Starts it: indexes, documents, events, requests, in this order. `close` stops it in the order of `startServer`, then bus, then store. */
     start: async (env: Environment, shared: Shared & { readonly options?: Partial<Options> } = {}) => {
       const { config, logger, metrics, connection, bus, stored, parts, close } = await open(env, shared);
+      const stop = async (): Promise<void> => {
+        await parts.end?.();
+        await close();
+      };
       try {
         await atStart(stored.ensureIndexes);
         if (parts.prepare) await atStart(parts.prepare);
@@ -141,15 +145,11 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
           drainMs: config.DRAIN_MS,
           logger,
           ...(parts.drain && { onDrain: parts.drain }),
-          onStop: async () => {
-            await parts.end?.();
-            await close();
-          },
+          onStop: stop,
         });
         return { url: `http://127.0.0.1:${server.port}`, operations: parts.operations, close: server.close };
       } catch (error) {
-        await parts.end?.();
-        await close();
+        await stop();
         throw error;
       }
     },
