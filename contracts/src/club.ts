@@ -1,11 +1,29 @@
 import * as z from 'zod/mini';
 
-/** What the front ends know of the club; the gateway serves it from its environment as /config.json. */
+/** The looks that a club may choose among; the first is the one that every club begins with. */
+export const palettes = ['fairway', 'links', 'heather', 'oak', 'harbour', 'slate'] as const;
+export type Palette = (typeof palettes)[number];
+
+/** What a browser paints around the app, and behind it while it opens: the surface by day and by night, and the paper. Colours of the style sheets. */
+export const paletteGrounds: Readonly<Record<Palette, { light: string; dark: string; paper: string }>> = {
+  fairway: { light: '#fffdf8', dark: '#18221c', paper: '#f6f1e6' },
+  links: { light: '#fefefa', dark: '#152124', paper: '#f4f2e9' },
+  heather: { light: '#fffdfe', dark: '#251d27', paper: '#f5f0f4' },
+  oak: { light: '#fffdf9', dark: '#271d18', paper: '#f8f1e7' },
+  harbour: { light: '#fcfeff', dark: '#19202c', paper: '#eef2f5' },
+  slate: { light: '#fdfdfe', dark: '#1e2021', paper: '#f1f2f3' },
+};
+
+/** What the front ends know of the club; the gateway serves it as /config.json and puts it into the page. */
 export const clubConfig = z.object({
   name: z.string(),
   location: z.string(),
   contactEmail: z.string(),
   tagline: z.string(),
   timeZone: z.string(),
+  // Who serves it may be of a version that knows none, or one more.
+  palette: z.catch(z.enum(palettes), palettes[0]),
+  /** Where the club's logo is, on this origin; another address for every logo. */
+  logo: z.optional(z.string()),
 });
 export type ClubConfig = z.output<typeof clubConfig>;

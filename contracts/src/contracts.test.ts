@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   allEvents,
   allRoutes,
+  CONTRACTS_VERSION,
   createFixture,
   createPlayer,
   getMatch,
@@ -15,6 +18,7 @@ import {
 import type { Route } from './index.ts';
 import { shapeOf } from './matching.ts';
 import {
+  aCourse,
   aFinishedMatch,
   aFixture,
   aLeagueRow,
@@ -26,7 +30,7 @@ import {
   aUser,
   theCourse,
 } from './testing/index.ts';
-import { fixture, leagueRow, match, matchCompleted, playerChanged, score } from './index.ts';
+import { course, courseForm, fixture, leagueRow, match, matchCompleted, playerChanged, score } from './index.ts';
 
 const firstMessage = (result: {
   success: boolean;
@@ -53,10 +57,36 @@ describe('routes', () => {
     ['signsIn', ['login']],
     ['paced', ['login', 'acceptInvite', 'completeReset', 'changePassword']],
     ['knowsDevice', ['login', 'acceptInvite', 'completeReset', 'changePassword']],
-    ['askedAhead', ['me', 'getActiveFixture', 'listLiveMatches', 'listScores', 'getLeagueStats', 'getCourse']],
+    [
+      'askedAhead',
+      [
+        'me',
+        'listFixtures',
+        'getActiveFixture',
+        'listLiveMatches',
+        'listScores',
+        'getLeagueStats',
+        'listSeasons',
+        'getCourse',
+      ],
+    ],
+    [
+      'keptOnDevice',
+      [
+        'listFixtures',
+        'getActiveFixture',
+        'listLiveMatches',
+        'getMatch',
+        'getRound',
+        'getLeagueStats',
+        'listSeasons',
+        'getCourse',
+        'getClub',
+      ],
+    ],
     ['redirectsToHttps', ['getCalendar']],
     ['takes', ['putUpload']],
-    ['answers', ['streamEvents', 'getCalendar', 'getObject']],
+    ['answers', ['streamEvents', 'getCalendar', 'getObject', 'getLogoImage']],
   ] as const)('when routes are asked for %s, then it is these and no others', (property, names) => {
     const having = Object.entries<Route>(routes).filter(([, route]) => route[property] !== undefined);
     expect(having.map(([name]) => name)).toEqual(names);
@@ -65,6 +95,18 @@ describe('routes', () => {
   test('when a page may ask for a call ahead, then it is a read whose address needs no parameter in its path', () => {
     for (const route of allRoutes.filter(({ askedAhead }) => askedAhead))
       expect([route.method, route.params]).toEqual(['GET', undefined]);
+  });
+
+  test('when a device may keep its answers, then it is a read for everybody or whoever is signed in, of another service than that of people', () => {
+    for (const { method, access, owner } of allRoutes.filter(({ keptOnDevice }) => keptOnDevice))
+      expect([method, owner, access === 'service']).toEqual(['GET', 'svc-league', false]);
+  });
+
+  test('when devices keep answers by a version, then it is that of the package', () => {
+    const { version } = JSON.parse(readFileSync(path.join(__dirname, '../package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(CONTRACTS_VERSION).toBe(version);
   });
 
   test('when a path is filled in, then its parameters are escaped and a missing one is an error', () => {
@@ -106,6 +148,7 @@ describe('forms', () => {
       role: 'player',
       isActive: true,
       availableForSubstitution: false,
+      plays: true,
       linkedinUrl: 'https://linkedin.com/in/dee',
     });
   });
@@ -158,6 +201,9 @@ describe('builders', () => {
     expect(leagueRow.parse(aLeagueRow())).toEqual(aLeagueRow());
     expect(playerChanged.data.parse(aPlayerChanged().data)).toEqual(aPlayerChanged().data);
     expect(matchCompleted.data.parse(aMatchCompleted().data)).toEqual(aMatchCompleted().data);
+    expect(course.parse(aCourse())).toEqual(aCourse());
+    for (const holes of [aCourse().holes, theCourse()])
+      expect(courseForm.parse({ name: 'Nine', holes })).toEqual({ name: 'Nine', holes });
     expect(
       theCourse()
         .map((hole) => hole.strokeIndex)

@@ -42,6 +42,11 @@ export type Route = {
   readonly knowsDevice?: true;
   /** A page may ask for it in its head, before its scripts run; `query` is then read from the address of the page. */
   readonly askedAhead?: true;
+  /**
+   * A device keeps the last answer for whoever is signed in on it, so that it can be read without signal. Only what everybody in the league may
+   * read: no addresses, no telephone numbers.
+   */
+  readonly keptOnDevice?: true;
   /** Over plain http it is led to https instead of refused: calendar programs follow, and carry no session. */
   readonly redirectsToHttps?: true;
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayOrTimestamp, id, paragraph, requiredLine, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { match, matchPlayer } from './matches.ts';
+import { FIRST_SEASON_ID } from './seasons.ts';
 
 /**
  * An evening of the league. `isActive` is true on the earliest one dated today or later, in the club's time. `version` is that of its record,
@@ -13,6 +14,10 @@ export const fixture = z.object({
   date: timestamp,
   location: z.string(),
   description: z.optional(z.string()),
+  /** Where it is played; absent: on the default course. */
+  courseId: z.optional(id),
+  // A service of the version before knows no seasons.
+  seasonId: z._default(id, FIRST_SEASON_ID),
   isActive: z.boolean(),
   createdAt: timestamp,
   version: z.number(),
@@ -25,11 +30,13 @@ export const fixtureForm = z.object({
   date: dayOrTimestamp,
   location: requiredLine(160, 'Location is required'),
   description: z.optional(paragraph(2000)),
+  courseId: z.optional(id),
 });
 export type FixtureForm = z.output<typeof fixtureForm>;
 
-/** A change to a fixture: any of the fields, and `version`, the one the form was loaded with. */
+/** A change to a fixture: any of the fields, the season that it moves to, and `version`, the one the form was loaded with. */
 export const fixtureChange = z.extend(z.partial(fixtureForm), {
+  seasonId: z.optional(id),
   version: z.optional(z.number().check(z.int(), z.gte(1))),
 });
 export type FixtureChange = z.output<typeof fixtureChange>;
@@ -37,17 +44,25 @@ export type FixtureChange = z.output<typeof fixtureChange>;
 const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
 
-export const listFixtures = route({ ...common, method: 'GET', path: '/api/fixtures', response: z.array(fixture) });
+export const listFixtures = route({
+  ...common,
+  method: 'GET',
+  path: '/api/fixtures',
+  askedAhead: true,
+  keptOnDevice: true,
+  response: z.array(fixture),
+});
 /** The earliest fixture dated today or later; `null` when there is none. */
 export const getActiveFixture = route({
   ...common,
   method: 'GET',
   path: '/api/fixtures/active',
   askedAhead: true,
+  keptOnDevice: true,
   response: z.nullable(fixture),
 });
 export const getFixture = route({ ...common, method: 'GET', path: '/api/fixtures/:id', params, response: fixture });
-/** Admins only. */
+/** In the open season. Admins only. 409 while no season is open. */
 export const createFixture = route({
   ...common,
   method: 'POST',
@@ -59,7 +74,7 @@ export const createFixture = route({
 
 /**
  * Changes what is sent; a blank description takes it away. Admins only. 409 once a hole of the fixture is recorded, and when a field sent was
- * changed by somebody else since `version`.
+ * changed by somebody else since `version`. It moves to the open season only.
  */
 export const changeFixture = route({
   ...common,

@@ -1,24 +1,40 @@
 import type { Route } from '../route.ts';
+import { attentionRoutes } from './attention.ts';
 import { authRoutes } from './auth.ts';
 import { calendarRoutes } from './calendar.ts';
+import { clubRoutes } from './club.ts';
+import { courseRoutes } from './courses.ts';
+import { deviceRoutes } from './devices.ts';
 import { fixtureRoutes } from './fixtures.ts';
+import { handicapRoutes } from './handicaps.ts';
 import { leagueRoutes } from './league.ts';
 import { liveRoutes } from './live.ts';
 import { matchRoutes } from './matches.ts';
 import { mediaRoutes } from './media.ts';
 import { playerRoutes } from './players.ts';
+import { roundRoutes } from './rounds.ts';
 import { scoreRoutes } from './scores.ts';
+import { seasonRoutes } from './seasons.ts';
+import { tableRoutes } from './table.ts';
 
 /** Every call of the system by name. The gateway's routing, the permission tables and the pacts are made from this list. */
 export const routes = {
   ...authRoutes,
   ...playerRoutes,
+  ...handicapRoutes,
   ...fixtureRoutes,
   ...matchRoutes,
   ...scoreRoutes,
+  ...roundRoutes,
+  ...deviceRoutes,
+  ...attentionRoutes,
   ...leagueRoutes,
+  ...seasonRoutes,
+  ...tableRoutes,
+  ...courseRoutes,
   ...liveRoutes,
   ...calendarRoutes,
+  ...clubRoutes,
   ...mediaRoutes,
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** A row of the league table. Goals are Stableford points for and against; players level on everything share a position. */
+/** A row of the league table. Goals are Stableford points for and against; players level on everything share a position. `disputed` counts results that their sides may still settle. */
 export const leagueRow = z.object({
   id: z.string(),
   playerId: id,
@@ -15,24 +15,22 @@ export const leagueRow = z.object({
   goalsAgainst: z.number(),
   stablefordDifference: z.number(),
   leaguePoints: z.number(),
+  // A service of the version before says nothing of these.
+  disputed: z._default(z.number(), 0),
   player: z.object({ id, name: z.string(), photo: z.optional(z.string()), handicap: z.number() }),
 });
 export type LeagueRow = z.output<typeof leagueRow>;
 
-/** One hole of the course; yards, par and stroke index 1 (hardest) to 9. */
-export const courseHole = z.object({ hole: z.number(), yards: z.number(), par: z.number(), strokeIndex: z.number() });
-export type CourseHole = z.output<typeof courseHole>;
-
 const common = { owner: 'svc-league', access: 'session', status: 200, method: 'GET' } as const;
 
-/** The season's table in its order. */
+/** A season's table in its order: of the open season, else the newest, unless one is named. A closed season's stays as it ended. */
 export const getLeagueStats = route({
   ...common,
   path: '/api/league-stats',
+  query: z.object({ seasonId: z.optional(id) }),
   askedAhead: true,
+  keptOnDevice: true,
   response: z.array(leagueRow),
 });
-/** The nine holes in playing order. */
-export const getCourse = route({ ...common, path: '/api/course', askedAhead: true, response: z.array(courseHole) });
 
-export const leagueRoutes = { getLeagueStats, getCourse };
+export const leagueRoutes = { getLeagueStats };

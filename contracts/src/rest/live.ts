@@ -5,7 +5,9 @@ import { eventStream, route } from '../route.ts';
 const changes = [
   z.object({ name: z.literal('match.changed'), matchId: id, fixtureId: id, version: z.number() }),
   z.object({ name: z.literal('fixture.changed'), fixtureId: id, version: z.number() }),
-  z.object({ name: z.literal('table.changed'), version: z.number() }),
+  z.object({ name: z.literal('table.changed'), version: z.number(), seasonId: z.optional(id) }),
+  z.object({ name: z.literal('season.changed'), seasonId: id, version: z.number() }),
+  z.object({ name: z.literal('club.changed'), version: z.number() }),
 ] as const;
 
 /** What has changed, and in which version. It carries no figures, so that a lost one costs nothing but time. */
@@ -14,21 +16,29 @@ export type LiveChange = z.output<typeof liveChange>;
 
 /**
  * What makes a screen ask again. `resync`: some changes may have been missed. `recent`, once at the beginning of a stream: all that was said in
- * the last `ms` milliseconds, of each match and fixture the newest. `heartbeat` says that the stream is alive. Readers ignore a name they do
- * not know.
+ * the last `ms` milliseconds, of each match and fixture the newest. `heartbeat` says that the stream is alive, and after how many seconds it
+ * says so again; without a number, as older services say it, after 20. Readers ignore a name they do not know.
  */
 export const liveMessage = z.discriminatedUnion('name', [
   ...changes,
   z.object({ name: z.literal('resync') }),
   z.object({ name: z.literal('recent'), ms: z.number(), changes: z.array(liveChange) }),
-  z.object({ name: z.literal('heartbeat') }),
+  z.object({ name: z.literal('heartbeat'), seconds: z.optional(z.number()) }),
 ]);
 export type LiveEvent = z.output<typeof liveMessage>;
 
 /** The names of all messages: a browser's event stream has to be told which to listen to. */
 export const liveNames: readonly string[] = liveMessage.def.options.flatMap(({ shape }) => shape.name.def.values);
 
-/** A stream of server-sent events, each `event: <name>` with the message as JSON in `data`. It ends with the session. */
+const refused = 'A heartbeat comes every 5 to 20 seconds';
+
+/** Seconds from heartbeat to heartbeat of a stream that asked for nothing else. */
+export const HEARTBEAT_SECONDS = 20;
+
+/**
+ * A stream of server-sent events, each `event: <name>` with the message as JSON in `data`. It ends with the session. `heartbeat` asks
+ * for one oftener, by a screen that has to know soon when there is no signal.
+ */
 export const streamEvents = route({
   method: 'GET',
   path: '/api/events',
@@ -36,6 +46,11 @@ export const streamEvents = route({
   owner: 'svc-league',
   access: 'session',
   status: 200,
+  query: z.object({
+    heartbeat: z.optional(
+      z.coerce.number().check(z.int(refused), z.gte(5, refused), z.lte(HEARTBEAT_SECONDS, refused)),
+    ),
+  }),
   response: z.unknown(),
 });
 

@@ -15,10 +15,16 @@ export type MatchPlayer = z.output<typeof matchPlayer>;
 export const matchStatuses = ['scheduled', 'in_progress', 'completed'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
+export const decidedOutcomes = ['player1', 'player2', 'draw', 'void'] as const;
+/** How an admin decided a match that was not played to its end; `void` counts for nobody. */
+export type DecidedOutcome = (typeof decidedOutcomes)[number];
+
 /**
  * A match of two players at a fixture. Scores are Stableford points: running totals during play, final afterwards; 0 before.
- * `currentHole` is 0 before the start. Playing handicaps are nine-hole handicaps, frozen at the start. `winnerId` is null on a draw and
- * before the end, and names the original player when a substitute won.
+ * `currentHole` is 0 before the start. Playing handicaps are nine-hole handicaps, frozen at the start; beside them stand the full ones that whoever plays had then,
+ * unless that is not known any more. `winnerId` is null on a draw and
+ * before the end, and names the original player when a substitute won. `differences` counts the holes of which the sides say unlike values;
+ * while the result may still be settled, the match is `disputed`. A `decided` match was not played to its end: its scores mean nothing.
  */
 export const match = z.object({
   id,
@@ -35,6 +41,8 @@ export const match = z.object({
   player2Score: z.number(),
   player1PlayingHandicap: z.optional(z.number()),
   player2PlayingHandicap: z.optional(z.number()),
+  player1Handicap: z.optional(z.number()),
+  player2Handicap: z.optional(z.number()),
   winnerId: z.nullable(id),
   // A reader shows a state that it does not know as the spec does: anything else is 'Scheduled'.
   status: z.catch(z.enum(matchStatuses), 'scheduled'),
@@ -45,6 +53,10 @@ export const match = z.object({
   finalScoreByAdmin: z.boolean(),
   startedAt: z.optional(timestamp),
   completedAt: z.optional(timestamp),
+  // A service of the version before says nothing of these.
+  differences: z._default(z.number(), 0),
+  disputed: z._default(z.boolean(), false),
+  decided: z.optional(z.object({ outcome: z.enum(decidedOutcomes), reason: z.string() })),
   version: z.number(),
 });
 export type Match = z.output<typeof match>;
@@ -66,9 +78,17 @@ export const listLiveMatches = route({
   method: 'GET',
   path: '/api/matches/live',
   askedAhead: true,
+  keptOnDevice: true,
   response: z.array(match),
 });
-export const getMatch = route({ ...common, method: 'GET', path: '/api/matches/:id', params, response: match });
+export const getMatch = route({
+  ...common,
+  method: 'GET',
+  path: '/api/matches/:id',
+  params,
+  keptOnDevice: true,
+  response: match,
+});
 
 /** Admins only. The client's isCompleted, currentHole and scores say nothing about a new match and are dropped. 409: somebody already plays in this fixture. */
 export const createMatch = route({
@@ -100,13 +120,20 @@ export const completeRound = route({
   response: z.object({ matchCompleted: z.boolean(), match }),
 });
 
-/** An admin's final score, also the only correction of a finished match. */
+/**
+ * An admin's final score, also the only correction of a finished match. `version` is that of the match which the form was loaded with: 409 when
+ * it has got a result, or another one, since. Without it the last one counts.
+ */
 export const completeByAdmin = route({
   ...common,
   method: 'POST',
   path: '/api/matches/:id/complete-admin',
   params,
-  body: z.object({ player1Score: whole(0, 54, message), player2Score: whole(0, 54, message) }),
+  body: z.object({
+    player1Score: whole(0, 54, message),
+    player2Score: whole(0, 54, message),
+    version: z.optional(whole(0, 1_000_000_000, 'This is not a version')),
+  }),
   response: match,
 });
 

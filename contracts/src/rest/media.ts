@@ -5,6 +5,11 @@ import { route } from '../route.ts';
 /** Most bytes of a photo or logo (spec section 9). */
 export const UPLOAD_MAX_BYTES = 5_242_880;
 
+/** The address of a finished upload, as `createUpload` gave it: absolute or relative, with or without its query. */
+export const uploadAddress = z
+  .string('An upload is required')
+  .check(z.minLength(1, 'An upload is required'), z.maxLength(2000, 'This is not an upload'));
+
 /** Where to PUT one file, within 10 minutes: an absolute address on the origin that asked, whose signature is all that the PUT needs. */
 export const createUpload = route({
   method: 'POST',
@@ -31,6 +36,8 @@ export const putUpload = route({
   response: z.object({ message: z.string() }),
 });
 
+const name = z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/, 'There is no such image'));
+
 /** The bytes of an image, to signed-in people, private and immutable. */
 export const getObject = route({
   method: 'GET',
@@ -39,7 +46,20 @@ export const getObject = route({
   owner: 'svc-media',
   access: 'session',
   status: 200,
-  params: z.object({ name: z.string().check(z.regex(/^[0-9a-f]{64}\.webp$/, 'There is no such image')) }),
+  params: z.object({ name }),
+  response: z.unknown(),
+});
+
+/** The bytes of the club's logo, for the gateway, which shows it to anybody. 404 for an image that is no club's logo. */
+export const getLogoImage = route({
+  method: 'GET',
+  path: '/internal/objects/:name',
+  answers: 'image/webp',
+  owner: 'svc-media',
+  access: 'service',
+  callers: ['gateway'],
+  status: 200,
+  params: z.object({ name }),
   response: z.unknown(),
 });
 
@@ -52,7 +72,7 @@ export const claimUpload = route({
   path: '/internal/objects/claim',
   owner: 'svc-media',
   access: 'service',
-  callers: ['svc-players'],
+  callers: ['svc-players', 'svc-league'],
   status: 200,
   body: z.object({
     upload: z.string(),
@@ -64,4 +84,4 @@ export const claimUpload = route({
   response: z.object({ objectPath: z.string() }),
 });
 
-export const mediaRoutes = { createUpload, putUpload, getObject, claimUpload };
+export const mediaRoutes = { createUpload, putUpload, getObject, getLogoImage, claimUpload };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../primitives.ts';
 import { route } from '../route.ts';
+import { uploadAddress } from './media.ts';
 import { playerChange, playerForm, user } from './user.ts';
 
 /** Everybody in the society, by name. */
@@ -34,7 +35,10 @@ export const createPlayer = route({
   response: z.extend(user, { invitationEmailSent: z.boolean() }),
 });
 
-/** Changes a person: admins anybody, others themselves. 409 when a field sent was changed by somebody else since `version`. */
+/**
+ * Changes a person: admins anybody, others themselves. 409 when a field sent was changed by somebody else since `version`. Where the club has handicaps
+ * approved, a member's own new one waits: the answer has it as `pendingHandicap`; the present one sent again takes the wish back.
+ */
 export const changePlayer = route({
   method: 'PATCH',
   path: '/api/players/:id',
@@ -68,10 +72,6 @@ export const deletePlayer = route({ ...common, method: 'DELETE', path: '/api/pla
 /** Mails an invitation, or a new one that kills the older. Admins only. 503 when the mail could not be sent; the invitation is kept. */
 export const sendInvite = route({ ...common, method: 'POST', path: '/api/players/:id/send-invite', response: done });
 
-/** The address of a finished upload, as `createUpload` gave it: absolute or relative, with or without its query. */
-const uploadAddress = z
-  .string('An upload is required')
-  .check(z.minLength(1, 'An upload is required'), z.maxLength(2000, 'This is not an upload'));
 const objectPath = z.object({ objectPath: z.string() });
 
 /** Takes a finished upload of the caller's own as the person's photo. Admins anybody's, others their own. */

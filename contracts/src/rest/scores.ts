@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 
 /** Strokes on a hole: 0 is a Blob (no score), otherwise 1 to 20. */
 export const strokes = whole(0, 20, 'Strokes must be a whole number from 0 to 20');
-const hole = whole(1, 9, 'Invalid hole information');
+export const hole = whole(1, 9, 'Invalid hole information');
 
 /** A player's strokes on a hole, with the Stableford points the server worked out. The id names match, player and hole. */
 export const score = z.object({

@@ -17,7 +17,7 @@ export const linkedinUrl = z.pipe(
 
 const isHttpsAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:';
 
-/** The name of the first admin until somebody gives their own; who has it takes no part in the league. */
+/** The name of the first admin until somebody gives their own; it is refused to everybody else. */
 export const placeholderName = 'Tournament Admin';
 
 /** Whether a name reads as the placeholder's, in capitals or not, however it is spaced, and with characters that nobody sees or without. */
@@ -27,6 +27,13 @@ const lettersOf = (name: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{DI}\u2800]+/gu, '');
+
+/**
+ * Whether somebody takes part in the league: is drawn, has a row in the table, stands in the directory. Of whom nothing is said, as in what was
+ * stored or sent before it could be said, everybody does but the placeholder.
+ */
+export const takesPart = ({ plays, name }: { readonly plays?: boolean | undefined; readonly name: string }): boolean =>
+  plays ?? name !== placeholderName;
 
 /** What every service may know of a person; svc-players owns it and sends it whole as `player.changed`. */
 export const playerSnapshot = z.object({
@@ -46,6 +53,10 @@ export const playerSnapshot = z.object({
   role,
   isActive: z.boolean(),
   availableForSubstitution: z.boolean(),
+  /** Absent in what an earlier version sends; read it by `takesPart`. */
+  plays: z.optional(z.boolean()),
+  /** The handicap that they have asked for, while no admin has decided; only they and admins are told. */
+  pendingHandicap: z.optional(z.number()),
   invitationSent: z.boolean(),
   invitationAccepted: z.boolean(),
   createdAt: timestamp,
@@ -84,6 +95,7 @@ export const playerForm = z.object({
   role: z._default(role, 'player'),
   isActive: z._default(z.boolean(), true),
   availableForSubstitution: z._default(z.boolean(), false),
+  plays: z._default(z.boolean(), true),
   ...profileFields,
 });
 export type PlayerForm = z.output<typeof playerForm>;
@@ -102,6 +114,7 @@ export const playerChange = z.object({
   role: z.optional(role),
   isActive: z.optional(z.boolean()),
   availableForSubstitution: z.optional(z.boolean()),
+  plays: z.optional(z.boolean()),
   ...profileFields,
   version: z.optional(z.number().check(z.int(), z.gte(1))),
 });

@@ -32,6 +32,35 @@ export const aMatchCompleted = (over: Partial<Envelope> = {}): Envelope => ({
   ...over,
 });
 
+/** `match.decided` of match 12: Martin did not come, so it is Anna's. */
+export const aMatchDecided = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-6',
+  name: 'match.decided',
+  subject: '12',
+  version: 25,
+  at: '2026-03-12T19:50:00.000Z',
+  data: {
+    matchId: '12',
+    fixtureId: '4',
+    player1Id: 'p1',
+    player2Id: 'p2',
+    outcome: 'player1',
+    decidedAt: '2026-03-12T19:50:00.000Z',
+  },
+  ...over,
+});
+
+/** `match.reopened` of match 12 after that. */
+export const aMatchReopened = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-7',
+  name: 'match.reopened',
+  subject: '12',
+  version: 26,
+  at: '2026-03-12T19:55:00.000Z',
+  data: { matchId: '12', fixtureId: '4' },
+  ...over,
+});
+
 /** `player.deleted` of Anna Keller at version 4. */
 export const aPlayerDeleted = (over: Partial<Envelope> = {}): Envelope => ({
   id: 'event-3',
@@ -51,5 +80,24 @@ export const anInvitationAccepted = (over: Partial<Envelope> = {}): Envelope => 
   version: 2,
   at: '2026-03-02T10:00:00.000Z',
   data: { playerId: 'p1', acceptedAt: '2026-03-02T10:00:00.000Z' },
+  ...over,
+});
+
+/** `club.changed` of a club that has chosen to approve handicaps, at version 2. */
+export const aClubChanged = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-8',
+  name: 'club.changed',
+  subject: 'club',
+  version: 2,
+  at: '2026-03-03T10:00:00.000Z',
+  data: {
+    name: 'Riverside Golf Society',
+    location: 'Riverside Park',
+    contactEmail: 'secretary@example.org',
+    tagline: 'Nine holes after work',
+    timeZone: 'Europe/London',
+    palette: 'links',
+    handicapPolicy: 'approval',
+  },
   ...over,
 });

@@ -1,3 +1,5 @@
 export * from './people.ts';
 export * from './league.ts';
+export * from './club.ts';
 export * from './events.ts';
+export * from './signing.ts';

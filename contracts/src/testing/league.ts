@@ -1,7 +1,10 @@
 import type { Fixture, Pairing } from '../rest/fixtures.ts';
-import type { CourseHole, LeagueRow } from '../rest/league.ts';
+import type { Course, CourseHole } from '../rest/courses.ts';
+import type { LeagueRow } from '../rest/league.ts';
 import type { Match, MatchPlayer, Odds } from '../rest/matches.ts';
+import type { RoundView } from '../rest/rounds.ts';
 import type { Score } from '../rest/scores.ts';
+import type { Season } from '../rest/seasons.ts';
 import { aUser, anOpponent } from './people.ts';
 
 const onCard = ({
@@ -27,6 +30,7 @@ export const aFixture = (over: Partial<Fixture> = {}): Fixture => ({
   name: 'Week 4 - March Medal',
   date: '2026-03-12T12:00:00.000Z',
   location: 'Home Golf Club',
+  seasonId: '1',
   isActive: true,
   createdAt: '2026-02-01T09:00:00.000Z',
   version: 1,
@@ -50,6 +54,8 @@ export const aMatch = (over: Partial<Match> = {}): Match => ({
   player2Completed: false,
   isCompleted: false,
   finalScoreByAdmin: false,
+  differences: 0,
+  disputed: false,
   version: 1,
   ...over,
 });
@@ -82,6 +88,28 @@ export const aFinishedMatch = (over: Partial<Match> = {}): Match =>
     ...over,
   });
 
+/** The round of a running match of p1 and p2, of which nothing is recorded. */
+export const aRound = (over: Partial<RoundView> = {}): RoundView => ({
+  matchId: '12',
+  version: 7,
+  status: 'in_progress',
+  player1Id: 'p1',
+  player2Id: 'p2',
+  player1PlayingHandicap: 9,
+  player2PlayingHandicap: 6,
+  player1Completed: false,
+  player2Completed: false,
+  disputed: false,
+  ruled: false,
+  formerIds: [],
+  entries: [],
+  scores: [],
+  differences: [],
+  notCounted: [],
+  receipts: [],
+  ...over,
+});
+
 /** Five strokes by Anna Keller on hole 1 (par 4, one shot): two points. */
 export const aScore = (over: Partial<Score> = {}): Score => {
   const base = { matchId: '12', playerId: 'p1', hole: 1, strokes: 5, stablefordPoints: 2, ...over };
@@ -101,11 +129,25 @@ export const aLeagueRow = (over: Partial<LeagueRow> = {}): LeagueRow => ({
   goalsAgainst: 15,
   stablefordDifference: 3,
   leaguePoints: 3,
+  disputed: 0,
   player: { id: 'p1', name: 'Anna Keller', handicap: 18 },
   ...over,
 });
 
-const holes: readonly (readonly [yards: number, par: number, strokeIndex: number])[] = [
+/** The season that there is from the beginning, open. */
+export const aSeason = (over: Partial<Season> = {}): Season => ({
+  id: '1',
+  name: 'Season 1',
+  points: { win: 3, draw: 1, loss: 0 },
+  isOpen: true,
+  openedAt: '2026-02-01T09:00:00.000Z',
+  winners: [],
+  ...over,
+});
+
+type HoleRow = readonly [yards: number, par: number, strokeIndex: number];
+
+const homeHoles: readonly HoleRow[] = [
   [279, 4, 9],
   [449, 4, 2],
   [389, 4, 5],
@@ -117,9 +159,33 @@ const holes: readonly (readonly [yards: number, par: number, strokeIndex: number
   [484, 5, 6],
 ];
 
+const northHoles: readonly HoleRow[] = [
+  [310, 4, 5],
+  [142, 3, 9],
+  [355, 4, 3],
+  [288, 4, 7],
+  [165, 3, 6],
+  [471, 5, 2],
+  [128, 3, 8],
+  [402, 4, 1],
+  [151, 3, 4],
+];
+
+const asHoles = (rows: readonly HoleRow[]): CourseHole[] =>
+  rows.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex }));
+
 /** The nine holes of the spec's course. */
-export const theCourse = (): CourseHole[] =>
-  holes.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex }));
+export const theCourse = (): CourseHole[] => asHoles(homeHoles);
+
+/** A course that a club made: par 33, with other stroke indices. */
+export const aCourse = (over: Partial<Course> = {}): Course => ({
+  id: '1',
+  name: 'North Nine',
+  version: 1,
+  isDefault: false,
+  holes: asHoles(northHoles),
+  ...over,
+});
 
 /** Anna Keller against Ben Okafor, who have not met this season. */
 export const aPairing = (over: Partial<Pairing> = {}): Pairing => ({

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { clubConfig, palettes } from '../club.ts';
+import { emailAddress, line, requiredLine } from '../primitives.ts';
+import { route } from '../route.ts';
+import { uploadAddress } from './media.ts';
+
+/** Who decides about a member's own change of their handicap: the member, or an admin who approves it. */
+export const handicapPolicies = ['own', 'approval'] as const;
+export type HandicapPolicy = (typeof handicapPolicies)[number];
+
+/** What the first admin of an empty installation is led through. */
+export const setupSteps = ['club', 'course', 'season', 'members'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** What is known of setting the club up: the steps that were skipped, and whether there is nothing to be led through any more. */
+const setup = z.object({ skipped: z.array(z.enum(setupSteps)), done: z.boolean() });
+
+/**
+ * The club. `timeZoneIsFixed` is true while there are fixtures, whose days it decides about; `isChanged` once an admin has changed anything of
+ * what it began with. `version` is that of its record, for edits that must not overwrite another's.
+ */
+export const club = z.object({
+  ...clubConfig.shape,
+  handicapPolicy: z.enum(handicapPolicies),
+  timeZoneIsFixed: z.boolean(),
+  isChanged: z.boolean(),
+  setup,
+  version: z.number(),
+});
+export type Club = z.output<typeof club>;
+
+const isTimeZone = (value: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** What an admin fills in. A blank tagline is none. */
+export const clubForm = z.object({
+  name: requiredLine(80, 'Club name is required'),
+  location: requiredLine(160, 'Location is required'),
+  contactEmail: emailAddress,
+  tagline: line(160),
+  timeZone: z.string('Time zone is required').check(z.refine(isTimeZone, 'This is not a time zone')),
+  palette: z.enum(palettes, 'Please choose one of the colours'),
+  handicapPolicy: z.enum(handicapPolicies, 'Please choose who decides about handicaps'),
+});
+export type ClubForm = z.output<typeof clubForm>;
+
+/** A change of the club: any of the fields, and `version`, the one the form was loaded with; or what became of setting it up. */
+export const clubChange = z.extend(z.partial(clubForm), {
+  version: z.optional(z.number().check(z.int(), z.gte(1))),
+  setup: z.optional(
+    z.object({
+      skipped: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length, 'Each step once')),
+      done: z.boolean(),
+    }),
+  ),
+});
+export type ClubChange = z.output<typeof clubChange>;
+
+const common = { owner: 'svc-league', status: 200 } as const;
+
+/** The club, for anybody: sign-in shows it, too. */
+export const getClub = route({
+  ...common,
+  access: 'public',
+  method: 'GET',
+  path: '/api/club',
+  keptOnDevice: true,
+  response: club,
+});
+
+/**
+ * Changes what is sent. Admins only. 409 for another time zone once there are fixtures, and when a field sent was changed by somebody else
+ * since `version`.
+ */
+export const changeClub = route({
+  ...common,
+  access: 'session',
+  method: 'PATCH',
+  path: '/api/club',
+  body: clubChange,
+  response: club,
+});
+
+/** Takes a finished upload of the caller's own as the club's logo, which anybody may see at `/club/logo`. Admins only. */
+export const setClubLogo = route({
+  ...common,
+  access: 'session',
+  method: 'PUT',
+  path: '/api/club/logo',
+  body: z.object({ logoURL: uploadAddress }),
+  response: club,
+});
+/** The club has no logo any more. Admins only. */
+export const removeClubLogo = route({
+  ...common,
+  access: 'session',
+  method: 'DELETE',
+  path: '/api/club/logo',
+  response: club,
+});
+
+/** The club as the gateway puts it into pages; `logoName` is the image that it answers at `/club/logo`. */
+export const getClubForPages = route({
+  ...common,
+  access: 'service',
+  callers: ['gateway'],
+  method: 'GET',
+  path: '/internal/club',
+  response: z.object({ ...clubConfig.shape, logoName: z.optional(z.string()) }),
+});
+
+export const clubRoutes = { getClub, changeClub, setClubLogo, removeClubLogo, getClubForPages };

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { id, requiredLine, whole } from '../primitives.ts';
+import { route } from '../route.ts';
+
+/** One hole of a course; yards, par and stroke index 1 (hardest) to 9. */
+export const courseHole = z.object({ hole: z.number(), yards: z.number(), par: z.number(), strokeIndex: z.number() });
+export type CourseHole = z.output<typeof courseHole>;
+
+/** The id of the course that every installation has. It stays as it is, and is the default while no other was chosen. */
+export const HOME_COURSE_ID = 'home';
+
+/** Nine holes of which matches are played. An edit makes a new `version`; one course is the default, for fixtures that name none. */
+export const course = z.object({
+  id,
+  name: z.string(),
+  version: z.number(),
+  isDefault: z.boolean(),
+  holes: z.array(courseHole),
+});
+export type Course = z.output<typeof course>;
+
+const noHole = 'Invalid hole information';
+
+const holeForm = z.object({
+  hole: whole(1, 9, noHole),
+  yards: whole(30, 700, 'Yards must be a whole number from 30 to 700'),
+  par: whole(3, 6, 'Par must be a whole number from 3 to 6'),
+  strokeIndex: whole(1, 9, 'Stroke index must be a whole number from 1 to 9'),
+});
+type HoleForm = z.output<typeof holeForm>;
+
+/** The places of the holes that have this stroke index. */
+const placesOf = (holes: readonly HoleForm[], wanted: number): readonly number[] =>
+  holes.flatMap(({ strokeIndex }, index) => (strokeIndex === wanted ? [index] : []));
+
+/** What is wrong about a hole beside the others: each stands in its place, and each stroke index is there once. */
+const wrongAmong = (holes: readonly HoleForm[]) =>
+  holes.flatMap(({ hole, strokeIndex }, index) => {
+    const twin = placesOf(holes, strokeIndex).find((place) => place !== index);
+    const said = `Hole ${(twin ?? 0) + 1} has stroke index ${strokeIndex}, too`;
+    return [
+      ...(hole === index + 1 ? [] : [{ path: [index, 'hole'], message: noHole }]),
+      ...(twin === undefined ? [] : [{ path: [index, 'strokeIndex'], message: said }]),
+    ];
+  });
+
+const areHoles = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((hole) => typeof hole === 'object' && hole !== null);
+
+const holesForm = z.array(holeForm).check(
+  z.length(9, 'A course has nine holes'),
+  z.check(
+    ({ value, issues }) => {
+      for (const issue of wrongAmong(value)) issues.push({ code: 'custom', input: value, ...issue });
+    },
+    // Whoever types a course is told of a stroke index that is there twice before the last hole is filled in.
+    { when: ({ value }) => areHoles(value) },
+  ),
+);
+
+/** A course as an admin fills it in, the holes in playing order. What is wrong about one hole is said of its field: `holes.3.strokeIndex`. */
+export const courseForm = z.object({ name: requiredLine(80, 'Course name is required'), holes: holesForm });
+export type CourseForm = z.output<typeof courseForm>;
+
+const params = z.object({ id });
+const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
+
+/** All courses, the default first, then by name. */
+export const listCourses = route({ ...common, method: 'GET', path: '/api/courses', response: z.array(course) });
+/** Admins only. 409 when there is a course of this name. */
+export const createCourse = route({
+  ...common,
+  method: 'POST',
+  path: '/api/courses',
+  status: 201,
+  body: courseForm,
+  response: course,
+});
+/**
+ * Changes a course from the `version` that the form was loaded with; matches that have started keep the one they started on. Admins only. 409
+ * when somebody changed it since, naming the fields that are different now, when another course has this name, and for the home course.
+ */
+export const changeCourse = route({
+  ...common,
+  method: 'PUT',
+  path: '/api/courses/:id',
+  params,
+  body: z.extend(courseForm, { version: whole(1, 1_000_000_000, 'A version is required') }),
+  response: course,
+});
+/** Makes a course the one for fixtures that name none. Admins only. */
+export const chooseDefaultCourse = route({
+  ...common,
+  method: 'POST',
+  path: '/api/courses/:id/default',
+  params,
+  body: z.object({}),
+  response: course,
+});
+/**
+ * The nine holes in playing order: of the default course, or of a match, which keeps those that it started on; before that they are those of its
+ * fixture's course as it is now.
+ */
+export const getCourse = route({
+  ...common,
+  method: 'GET',
+  path: '/api/course',
+  query: z.object({ matchId: z.optional(id) }),
+  askedAhead: true,
+  keptOnDevice: true,
+  response: z.array(courseHole),
+});
+
+export const courseRoutes = { listCourses, createCourse, changeCourse, chooseDefaultCourse, getCourse };

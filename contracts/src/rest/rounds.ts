@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { id, timestamp, whole } from '../primitives.ts';
+import { route } from '../route.ts';
+import { deviceKey, deviceKeyId, signatureValue } from './devices.ts';
+import { decidedOutcomes, match, matchStatuses } from './matches.ts';
+import { hole, strokes } from './scores.ts';
+
+/** Of an entry: that of the action which made it, or one made from it for each value of a completion. */
+export const entryId = z
+  .string('This is not a valid id')
+  .check(z.regex(/^[A-Za-z0-9_-]{1,72}$/, 'This is not a valid id'));
+
+/** Who speaks in an entry; `committee` is an admin on neither side. */
+const entrySides = ['player1', 'player2', 'committee'] as const;
+
+/**
+ * One recording of a hole. `playerId` is the original player whose card it is, `by` who made it. `at` is a device's time and only shown.
+ * `over` is the entry that its maker saw there; absent in what overwrites whatever is there. An `effect` says that it is not shown: it is what
+ * its side says (`say`), or not even that, because its own side had said something else meanwhile (`none`).
+ */
+const entry = z.object({
+  id: z.string(),
+  side: z.enum(entrySides),
+  by: id,
+  playerId: id,
+  hole: z.number(),
+  strokes: z.number(),
+  over: z.optional(z.nullable(z.string())),
+  kind: z.optional(z.enum(['accept', 'complete', 'cards'])),
+  effect: z.optional(z.enum(['say', 'none'])),
+  at: z.optional(timestamp),
+  receivedAt: timestamp,
+});
+
+const outcomes = ['applied', 'known', 'differs', 'settled', 'kept', 'refused'] as const;
+const outcome = z.enum(outcomes);
+export type ActionOutcome = (typeof outcomes)[number];
+const actionKinds = ['start', 'hole', 'accept', 'complete'] as const;
+
+const say = z.object({ strokes: z.number(), entryId: z.string() });
+
+/**
+ * A round as it stands, and what is needed to work out what an action would come to. `receipts` are those of the reader's own actions,
+ * `deviceKeys` what cards signed by people of the line-up are checked with; the answers to actions do not have them.
+ */
+export const round = z.object({
+  matchId: id,
+  version: z.number(),
+  status: z.enum(matchStatuses),
+  player1Id: id,
+  player2Id: id,
+  player1SubId: z.optional(id),
+  player2SubId: z.optional(id),
+  player1PlayingHandicap: z.optional(z.number()),
+  player2PlayingHandicap: z.optional(z.number()),
+  player1Completed: z.boolean(),
+  player2Completed: z.boolean(),
+  startedAt: z.optional(timestamp),
+  startedBy: z.optional(id),
+  completedAt: z.optional(timestamp),
+  disputed: z.boolean(),
+  ruled: z.boolean(),
+  formerIds: z.array(id),
+  entries: z.array(entry),
+  scores: z.array(
+    z.object({
+      playerId: id,
+      hole: z.number(),
+      strokes: z.number(),
+      stablefordPoints: z.number(),
+      entryId: z.string(),
+    }),
+  ),
+  differences: z.array(z.object({ playerId: id, hole: z.number(), player1: say, player2: say })),
+  notCounted: z.array(z.object({ id: z.string(), by: id, reason: z.string() })),
+  receipts: z.array(
+    z.object({
+      id: z.string(),
+      by: id,
+      kind: z.enum(actionKinds),
+      outcome,
+      message: z.optional(z.string()),
+      receivedAt: timestamp,
+    }),
+  ),
+  deviceKeys: z.optional(z.array(deviceKey)),
+});
+export type RoundView = z.output<typeof round>;
+
+const at = z.optional(timestamp);
+/** Shorter than other ids: those of a completion's entries are made from it. */
+const actionId = z.string('This is not a valid id').check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a valid id'));
+const card = z.array(z.nullable(strokes)).check(z.length(9, 'A card has nine holes'));
+
+/** What somebody does to a round, made on their device; `over` is the id of the entry that its maker saw on the hole, or null. */
+export const roundAction = z.discriminatedUnion('kind', [
+  z.object({ id: actionId, kind: z.literal('start'), at }),
+  z.object({
+    id: actionId,
+    kind: z.literal('hole'),
+    playerId: id,
+    hole,
+    strokes,
+    over: z.nullable(entryId),
+    /** What the maker's own side had said last of the hole, as far as its maker knew. */
+    said: z.optional(z.nullable(entryId)),
+    at,
+  }),
+  z.object({ id: actionId, kind: z.literal('accept'), entryId, at }),
+  z.object({
+    id: actionId,
+    kind: z.literal('complete'),
+    playerId: id,
+    cards: z.optional(z.object({ player1: card, player2: card })),
+    /** Of whoever completes their own round, by a device of theirs: then anybody of the match may deliver it in their name. */
+    signature: z.optional(z.object({ keyId: deviceKeyId, value: signatureValue })),
+    at,
+  }),
+]);
+export type RoundAction = z.output<typeof roundAction>;
+
+/** What became of an action. `message` says why where it did not do what was asked. */
+const actionResult = z.object({ id: z.string(), outcome, message: z.optional(z.string()) });
+export type ActionResult = z.output<typeof actionResult>;
+
+const params = z.object({ id });
+const common = { owner: 'svc-league', access: 'session', status: 200, params } as const;
+const reason = z
+  .string('Please say why')
+  .check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200, 'At most 200 characters'));
+
+export const getRound = route({
+  ...common,
+  method: 'GET',
+  path: '/api/matches/:id/round',
+  keptOnDevice: true,
+  response: round,
+});
+
+/**
+ * Takes what a device has done, in order and all at once; sent again, each is answered as before. 403 when the sender never was in the
+ * line-up and is no admin; 429 when the match takes no more.
+ */
+export const sendActions = route({
+  ...common,
+  method: 'POST',
+  path: '/api/matches/:id/actions',
+  body: z.object({
+    actions: z
+      .array(roundAction)
+      .check(z.minLength(1, 'There is nothing to do'), z.maxLength(100, 'At most 100 at once')),
+  }),
+  response: z.object({ round, results: z.array(actionResult) }),
+});
+
+const historyKinds = [
+  'start',
+  'hole',
+  'accept',
+  'complete',
+  'cards',
+  'final-score',
+  'result',
+  'decide',
+  'reopen',
+  'not-counted',
+] as const;
+
+const value = z.union([z.number(), z.string()]);
+
+const historyLine = z.object({
+  /** When it was made where a device says so, `receivedAt` when it arrived. */
+  at: timestamp,
+  receivedAt: timestamp,
+  by: z.object({ id, name: z.string() }),
+  kind: z.enum(historyKinds),
+  playerId: z.optional(id),
+  hole: z.optional(z.number()),
+  /** Strokes of a hole, or a result such as 21–13. */
+  before: z.optional(value),
+  after: z.optional(value),
+  /** Whether it is what is shown from then on. */
+  counted: z.boolean(),
+  reason: z.optional(z.string()),
+});
+export type HistoryLine = z.output<typeof historyLine>;
+
+/** Everything that happened in a match, oldest first. People of the match and admins only. */
+export const getHistory = route({
+  ...common,
+  method: 'GET',
+  path: '/api/matches/:id/history',
+  response: z.array(historyLine),
+});
+
+const nine = z.array(strokes).check(z.length(9, 'A card has nine holes'));
+
+/** Both cards in one, before or after the end; it ends the match. Admins only. 409 when the match was changed since `version`. */
+export const putCards = route({
+  ...common,
+  method: 'PUT',
+  path: '/api/matches/:id/cards',
+  body: z.object({ version: whole(0, 1_000_000_000, 'A version is required'), player1: nine, player2: nine, reason }),
+  response: match,
+});
+
+/** Decides a match without its being played to the end: a walkover, a draw, or nothing (`void`). Admins only. */
+export const decideMatch = route({
+  ...common,
+  method: 'POST',
+  path: '/api/matches/:id/decide',
+  body: z.object({ outcome: z.enum(decidedOutcomes, 'Please choose an outcome'), reason }),
+  response: match,
+});
+/** Takes a decision back: the match is again as it was. Admins only. */
+export const reopenMatch = route({
+  ...common,
+  method: 'DELETE',
+  path: '/api/matches/:id/decide',
+  response: match,
+});
+
+/** Takes back the start of a round of which no hole is recorded. Whoever started it, or an admin. */
+export const undoStart = route({
+  ...common,
+  method: 'POST',
+  path: '/api/matches/:id/undo-start',
+  body: z.object({}),
+  response: match,
+});
+
+export const roundRoutes = { getRound, sendActions, getHistory, putCards, decideMatch, reopenMatch, undoStart };

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { id, requiredLine, timestamp, whole } from '../primitives.ts';
+import { route } from '../route.ts';
+
+/** The season of everything that names none: what there was before a club had seasons. */
+export const FIRST_SEASON_ID = '1';
+
+/** League points for a win, a draw and a defeat. */
+const points = z.object({ win: z.number(), draw: z.number(), loss: z.number() });
+
+/**
+ * A season of the league, to which fixtures belong. At most one is open; a closed one has the table that it ended with. `closing` says that
+ * this is being worked out. `winners` are the first of a closed season's table, several when they share the place.
+ */
+export const season = z.object({
+  id,
+  name: z.string(),
+  points,
+  isOpen: z.boolean(),
+  openedAt: timestamp,
+  closedAt: z.optional(timestamp),
+  closing: z.optional(z.literal(true)),
+  winners: z._default(z.array(z.object({ id, name: z.string() })), []),
+});
+export type Season = z.output<typeof season>;
+
+const pointsMessage = 'Points must be whole numbers from 0 to 999';
+const aWhole = () => whole(0, 999, pointsMessage);
+
+/** What an admin fills in for a new season. */
+export const seasonForm = z.object({
+  name: requiredLine(60, 'Season name is required'),
+  points: z.object({ win: aWhole(), draw: aWhole(), loss: aWhole() }, pointsMessage),
+});
+export type SeasonForm = z.output<typeof seasonForm>;
+
+const params = z.object({ id });
+const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
+
+/** All seasons, the newest first. */
+export const listSeasons = route({
+  ...common,
+  method: 'GET',
+  path: '/api/seasons',
+  askedAhead: true,
+  keptOnDevice: true,
+  response: z.array(season),
+});
+
+/** Opens a new season, to which new fixtures belong. Admins only. 409 while another is open. */
+export const openSeason = route({
+  ...common,
+  method: 'POST',
+  path: '/api/seasons',
+  status: 201,
+  body: seasonForm,
+  response: season,
+});
+
+/** Changes name or points of the open season; its table is counted anew. Admins only. 409 for a closed one. */
+export const changeSeason = route({
+  ...common,
+  method: 'PATCH',
+  path: '/api/seasons/:id',
+  params,
+  body: z.partial(seasonForm),
+  response: season,
+});
+
+/**
+ * Closes a season: its table stays as it is from then on, and nothing of its matches can be changed. Admins only. 409 while matches are
+ * unfinished or disputed, with an issue for each, whose path is `matches.` and its id. Takes a few seconds.
+ */
+export const closeSeason = route({
+  ...common,
+  method: 'POST',
+  path: '/api/seasons/:id/close',
+  params,
+  response: season,
+});
+
+/** Opens a closed season again, so that a result can be corrected. Admins only. 409 while another is open. */
+export const reopenSeason = route({
+  ...common,
+  method: 'POST',
+  path: '/api/seasons/:id/reopen',
+  params,
+  response: season,
+});
+
+export const seasonRoutes = { listSeasons, openSeason, changeSeason, closeSeason, reopenSeason };

@@ -1,0 +1,17 @@
+import type { Club } from '../rest/club.ts';
+
+/** The club of the tests as nobody has changed it yet. */
+export const aClub = (over: Partial<Club> = {}): Club => ({
+  name: 'Fairway Society',
+  location: 'Old Mill Golf Club',
+  contactEmail: 'hello@fairway.example',
+  tagline: 'Business through golf',
+  timeZone: 'Europe/London',
+  palette: 'fairway',
+  handicapPolicy: 'own',
+  timeZoneIsFixed: false,
+  isChanged: false,
+  setup: { skipped: [], done: false },
+  version: 1,
+  ...over,
+});

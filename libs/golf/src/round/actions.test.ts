@@ -1,0 +1,181 @@
+import { accept, act, after, card, complete, hole, running, scheduled } from '../../test/round.ts';
+import { applyAction } from './actions.ts';
+import { differencesOf, sayOf, shownOn } from './holes.ts';
+import { MAX_KEPT } from './limits.ts';
+import type { Round } from './round.ts';
+
+const shown = (round: Round, playerId = 'ann', number = 1) => shownOn(round, playerId, number)?.strokes;
+const outcome = (...given: Parameters<typeof act>) => act(...given).outcome;
+
+describe('where nothing counts any more, whatever the round says', () => {
+  const given = { actor: { playerId: 'ann', isAdmin: false }, receivedAt: '2026-06-10T18:00:00.000Z', closed: 'Over' };
+
+  test('when an action would change something, then it is kept, and the same again is answered so after that has changed', () => {
+    const { round, outcome: came, message } = applyAction(running, hole('a', 'ann', 1, 5), given);
+    expect([came, message, round.entries, round.receipts.at(-1)?.id]).toEqual(['kept', 'Over', [], 'a']);
+    expect(applyAction(round, hole('a', 'ann', 1, 5), { ...given, closed: undefined })).toMatchObject({
+      round,
+      outcome: 'kept',
+    });
+  });
+
+  test('when an action is refused anyway, or was applied before, then that is the answer', () => {
+    const five = after(running, ['ann', hole('a', 'ann', 1, 5)]);
+    expect(applyAction(five, hole('a', 'ann', 1, 5), given)).toEqual({ round: five, outcome: 'known' });
+    expect(applyAction(five, hole('b', 'zoe', 1, 5), given).outcome).toBe('refused');
+  });
+});
+
+describe('R3: an action overwrites only what its maker saw', () => {
+  const five = after(running, ['ann', hole('a', 'ann', 1, 5)]);
+
+  test('when its maker saw what is shown, then it becomes what is shown', () => {
+    expect(shown(after(five, ['bob', hole('b', 'ann', 1, 6, 'a')]))).toBe(6);
+  });
+
+  test('when something else is shown by now, then it is kept, nothing moves, and it differs', () => {
+    const { round, outcome: came } = act(five, 'bob', hole('b', 'ann', 1, 6));
+    expect([came, shown(round), sayOf(round, 'player2', 'ann', 1)?.strokes]).toEqual(['differs', 5, 6]);
+    expect(differencesOf(round)).toEqual([
+      { playerId: 'ann', hole: 1, player1: { strokes: 5, entryId: 'a' }, player2: { strokes: 6, entryId: 'b' } },
+    ]);
+  });
+
+  test('when it has the value that is shown, then it agrees and nothing moves', () => {
+    const { round, outcome: came } = act(five, 'bob', hole('b', 'ann', 1, 5));
+    expect([came, shownOn(round, 'ann', 1)?.id, round.entries.length]).toEqual(['applied', 'a', 2]);
+    expect(differencesOf(round)).toEqual([]);
+  });
+
+  test('when an admin on neither side had not seen what is shown, then it moves nothing and rules on nothing', () => {
+    const differing = after(five, ['bob', hole('b', 'ann', 1, 6)]);
+    const { round, outcome: came } = act(differing, 'adam', hole('c', 'ann', 1, 7));
+    expect([came, shown(round), differencesOf(round).length]).toEqual(['differs', 5, 1]);
+  });
+});
+
+describe('R4: what a side says', () => {
+  test('when somebody corrects themselves offline, then they say the later value', () => {
+    const round = after(
+      running,
+      ['ann', hole('x', 'ann', 1, 7)],
+      ['bob', hole('b1', 'ann', 1, 5)],
+      ['bob', hole('b2', 'ann', 1, 6, 'b1')],
+    );
+    expect(sayOf(round, 'player2', 'ann', 1)?.strokes).toBe(6);
+  });
+
+  test('when a second device of a side had not seen what the first said, then it moves nothing', () => {
+    const substituted = { ...running, player2SubId: 'sue' };
+    const first = after(substituted, ['sue', hole('s', 'bob', 1, 5)]);
+    const { round, outcome: came } = act(first, 'bob', hole('b', 'bob', 1, 6));
+    expect([came, shown(round, 'bob'), sayOf(round, 'player2', 'bob', 1)?.id]).toEqual(['differs', 5, 's']);
+    expect(differencesOf(round)).toEqual([]);
+  });
+});
+
+describe('R5: differences', () => {
+  const differing = after(running, ['ann', hole('a', 'ann', 1, 5)], ['bob', hole('b', 'ann', 1, 6)]);
+
+  test('when a side accepts what the other says, then that is shown and the difference is over', () => {
+    const round = after(differing, ['ann', accept('yes', 'b')]);
+    expect([shown(round), differencesOf(round).length]).toEqual([6, 0]);
+  });
+
+  test('when both accept at once, then the first counts and the second finds it settled', () => {
+    const first = after(differing, ['ann', accept('yes', 'b')]);
+    const { round, outcome: came } = act(first, 'bob', accept('too', 'a'));
+    expect([came, shown(round)]).toEqual(['settled', 6]);
+  });
+
+  test('when the other side says something else by now, then an accept of what it said before settles nothing', () => {
+    const again = after(differing, ['bob', hole('b2', 'ann', 1, 7, 'b')]);
+    expect(outcome(again, 'ann', accept('yes', 'b'))).toBe('settled');
+    expect(shown(act(again, 'ann', accept('yes', 'b')).round)).toBe(5);
+  });
+
+  test('when somebody accepts their own value for the other side, then nothing changes', () => {
+    const { round, outcome: came } = act(differing, 'bob', accept('yes', 'b'));
+    expect([came, shown(round), differencesOf(round).length]).toEqual(['settled', 5, 1]);
+  });
+
+  test('when a substitute plays, then the substitute accepts and the original does not', () => {
+    const substituted = { ...differing, player1SubId: 'sam' };
+    expect(outcome(substituted, 'ann', accept('yes', 'b'))).toBe('refused');
+    expect(outcome(substituted, 'sam', accept('yes', 'b'))).toBe('applied');
+  });
+
+  test('when an admin rules, then the difference is over, with the value shown too', () => {
+    expect(differencesOf(after(differing, ['adam', hole('c', 'ann', 1, 5, 'a')]))).toEqual([]);
+  });
+
+  test('when what a side says arrives after a ruling that it had not seen, then the ruling stands', () => {
+    const ruled = after(running, ['ann', hole('a', 'ann', 1, 5)], ['adam', hole('c', 'ann', 1, 4, 'a')]);
+    const round = after(ruled, ['bob', hole('b1', 'ann', 1, 6)], ['bob', hole('b2', 'ann', 1, 7, 'b1')]);
+    expect([shown(round), differencesOf(round).length]).toEqual([4, 0]);
+  });
+
+  test('when a side overwrites a ruling that it saw, then the sides differ again', () => {
+    const round = after(differing, ['adam', hole('c', 'ann', 1, 4, 'a')], ['bob', hole('b2', 'ann', 1, 6, 'c')]);
+    expect([shown(round), differencesOf(round).length]).toEqual([6, 1]);
+  });
+
+  test('when an admin accepts, then it is refused', () => {
+    expect(outcome(differing, 'adam', accept('yes', 'b'))).toBe('refused');
+  });
+});
+
+describe('R8: whatever was sent is kept', () => {
+  test('when somebody who is no longer in the match sends a hole, then it is kept with what it said', () => {
+    const replaced: Round = { ...running, player2Id: 'cat', formerIds: ['bob'] };
+    const { round, outcome: came } = act(replaced, 'bob', hole('b', 'bob', 3, 4));
+    expect(came).toBe('kept');
+    expect(round.receipts.at(-1)).toMatchObject({ id: 'b', by: 'bob', outcome: 'kept', hole: 3, strokes: 4 });
+    expect(round.entries).toEqual([]);
+  });
+
+  test('when anything comes again, then it is answered as the first time, and nothing is stored twice', () => {
+    const differing = after(running, ['ann', hole('a', 'ann', 1, 5)], ['bob', hole('b', 'ann', 1, 6)]);
+    const settledOnce = after(differing, ['bob', accept('no', 'a')], ['bob', accept('late', 'a')]);
+    for (const [who, action, expected] of [
+      ['ann', hole('a', 'ann', 1, 5), 'known'],
+      ['bob', hole('b', 'ann', 1, 6), 'differs'],
+      ['bob', accept('no', 'a'), 'known'],
+      ['bob', accept('late', 'a'), 'settled'],
+    ] as const) {
+      const again = act(settledOnce, who, action);
+      expect([again.outcome, again.round]).toEqual([expected, settledOnce]);
+    }
+  });
+
+  test('when the id of an entry is used for another hole or by somebody else, then it is refused', () => {
+    const round = after(running, ['ann', hole('a', 'ann', 1, 5)]);
+    expect(outcome(round, 'ann', hole('a', 'ann', 2, 5))).toBe('refused');
+    expect(outcome(round, 'bob', hole('a', 'ann', 1, 6))).toBe('refused');
+  });
+
+  test('when there is no more room, then nothing is stored, and the round can still be completed', () => {
+    const many = Array.from({ length: MAX_KEPT }, (_, index) =>
+      hole(`e${index}`, 'ann', 1, 3 + (index % 2), `e${index - 1}`),
+    );
+    const full = many.reduce((round, action) => act(round, 'ann', action).round, running);
+    const { round, outcome: came } = act(full, 'ann', hole('more', 'ann', 2, 4));
+    expect([came, round]).toEqual(['full', full]);
+    expect(outcome(full, 'ann', complete('A', 'ann', card(4)))).toBe('applied');
+  });
+});
+
+describe('R9: the start', () => {
+  test('when a hole is recorded in a scheduled match, then it starts with both handicaps frozen', () => {
+    expect(after(scheduled, ['bob', hole('b', 'bob', 1, 4)])).toMatchObject({
+      status: 'in_progress',
+      player1PlayingHandicap: 9,
+      player2PlayingHandicap: 18,
+      startedBy: 'bob',
+    });
+  });
+
+  test('when it is started again, then nothing changes', () => {
+    expect(act(running, 'bob', { id: 'again', kind: 'start' }).round.startedBy).toBe('ann');
+  });
+});

@@ -1,0 +1,43 @@
+import { accept } from './accept.ts';
+import { answeredBefore, kept, whenFull, withReceipt } from './answers.ts';
+import type { Applied, Given } from './answers.ts';
+import { complete } from './complete.ts';
+import { recordHole } from './record-hole.ts';
+import type { Action, Round } from './round.ts';
+import { start } from './start.ts';
+
+const carryOut = (round: Round, action: Action, given: Given): Applied => {
+  switch (action.kind) {
+    case 'start':
+      return start(round, action, given);
+    case 'hole':
+      return recordHole(round, action, given);
+    case 'accept':
+      return accept(round, action, given);
+    case 'complete':
+      return complete(round, action, given);
+  }
+};
+
+/**
+ * What an action of somebody who is, or once was, in the match or is an admin comes to. The same action again is answered as it was the first
+ * time and changes nothing. The server decides with it, and a phone shows with it what its own actions will come to.
+ */
+export const applyAction = (round: Round, action: Action, given: Given): Applied => {
+  const inName = inNameOf(action, given);
+  const before = answeredBefore(round, action, inName.actor.playerId);
+  if (before) return { round, ...before };
+  return (
+    whenFull(round, action) ?? withReceipt(unlessClosed(round, carryOut(round, action, inName), given), action, inName)
+  );
+};
+
+/** What would change the round is kept where nothing counts any more; an answer that changes nothing stands. */
+const unlessClosed = (round: Round, applied: Applied, { closed }: Given): Applied =>
+  closed !== undefined && applied.round !== round ? kept(round, closed) : applied;
+
+/** A signed completion is its signer's, as a player only, whoever delivers it: so it is one and the same from both phones. */
+const inNameOf = (action: Action, given: Given): Given =>
+  action.kind === 'complete' && action.signed && 'by' in action.signed
+    ? { ...given, actor: { playerId: action.signed.by, isAdmin: false } }
+    : given;

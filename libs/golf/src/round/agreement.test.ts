@@ -1,0 +1,30 @@
+import { act, after, card, complete, hole, running } from '../../test/round.ts';
+import { differencesOf, shownOn } from './holes.ts';
+
+test('when a side that has completed comes to say what the other says, then that is shown, though it moves nothing else', () => {
+  const before = after(
+    running,
+    ['ann', hole('a1', 'ann', 1, 5)],
+    ['bob', hole('b1', 'ann', 1, 6, 'a1')],
+    ['bob', complete('B', 'bob', card(6), card(4))],
+    ['ann', hole('a2', 'ann', 1, 7, 'a1')],
+  );
+  expect([shownOn(before, 'ann', 1)?.strokes, differencesOf(before).length]).toEqual([6, 1]);
+  const { round, outcome } = act(before, 'bob', hole('b2', 'ann', 1, 7, 'b1'));
+  expect([outcome, shownOn(round, 'ann', 1)?.strokes, differencesOf(round).length]).toEqual(['applied', 7, 0]);
+});
+
+test('when somebody changes what they said, without having seen that the other had come to agree with it, then the sides differ again', () => {
+  const before = after(
+    running,
+    ['bob', hole('b1', 'bob', 2, 4)],
+    ['ann', hole('a1', 'bob', 2, 5)],
+    ['bob', hole('b2', 'bob', 2, 5, 'b1')],
+  );
+  const six = hole('a2', 'bob', 2, 6, 'b1');
+  const { round, outcome } = act(before, 'ann', { ...six, said: 'a1' });
+  expect([outcome, shownOn(round, 'bob', 2)?.strokes]).toEqual(['differs', 5]);
+  expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 6 }, player2: { strokes: 5 } }]);
+  // From a second device, which had not seen the first one's word, it is stale.
+  expect(differencesOf(act(before, 'ann', { ...six, said: null }).round)).toEqual([]);
+});

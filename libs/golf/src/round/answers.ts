@@ -1,0 +1,66 @@
+import { MAX_KEPT } from './limits.ts';
+import type { Action, Entry, Outcome, Receipt, Round } from './round.ts';
+
+/** Who acts, when the server received it, and what a start needs. Handicaps are nine-hole playing handicaps; absent while not known. */
+export type Given = {
+  readonly actor: { readonly playerId: string; readonly isAdmin: boolean };
+  readonly receivedAt: string;
+  readonly handicaps?: { readonly player1: number; readonly player2: number } | undefined;
+  /** Why nothing counts any more, whatever the round says; only the server knows. */
+  readonly closed?: string | undefined;
+};
+
+/** A round afterwards and what became of the action; `message` says why where it did not do what was asked. */
+export type Applied = { readonly round: Round; readonly outcome: Outcome; readonly message?: string | undefined };
+
+export const refused = (round: Round, message: string): Applied => ({ round, outcome: 'refused', message });
+export const kept = (round: Round, message: string): Applied => ({ round, outcome: 'kept', message });
+export const notInMatch = 'This player is not in the match';
+export const lineUpChanged = 'The players of this match have changed';
+export const yourRoundIsOver = 'You have completed your round and can no longer change scores';
+
+const fullMessage = 'Too many changes of this match. Please ask an admin to enter the final score.';
+
+/** What was answered to this action of this person before; undefined for a new one. An id stands for one hole of one person only. */
+export const answeredBefore = (round: Round, action: Action, by: string): Omit<Applied, 'round'> | undefined => {
+  const receipt = round.receipts.find((one) => one.id === action.id && one.by === by);
+  if (receipt) return receipt.outcome === 'applied' ? { outcome: 'known' } : receipt;
+  // What completes or starts leaves a receipt and no entry of its id: somebody else's hole of that id has not taken it.
+  if (action.kind === 'complete' || action.kind === 'start') return undefined;
+  const entry = round.entries.find(({ id }) => id === action.id);
+  if (!entry) return undefined;
+  return entry.by === by && isSame(entry, action)
+    ? { outcome: 'known' }
+    : { outcome: 'refused', message: 'This entry was already used for another hole' };
+};
+
+const isSame = (entry: Entry, action: Action): boolean =>
+  action.kind === 'hole'
+    ? entry.kind === undefined && entry.hole === action.hole
+    : action.kind === 'accept' && entry.kind === 'accept' && entry.over === action.entryId;
+
+/** Keeps the answer where no entry of that id says it. */
+export const withReceipt = (applied: Applied, action: Action, { actor, receivedAt }: Given): Applied => {
+  const { round, outcome, message } = applied;
+  const isSaidByEntry = outcome === 'applied' && (action.kind === 'hole' || action.kind === 'accept');
+  if (isSaidByEntry || outcome === 'full') return applied;
+  const { id, kind, at } = action;
+  const hole = action.kind === 'hole' && outcome === 'kept' ? action : undefined;
+  const receipt: Receipt = {
+    id,
+    by: actor.playerId,
+    kind,
+    outcome,
+    ...(message !== undefined && { message }),
+    ...(hole && { playerId: hole.playerId, hole: hole.hole, strokes: hole.strokes }),
+    ...(at !== undefined && { at }),
+    receivedAt,
+  };
+  return { ...applied, round: { ...round, receipts: [...round.receipts, receipt] } };
+};
+
+/** The answer when there is no more room for what this action would leave; the end of a round always has some. */
+export const whenFull = (round: Round, action: Action): Applied | undefined =>
+  action.kind !== 'complete' && (round.entries.length >= MAX_KEPT || round.receipts.length >= MAX_KEPT)
+    ? { round, outcome: 'full', message: fullMessage }
+    : undefined;

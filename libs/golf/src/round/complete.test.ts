@@ -1,0 +1,97 @@
+import { accept, act, after, card, complete, evening, hole, later, running, scheduled } from '../../test/round.ts';
+import { cardOf, differencesOf, sayOf, shownOn } from './holes.ts';
+import { isDisputed } from './limits.ts';
+import type { Round } from './round.ts';
+
+const shown = (round: Round, playerId = 'ann', number = 1) => shownOn(round, playerId, number)?.strokes;
+const outcome = (...given: Parameters<typeof act>) => act(...given).outcome;
+
+describe('R6: completing', () => {
+  test('when cards come with it, then they are what this side says, and what is shown on its own card', () => {
+    const before = after(running, ['bob', hole('b1', 'ann', 1, 6)], ['bob', hole('b2', 'bob', 1, 4)]);
+    const round = after(before, ['ann', complete('done', 'ann', card(5, 4), card(3))]);
+    expect(cardOf(round, 'player1').map(({ strokes }) => strokes)).toEqual([5, 4, 0, 0, 0, 0, 0, 0, 0]);
+    expect(shown(round, 'bob')).toBe(4);
+    expect(
+      differencesOf(round).map(({ playerId, player1, player2 }) => [playerId, player1.strokes, player2.strokes]),
+    ).toEqual([
+      ['ann', 5, 6],
+      ['bob', 3, 4],
+    ]);
+  });
+
+  test('when the opponent recorded a hole that the card leaves empty, then it is no Blob', () => {
+    const before = after(running, ['bob', hole('b', 'ann', 9, 4)]);
+    expect(shown(after(before, ['ann', complete('done', 'ann', card(5))]), 'ann', 9)).toBe(4);
+  });
+
+  test('when a ruling was made that its player did not see, then the card does not overwrite it', () => {
+    const before = after(running, ['adam', hole('c', 'ann', 1, 4)]);
+    const round = after(before, ['ann', complete('done', 'ann', card(5))]);
+    expect([shown(round), differencesOf(round).length]).toEqual([4, 0]);
+  });
+
+  test('when the opponent’s card is empty on a hole, then what this side says of it is shown', () => {
+    expect(shown(after(running, ['ann', complete('done', 'ann', card(5), card(3))]), 'bob')).toBe(3);
+  });
+
+  test('when it comes without cards, then it says nothing of the opponent’s card, and empty holes are Blobs', () => {
+    const round = after(running, ['ann', complete('done', 'ann')]);
+    expect([cardOf(round, 'player1').length, cardOf(round, 'player2').length]).toEqual([9, 0]);
+  });
+
+  test('when somebody completes for the other side, or a second time, then it does not count', () => {
+    expect(outcome(running, 'ann', complete('done', 'bob'))).toBe('refused');
+    const done = after(running, ['ann', complete('done', 'ann')]);
+    expect(outcome(done, 'ann', complete('again', 'ann', card(9)))).toBe('kept');
+    expect(outcome(done, 'ann', complete('done', 'ann'))).toBe('known');
+  });
+
+  test('when only a completion with cards arrives of a round never started, then it starts and counts', () => {
+    const round = after(scheduled, ['ann', complete('done', 'ann', card(5))]);
+    expect([round.status, round.player1PlayingHandicap, shown(round)]).toEqual(['in_progress', 9, 5]);
+    expect(outcome(scheduled, 'ann', complete('done', 'ann'))).toBe('refused');
+  });
+});
+
+describe('R7: both completed is over', () => {
+  const differing = after(running, ['ann', hole('a', 'ann', 1, 5)], ['bob', hole('b', 'ann', 1, 6)]);
+  const over = after(differing, ['ann', complete('A', 'ann')], ['bob', complete('B', 'bob')]);
+
+  test('when a difference is open, then it is over all the same, and disputed for seven days', () => {
+    expect([over.status, over.completedAt, isDisputed(over, later(6.9)), isDisputed(over, later(7))]).toEqual([
+      'completed',
+      evening,
+      true,
+      false,
+    ]);
+  });
+
+  test('when a side accepts within that time, then its closed card moves and the dispute is over', () => {
+    const { round, outcome: came } = act(over, 'ann', accept('yes', 'b'), later(6.9));
+    expect([came, shown(round), isDisputed(round, later(6.9))]).toEqual(['applied', 6, false]);
+    expect(outcome(over, 'ann', accept('yes', 'b'), later(7))).toBe('kept');
+  });
+
+  test('when a side says something of the opponent’s closed card, then nothing moves', () => {
+    const { round, outcome: came } = act(over, 'bob', hole('b2', 'ann', 1, 9, 'a'));
+    expect([came, shown(round), sayOf(round, 'player2', 'ann', 1)?.strokes]).toEqual(['differs', 5, 9]);
+  });
+
+  test('when somebody overwrites their own closed card, or the opponent’s open one, then it does not count or moves nothing', () => {
+    const half = after(running, ['bob', hole('b', 'bob', 1, 4)], ['ann', complete('A', 'ann')]);
+    expect(outcome(half, 'ann', hole('a2', 'ann', 1, 2))).toBe('kept');
+    const { round, outcome: came } = act(half, 'ann', hole('a3', 'bob', 1, 9, 'b'));
+    expect([came, shown(round, 'bob'), differencesOf(round).length]).toEqual(['differs', 4, 1]);
+  });
+
+  test('when an admin has spoken on the whole match, then nothing that is sent counts', () => {
+    const ruled = { ...over, ruled: true };
+    expect(isDisputed(ruled, evening)).toBe(false);
+    expect([
+      outcome(ruled, 'ann', accept('yes', 'b')),
+      outcome(ruled, 'bob', hole('b2', 'ann', 1, 9)),
+      outcome({ ...running, ruled: true }, 'ann', complete('A', 'ann', card(4))),
+    ]).toEqual(['kept', 'kept', 'kept']);
+  });
+});

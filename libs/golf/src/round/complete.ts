@@ -1,0 +1,95 @@
+import { HOLES } from '../handicap.ts';
+import { BLOB } from '../stableford.ts';
+import { kept, lineUpChanged, notInMatch, refused } from './answers.ts';
+import type { Applied, Given } from './answers.ts';
+import { sayOf, shownOn } from './holes.ts';
+import { whyOver } from './limits.ts';
+import { record } from './record.ts';
+import { otherSide, sideOf } from './round.ts';
+import type { Card, CompleteAction, EntrySide, Round, Side } from './round.ts';
+import { justChanged, underWay } from './start.ts';
+
+/** An id for an entry that a completion makes: whoever was shown the completion's id may have used one made from it. */
+const freeId = ({ entries }: Round, wanted: string): string => {
+  const isTaken = (id: string): boolean => entries.some((entry) => entry.id === id);
+  if (!isTaken(wanted)) return wanted;
+  return `${wanted}-${entries.findIndex((_, index) => !isTaken(`${wanted}-${index}`))}`;
+};
+
+type Writing = { readonly side: EntrySide; readonly by: string; readonly id: string; readonly receivedAt: string };
+
+/** Takes a card of nine values in as what its side says; a value that is said and shown already adds nothing. */
+const withCard = (round: Round, owner: Side, card: Card, side: Side, writing: Writing): Round =>
+  card.reduce<Round>((before, strokes, index) => {
+    if (strokes === null) return before;
+    const playerId = before[`${owner}Id`];
+    const hole = index + 1;
+    const shown = shownOn(before, playerId, hole);
+    const own = sayOf(before, side, playerId, hole);
+    // A ruling that this side had seen and did not agree with was answered by an entry of its own, and is shown no more.
+    const moves = owner === side && shown?.side !== 'committee' && shown?.strokes !== strokes;
+    if (own?.strokes === strokes && !moves) return before;
+    const { by, id, receivedAt } = writing;
+    const entryId = freeId(before, `${id}-${owner === 'player1' ? 1 : 2}-${hole}`);
+    // A card does not say what its maker saw below it: no more than when this side last spoke.
+    const over = own?.id ?? null;
+    const entry = { id: entryId, side, by, playerId, hole, strokes, over, kind: 'complete', receivedAt } as const;
+    return record(before, entry, moves ? 'overwrite' : 'say').round;
+  }, round);
+
+/** Records a Blob on every hole of a card that nobody recorded. */
+const withBlobs = (round: Round, owner: Side, { side, by, id, receivedAt }: Writing): Round =>
+  Array.from({ length: HOLES }, (_, index) => index + 1).reduce<Round>((before, hole) => {
+    const playerId = before[`${owner}Id`];
+    if (shownOn(before, playerId, hole)) return before;
+    const entry = {
+      id: freeId(before, `${id}-${hole}`),
+      side,
+      by,
+      playerId,
+      hole,
+      strokes: BLOB,
+      kind: 'complete',
+      receivedAt,
+    } as const;
+    return record(before, entry, 'overwrite').round;
+  }, round);
+
+/**
+ * Closes the card of a side. The cards that its player saw become what their side says, and what is shown on their own; holes that nobody
+ * recorded become Blobs. Once both are closed the round is over. An admin may close either, and says nothing by it.
+ */
+export const closeCard = (round: Round, owner: Side, writing: Writing, cards: CompleteAction['cards']): Round => {
+  const { side } = writing;
+  const opponent = otherSide(owner);
+  const said =
+    cards && side === owner
+      ? withCard(withCard(round, owner, cards[owner], side, writing), opponent, cards[opponent], side, writing)
+      : round;
+  const closed: Round = { ...withBlobs(said, owner, writing), [`${owner}Completed`]: true };
+  if (!closed.player1Completed || !closed.player2Completed) return closed;
+  return { ...closed, status: 'completed', completedAt: closed.completedAt ?? writing.receivedAt };
+};
+
+/** Completes a side's round. One completion a side counts; any other is kept. With cards it starts a scheduled round. */
+export const complete = (round: Round, action: CompleteAction, given: Given): Applied => {
+  const { actor, receivedAt } = given;
+  const { signed } = action;
+  if (signed && 'wrong' in signed) return refused(round, signed.wrong);
+  const card = sideOf(round, action.playerId);
+  if (!card) return round.formerIds.includes(action.playerId) ? kept(round, lineUpChanged) : refused(round, notInMatch);
+  const own = sideOf(round, actor.playerId);
+  if (signed && !own && !round.formerIds.includes(actor.playerId)) return refused(round, notInMatch);
+  if (!own && !actor.isAdmin) return kept(round, lineUpChanged);
+  if (own !== card && !actor.isAdmin) return refused(round, 'You can only complete your own round');
+  const over = whyOver(round, receivedAt) ?? (round.status === 'completed' ? 'This match is over' : undefined);
+  if (over !== undefined) return kept(round, over);
+  if (round[`${card}Completed`]) return kept(round, 'This round is completed already');
+  if (signed?.kept !== undefined) return kept(round, signed.kept);
+  if (round.status === 'scheduled' && !action.cards) return refused(round, 'The round has not started yet');
+  const running = underWay(round, given);
+  if (!running) return justChanged(round);
+  const side: EntrySide = own === card ? card : 'committee';
+  const writing = { side, by: actor.playerId, id: action.id, receivedAt };
+  return { round: closeCard(running, card, writing, action.cards), outcome: 'applied' };
+};

@@ -1,0 +1,66 @@
+import { HOLES } from '../handicap.ts';
+import { sides } from './round.ts';
+import type { Entry, Round, Side } from './round.ts';
+
+type Entries = Pick<Round, 'entries'>;
+type LineUp = Pick<Round, 'player1Id' | 'player2Id'>;
+
+/** What one side says of a hole, against the other. */
+export type Say = { readonly strokes: number; readonly entryId: string };
+/** A hole of which the sides say unlike values; `playerId` names the card. */
+export type Difference = {
+  readonly playerId: string;
+  readonly hole: number;
+  readonly player1: Say;
+  readonly player2: Say;
+};
+
+/** The entry that is shown on a hole of a card; undefined while nothing is recorded. */
+export const shownOn = ({ entries }: Entries, playerId: string, hole: number): Entry | undefined =>
+  entries.findLast((entry) => entry.playerId === playerId && entry.hole === hole && entry.effect === undefined);
+
+/** The entry by which a side says what a hole was: its last one, but for those that its own side had overtaken. */
+export const sayOf = ({ entries }: Entries, side: Side, playerId: string, hole: number): Entry | undefined =>
+  entries.findLast(
+    (entry) => entry.playerId === playerId && entry.hole === hole && entry.side === side && entry.effect !== 'none',
+  );
+
+/** Where an entry stands in the order of receipt; -1 for none, or one that never came. */
+export const placeOf = ({ entries }: Entries, id: string | null | undefined): number =>
+  id === undefined || id === null ? -1 : entries.findIndex((entry) => entry.id === id);
+
+/**
+ * How far in the order of receipt the maker of an entry had seen. What was made on top of an entry of one's own that was not shown has seen no
+ * more than that one had.
+ */
+const seenBy = (round: Entries, entry: Entry): number => {
+  if (entry.over === undefined) return placeOf(round, entry.id);
+  const place = placeOf(round, entry.over);
+  const below = round.entries[place];
+  return below?.effect !== undefined && below.side === entry.side ? seenBy(round, below) : place;
+};
+
+/**
+ * The difference on a hole: both sides say unlike values, and no ruling came that neither had seen. So it is the same whether a ruling or
+ * a say made without knowing of it arrives first.
+ */
+export const differenceOn = (round: Entries, playerId: string, hole: number): Difference | undefined => {
+  const player1 = sayOf(round, 'player1', playerId, hole);
+  const player2 = sayOf(round, 'player2', playerId, hole);
+  if (!player1 || !player2 || player1.strokes === player2.strokes) return undefined;
+  const shown = (entry: Entry): boolean => entry.playerId === playerId && entry.hole === hole && !entry.effect;
+  const ruling = round.entries.findLastIndex((entry) => entry.side === 'committee' && shown(entry));
+  if (ruling > Math.max(seenBy(round, player1), seenBy(round, player2))) return undefined;
+  const say = ({ strokes, id }: Entry): Say => ({ strokes, entryId: id });
+  return { playerId, hole, player1: say(player1), player2: say(player2) };
+};
+
+const holes = Array.from({ length: HOLES }, (_, index) => index + 1);
+
+/** Every hole of which the sides say unlike values: player 1's card first, by hole. */
+export const differencesOf = (round: Entries & LineUp): readonly Difference[] =>
+  sides.flatMap((side) => holes.flatMap((hole) => differenceOn(round, round[`${side}Id`], hole) ?? []));
+
+/** The entries shown on a side's card, by hole; holes that are not recorded are left out. */
+export const cardOf = (round: Entries & LineUp, side: Side): readonly Entry[] =>
+  holes.flatMap((hole) => shownOn(round, round[`${side}Id`], hole) ?? []);

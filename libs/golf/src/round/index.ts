@@ -1,0 +1,8 @@
+export * from './round.ts';
+export * from './holes.ts';
+export * from './limits.ts';
+export * from './points.ts';
+export * from './record.ts';
+export { applyAction } from './actions.ts';
+export type { Applied, Given } from './answers.ts';
+export { closeCard } from './complete.ts';

@@ -1,0 +1,32 @@
+import { kept, lineUpChanged, refused } from './answers.ts';
+import type { Applied, Given } from './answers.ts';
+import { sideOf } from './round.ts';
+import type { Round, StartAction } from './round.ts';
+
+/** A round from now on under way, with both playing handicaps frozen. Any action on a scheduled match comes through here first. */
+export const underWay = (round: Round, { actor, receivedAt, handicaps }: Given): Round | undefined => {
+  if (round.status !== 'scheduled') return round;
+  return (
+    handicaps && {
+      ...round,
+      status: 'in_progress',
+      startedAt: receivedAt,
+      startedBy: actor.playerId,
+      player1PlayingHandicap: handicaps.player1,
+      player2PlayingHandicap: handicaps.player2,
+    }
+  );
+};
+
+/** The answer where handicaps are not known because somebody came into the match at this very moment. */
+export const justChanged = (round: Round): Applied =>
+  refused(round, 'The players of this match have just changed. Please try again.');
+
+/** Starts a round; on a running one it changes nothing. */
+export const start = (round: Round, _: StartAction, given: Given): Applied => {
+  const { actor } = given;
+  if (!actor.isAdmin && !sideOf(round, actor.playerId)) return kept(round, lineUpChanged);
+  if (round.ruled || round.status === 'completed') return kept(round, 'This match is over');
+  const next = underWay(round, given);
+  return next ? { round: next, outcome: 'applied' } : justChanged(round);
+};

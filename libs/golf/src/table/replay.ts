@@ -1,0 +1,44 @@
+import type { CountedMatch, LeaguePoints } from './facts.ts';
+import { placed } from './order.ts';
+import { emptyTally, talliesAfter } from './tallies.ts';
+
+/** Somebody who has a row in the table: at any time, or only once they have played. */
+export type ReplayPerson = { readonly playerId: string; readonly name: string; readonly always: boolean };
+
+/** A line of the replay: after each fixture the position, null before the first row, and the points. */
+export type ReplayLine = {
+  readonly playerId: string;
+  readonly name: string;
+  readonly positions: readonly (number | null)[];
+  readonly points: readonly number[];
+};
+
+/**
+ * The table after each fixture, player by player, in the order of the last. Its last column is the table.
+ * @param fixtureIds in the order in which they were played
+ * @param matches those that count, each with its fixture; of a fixture that is not among these, they count from the beginning
+ */
+export const replayOf = (
+  fixtureIds: readonly string[],
+  matches: readonly (CountedMatch & { readonly fixtureId?: string | undefined })[],
+  people: readonly ReplayPerson[],
+  points: LeaguePoints,
+): readonly ReplayLine[] => {
+  const columnOf = new Map(fixtureIds.map((id, index) => [id, index]));
+  const columns = fixtureIds.map((_, column) => {
+    const until = matches.filter(({ fixtureId = '' }) => (columnOf.get(fixtureId) ?? 0) <= column);
+    const tallies = new Map(talliesAfter(until, points).map((tally) => [tally.playerId, tally]));
+    const rows = people
+      .filter(({ playerId, always }) => always || tallies.has(playerId))
+      .map(({ playerId, name }) => ({ name, tally: tallies.get(playerId) ?? emptyTally(playerId) }));
+    return new Map(placed(rows).map((row) => [row.tally.playerId, row]));
+  });
+  const last = [...(columns.at(-1)?.keys() ?? [])];
+  const names = new Map(people.map(({ playerId, name }) => [playerId, name]));
+  return last.map((playerId) => ({
+    playerId,
+    name: names.get(playerId) ?? '',
+    positions: columns.map((rows) => rows.get(playerId)?.position ?? null),
+    points: columns.map((rows) => rows.get(playerId)?.tally.leaguePoints ?? 0),
+  }));
+};
