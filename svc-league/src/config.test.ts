@@ -9,6 +9,11 @@ const env = {
   SERVICE_KEY: privateKey.replaceAll('\n', '\\n'),
   SERVICE_KID: 'league-1',
   PLAYERS_URL: 'http://players-1, http://players-2',
+  MEDIA_URL: 'http://media-1',
+  CLUB_NAME: 'Fairway Society',
+  CLUB_LOCATION: 'Home Golf Club',
+  CLUB_CONTACT: 'hello@example.org',
+  CLUB_TAGLINE: 'Business through golf',
 };
 
 test('when only what has no default is set, then the rest is as a club would have it', () => {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '@society/contracts';
+import { defaultPoints } from '@society/golf';
+import type { LeaguePoints } from '@society/golf';
 import { commaList } from '@society/service-kit/http';
 import { ownKey, text, timeZone } from '@society/service-kit/service';
-import { defaultPoints } from './table/table.ts';
-import type { LeaguePoints } from './table/table.ts';
+import type { ClubSeed } from './club/club.ts';
 
 const threePoints = z.pipe(
   z
@@ -23,7 +25,27 @@ const threePoints = z.pipe(
 export const leagueConfig = {
   ...ownKey,
   PLAYERS_URL: commaList,
-  CLUB_NAME: z._default(text, 'Golf fixtures'),
+  MEDIA_URL: commaList,
+  // Of the club at the first start; from then on it is what admins made of it.
+  CLUB_NAME: text,
+  CLUB_LOCATION: text,
+  CLUB_CONTACT: emailAddress,
+  CLUB_TAGLINE: text,
   CLUB_TIME_ZONE: z._default(timeZone, 'Europe/London'),
   LEAGUE_POINTS: z._default(threePoints, defaultPoints),
 };
+
+/** The club that the variables speak of. */
+export const seedOf = (config: {
+  readonly CLUB_NAME: string;
+  readonly CLUB_LOCATION: string;
+  readonly CLUB_CONTACT: string;
+  readonly CLUB_TAGLINE: string;
+  readonly CLUB_TIME_ZONE: string;
+}): ClubSeed => ({
+  name: config.CLUB_NAME,
+  location: config.CLUB_LOCATION,
+  contactEmail: config.CLUB_CONTACT,
+  tagline: config.CLUB_TAGLINE,
+  timeZone: config.CLUB_TIME_ZONE,
+});

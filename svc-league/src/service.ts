@@ -1,11 +1,23 @@
-import { matchCompleted, playerChanged, playerDeleted } from '@society/contracts';
+import { matchCompleted, matchDecided, matchReopened, playerChanged, playerDeleted } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
 import { defineService } from '@society/service-kit/service';
+import { mountAttention } from './attention/attention-routes.ts';
+import { createAttentionService } from './attention/attention-service.ts';
 import { mountCalendar } from './calendar/calendar-routes.ts';
 import { createCalendarService } from './calendar/calendar-service.ts';
 import { createCalendarStore } from './calendar/calendar-store.ts';
-import { leagueConfig } from './config.ts';
-import { mountCourse } from './course/course-routes.ts';
+import { mountClub } from './club/club-routes.ts';
+import { createClubService } from './club/club-service.ts';
+import { createClubStore } from './club/club-store.ts';
+import { createMediaClient } from './club/media-client.ts';
+import type { MediaClient } from './club/media-client.ts';
+import { leagueConfig, seedOf } from './config.ts';
+import { mountCourses } from './courses/course-routes.ts';
+import { createCourseService } from './courses/course-service.ts';
+import { createCourseStore } from './courses/course-store.ts';
+import { createDeviceKeyStore } from './devices/device-key-store.ts';
+import { mountDevices } from './devices/device-routes.ts';
+import { createDeviceService } from './devices/device-service.ts';
 import { createDrawService } from './evenings/draw-service.ts';
 import { mountEvenings } from './evenings/evening-routes.ts';
 import { createEveningService } from './evenings/evening-service.ts';
@@ -23,6 +35,8 @@ import { mountMatches } from './matches/match-routes.ts';
 import { createMatchService } from './matches/match-service.ts';
 import { createMatchStore } from './matches/match-store.ts';
 import type { MatchStore } from './matches/match-store.ts';
+import { createDeletedMatchStore } from './matches/deleted-match-store.ts';
+import { createReadStartFacts } from './matches/start-facts-service.ts';
 import { mountOdds } from './odds/odds-routes.ts';
 import { createOddsService } from './odds/odds-service.ts';
 import { createPeopleService } from './people/people-service.ts';
@@ -30,19 +44,25 @@ import type { PeopleService } from './people/people-service.ts';
 import type { Person } from './people/person.ts';
 import { createPlayersClient } from './people/players-client.ts';
 import type { PlayersClient } from './people/players-client.ts';
+import { mountRounds } from './rounds/round-routes.ts';
+import { createRoundService } from './rounds/round-service.ts';
 import { mountScores } from './scores/score-routes.ts';
 import { createScoreService } from './scores/score-service.ts';
+import { createSeasonParts } from './season-parts.ts';
+import { mountSeasons } from './seasons/season-routes.ts';
 import { mountTable } from './table/table-routes.ts';
-import { createTableService } from './table/table-service.ts';
+import { createTableQueries } from './table/table-queries.ts';
 import type { TableService } from './table/table-service.ts';
-import { createTableStore } from './table/table-store.ts';
 
 /** What tests put in the place of something real. */
 export type LeagueOptions = {
   readonly players: PlayersClient;
+  readonly media: MediaClient;
   readonly heartbeatMs: number;
   readonly matchStore: (own: MatchStore) => MatchStore;
   readonly table: (people: PeopleService) => TableService;
+  /** How long closing a season waits for writes that are under way. */
+  readonly settleMs: number;
 };
 
 /** Fixtures, matches, scores, the table, odds, calendars and event streams. */
@@ -52,112 +72,176 @@ export const leagueService = defineService({
   config: leagueConfig,
   build: (context, options: Partial<LeagueOptions>) => {
     const { config, store, bus, ids, clock, logger, metrics } = context;
-    const { CLUB_NAME: clubName, CLUB_TIME_ZONE: timeZone, LEAGUE_POINTS: points } = config;
+    const { LEAGUE_POINTS: points } = config;
     const key = { kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY };
-    const { players = createPlayersClient({ urls: config.PLAYERS_URL, key }), heartbeatMs } = options;
+    const { players = createPlayersClient({ urls: config.PLAYERS_URL, key }), heartbeatMs, settleMs } = options;
 
     const news = createLiveNews(bus.live);
     const counter = store.counter('counters');
-    const people = createPeopleService({ people: store.snapshots<Person>('people'), players });
+    const people = createPeopleService({ people: store.snapshots<Person>('people'), players, clock });
     const fixtureStore = createFixtureStore(store, news.fixtureChanged);
     const ownMatches = createMatchStore(store, news.matchChanged);
     const matchStore = options.matchStore?.(ownMatches) ?? ownMatches;
     const calendarStore = createCalendarStore(store);
-    const table =
-      options.table?.(people) ??
-      createTableService({ table: createTableStore(store, news.tableChanged), people, points, bus });
+    const club = createClubService({
+      clubs: createClubStore(store, news.clubChanged),
+      fixtures: fixtureStore,
+      people,
+      media: options.media ?? createMediaClient({ urls: config.MEDIA_URL, key }),
+      seed: seedOf(config),
+      logger,
+    });
+    const { timeZone } = club;
+    bus.live.on(({ name }) => {
+      if (name === 'club.changed' || name === 'resync') club.forget();
+    });
     const fixtures = createFixtureService({ fixtures: fixtureStore, clock, timeZone });
-    const queries = createMatchQueries({ matches: matchStore, people });
-    const matchBatch = createMatchBatch({ matches: matchStore, queries, counter, fixtures, people, clock });
-    const matches = createMatchService({
-      matches: matchStore,
+    const queries = createMatchQueries({ matches: matchStore, people, clock });
+    const given = { news, fixtureStore, fixtures, matchStore, queries, people, points, settleMs, table: options.table };
+    const { seasonStore, seasons, seasonService, table, openMatches } = createSeasonParts(context, given);
+    const deletedMatches = createDeletedMatchStore(store, clock);
+    const courseStore = createCourseStore(store);
+    const courses = createCourseService({ courses: courseStore, matches: queries, fixtures, counter, people, clock });
+    const readStartFacts = createReadStartFacts({ fixtures, courses, people, clock, timeZone });
+    const tableQueries = createTableQueries({ table, seasons, matches: queries, fixtures, people });
+    const matchBatch = createMatchBatch({
+      matches: openMatches,
+      deletedMatches,
       queries,
       counter,
       fixtures,
       people,
+      clock,
+    });
+    const matches = createMatchService({
+      matches: openMatches,
+      queries,
+      counter,
+      fixtures,
+      people,
+      readStartFacts,
       table,
       ids,
       clock,
     });
-    const lineUps = createLineUpService({ matches: matchStore, queries, people });
+    const deviceKeyStore = createDeviceKeyStore(store);
+    const devices = createDeviceService({ deviceKeys: deviceKeyStore, people, clock });
+    const rounds = createRoundService({
+      changeMatch: openMatches.change,
+      changeOrKeep: openMatches.changeOrKeep,
+      deletedMatches,
+      queries,
+      readStartFacts,
+      people,
+      devices,
+      table,
+      ids,
+      clock,
+    });
+    const lineUps = createLineUpService({ matches: openMatches, deletedMatches, queries, people });
     const removals = createRemovals({ fixtures, matches: matchBatch, ids, logger });
     const evenings = createEveningService({
       fixtures,
+      courses,
       matches: queries,
       matchBatch,
       removals,
+      seasons,
       counter,
       people,
       clock,
-      timeZone,
+      club,
     });
     const draws = createDrawService({
       fixtures,
       matches: queries,
       matchBatch,
       people,
+      seasons,
       ids,
       clock,
       timeZone,
       logger,
     });
-    const scores = createScoreService({ matches: queries, changeMatch: matchStore.change, people, ids, clock });
+    const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
     const odds = createOddsService({ matches: queries });
-    const calendar = createCalendarService({ calendars: calendarStore, fixtures, people, clubName, timeZone });
+    const calendar = createCalendarService({ calendars: calendarStore, fixtures, people, club, seasons, clock });
+    const attention = createAttentionService({ matches: queries, deletedMatches, people, clock });
     const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
 
     return {
       mount: (routes) => {
         mountEvenings(routes, evenings, draws);
         mountFixtures(routes, fixtures);
+        mountAttention(routes, attention);
         mountMatches(routes, { queries, matches, lineUps });
         mountOdds(routes, odds);
         mountScores(routes, scores);
-        mountTable(routes, table);
-        mountCourse(routes);
+        mountRounds(routes, rounds);
+        mountDevices(routes, devices);
+        mountTable(routes, table, tableQueries);
+        mountSeasons(routes, seasonService);
+        mountCourses(routes, courses);
+        mountClub(routes, club);
         mountCalendar(routes, calendar);
         mountLive(routes, streams);
       },
       handlers: {
-        ...consume(playerChanged, ({ version, data }) => people.learn(version, data)),
+        ...consume(playerChanged, ({ version, data, at }) => people.learn(version, data, at)),
         // The person first: from then on nobody makes a match with them that the rest would not see.
         ...consume(playerDeleted, async ({ version, data }) => {
           await people.forget(version, data.id);
           await matchBatch.forgetPlayer(data.id);
           await calendar.forgetPlayer(data.id);
+          await devices.forgetPlayer(data.id);
           await table.peopleChanged();
         }),
         // What the league publishes itself: the table takes it from the bus as any other consumer would.
         ...consume(matchCompleted, (message) => table.take(message)),
+        ...consume(matchDecided, (message) => table.takeDecision(message)),
+        ...consume(matchReopened, (message) => table.takeReopening(message)),
       },
-      prepare: table.start,
+      prepare: async () => {
+        await seasonService.start();
+        await table.start();
+        await club.ensure();
+      },
       begin: async () => {
         await removals.resume();
         await draws.resume();
+        await seasonService.resume();
       },
       drain: streams.end,
       operations: {
-        /** Works the league table out anew from the matches; answers how many were counted. */
+        /** Works the league tables of all seasons out anew from the matches; answers how many were counted. */
         rebuildTable: async (): Promise<number> => {
+          await seasonService.start();
           await table.start();
-          const results = await queries.results();
-          await table.rebuild(results);
-          return Object.keys(results).length;
+          return table.rebuild();
         },
         // For tests, which look behind the routes.
         ...{
+          // Writes go through the one, reads through the other.
+          openMatches,
           matchStore,
           fixtureStore,
+          courseStore,
+          seasonStore,
+          seasons: seasonService,
           calendarStore,
+          deviceKeyStore,
           people,
+          courses,
           fixtures,
           matchBatch,
           matches,
           scores,
+          rounds,
           lineUps,
           evenings,
           draws,
           calendar,
+          club,
         },
       },
     };

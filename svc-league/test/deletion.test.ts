@@ -172,8 +172,8 @@ test('when the removal comes before anything else was heard of them, then a late
 
 test('when a match is made at the moment of the removal, then it does not stay', async () => {
   const { id: fixtureId } = await addFixture(league);
-  const insert = league.matchStore.insert;
-  jest.spyOn(league.matchStore, 'insert').mockImplementationOnce(async (match) => {
+  const insert = league.openMatches.insert;
+  jest.spyOn(league.openMatches, 'insert').mockImplementationOnce(async (match) => {
     await league.remove('ann');
     return insert(match);
   });

@@ -1,6 +1,14 @@
 import { eventConsumerPact, like } from '@society/build-kit/pact';
 import { envelope, getLeagueStats } from '@society/contracts';
-import { aMatchCompleted, aPlayerChanged, aPlayerDeleted, aSnapshot, anOpponent } from '@society/contracts/testing';
+import {
+  aMatchCompleted,
+  aMatchDecided,
+  aMatchReopened,
+  aPlayerChanged,
+  aPlayerDeleted,
+  aSnapshot,
+  anOpponent,
+} from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
@@ -59,5 +67,35 @@ test('when a match is completed, then the table counts it', async () => {
         goalsAgainst: 15,
         leaguePoints: 3,
       });
+    });
+});
+
+test('when a match is decided, then the table counts a win without points for or against', async () => {
+  await league.learn(aSnapshot());
+  await league.learn(anOpponent());
+  await handle(aMatchCompleted());
+  await itself
+    .given('match 12 is running between p1 and p2')
+    .expectsToReceive('match.decided')
+    .withContent(like(aMatchDecided()))
+    .withMetadata({ 'routing-key': 'match.decided' })
+    .verify(async ({ contents }) => {
+      await handle(contents);
+      expect(await rowOfAnna()).toMatchObject({ wins: 1, goalsFor: 0, goalsAgainst: 0, leaguePoints: 3 });
+    });
+});
+
+test('when a decision is taken back, then the table counts it no more', async () => {
+  await league.learn(aSnapshot());
+  await league.learn(anOpponent());
+  await handle(aMatchDecided());
+  await itself
+    .given('match 12 is decided')
+    .expectsToReceive('match.reopened')
+    .withContent(like(aMatchReopened()))
+    .withMetadata({ 'routing-key': 'match.reopened' })
+    .verify(async ({ contents }) => {
+      await handle(contents);
+      expect(await rowOfAnna()).toMatchObject({ matchesPlayed: 0, wins: 0, leaguePoints: 0 });
     });
 });

@@ -72,8 +72,8 @@ describe('deleting a fixture', () => {
 
   test('when somebody adds a match at the very moment, then it does not stay in a fixture that is gone', async () => {
     const { id: fixtureId } = await addFixture(league);
-    const { insert } = league.matchStore;
-    jest.spyOn(league.matchStore, 'insert').mockImplementationOnce(async (match) => {
+    const { insert } = league.openMatches;
+    jest.spyOn(league.openMatches, 'insert').mockImplementationOnce(async (match) => {
       await remove(fixtureId);
       return insert(match);
     });
@@ -132,9 +132,9 @@ describe('deleting a fixture', () => {
   ])('when the process died %s, then the next start finishes it', async (_, gone) => {
     const { fixtureId } = await addMatch(league);
     await add(fixtureId, 'cat', 'dan');
-    const { remove: removeMatch } = league.matchStore;
+    const { remove: removeMatch } = league.openMatches;
     let removed = 0;
-    jest.spyOn(league.matchStore, 'remove').mockImplementation(async (id, check) => {
+    jest.spyOn(league.openMatches, 'remove').mockImplementation(async (id, check) => {
       if (removed === gone) throw new Error('the process died');
       removed += 1;
       return removeMatch(id, check);

@@ -114,8 +114,8 @@ describe('making many matches', () => {
   });
 
   test('when somebody is removed for good at that moment, then they have no match, and the others have theirs', async () => {
-    const { insertOnce } = league.matchStore;
-    jest.spyOn(league.matchStore, 'insertOnce').mockImplementationOnce(async (match) => {
+    const { insertOnce } = league.openMatches;
+    jest.spyOn(league.openMatches, 'insertOnce').mockImplementationOnce(async (match) => {
       await league.remove('ann');
       return insertOnce(match);
     });
@@ -133,8 +133,8 @@ describe('making many matches', () => {
       kind: 'notFound',
       message: 'Fixture not found',
     });
-    const { insertOnce } = league.matchStore;
-    jest.spyOn(league.matchStore, 'insertOnce').mockImplementationOnce(async (match) => {
+    const { insertOnce } = league.openMatches;
+    jest.spyOn(league.openMatches, 'insertOnce').mockImplementationOnce(async (match) => {
       await league.fixtureStore.remove(fixtureId, () => undefined);
       return insertOnce(match);
     });
@@ -146,14 +146,14 @@ describe('making many matches', () => {
   });
 
   test('when the store fails, then that is said and not taken for a refusal', async () => {
-    jest.spyOn(league.matchStore, 'insertOnce').mockRejectedValueOnce(new Error('away'));
+    jest.spyOn(league.openMatches, 'insertOnce').mockRejectedValueOnce(new Error('away'));
     await expect(matches().createAll(fixtureId, await pairsOf(['ann', 'bob']))).rejects.toThrow('away');
   });
 });
 
 test('when a match is added while its fixture goes, then it does not stay', async () => {
-  const { insert } = league.matchStore;
-  jest.spyOn(league.matchStore, 'insert').mockImplementationOnce(async (match) => {
+  const { insert } = league.openMatches;
+  jest.spyOn(league.openMatches, 'insert').mockImplementationOnce(async (match) => {
     await league.fixtureStore.remove(fixtureId, () => undefined);
     return insert(match);
   });
@@ -191,8 +191,8 @@ describe('removing the matches of a fixture', () => {
   test('when a hole is recorded at that very moment, then its match stays and that is said', async () => {
     const { id } = await addMatch(league, 'ann', 'bob', fixtureId);
     await startMatch(league, id);
-    const { remove } = league.matchStore;
-    jest.spyOn(league.matchStore, 'remove').mockImplementationOnce(async (one, check) => {
+    const { remove } = league.openMatches;
+    jest.spyOn(league.openMatches, 'remove').mockImplementationOnce(async (one, check) => {
       await scoreHole(league, id, 'ann', 1, 4);
       return remove(one, check);
     });
@@ -209,8 +209,8 @@ describe('removing the matches of a fixture', () => {
       ['cat', 'dan'],
     ] as const)
       await addMatch(league, one, two, fixtureId);
-    const { remove } = league.matchStore;
-    jest.spyOn(league.matchStore, 'remove').mockImplementationOnce(async (id, check) => {
+    const { remove } = league.openMatches;
+    jest.spyOn(league.openMatches, 'remove').mockImplementationOnce(async (id, check) => {
       await remove(id, check);
       return remove(id, check);
     });

@@ -28,6 +28,7 @@ test('when an admin creates a fixture for a day, then it is dated noon at the cl
     isActive: true,
     createdAt: '2026-06-10T18:00:00.000Z',
     version: 1,
+    seasonId: '1',
   });
   expect((await addFixture(league)).id).toBe('2');
   expect((await request(league.url, getFixture, { actor: viewer, params: { id: '1' } })).body).toMatchObject({

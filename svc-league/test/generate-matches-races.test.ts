@@ -75,9 +75,9 @@ describe('cut short', () => {
   /** A replica that dies in its press after so many matches. */
   const dyingAfter = async (fixtureId: string, matches: number) => {
     const dying = await league.replica();
-    const { insertOnce } = dying.matchStore;
+    const { insertOnce } = dying.openMatches;
     let made = 0;
-    jest.spyOn(dying.matchStore, 'insertOnce').mockImplementation(async (match) => {
+    jest.spyOn(dying.openMatches, 'insertOnce').mockImplementation(async (match) => {
       if (made === matches) throw new Error('the process died');
       made += 1;
       return insertOnce(match);

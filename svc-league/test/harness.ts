@@ -54,7 +54,7 @@ export const admin = as('adam', 'admin');
 
 export type League = Awaited<ReturnType<typeof startLeague>>;
 
-export type StartOptions = Pick<Partial<LeagueOptions>, 'heartbeatMs'> & {
+export type StartOptions = Pick<Partial<LeagueOptions>, 'heartbeatMs' | 'media' | 'settleMs'> & {
   /** Variables beside those that the tests set. */
   readonly env?: Readonly<Record<string, string>>;
 };
@@ -96,10 +96,15 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
   const environment = {
     ...serviceEnvironment('svc-league', store),
     PLAYERS_URL: 'http://127.0.0.1:9',
+    MEDIA_URL: 'http://127.0.0.1:9',
     CLUB_NAME: 'Fairway, Links & Sons',
+    CLUB_LOCATION: 'Home Golf Club',
+    CLUB_CONTACT: 'hello@example.org',
+    CLUB_TAGLINE: 'Business through golf',
     ...env,
   };
-  const shared = { logger, clock, options: { players, ...over } };
+  // Most tests close a season when nothing is under way.
+  const shared = { logger, clock, options: { players, settleMs: 0, ...over } };
   const service = await leagueService.start(environment, { ...shared, bus });
   const { url, operations } = service;
   const opened: (() => Promise<void>)[] = [];
@@ -118,7 +123,18 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
   const remove = (id: string, version = 2): Promise<void> =>
     receive({ id: `d-${id}`, name: playerDeleted.name, subject: id, version, at: evening, data: { id } });
 
-  const collections = ['matches', 'fixtures', 'table', 'people', 'calendars'];
+  const collections = [
+    'matches',
+    'fixtures',
+    'seasons',
+    'table',
+    'people',
+    'calendars',
+    'devicekeys',
+    'courses',
+    'defaultcourse',
+    'club',
+  ];
   return {
     url,
     ...operations,
@@ -134,9 +150,9 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
       opened.push(replica.close);
       return replica.operations;
     },
-    /** Another process that starts on the same store and stops again. */
-    restart: async (): Promise<void> => {
-      await (await leagueService.start(environment, { ...shared, bus: newBus() })).close();
+    /** Another process that starts on the same store, with variables changed, and stops again. */
+    restart: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
+      await (await leagueService.start({ ...environment, ...changed }, { ...shared, bus: newBus() })).close();
     },
     logger,
     brokerIsAway: (): void => void (brokerState = () => 'down'),
@@ -155,7 +171,9 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
     /** Everything stored once events are on their way no more, to see that a refusal changed nothing. */
     everything: async (): Promise<unknown> => {
       await eventually(
-        async () => (await store.connection.collection('matches').countDocuments({ pending: true })) === 0,
+        async () =>
+          (await store.connection.collection('matches').countDocuments({ pending: true })) === 0 &&
+          (await store.connection.collection('club').countDocuments({ pending: true })) === 0,
       );
       return Promise.all(
         collections.map((name) => store.connection.collection(name).find({}).sort({ _id: 1 }).toArray()),
@@ -172,8 +190,10 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
 };
 
 /** The event stream as one client of the league sees it. */
-export const follow = ({ url }: Pick<League, 'url'>, actor = as('cat')): Promise<OpenedStream> =>
-  openStream(`${url}${streamEvents.path}`, { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-league')}` });
+export const follow = ({ url }: Pick<League, 'url'>, actor = as('cat'), query = ''): Promise<OpenedStream> =>
+  openStream(`${url}${streamEvents.path}${query}`, {
+    authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-league')}`,
+  });
 
 const ok = <T>({ status, body, error }: { status: number; body: T; error: { message: string } }): T => {
   if (status >= 300) throw new Error(`${status}: ${error.message}`);

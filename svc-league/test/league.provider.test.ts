@@ -1,27 +1,36 @@
 import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
 import { eventually, testKeys } from '@society/service-kit/testing';
 import { as, complete } from './harness.ts';
+import { callsOf } from './round-calls.ts';
 import { startPactWorld } from './pact-world.ts';
 import type { PactWorld } from './pact-world.ts';
+
+const gateway = { kind: 'service', name: 'gateway' } as const;
 
 let world: PactWorld;
 beforeAll(async () => void (world = await startPactWorld()));
 afterAll(() => world.league.stop());
 
 const frontEnds = ['shell', 'mfe-scoring', 'mfe-players', 'mfe-networking', 'mfe-fixtures'];
+const callers = [...frontEnds, 'gateway'];
 
-test.each(frontEnds)('when %s asks as its pact says, then the league answers so', async (consumer) => {
+test.each(callers)('when %s asks as its pact says, then the league answers so', async (consumer) => {
   await verifyProvider({
     provider: 'svc-league',
-    expectedConsumers: frontEnds,
+    expectedConsumers: callers,
     consumer,
     url: world.league.url,
     stateHandlers: world.stateHandlers,
     // What sets up a state goes the same way.
-    headers: ({ path }): Record<string, string> =>
-      path.startsWith('/api/')
+    headers: ({ path }): Record<string, string> => {
+      if (path.startsWith('/internal/')) {
+        world.whoAsks();
+        return { authorization: `Bearer ${testKeys().tokenFor(gateway, 'svc-league')}` };
+      }
+      return path.startsWith('/api/')
         ? { authorization: `Bearer ${testKeys().tokenFor(as(world.whoAsks()), 'svc-league')}` }
-        : {},
+        : {};
+    },
   });
 });
 
@@ -34,11 +43,41 @@ const matchIsCompleted = async (): Promise<unknown> => {
   return eventually(() => league.published[before] ?? false);
 };
 
-test('when a match is completed, then the event is what its consumers expect', async () => {
+/** The events as they leave the service when the admin decides the match, and takes that back. */
+const matchIsDecided = async (): Promise<unknown> => {
+  const { league, stateHandlers } = world;
+  await stateHandlers['match 12 is running between p1 and p2']();
+  const before = league.published.length;
+  await callsOf(league, '12').decide('player1', 'He did not come', 'p9');
+  return eventually(() => league.published[before] ?? false);
+};
+const matchIsReopened = async (): Promise<unknown> => {
+  const { league, stateHandlers } = world;
+  await stateHandlers['match 12 is decided']();
+  const before = league.published.length;
+  await callsOf(league, '12').reopen('p9');
+  return eventually(() => league.published[before] ?? false);
+};
+
+/** The event as it leaves the service when an admin changes the club. */
+const clubIsChanged = async (): Promise<unknown> => {
+  const { league, stateHandlers } = world;
+  await stateHandlers['the club']();
+  const before = league.published.length;
+  await league.club.change(as('p9').playerId, { name: 'Riverside Golf Society', handicapPolicy: 'approval' });
+  return eventually(() => league.published[before] ?? false);
+};
+
+test('when a match is completed, decided or reopened, or the club is changed, then the event is what its consumers expect', async () => {
   await verifyEventProvider({
     provider: 'svc-league',
-    expectedConsumers: ['svc-league'],
-    messages: { 'match.completed': matchIsCompleted },
+    expectedConsumers: ['svc-league', 'svc-auth', 'svc-players'],
+    messages: {
+      'match.completed': matchIsCompleted,
+      'match.decided': matchIsDecided,
+      'match.reopened': matchIsReopened,
+      'club.changed': clubIsChanged,
+    },
     stateHandlers: world.stateHandlers,
   });
 });

@@ -48,7 +48,7 @@ describe('a stream', () => {
     });
     await eventually(() => stream.events().length === 2);
     expect(stream.text()).toMatch(
-      /^retry: \d+\n\nevent: recent\ndata: \{"name":"recent","ms":\d+,"changes":\[\]\}\n\nevent: heartbeat\ndata: \{"name":"heartbeat"\}\n\n$/,
+      /^retry: \d+\n\nevent: recent\ndata: \{"name":"recent","ms":\d+,"changes":\[\]\}\n\nevent: heartbeat\ndata: \{"name":"heartbeat","seconds":20\}\n\n$/,
     );
   });
 
@@ -75,6 +75,25 @@ describe('a stream', () => {
     );
     await lively.stop();
   });
+
+  test('when it asks for a quicker heartbeat, then it has that one, and others keep theirs', async () => {
+    const lively = await startLeague({ heartbeatMs: 400 });
+    const beats = (stream: OpenedStream) => stream.events().filter(({ name }) => name === 'heartbeat');
+    const [quick, usual] = await Promise.all([follow(lively, as('ann'), '?heartbeat=5'), follow(lively)]);
+    await eventually(() => beats(usual).length > 1 && beats(quick).length > 2 * beats(usual).length);
+    expect([quick, usual].map((stream) => beats(stream).at(-1)?.data)).toEqual([
+      { name: 'heartbeat', seconds: 5 },
+      { name: 'heartbeat', seconds: 20 },
+    ]);
+    await lively.stop();
+  });
+
+  test.each(['0', '4', '21', '7.5', 'often', ''])(
+    'when it asks for a heartbeat of "%s" seconds, then it is refused',
+    async (asked) => {
+      expect((await follow(league, as('ann'), `?heartbeat=${asked}`)).status).toBe(400);
+    },
+  );
 
   test('when it stops, then streams go on until the gateway knows, then every stream ends, a new one is refused, and the server closes', async () => {
     const stopping = await startLeague({ env: { DRAIN_MS: '300' } });

@@ -1,7 +1,14 @@
-import { aSnapshot, anAdmin, anOpponent } from '@society/contracts/testing';
-import { completeByAdmin, newMatch, startRound } from '../src/matches/match.ts';
+import { aCourse, aDeviceKey, aSnapshot, anAdmin, anOpponent } from '@society/contracts/testing';
+import { newCourse } from '../src/courses/course.ts';
+import { newMatch } from '../src/matches/match.ts';
+import { startRound } from '../src/matches/start.ts';
+import { completeByAdmin } from '../src/matches/result.ts';
 import type { Match } from '../src/matches/match.ts';
+import { applyActions } from '../src/rounds/actions.ts';
+import { decideMatch } from '../src/rounds/decision.ts';
 import { completeRound, recordHole } from '../src/scores/scorecard.ts';
+import { firstSeason } from '../src/seasons/season.ts';
+import { defaultPoints } from '@society/golf';
 import { startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
@@ -17,9 +24,31 @@ const scheduled = newMatch({ id: '12', fixtureId: '4', player1Id: 'p1', player2I
 const started = startRound(scheduled, { scorer: admin, handicaps, at }).next;
 const running = recordHole(started, { scorer: anna, playerId: 'p1', hole: 1, strokes: 5, entryId: 'e1', at }).next;
 const halfDone = completeRound(running, { scorer: anna, playerId: 'p1', entryId: 'e2', at }).next;
+const ben = { playerId: 'p2', isAdmin: false };
+const bensSix = { id: 'e7', kind: 'hole', playerId: 'p1', hole: 1, strokes: 6, over: null } as const;
+const differing = applyActions(running, { scorer: ben, actions: [bensSix], handicaps, at }).next;
 const ended = completeByAdmin(running, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
 const lastWeeks = startRound({ ...scheduled, id: '11', fixtureId: '3' }, { scorer: admin, handicaps, at }).next;
 const finished = completeByAdmin(lastWeeks, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
+
+const northNine = newCourse(aCourse(), { id: '1', createdAt: at });
+const { id: courseId, version, holes } = aCourse();
+const course = { id: courseId, version, holes };
+const onNorthNine = startRound(scheduled, { scorer: admin, handicaps, course, at }).next;
+
+const decided = decideMatch(running, { scorer: admin, outcome: 'player1', reason: 'No show', at }).next;
+
+/** Ben Okafor has another value for Anna Keller's hole, and she comes too late to change hers. */
+const disputed = [
+  { scorer: ben, action: { id: 'b1', kind: 'hole', playerId: 'p1', hole: 1, strokes: 6, over: null } },
+  { scorer: anna, action: { id: 'a2', kind: 'complete', playerId: 'p1' } },
+  { scorer: ben, action: { id: 'b2', kind: 'complete', playerId: 'p2' } },
+  { scorer: anna, action: { id: 'a3', kind: 'hole', playerId: 'p1', hole: 1, strokes: 4, over: 'e1' } },
+] as const;
+const inDispute = disputed.reduce(
+  (match, { scorer, action }) => applyActions(match, { scorer, actions: [action], handicaps, at }).next,
+  running,
+);
 
 const fixtureOf = (id: string, name: string, day: string) => ({
   id,
@@ -48,7 +77,9 @@ export type PactWorld = Awaited<ReturnType<typeof startPactWorld>>;
  * be given together; the first one after an answer begins anew: p1, p2 and the admin p9, fixture 4 on its evening, p1 signed in.
  */
 export const startPactWorld = async () => {
-  const league: League = await startLeague();
+  const league: League = await startLeague({
+    media: { claim: async () => ({ objectPath: `/objects/${'a'.repeat(64)}.webp` }) },
+  });
   league.clock.set(at);
   const collection = (name: string) => league.store.connection.collection<{ _id: string }>(name);
   let signedIn = 'p1';
@@ -58,9 +89,15 @@ export const startPactWorld = async () => {
     if (!isAnswered) return;
     isAnswered = false;
     signedIn = 'p1';
-    for (const name of ['matches', 'fixtures', 'table', 'people', 'calendars']) await collection(name).deleteMany({});
+    for (const name of ['matches', 'fixtures', 'table', 'people', 'calendars', 'devicekeys', 'courses'])
+      await collection(name).deleteMany({});
+    await collection('club').deleteMany({});
+    await league.club.ensure();
+    league.club.forget();
     for (const { version, ...snapshot } of [{ ...aSnapshot(), version: 3 }, anOpponent(), anAdmin()])
       await league.learn(snapshot, version);
+    await collection('seasons').deleteMany({ _id: { $ne: '1' } });
+    await league.seasonStore.update('1', () => firstSeason({ points: defaultPoints, openedAt: fixture4.createdAt }));
     await league.fixtureStore.insert(fixture4);
     await league.rebuildTable();
   };
@@ -101,6 +138,11 @@ export const startPactWorld = async () => {
       await withMatches(halfDone);
       await as('p2');
     },
+    'p2 is about to enter a hole of p1': async () => {
+      await withMatches(running);
+      await as('p2');
+    },
+    'p1 and p2 differ on hole 1 of p1': () => withMatches(differing),
     'no match 99': () => withMatches(running),
     'no fixture 99': begin,
 
@@ -110,6 +152,8 @@ export const startPactWorld = async () => {
     'match 12 is running': () => forAdmin(running),
     'match 12 is running without a recorded hole': () => forAdmin(started),
     'match 12 is completed': () => forAdmin(ended),
+    'match 12 is decided': () => forAdmin(decided),
+    'a disputed result and an entry that could not count': () => forAdmin(inDispute),
     'match 12 has a substitute': () => forAdmin({ ...scheduled, player1SubId: 'p7' }),
     'p7 is a substitute': () => forAdmin(),
     'p3 and p4 are free': () => forAdmin(),
@@ -119,9 +163,37 @@ export const startPactWorld = async () => {
       await collection('matches').deleteMany({});
     },
 
+    'there is the course North Nine': async () => {
+      await as('p9');
+      await league.courseStore.insert(northNine);
+    },
+    'somebody else has changed the course North Nine': async () => {
+      await as('p9');
+      await league.courseStore.insert(northNine);
+      await league.courses.change('p9', '1', { ...aCourse(), name: 'The North', version: 1 });
+    },
+    'match 12 is played on North Nine': () => withMatches(onNorthNine),
+
     'fixture 4 was moved to Old Mill': async () => {
       await as('p9');
       await league.evenings.change('p9', '4', { location: 'Old Mill' });
+    },
+
+    'the club': begin,
+    'the club was renamed Riverside': async () => {
+      await as('p9');
+      await league.club.change('p9', { name: 'Riverside' });
+    },
+    // The season is closed without anything having been played in it.
+    'season 1 is open': () => as('p9'),
+    'season 1 is closed': async () => {
+      await as('p9');
+      await league.seasons.close('p9', '1');
+    },
+    'season 1 is closed and season 2 open': async () => {
+      await as('p9');
+      await league.seasons.close('p9', '1');
+      await league.seasons.open('p9', { name: '2027', points: defaultPoints });
     },
 
     'p1 is signed in': () => as('p1'),
@@ -131,6 +203,11 @@ export const startPactWorld = async () => {
     'p1 has a calendar': async () => {
       await begin();
       await league.calendarStore.replace('p1', calendarToken);
+    },
+    'p1 has a phone that signs': async () => {
+      await begin();
+      const { id, publicKey } = aDeviceKey();
+      await league.deviceKeyStore.change('p1', () => [{ id, publicKey, name: 'iPhone, Safari', createdAt: at }]);
     },
   };
 

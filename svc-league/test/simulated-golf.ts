@@ -1,5 +1,5 @@
 import { playingHandicap, shotsOnHole, stablefordPoints, totalPoints } from '@society/golf';
-import { course } from '../src/course/course.ts';
+import { homeCourse } from '../src/courses/course.ts';
 
 export type Random = () => number;
 
@@ -69,7 +69,7 @@ const perStrokeIndex = 1.5;
 export const playRound = ({ handicap, above }: Golfer, random: Random): number => {
   const today = handicap + above + dayForm * aroundZero(random);
   return totalPoints(
-    course.map(({ par, strokeIndex }) => {
+    homeCourse.holes.map(({ par, strokeIndex }) => {
       const strokes = Math.max(1, par + againstPar(today + (5 - strokeIndex) * perStrokeIndex, random));
       return { stablefordPoints: stablefordPoints(strokes, par, shotsOnHole(playingHandicap(handicap), strokeIndex)) };
     }),

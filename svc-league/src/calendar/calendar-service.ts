@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { getCalendar, pathOf } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import type { ClubService } from '../club/club-service.ts';
+import type { VersionedFixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
+import { startOfClubDay } from '../fixtures/club-day.ts';
+import { isCurrent } from '../seasons/season-view.ts';
+import type { SeasonQueries } from '../seasons/season-queries.ts';
 import { calendarText, entityTagOf } from './calendar.ts';
 import type { CalendarStore } from './calendar-store.ts';
 
@@ -10,8 +15,9 @@ export type CalendarDeps = {
   readonly calendars: CalendarStore;
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'knownAmong'>;
-  readonly clubName: string;
-  readonly timeZone: string;
+  readonly club: Pick<ClubService, 'named'>;
+  readonly seasons: Pick<SeasonQueries, 'remembered'>;
+  readonly clock: () => Date;
 };
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
@@ -22,7 +28,7 @@ const fileOf = (token: string): string => `${token}.ics`;
 const tokenOf = (file: string): string => file.slice(0, -'.ics'.length);
 const addressOf = (token: string): { path: string } => ({ path: pathOf(getCalendar, { file: fileOf(token) }) });
 
-export const createCalendarService = ({ calendars, fixtures, people, clubName, timeZone }: CalendarDeps) => {
+export const createCalendarService = ({ calendars, fixtures, people, club, seasons, clock }: CalendarDeps) => {
   const isMember = async (playerId: string): Promise<boolean> =>
     (await people.knownAmong([playerId])).get(playerId)?.isActive === true;
 
@@ -31,6 +37,13 @@ export const createCalendarService = ({ calendars, fixtures, people, clubName, t
     if ((await people.knownAmong([playerId])).has(playerId)) return addressOf(token);
     await calendars.remove(playerId);
     throw new AppError('forbidden', 'You are not a member of this league');
+  };
+
+  /** What is ahead, and the season that is open; of earlier ones the tables tell. */
+  const shown = async (timeZone: string): Promise<readonly VersionedFixture[]> => {
+    const view = await seasons.remembered();
+    const today = startOfClubDay(clock(), timeZone).toISOString();
+    return (await fixtures.all()).filter(({ fixture }) => fixture.date >= today || isCurrent(view, fixture.id));
   };
 
   return {
@@ -56,7 +69,8 @@ export const createCalendarService = ({ calendars, fixtures, people, clubName, t
       const ownerId = await calendars.ownerOf(tokenOf(file));
       if (ownerId === undefined || !(await isMember(ownerId)))
         throw new AppError('notFound', 'There is no such calendar');
-      const text = calendarText(await fixtures.all(), { name: clubName, timeZone });
+      const named = await club.named();
+      const text = calendarText(await shown(named.timeZone), named);
       return { text, entityTag: entityTagOf(text) };
     },
 

@@ -17,15 +17,17 @@ import { arePairs, freeAmong, itemAt, leftAlone, requireFree, requireOnce } from
 import type { Pair, Pairings } from '../pairing/pairing.ts';
 import { eveningsAround, seasonOf, timesMet } from '../pairing/season.ts';
 import type { Season } from '../pairing/season.ts';
+import type { SeasonQueries } from '../seasons/season-queries.ts';
 
 export type DrawDeps = {
   readonly fixtures: Pick<FixtureService, 'require' | 'update' | 'all'>;
   readonly matches: Pick<MatchQueries, 'list' | 'meetings'>;
   readonly matchBatch: Pick<MatchBatch, 'newIds' | 'createAll'>;
   readonly people: Pick<PeopleService, 'requireAdmin' | 'require' | 'all'>;
+  readonly seasons: Pick<SeasonQueries, 'requireTaking'>;
   readonly ids: () => string;
   readonly clock: () => Date;
-  readonly timeZone: string;
+  readonly timeZone: () => Promise<string>;
   readonly logger: Logger;
 };
 
@@ -39,18 +41,20 @@ type Pressed = { readonly matches: readonly Match[]; readonly isNew: boolean };
 const maxTries = 5;
 
 export const createDrawService = (deps: DrawDeps) => {
-  const { fixtures, matches, matchBatch, people, ids, clock, timeZone, logger } = deps;
+  const { fixtures, matches, matchBatch, people, seasons, ids, clock, timeZone, logger } = deps;
   const lock = createMutex();
   /** One draw after another, of whichever fixture: a large one takes a processor to itself. */
   const drawing = createMutex();
 
-  const seasonAround = async (fixtureId: string): Promise<Season> => {
-    const evenings = eveningsAround(
-      fixtureId,
-      (await fixtures.all()).map(({ fixture }) => fixture),
-    );
+  /** What pairs rest on, whichever season of the league it is of, and what an admin is told of: the fixture's own season alone. */
+  const seasonAround = async (fixtureId: string): Promise<{ readonly past: Season; readonly own: Season }> => {
+    const all = (await fixtures.all()).map(({ fixture }) => fixture);
+    const evenings = eveningsAround(fixtureId, all);
     const met = await matches.meetings(evenings.map(({ fixture }) => fixture.id));
-    return seasonOf(evenings, met, startOfClubDay(clock(), timeZone).toISOString());
+    const today = startOfClubDay(clock(), await timeZone()).toISOString();
+    const here = all.find(({ id }) => id === fixtureId)?.seasonId;
+    const inOwn = evenings.filter(({ fixture }) => fixture.seasonId === here);
+    return { past: seasonOf(evenings, met, today), own: seasonOf(inOwn, met, today) };
   };
 
   /** The people that a request names, who must all be able to play and free. */
@@ -136,7 +140,7 @@ export const createDrawService = (deps: DrawDeps) => {
       fixtureId,
       request,
       new Set(all.flatMap(onTheCourse)),
-      () => seasonAround(fixtureId),
+      async () => (await seasonAround(fixtureId)).past,
     );
     if (pairs.length === 0) {
       if (made.length > 0) return { matches: made, isNew: finished };
@@ -157,10 +161,12 @@ export const createDrawService = (deps: DrawDeps) => {
       { playerIds }: Pick<Request, 'playerIds'>,
     ): Promise<Pairing[]> => {
       await people.requireAdmin(actorId, 'generate matches');
+      await fixtures.require(fixtureId);
+      await seasons.requireTaking(fixtureId);
       await settled(fixtureId);
       const onCourse = new Set((await matches.list(fixtureId)).flatMap(onTheCourse));
-      const season = await seasonAround(fixtureId);
-      const { pairs } = await decide(fixtureId, { playerIds }, onCourse, async () => season);
+      const { past, own } = await seasonAround(fixtureId);
+      const { pairs } = await decide(fixtureId, { playerIds }, onCourse, async () => past);
       const known: ReadonlyMap<string, Person> = await people.require(
         pairs.flatMap(({ player1Id, player2Id }: Pair) => [player1Id, player2Id]),
       );
@@ -169,7 +175,7 @@ export const createDrawService = (deps: DrawDeps) => {
         player2Id,
         player1: onMatchCard(player1Id, known.get(player1Id)),
         player2: onMatchCard(player2Id, known.get(player2Id)),
-        timesMet: timesMet(season, player1Id, player2Id),
+        timesMet: timesMet(own, player1Id, player2Id),
       }));
     },
 
@@ -181,6 +187,8 @@ export const createDrawService = (deps: DrawDeps) => {
       await people.requireAdmin(actorId, 'generate matches');
       if (request.pairs) requireOnce(request.pairs);
       request.pairs?.forEach(requireOpponents);
+      await fixtures.require(fixtureId);
+      await seasons.requireTaking(fixtureId);
       // One after another in this process: of twenty presses at once nineteen find the matches there, and use up no numbers.
       return lock(fixtureId, async () => {
         for (let tries = 0; tries < maxTries; tries += 1) {

@@ -1,52 +1,84 @@
 import type { FixtureChange, FixtureForm, Fixture as FixtureView, Match as MatchView } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
+import type { ClubService } from '../club/club-service.ts';
+import type { CourseService } from '../courses/course-service.ts';
 import { startOfClubDay } from '../fixtures/club-day.ts';
-import { changedFixture, newFixture } from '../fixtures/fixture.ts';
+import { changedFixture, inSeason, newFixture, seasonIdOfFixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchBatch } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
+import type { SeasonQueries } from '../seasons/season-queries.ts';
 import type { Removals } from './removal-service.ts';
 
 export type EveningDeps = {
   readonly fixtures: Pick<FixtureService, 'load' | 'insert' | 'update' | 'show'>;
+  readonly courses: Pick<CourseService, 'require' | 'names'>;
   readonly matches: Pick<MatchQueries, 'openOrCompletedSince'>;
   readonly matchBatch: Pick<MatchBatch, 'isAnyPlayed'>;
   readonly removals: Pick<Removals, 'remove'>;
+  readonly seasons: Pick<SeasonQueries, 'requireOpen' | 'forget'>;
   readonly counter: Counter;
   readonly people: Pick<PeopleService, 'requireAdmin'>;
   readonly clock: () => Date;
-  readonly timeZone: string;
+  readonly club: Pick<ClubService, 'timeZone' | 'timeZoneNow'>;
 };
 
 export type EveningService = ReturnType<typeof createEveningService>;
 
 /** A fixture together with its matches: the use cases of admins, and what is being played. */
 export const createEveningService = (deps: EveningDeps) => {
-  const { fixtures, matches, matchBatch, removals, counter, people, clock, timeZone } = deps;
+  const { fixtures, courses, matches, matchBatch, removals, seasons, counter, people, clock, club } = deps;
 
   const requireUnplayed = async (id: string, done: string): Promise<void> => {
     if (await matchBatch.isAnyPlayed(id))
       throw new AppError('conflict', `Scores have been recorded in this fixture, so it can no longer be ${done}`);
   };
 
+  /** Somebody may have begun to play, or closed the season, since we looked: then the fixture goes back to where it was. */
+  const stayUnless = async (
+    check: () => Promise<void>,
+    id: string,
+    { seasonId, former }: { readonly seasonId: string; readonly former: string },
+  ): Promise<void> => {
+    seasons.forget();
+    try {
+      await check();
+    } catch (error) {
+      await fixtures.update(id, (fixture) =>
+        seasonIdOfFixture(fixture) === seasonId ? inSeason(fixture, former) : fixture,
+      );
+      seasons.forget();
+      throw error;
+    }
+  };
+
   return {
     create: async (actorId: string, form: FixtureForm): Promise<FixtureView> => {
       await people.requireAdmin(actorId, 'create fixtures');
+      if (form.courseId !== undefined) await courses.require(form.courseId);
+      const { id: seasonId } = await seasons.requireOpen();
       const createdAt = clock().toISOString();
-      return fixtures.show(
-        await fixtures.insert(newFixture(form, { id: await counter.next('fixtures'), createdAt, timeZone })),
-      );
+      const timeZone = await club.timeZoneNow();
+      const given = { id: await counter.next('fixtures'), createdAt, timeZone, seasonId };
+      return fixtures.show(await fixtures.insert(newFixture(form, given)));
     },
     change: async (actorId: string, id: string, form: FixtureChange): Promise<FixtureView> => {
       await people.requireAdmin(actorId, 'change fixtures');
-      await fixtures.load(id);
-      await requireUnplayed(id, 'changed');
-      const at = clock().toISOString();
-      return fixtures.show(
-        await fixtures.update(id, (fixture, version) => changedFixture(fixture, version, form, { at, timeZone })),
-      );
+      const former = seasonIdOfFixture(await fixtures.load(id));
+      const { seasonId = former } = form;
+      const check = async (): Promise<void> => {
+        if (seasonId !== former) await seasons.requireOpen(seasonId);
+        await requireUnplayed(id, 'changed');
+      };
+      await check();
+      if (form.courseId !== undefined) await courses.require(form.courseId);
+      const courseName = form.courseId === undefined ? String : await courses.names();
+      const given = { at: clock().toISOString(), timeZone: await club.timeZoneNow(), courseName };
+      const changed = await fixtures.update(id, (fixture, version) => changedFixture(fixture, version, form, given));
+      if (seasonId !== former) await stayUnless(check, id, { seasonId, former });
+      return fixtures.show(changed);
     },
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete fixtures');
@@ -56,6 +88,7 @@ export const createEveningService = (deps: EveningDeps) => {
       return { message: 'Fixture deleted' };
     },
     /** The matches that are not over, and those that ended today. */
-    live: (): Promise<MatchView[]> => matches.openOrCompletedSince(startOfClubDay(clock(), timeZone)),
+    live: async (): Promise<MatchView[]> =>
+      matches.openOrCompletedSince(startOfClubDay(clock(), await club.timeZone())),
   };
 };

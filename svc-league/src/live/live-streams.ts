@@ -1,14 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import { liveChange, liveMessage } from '@society/contracts';
+import { HEARTBEAT_SECONDS, liveChange, liveMessage } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Bus } from '@society/service-kit/bus';
 import type { Metrics } from '@society/service-kit/http';
+import { createHeartbeats } from './heartbeats.ts';
 import { createRecentChanges } from './recent-changes.ts';
 
 export type LiveStreamsOptions = {
   readonly live: Pick<Bus['live'], 'on'>;
   readonly metrics: Pick<Metrics, 'openStreams'>;
+  /** From heartbeat to heartbeat of a stream that asked for no other; what streams ask for is in proportion to it. */
   readonly heartbeatMs?: number | undefined;
   /** 0 to 1, for the jitter. */
   readonly random?: (() => number) | undefined;
@@ -28,7 +30,7 @@ const headers = {
 };
 
 const written = (event: LiveEvent): string => `event: ${event.name}\ndata: ${JSON.stringify(event)}\n\n`;
-const heartbeat = written({ name: 'heartbeat' });
+const heartbeat = (seconds: number): string => written({ name: 'heartbeat', seconds });
 
 /**
  * The event streams of this replica. Every message of the live bus goes to all of them, written out once. The heartbeat is an event of its
@@ -37,22 +39,25 @@ const heartbeat = written({ name: 'heartbeat' });
 export const createLiveStreams = ({
   live,
   metrics,
-  heartbeatMs = 20_000,
+  heartbeatMs = HEARTBEAT_SECONDS * 1000,
   random = Math.random,
 }: LiveStreamsOptions) => {
   const open = new Set<ServerResponse>();
   const recent = createRecentChanges();
-  let beating: NodeJS.Timeout | undefined;
   let waiting = '';
   let ended = false;
   metrics.openStreams(0);
 
-  const send = (text: string): void => {
-    for (const stream of open) {
+  const send = (text: string, streams: Iterable<ServerResponse> = open): void => {
+    for (const stream of streams) {
       if (stream.writableLength > maxWaitingBytes) stream.destroy();
       else stream.write(text);
     }
   };
+
+  const heartbeats = createHeartbeats(heartbeatMs / HEARTBEAT_SECONDS, (streams, seconds) =>
+    send(heartbeat(seconds), streams),
+  );
 
   const sendWaiting = (): void => {
     const text = waiting;
@@ -68,10 +73,8 @@ export const createLiveStreams = ({
 
   const forget = (stream: ServerResponse): void => {
     open.delete(stream);
+    heartbeats.drop(stream);
     metrics.openStreams(open.size);
-    if (open.size > 0) return;
-    clearInterval(beating);
-    beating = undefined;
   };
 
   const unsubscribe = live.on((message) => {
@@ -85,18 +88,21 @@ export const createLiveStreams = ({
   });
 
   return {
-    /** Makes a response an event stream, until its client goes or `end`. The client waits between 1 and 5 s before it comes again. */
-    add: (stream: ServerResponse): void => {
+    /**
+     * Makes a response an event stream, until its client goes or `end`, with so many seconds from heartbeat to heartbeat. The client waits
+     * between 1 and 5 s before it comes again.
+     */
+    add: (stream: ServerResponse, seconds: number = HEARTBEAT_SECONDS): void => {
       if (ended) throw new AppError('unavailable', 'The service is being restarted. Please try again.');
       const retryMs = Math.round(minRetryMs + random() * (maxRetryMs - minRetryMs));
       stream.writeHead(200, headers);
       // What still waits is in `recent` already; this stream hears it again, which changes nothing.
-      stream.write(`retry: ${retryMs}\n\n${written(recent.message())}${heartbeat}`);
+      stream.write(`retry: ${retryMs}\n\n${written(recent.message())}${heartbeat(seconds)}`);
       stream.once('close', () => forget(stream));
       stream.on('error', () => forget(stream));
       open.add(stream);
       metrics.openStreams(open.size);
-      beating ??= setInterval(() => send(heartbeat), heartbeatMs).unref();
+      heartbeats.add(stream, seconds);
     },
     /** Ends all streams and takes no more: a stream never finishes by itself. */
     end: (): void => {

@@ -4,12 +4,21 @@ import type { LiveChange, LiveEvent } from '@society/contracts';
 const keptMs = 30_000;
 
 const subjectOf = (change: LiveChange): string => {
-  if (change.name === 'match.changed') return `${change.name} ${change.matchId}`;
-  return change.name === 'fixture.changed' ? `${change.name} ${change.fixtureId}` : change.name;
+  switch (change.name) {
+    case 'match.changed':
+      return `${change.name} ${change.matchId}`;
+    case 'fixture.changed':
+      return `${change.name} ${change.fixtureId}`;
+    case 'table.changed':
+    case 'season.changed':
+      return `${change.name} ${change.seasonId}`;
+    default:
+      return change.name;
+  }
 };
 
 /**
- * What this replica has heard of lately, of each match, of each fixture and of the table the newest. A page that was loaded within that time
+ * What this replica has heard of lately, of each match, fixture, table and season the newest. A page that was loaded within that time
  * learns from it what has changed between its first answers and the opening of its stream. `now` is in milliseconds and only ever grows.
  */
 export const createRecentChanges = (now: () => number = () => performance.now()) => {

@@ -72,3 +72,22 @@ test('when they were the substitute, then a match before its start has none, and
   ]);
   expect(withoutPlayer({ ...running, player2SubId: 'sue' }, 'sue')).toEqual({ ...running, player2SubId: 'sue' });
 });
+
+test('when a decided match was over before, then only their holes go, and it can be reopened as it was', () => {
+  const decision = { outcome: 'player1', reason: 'No show', by: 'adam', at: result.at } as const;
+  const decided: Match = { ...completed, status: 'decided', decided: { ...decision, statusBefore: 'completed' } };
+  expect(withoutPlayer(decided, 'ann')).toEqual({ ...decided, entries: [entry('bob')] });
+});
+
+test('when a match was decided before anything of it was played, then it stays for the opponent’s sake', () => {
+  const decision = { outcome: 'player1', reason: 'No show', by: 'adam', at: result.at } as const;
+  const decided: Match = { ...scheduled, status: 'decided', decided: { ...decision, statusBefore: 'scheduled' } };
+  expect(withoutPlayer(decided, 'bob')).toBe(decided);
+});
+
+test('when the sides differed on their card, then nothing is disputed any more', () => {
+  const said = { ...entry('ann'), id: 'b', by: 'bob', side: 'player2', effect: 'say', strokes: 5 } as const;
+  const disputed: Match = { ...completed, entries: [...completed.entries, said], differences: 1 };
+  expect(withoutPlayer(disputed, 'ann')?.differences).toBe(0);
+  expect(withoutPlayer(disputed, 'bob')?.differences).toBe(1);
+});

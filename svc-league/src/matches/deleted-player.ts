@@ -1,6 +1,15 @@
+import { differencesOf, sideOf } from '@society/golf';
+import { roundOf } from '../rounds/round.ts';
 import { withoutSubstitute } from './line-up.ts';
-import { sideOf } from './match.ts';
 import type { Match } from './match.ts';
+
+/** A match without what is recorded on somebody's card, and without the differences there. */
+const withoutCard = (match: Match, playerId: string): Match => {
+  const entries = match.entries.filter((entry) => entry.playerId !== playerId);
+  if (entries.length === match.entries.length) return match;
+  const next = { ...match, entries };
+  return match.differences === undefined ? next : { ...next, differences: differencesOf(roundOf(next)).length };
+};
 
 /**
  * What is left of a match once one of its people was removed for good; undefined when the match goes with them. Before its start, a match
@@ -12,8 +21,8 @@ export const withoutPlayer = (match: Match, playerId: string): Match | undefined
   if (!side) return match;
   if (playerId === match[`${side}SubId`]) return match.status === 'scheduled' ? withoutSubstitute(match, side) : match;
   if (match.status === 'scheduled') return undefined;
-  const entries = match.entries.filter((entry) => entry.playerId !== playerId);
-  if (match.status === 'completed') return entries.length === match.entries.length ? match : { ...match, entries };
-  if (entries.length === match.entries.length && !match[`${side}Completed`]) return match;
-  return { ...match, entries, [`${side}Score`]: 0, [`${side}Completed`]: false };
+  const next = withoutCard(match, playerId);
+  if ((match.decided?.statusBefore ?? match.status) === 'completed') return next;
+  if (next === match && !match[`${side}Completed`]) return match;
+  return { ...next, [`${side}Score`]: 0, [`${side}Completed`]: false };
 };

@@ -1,5 +1,6 @@
 import type { BodyOf, Match as MatchView, changeMatchPlayer, setSubstitute } from '@society/contracts';
 import type { PeopleService } from '../people/people-service.ts';
+import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { assignSubstitute, changePlayer, removeSubstitute, requireUnplayed } from './line-up.ts';
 import type { LineUpPerson } from './line-up.ts';
@@ -9,6 +10,7 @@ import type { MatchStore } from './match-store.ts';
 
 export type LineUpDeps = {
   readonly matches: MatchStore;
+  readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
   readonly queries: Pick<MatchQueries, 'load' | 'show'>;
 };
@@ -16,7 +18,7 @@ export type LineUpDeps = {
 export type LineUpService = ReturnType<typeof createLineUpService>;
 
 /** Who plays in a match: the use cases of admins. */
-export const createLineUpService = ({ matches, people, queries: { load, show } }: LineUpDeps) => {
+export const createLineUpService = ({ matches, deletedMatches, people, queries: { load, show } }: LineUpDeps) => {
   const personOf = async (id: string): Promise<LineUpPerson> => {
     const person = (await people.require([id])).get(id);
     if (!person) throw new Error('A required person is not there');
@@ -71,6 +73,7 @@ export const createLineUpService = ({ matches, people, queries: { load, show } }
 
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete matches');
+      await deletedMatches.remember((await load(id)).match);
       await matches.remove(id, requireUnplayed);
       return { message: 'Match deleted' };
     },

@@ -1,6 +1,8 @@
 import { assignSubstitute, changePlayer, isPlayed, removeSubstitute, requireUnplayed } from './line-up.ts';
 import type { LineUpPerson } from './line-up.ts';
-import { completeByAdmin, newMatch, startRound } from './match.ts';
+import { newMatch } from './match.ts';
+import { startRound } from './start.ts';
+import { completeByAdmin } from './result.ts';
 import type { Match } from './match.ts';
 import { recordHole } from '../scores/scorecard.ts';
 
@@ -45,9 +47,10 @@ describe('changing a player', () => {
     ['player1', 'ann', { player1Id: 'cat', player2Id: 'bob' }],
     ['player2', 'bob', { player1Id: 'ann', player2Id: 'cat' }],
   ])(
-    'when %s of a scheduled match is changed, then the other takes their place and nothing else changes',
+    'when %s of a scheduled match is changed, then the other takes their place, who left is remembered, and nothing else changes',
     (_side, old, expected) => {
-      expect(change(scheduled, old, person('cat'))).toEqual({ next: { ...scheduled, ...expected }, events: [] });
+      const next = { ...scheduled, ...expected, formerIds: [old] };
+      expect(change(scheduled, old, person('cat'))).toEqual({ next, events: [] });
     },
   );
 
@@ -60,18 +63,25 @@ describe('changing a player', () => {
       ...running,
       player2Id: 'cat',
       player2PlayingHandicap: 6,
+      formerIds: ['bob'],
     });
   });
 
   it('when the side has a substitute, then they leave with the one they stood in for; the other side’s stays', () => {
     const both = { ...scheduled, player1SubId: 'sue', player2SubId: 'sid' };
-    expect(change(both, 'ann', person('cat')).next).toEqual({ ...scheduled, player1Id: 'cat', player2SubId: 'sid' });
+    expect(change(both, 'ann', person('cat')).next).toEqual({
+      ...scheduled,
+      player1Id: 'cat',
+      player2SubId: 'sid',
+      formerIds: ['ann', 'sue'],
+    });
     const started = startedFrom({ ...scheduled, player1SubId: 'sue' });
     expect(started.player1PlayingHandicap).toBe(4);
     expect(change(started, 'ann', person('cat', { handicap: 20 })).next).toEqual({
       ...running,
       player1Id: 'cat',
       player1PlayingHandicap: 10,
+      formerIds: ['ann', 'sue'],
     });
   });
 
@@ -90,6 +100,7 @@ describe('changing a player', () => {
     expect(change({ ...scheduled, player1SubId: 'sue' }, 'ann', person('sue')).next).toEqual({
       ...scheduled,
       player1Id: 'sue',
+      formerIds: ['ann'],
     });
   });
 
@@ -135,14 +146,14 @@ describe('a substitute', () => {
     const first = assign(running, 'ann', substitute('sue', { handicap: 7 })).next;
     expect(first).toEqual({ ...running, player1SubId: 'sue', player1PlayingHandicap: 4 });
     const second = assign(first, 'ann', substitute('sid', { handicap: 54 })).next;
-    expect(second).toEqual({ ...running, player1SubId: 'sid', player1PlayingHandicap: 27 });
-    expect(unassign(second, 'ann', 19).next).toEqual(running);
+    expect(second).toEqual({ ...running, player1SubId: 'sid', player1PlayingHandicap: 27, formerIds: ['sue'] });
+    expect(unassign(second, 'ann', 19).next).toEqual({ ...running, formerIds: ['sue', 'sid'] });
   });
 
   it('when the other side has one, then they stay', () => {
     const other = { ...scheduled, player2SubId: 'sid' };
     expect(assign(other, 'ann', substitute('sue')).next).toEqual({ ...other, player1SubId: 'sue' });
-    expect(unassign({ ...other, player1SubId: 'sue' }, 'ann').next).toEqual(other);
+    expect(unassign({ ...other, player1SubId: 'sue' }, 'ann').next).toEqual({ ...other, formerIds: ['sue'] });
   });
 
   it('when the same is set again or none is to be removed, then nothing changes, whatever happened since', () => {

@@ -1,8 +1,16 @@
 import { playingHandicap } from '@society/golf';
+import type { Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { Person } from '../people/person.ts';
-import { onTheCourse, requireEligible, requireNotOver, requireOpponents, unchanged } from './match.ts';
-import type { Change, Match, Side } from './match.ts';
+import {
+  onTheCourse,
+  requireEligible,
+  requireNotDecided,
+  requireNotOver,
+  requireOpponents,
+  unchanged,
+} from './match.ts';
+import type { Change, Match } from './match.ts';
 
 /** Who is to change a line-up. */
 export type Manager = { readonly isAdmin: boolean };
@@ -10,12 +18,15 @@ export type Manager = { readonly isAdmin: boolean };
 /** What a new line-up needs to know of a person. Handicaps are full ones, of 18 holes. */
 export type LineUpPerson = Pick<Person, 'id' | 'name' | 'role' | 'isActive' | 'handicap'>;
 
-/** Whether anything of a match counts already: a recorded hole or a result. */
-export const isPlayed = (match: Pick<Match, 'entries' | 'result'>): boolean =>
-  match.entries.length > 0 || match.result !== null;
+type Counting = Pick<Match, 'entries' | 'result' | 'decided' | 'status'>;
+
+/** Whether anything of a match counts already: a recorded hole, a result or a decision. */
+export const isPlayed = (match: Omit<Counting, 'status'>): boolean =>
+  match.entries.length > 0 || match.result !== null || match.decided !== undefined;
 
 /** Throws 409 once anything of a match counts: it can no longer be removed then. */
-export const requireUnplayed = (match: Pick<Match, 'entries' | 'result'>): void => {
+export const requireUnplayed = (match: Counting): void => {
+  requireNotDecided(match);
   if (isPlayed(match))
     throw new AppError('conflict', 'Scores have been recorded in this match, so it can no longer be deleted');
 };
@@ -43,6 +54,14 @@ const requireOpenSide = (match: Match, side: Side): void => {
   if (match.entries.some(({ playerId }) => playerId === match[`${side}Id`])) {
     throw new AppError('conflict', 'This player already has a recorded hole, so the line-up can no longer be changed');
   }
+};
+
+/** The match with a new line-up, which remembers who was in the one before: what they still send is kept. */
+const withLineUp = (match: Match, next: Match): Match => {
+  const now = new Set(onTheCourse(next));
+  const once = [...(match.formerIds ?? []), ...onTheCourse(match)];
+  const formerIds = [...new Set(once)].filter((id) => !now.has(id));
+  return formerIds.length === 0 && !match.formerIds ? next : { ...next, formerIds };
 };
 
 const requireEverybodyOnce = (match: Match): void => {
@@ -90,7 +109,7 @@ export const changePlayer = (
   if (sideOfPlayer(match, newPlayer.id) && !sideOfPlayer(match, oldPlayerId)) return unchanged(match);
   const side = requirePlayerSide(match, oldPlayerId);
   requireOpenSide(match, side);
-  const next = withSide(match, side, { playerId: newPlayer.id, handicap: newPlayer.handicap });
+  const next = withLineUp(match, withSide(match, side, { playerId: newPlayer.id, handicap: newPlayer.handicap }));
   requireOpponents(next);
   requireEligible(newPlayer);
   requireEverybodyOnce(next);
@@ -118,11 +137,8 @@ export const assignSubstitute = (
   if (match[`${side}SubId`] === substitute.id) return unchanged(match);
   requireOpenSide(match, side);
   requireSubstitute(substitute);
-  const next = withSide(match, side, {
-    playerId: originalPlayerId,
-    subId: substitute.id,
-    handicap: substitute.handicap,
-  });
+  const stoodIn = { playerId: originalPlayerId, subId: substitute.id, handicap: substitute.handicap };
+  const next = withLineUp(match, withSide(match, side, stoodIn));
   requireEverybodyOnce(next);
   return { next, events: [] };
 };
@@ -141,5 +157,5 @@ export const removeSubstitute = (
   const side = requirePlayerSide(match, originalPlayerId);
   if (match[`${side}SubId`] === undefined) return unchanged(match);
   requireOpenSide(match, side);
-  return { next: withSide(match, side, { playerId: originalPlayerId, handicap }), events: [] };
+  return { next: withLineUp(match, withSide(match, side, { playerId: originalPlayerId, handicap })), events: [] };
 };

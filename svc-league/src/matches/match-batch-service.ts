@@ -4,6 +4,7 @@ import type { Counter } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';
+import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { isPlayed, requireUnplayed } from './line-up.ts';
 import { newMatch, requireEligible, requireOpponents } from './match.ts';
@@ -22,6 +23,7 @@ export type MadeMatches = {
 
 export type MatchBatchDeps = {
   readonly matches: MatchStore;
+  readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
   readonly queries: Pick<MatchQueries, 'showAll'>;
   readonly counter: Counter;
   readonly fixtures: Pick<FixtureService, 'require'>;
@@ -45,7 +47,15 @@ const refusalOf = (error: unknown): AppError => {
 };
 
 /** Writes that concern several matches at once, for other slices. Nothing here authorises: the use case that calls it does. */
-export const createMatchBatch = ({ matches, queries, counter, fixtures, people, clock }: MatchBatchDeps) => {
+export const createMatchBatch = ({
+  matches,
+  deletedMatches,
+  queries,
+  counter,
+  fixtures,
+  people,
+  clock,
+}: MatchBatchDeps) => {
   const requirePair = ({ player1Id, player2Id }: PairToMake, known: ReadonlyMap<string, Person>): void => {
     requireOpponents({ player1Id, player2Id });
     for (const id of [player1Id, player2Id]) {
@@ -71,8 +81,11 @@ export const createMatchBatch = ({ matches, queries, counter, fixtures, people, 
 
     /** Somebody was removed for good: what they have not started goes with them, in the rest they stay without a name. */
     forgetPlayer: async (playerId: string): Promise<void> => {
-      for (const id of await matches.idsOf(playerId))
-        await matches.reduce(id, (match) => withoutPlayer(match, playerId));
+      for (const id of await matches.idsOf(playerId)) {
+        const match = (await matches.find(id))?.match;
+        if (match && withoutPlayer(match, playerId) === undefined) await deletedMatches.remember(match);
+        await matches.reduce(id, (before) => withoutPlayer(before, playerId));
+      }
     },
 
     /**
@@ -133,9 +146,10 @@ export const createMatchBatch = ({ matches, queries, counter, fixtures, people, 
       const all = await matches.wholeOf(fixtureId);
       if (all.some(isPlayed)) throw played;
       let removed = 0;
-      for (const { id } of all) {
+      for (const match of all) {
         try {
-          await matches.remove(id, requireUnplayed);
+          await deletedMatches.remember(match);
+          await matches.remove(match.id, requireUnplayed);
           removed += 1;
         } catch (error) {
           const { kind } = refusalOf(error);

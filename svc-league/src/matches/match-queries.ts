@@ -1,35 +1,57 @@
+import { FIRST_SEASON_ID } from '@society/contracts';
 import type { Match as MatchView } from '@society/contracts';
+import type { Receipt, TableDecision, TableFacts, TableResult } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { PeopleService } from '../people/people-service.ts';
-import type { TableResult } from '../table/table.ts';
+import { isIn } from '../seasons/season-view.ts';
+import type { SeasonView } from '../seasons/season-view.ts';
 import { onTheCourse } from './match.ts';
 import type { Match, MatchSummary, Versioned } from './match.ts';
 import type { MatchStore } from './match-store.ts';
-import { shownWith } from './match-view.ts';
+import { isDisputed, shownWith } from './match-view.ts';
 
 export type MatchQueries = ReturnType<typeof createMatchQueries>;
-export type MatchQueriesDeps = { readonly matches: MatchStore; readonly people: Pick<PeopleService, 'shownAmong'> };
+export type MatchQueriesDeps = {
+  readonly matches: MatchStore;
+  readonly people: Pick<PeopleService, 'shownAmong'>;
+  readonly clock: () => Date;
+};
 
 type Summary = Versioned<MatchSummary>;
 
-const liveOrder = { in_progress: 0, scheduled: 1, completed: 2 };
+const liveOrder = { in_progress: 0, scheduled: 1, completed: 2, decided: 2 };
 const byNumber = (a: Summary, b: Summary): number => Number(a.match.id) - Number(b.match.id);
 const runningFirst = (a: Summary, b: Summary): number =>
   liveOrder[a.match.status] - liveOrder[b.match.status] || byNumber(a, b);
 
+const resultOf = ({ match, version }: Summary): readonly (readonly [string, TableResult])[] => {
+  const { id, status, player1Id, player2Id, player1Score, player2Score } = match;
+  return status === 'completed' ? [[id, { version, player1Id, player2Id, player1Score, player2Score }]] : [];
+};
+
+const decisionOf = ({ match, version }: Summary): readonly (readonly [string, TableDecision])[] => {
+  const { id, status, player1Id, player2Id, decided } = match;
+  return status === 'decided' ? [[id, { version, player1Id, player2Id, outcome: decided?.outcome ?? null }]] : [];
+};
+
 /** Matches to be read, by screens and other slices. Nothing here writes, or asks who reads. */
-export const createMatchQueries = ({ matches, people }: MatchQueriesDeps) => {
+export const createMatchQueries = ({ matches, people, clock }: MatchQueriesDeps) => {
   /** People are read once for all of a list. */
   const showAll = async (list: readonly Summary[]): Promise<MatchView[]> =>
-    list.map(shownWith(await people.shownAmong(list.flatMap(({ match }) => onTheCourse(match)))));
+    list.map(shownWith(await people.shownAmong(list.flatMap(({ match }) => onTheCourse(match))), clock()));
 
   const show = async (one: Summary): Promise<MatchView> =>
-    shownWith(await people.shownAmong(onTheCourse(one.match)))(one);
+    shownWith(await people.shownAmong(onTheCourse(one.match)), clock())(one);
 
   const load = async (id: string): Promise<Versioned<Match>> => {
     const found = await matches.find(id);
     if (!found) throw new AppError('notFound', 'Match not found');
     return found;
+  };
+
+  const disputed = async (): Promise<readonly Summary[]> => {
+    const now = clock();
+    return (await matches.differing()).filter(({ match }) => isDisputed(match, now));
   };
 
   return {
@@ -49,15 +71,50 @@ export const createMatchQueries = ({ matches, people }: MatchQueriesDeps) => {
     /** The latest finished matches that any of these people were in, the newest first, in one read of at most `limit`. */
     latestResults: async (personIds: readonly string[], limit: number): Promise<readonly MatchSummary[]> =>
       (await matches.latestOf(personIds, limit)).map(({ match }) => match),
-    /** The results of all finished matches by match id, each with the version of its match. */
-    results: async (): Promise<Readonly<Record<string, TableResult>>> =>
-      Object.fromEntries(
-        (await matches.completed()).map(
-          ({ match: { id, player1Id, player2Id, player1Score, player2Score }, version }) => [
-            id,
-            { version, player1Id, player2Id, player1Score, player2Score },
-          ],
-        ),
-      ),
+    /** The matches that are over in which somebody is a player, the latest first. */
+    overOf: async (playerId: string): Promise<MatchView[]> => {
+      const endOf = ({ match: { decided, completedAt = '' } }: Summary): string => decided?.at ?? completedAt;
+      const own = (await matches.overOf(playerId)).filter(
+        ({ match: { player1Id, player2Id } }) => player1Id === playerId || player2Id === playerId,
+      );
+      return showAll(own.toSorted((a, b) => endOf(b).localeCompare(endOf(a)) || byNumber(b, a)));
+    },
+    /** Which matches belong to these fixtures, by match id, in one short read. */
+    fixturesOf: (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => matches.fixturesOf(fixtureIds),
+    /** Every match whose result may still be settled between its sides. */
+    disputed: async (): Promise<MatchView[]> => showAll(await disputed()),
+    /** The players of those that are in a season. */
+    disputedPlayers: async (isOf: (match: MatchSummary) => boolean): Promise<readonly string[]> =>
+      (await disputed()).filter(({ match }) => isOf(match)).flatMap(({ match }) => [match.player1Id, match.player2Id]),
+    /** The matches to which somebody sent what could not count since this moment, with what is kept of what was sent to them. */
+    notCounted: async (
+      since: string,
+    ): Promise<readonly { readonly match: MatchView; readonly receipts: readonly Receipt[] }[]> => {
+      const found = await matches.notCountedSince(since);
+      const shown = await showAll(found);
+      return shown.map((match, index) => ({ match, receipts: found[index]?.match.receipts ?? [] }));
+    },
+    /** The matches that keep their season from being closed: not finished, or disputed. */
+    unsettled: async (isOf: (match: MatchSummary) => boolean): Promise<MatchView[]> => {
+      const [open, differing] = await Promise.all([matches.open(), disputed()]);
+      return showAll([...open, ...differing].filter(({ match }) => isOf(match)).toSorted(byNumber));
+    },
+    /** What a season's table counts: results and decisions by match id, each with the version of its match. */
+    factsOf: async (seasonId: string, view: SeasonView): Promise<Required<TableFacts>> => {
+      const isOf = isIn(view, seasonId);
+      const fixtureIds = [...view.fixtures.keys()];
+      const found =
+        seasonId === FIRST_SEASON_ID
+          ? await matches.overInFirst(fixtureIds.filter((fixtureId) => !isOf({ fixtureId })))
+          : await matches.overIn(
+              seasonId,
+              fixtureIds.filter((fixtureId) => isOf({ fixtureId })),
+            );
+      const mine = found.filter(({ match }) => isOf(match));
+      return {
+        results: Object.fromEntries(mine.flatMap(resultOf)),
+        decisions: Object.fromEntries(mine.flatMap(decisionOf)),
+      };
+    },
   };
 };

@@ -3,23 +3,16 @@ import type { completeByAdmin as completeByAdminRoute } from '@society/contracts
 import type { Counter } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import type { Person } from '../people/person.ts';
 import { completeRound } from '../scores/scorecard.ts';
 import type { TableService } from '../table/table-service.ts';
 import { isPlayed } from './line-up.ts';
-import {
-  completeByAdmin,
-  moveToHole,
-  newMatch,
-  onTheCourse,
-  requireEligible,
-  requireOpponents,
-  requireScorer,
-  startRound,
-} from './match.ts';
+import { moveToHole, newMatch, requireEligible, requireOpponents, requireScorer } from './match.ts';
+import { startRound } from './start.ts';
 import type { Change, Match, Scorer, Versioned } from './match.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
+import { completeByAdmin } from './result.ts';
+import type { ReadStartFacts } from './start-facts-service.ts';
 
 export type MatchDeps = {
   readonly matches: MatchStore;
@@ -27,6 +20,7 @@ export type MatchDeps = {
   readonly counter: Counter;
   readonly fixtures: Pick<FixtureService, 'require'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'requireWriter'>;
+  readonly readStartFacts: ReadStartFacts;
   readonly table: Pick<TableService, 'whileListening'>;
   readonly ids: () => string;
   readonly clock: () => Date;
@@ -41,6 +35,7 @@ export const createMatchService = ({
   counter,
   fixtures,
   people,
+  readStartFacts,
   table,
   ids,
   clock,
@@ -48,17 +43,15 @@ export const createMatchService = ({
   const start = async (id: string, scorer: Scorer): Promise<Versioned<Match>> => {
     const before = await load(id);
     requireScorer(before.match, scorer);
-    const onCourse =
-      before.match.status === 'scheduled' ? await people.require(onTheCourse(before.match)) : new Map<string, Person>();
-    const handicaps = new Map([...onCourse.values()].map((person) => [person.id, person.handicap]));
+    const facts = await readStartFacts(before.match);
     const at = clock().toISOString();
-    return matches.update(id, (match) => startRound(match, { scorer, handicaps, at }));
+    return matches.update(id, (match) => startRound(match, { ...facts, scorer, at }));
   };
 
   /** Changes a match; if that ends it, then only once the table holds its result, so that whoever asks next sees both alike. */
-  const changeWithTable = (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> =>
+  const changeWithTable = (id: string, decide: (match: Match, version: number) => Change): Promise<Versioned<Match>> =>
     table.whileListening(id, async () => {
-      const after = await matches.update(id, decide);
+      const after = await matches.change(id, (match, version) => ({ ...decide(match, version), result: undefined }));
       return { ...after, awaited: after.changed && after.match.status === 'completed' };
     });
 
@@ -117,11 +110,15 @@ export const createMatchService = ({
     completeByAdmin: async (
       actorId: string,
       id: string,
-      scores: BodyOf<typeof completeByAdminRoute>,
+      { version: seen, ...scores }: BodyOf<typeof completeByAdminRoute>,
     ): Promise<MatchView> => {
       const scorer = await people.requireWriter(actorId);
       const at = clock().toISOString();
-      return show(await changeWithTable(id, (match) => completeByAdmin(match, { scorer, ...scores, at })));
+      return show(
+        await changeWithTable(id, (match, version) =>
+          completeByAdmin(match, { scorer, ...scores, at, on: { version, seen } }),
+        ),
+      );
     },
   };
 };

@@ -1,5 +1,5 @@
 import { AppError } from '@society/kernel';
-import { index, listOf, newEvent, part, trusted } from '@society/service-kit/store';
+import { anything, index, listOf, newEvent, part, trusted } from '@society/service-kit/store';
 import type { Filter, Loaded, Store, Written } from '@society/service-kit/store';
 import { onTheCourse } from './match.ts';
 import type { Change, ChangeMatch, Match, MatchSummary, Versioned } from './match.ts';
@@ -26,18 +26,44 @@ const schema = {
   player2SubId: String,
   player1PlayingHandicap: Number,
   player2PlayingHandicap: Number,
+  course: part({
+    id: String,
+    version: Number,
+    holes: listOf(part({ hole: Number, yards: Number, par: Number, strokeIndex: Number })),
+  }),
   status: String,
   currentHole: Number,
-  entries: listOf(part({ id: String, playerId: String, hole: Number, strokes: Number, by: String, at: String })),
+  entries: listOf(
+    part({
+      id: String,
+      side: String,
+      by: String,
+      playerId: String,
+      hole: Number,
+      strokes: Number,
+      over: String,
+      kind: String,
+      effect: String,
+      at: String,
+      receivedAt: String,
+    }),
+  ),
+  receipts: listOf(anything),
+  differences: Number,
+  formerIds: listOf(String),
   player1Score: Number,
   player2Score: Number,
   player1Completed: Boolean,
   player2Completed: Boolean,
   result,
   earlierResults: listOf(result),
+  decided: part({ outcome: String, reason: String, by: String, at: String, statusBefore: String }),
+  rulings: listOf(part({ kind: String, by: String, at: String, reason: String, outcome: String })),
   createdAt: String,
   startedAt: String,
+  startedBy: String,
   completedAt: String,
+  seasonId: String,
   onTheCourse: listOf(String),
 };
 
@@ -45,8 +71,14 @@ const stored = (match: Match): StoredMatch => ({ ...match, onTheCourse: onTheCou
 const restored = ({ onTheCourse: _, ...match }: StoredMatch): Match => match;
 const versioned = ({ state, version }: Loaded<StoredMatch>): Versioned<Match> => ({ match: restored(state), version });
 
+const over = () => trusted({ $in: ['completed', 'decided'] });
 const unfinished = () => trusted({ $in: ['scheduled', 'in_progress'] });
-const notInSummaries = { entries: 0, earlierResults: 0, onTheCourse: 0 } as const;
+const notInSummaries = { entries: 0, course: 0, receipts: 0, earlierResults: 0, rulings: 0, onTheCourse: 0 } as const;
+const allButFixture = Object.fromEntries(
+  Object.keys(schema)
+    .filter((field) => field !== 'fixtureId')
+    .map((field) => [field, 0] as const),
+);
 
 /**
  * The matches, each one document with everything recorded in it.
@@ -62,6 +94,9 @@ export const createMatchStore = (
       index({ fixtureId: 1, onTheCourse: 1 }, { unique: true }),
       index({ status: 1 }),
       index({ onTheCourse: 1, status: 1 }),
+      index({ differences: 1 }),
+      index({ seasonId: 1 }),
+      index({ 'receipts.outcome': 1 }),
     ],
     duplicate: () => new AppError('conflict', 'One of these players already has a match in this fixture'),
     notFound: 'Match not found',
@@ -90,9 +125,9 @@ export const createMatchStore = (
   const insert = async (match: Match): Promise<Versioned<Match>> => announced(await matches.insert(stored(match)));
 
   const change: ChangeMatch = async (id, decide) => {
-    const written = await matches.updateWithResult(id, (state) => {
+    const written = await matches.updateWithResult(id, (state, version) => {
       const before = restored(state);
-      const { next, events, result: answer } = decide(before);
+      const { next, events, result: answer } = decide(before, version);
       return {
         next: next === before ? state : stored(next),
         events: events.map(({ event, data }) => newEvent(event, data)),
@@ -160,14 +195,41 @@ export const createMatchStore = (
         { onTheCourse: trusted({ $in: [...personIds] }), status: 'completed' },
         { sort: { completedAt: -1 }, limit },
       ),
+    /** Those that are over of somebody who was in them. */
+    overOf: (personId: string) => summaries({ onTheCourse: personId, status: over() }),
+    /** Which matches belong to these fixtures, by match id; nothing else is read of them. */
+    fixturesOf: async (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const found = await matches.find({ fixtureId: trusted({ $in: [...fixtureIds] }) }, { fields: allButFixture });
+      return new Map(found.map(({ state: { id, fixtureId } }) => [id, fixtureId]));
+    },
     /** Those not completed. */
     open: () => summaries({ status: unfinished() }),
-    /** Those not completed, and those completed at this moment or later. */
+    /** Those not over, and those over at this moment or later. */
     openOrCompletedSince: (moment: Date) =>
       summaries({
-        $or: [{ status: unfinished() }, { status: 'completed', completedAt: trusted({ $gte: moment.toISOString() }) }],
+        $or: [
+          { status: unfinished() },
+          { status: 'completed', completedAt: trusted({ $gte: moment.toISOString() }) },
+          { status: 'decided', 'decided.at': trusted({ $gte: moment.toISOString() }) },
+        ],
       }),
-    /** Every finished match, for the table. */
-    completed: () => summaries({ status: 'completed' }),
+    /** Those of which the sides say unlike values on some hole. */
+    differing: () => summaries({ differences: trusted({ $gt: 0 }) }),
+    /** Those to which somebody sent what could not count, at this moment or later, with everything recorded in them. */
+    notCountedSince: async (moment: string): Promise<readonly Versioned<Match>[]> =>
+      (
+        await matches.find({
+          receipts: trusted({ $elemMatch: { outcome: 'kept', receivedAt: { $gte: moment } } }),
+        })
+      ).map(versioned),
+    /** The finished and decided matches of a season other than the first, by its fixtures. */
+    overIn: (seasonId: string, fixtureIds: readonly string[]) =>
+      summaries({
+        $or: [{ seasonId }, { seasonId: null, fixtureId: trusted({ $in: [...fixtureIds] }) }],
+        status: over(),
+      }),
+    /** Those of the first season: what has no season of its own, and none of these fixtures, which are of the others. */
+    overInFirst: (fixtureIds: readonly string[]) =>
+      summaries({ seasonId: null, fixtureId: trusted({ $nin: [...fixtureIds] }), status: over() }),
   };
 };

@@ -1,14 +1,45 @@
 import type { Match as MatchView } from '@society/contracts';
-import { onMatchCard } from '../people/person.ts';
+import { disputeEndsAt, playingHandicap, playsOn } from '@society/golf';
+import type { Side } from '@society/golf';
+import { handicapAt, onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import type { MatchSummary, Versioned } from './match.ts';
 
-/** A match as the screens see it, with these people. */
+/** Who won: of a decided match whom the decision names. */
+const winnerOf = ({ decided, result, player1Id, player2Id }: MatchSummary): string | null => {
+  if (!decided) return result?.winnerId ?? null;
+  if (decided.outcome === 'player1') return player1Id;
+  return decided.outcome === 'player2' ? player2Id : null;
+};
+
+/** Whether the result of a match that is over may still be settled between its sides. */
+export const isDisputed = ({ status, result, differences = 0, completedAt }: MatchSummary, now: Date): boolean =>
+  status === 'completed' &&
+  result?.byAdmin !== true &&
+  differences > 0 &&
+  completedAt !== undefined &&
+  now.toISOString() < disputeEndsAt(completedAt);
+
+/**
+ * The full handicap that whoever plays on a side had when the round began, or ended where it was never begun. Undefined before that, and where what is
+ * remembered of them does not fit the shots that were frozen: those may be of the fixture's day, or of a time that is forgotten.
+ */
+const handicapThen = (match: MatchSummary, side: Side, people: ReadonlyMap<string, Person>): number | undefined => {
+  const moment = match.startedAt ?? match.completedAt;
+  const person = people.get(playsOn(match, side));
+  if (moment === undefined || !person) return undefined;
+  const handicap = handicapAt(person, moment);
+  const frozen = match[`${side}PlayingHandicap`];
+  return frozen === undefined || playingHandicap(handicap) === frozen ? handicap : undefined;
+};
+
+/** A match as the screens see it at this moment, with these people. */
 export const shownWith =
-  (people: ReadonlyMap<string, Person>) =>
+  (people: ReadonlyMap<string, Person>, now: Date) =>
   ({ match, version }: Versioned<MatchSummary>): MatchView => {
     const card = (id: string) => onMatchCard(id, people.get(id));
-    const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, status } = match;
+    const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, decided } = match;
+    const status = match.status === 'decided' ? 'completed' : match.status;
     const { player1Score, player2Score, player1Completed, player2Completed, currentHole, startedAt, completedAt } =
       match;
     return {
@@ -24,15 +55,20 @@ export const shownWith =
       player2Score,
       player1PlayingHandicap: match.player1PlayingHandicap,
       player2PlayingHandicap: match.player2PlayingHandicap,
-      winnerId: result?.winnerId ?? null,
+      player1Handicap: handicapThen(match, 'player1', people),
+      player2Handicap: handicapThen(match, 'player2', people),
+      winnerId: winnerOf(match),
       status,
       currentHole,
       player1Completed,
       player2Completed,
       isCompleted: status === 'completed',
-      finalScoreByAdmin: result?.byAdmin ?? false,
+      finalScoreByAdmin: !decided && (result?.byAdmin ?? false),
       startedAt,
-      completedAt,
+      completedAt: decided?.at ?? completedAt,
+      differences: match.differences ?? 0,
+      disputed: isDisputed(match, now),
+      ...(decided && { decided: { outcome: decided.outcome, reason: decided.reason } }),
       version,
     };
   };

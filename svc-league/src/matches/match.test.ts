@@ -1,15 +1,8 @@
 import { AppError } from '@society/kernel';
-import {
-  completeByAdmin,
-  maxKept,
-  moveToHole,
-  newMatch,
-  onTheCourse,
-  requireEligible,
-  requireOpponents,
-  sideOf,
-  startRound,
-} from './match.ts';
+import { MAX_KEPT, sideOf } from '@society/golf';
+import { moveToHole, newMatch, onTheCourse, requireEligible, requireOpponents } from './match.ts';
+import { startRound } from './start.ts';
+import { completeByAdmin } from './result.ts';
 import type { Match, Scorer } from './match.ts';
 
 const at = '2026-06-10T18:00:00.000Z';
@@ -180,6 +173,18 @@ describe('an admin’s final score', () => {
     expect(corrected.events).toMatchObject([{ data: { player1Score: 17, winnerId: 'bob', completedAt: at } }]);
   });
 
+  test('when the match got another result since the admin looked, then it is refused with that result; a hole meanwhile is none', () => {
+    const given = { scorer: admin, player1Score: 17, player2Score: 18, at };
+    expect(() => completeByAdmin(over.next, { ...given, on: { version: 9, seen: 8 } })).toThrow(
+      'Somebody has changed this match meanwhile: it ends 20–18 now. Please look at it again.',
+    );
+    for (const on of [{ version: 9, seen: 9 }, { version: 9 }])
+      expect(completeByAdmin(over.next, { ...given, on }).next.player1Score).toBe(17);
+    expect(completeByAdmin(started, { ...given, on: { version: 9, seen: 2 } }).next.player1Score).toBe(17);
+    const same = { scorer: admin, player1Score: 20, player2Score: 18, at, on: { version: 9, seen: 8 } };
+    expect(completeByAdmin(over.next, same).next).toBe(over.next);
+  });
+
   test('when the same score is entered once more, then nothing changes', () => {
     expect(completeByAdmin(over.next, { scorer: admin, player1Score: 20, player2Score: 18, at })).toEqual({
       next: over.next,
@@ -198,7 +203,7 @@ test('when the result of a match was corrected 400 times, then the same once mor
   const final = (match: Match, player1Score: number) =>
     completeByAdmin(match, { scorer: admin, player1Score, player2Score: 15, at });
   let match = final(scheduled, 1).next;
-  for (let correction = 1; correction <= maxKept; correction += 1) match = final(match, correction % 2 ? 2 : 1).next;
+  for (let correction = 1; correction <= MAX_KEPT; correction += 1) match = final(match, correction % 2 ? 2 : 1).next;
   expect(match.earlierResults).toHaveLength(400);
   expect(final(match, 1).next).toBe(match);
   expect(() => final(match, 2)).toThrow(

@@ -1,19 +1,12 @@
-import { matchCompleted } from '@society/contracts';
-import type { DataOf, MatchStatus, Role } from '@society/contracts';
-import { matchResult, playingHandicap } from '@society/golf';
+import type { matchCompleted, matchDecided, matchReopened } from '@society/contracts';
+import type { DataOf, DecidedOutcome, MatchStatus, Role } from '@society/contracts';
+import { MAX_KEPT, sideOf } from '@society/golf';
+import type { Entry, LineUp, Receipt, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
+import type { FrozenCourse } from '../courses/course.ts';
 
-export type Side = 'player1' | 'player2';
-
-/** One recording of a hole. `playerId` is the original player whose card it is, `by` whoever entered it. Strokes: 0 is a Blob. */
-export type HoleEntry = {
-  readonly id: string;
-  readonly playerId: string;
-  readonly hole: number;
-  readonly strokes: number;
-  readonly by: string;
-  readonly at: string;
-};
+/** An entry as it is stored. In those of long ago `at` is when it was received, and the side follows from who made it. */
+export type StoredEntry = Omit<Entry, 'side' | 'receivedAt'> & Partial<Pick<Entry, 'side' | 'receivedAt'>>;
 
 /** A final result. `by` is who ended the match, `at` when; kept for good when it is corrected. */
 export type Result = {
@@ -25,10 +18,29 @@ export type Result = {
   readonly at: string;
 };
 
+/** How an admin decided a match without its being played to its end, and what it was before. */
+export type Decision = {
+  readonly outcome: DecidedOutcome;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
+  readonly statusBefore: MatchStatus;
+};
+
+/** An admin's word on a whole match, for its history: both cards in one, a decision, or that it was taken back. */
+export type Ruling = {
+  readonly kind: 'cards' | 'decide' | 'reopen';
+  readonly by: string;
+  readonly at: string;
+  readonly reason?: string;
+  readonly outcome?: DecidedOutcome;
+};
+
 /**
- * A match of two players, with everything that happened in it. `entries` is append-only: the score of a hole is the last entry for the
- * player and hole, and the ones before are its history. Entries and completions name the original player also when a substitute played.
- * Scores are Stableford points. Playing handicaps are there from the start of the round on.
+ * A match of two players, with everything that happened in it. `entries` is append-only and the only truth about its holes (see golf's
+ * `Round`). Entries and completions name the original player also when a substitute played. Scores are Stableford points. Playing handicaps
+ * are there from the start of the round on, and so is the course, unless it is the home course. `differences` counts the holes of which the sides say unlike values. What is optional is absent in
+ * matches of long ago, too. The status of a decided match is its own, so that code which knows nothing of decisions takes it for no result.
  */
 export type Match = {
   readonly id: string;
@@ -39,30 +51,32 @@ export type Match = {
   readonly player2SubId?: string;
   readonly player1PlayingHandicap?: number;
   readonly player2PlayingHandicap?: number;
-  readonly status: MatchStatus;
+  readonly course?: FrozenCourse;
+  readonly status: MatchStatus | 'decided';
   readonly currentHole: number;
-  readonly entries: readonly HoleEntry[];
+  readonly entries: readonly StoredEntry[];
+  readonly receipts?: readonly Receipt[];
+  readonly differences?: number;
+  /** Who was in the line-up once and is no more. */
+  readonly formerIds?: readonly string[];
   readonly player1Score: number;
   readonly player2Score: number;
   readonly player1Completed: boolean;
   readonly player2Completed: boolean;
   readonly result: Result | null;
   readonly earlierResults: readonly Result[];
+  readonly decided?: Decision;
+  readonly rulings?: readonly Ruling[];
   readonly createdAt: string;
   readonly startedAt?: string;
+  readonly startedBy?: string;
   readonly completedAt?: string;
+  /** From its start on; a match without one is of its fixture's season. */
+  readonly seasonId?: string;
 };
 
-/** Who is in a match: players, and the substitutes that swing for them. */
-export type LineUp = {
-  readonly player1Id: string;
-  readonly player2Id: string;
-  readonly player1SubId?: string | undefined;
-  readonly player2SubId?: string | undefined;
-};
-
-/** What lists show of a match: everything but the recorded holes and the history. */
-export type MatchSummary = Omit<Match, 'entries' | 'earlierResults'>;
+/** What lists show of a match: everything but the recorded holes, the course and the history. */
+export type MatchSummary = Omit<Match, 'entries' | 'course' | 'receipts' | 'earlierResults' | 'rulings'>;
 
 /** A match with how often it was written: 1 when it was made. */
 export type Versioned<M> = { readonly match: M; readonly version: number };
@@ -72,12 +86,18 @@ export type Scorer = { readonly playerId: string; readonly isAdmin: boolean };
 
 /** What a decision comes to: the match afterwards (the same object when nothing changes) and what to tell the others. */
 export type Change = { readonly next: Match; readonly events: readonly MatchEvent[] };
-export type MatchEvent = { readonly event: typeof matchCompleted; readonly data: DataOf<typeof matchCompleted> };
+export type MatchEvent =
+  | { readonly event: typeof matchCompleted; readonly data: DataOf<typeof matchCompleted> }
+  | { readonly event: typeof matchDecided; readonly data: DataOf<typeof matchDecided> }
+  | { readonly event: typeof matchReopened; readonly data: DataOf<typeof matchReopened> };
 
-/** Decides about a match and saves it in one; what the decision answers beside it comes back as `result`. 404 for an unknown match. */
+/**
+ * Decides about a match and its version, and saves it in one; what the decision answers beside it comes back as `result`. `closed` says why the
+ * match's season takes nothing more, to a decision that keeps what comes too late. 404 for an unknown match.
+ */
 export type ChangeMatch = <R>(
   id: string,
-  decide: (match: Match) => Change & { readonly result: R },
+  decide: (match: Match, version: number, closed?: string) => Change & { readonly result: R },
 ) => Promise<Versioned<Match> & { readonly changed: boolean; readonly result: R }>;
 
 export const unchanged = (match: Match): Change => ({ next: match, events: [] });
@@ -112,19 +132,9 @@ export const newMatch = (given: Pick<Match, 'id' | 'fixtureId' | 'player1Id' | '
   earlierResults: [],
 });
 
-/** The side somebody plays on, as player or substitute; undefined for a spectator. */
-export const sideOf = (match: Match, personId: string): Side | undefined => {
-  if (personId === match.player1Id || personId === match.player1SubId) return 'player1';
-  if (personId === match.player2Id || personId === match.player2SubId) return 'player2';
-  return undefined;
-};
-
 /** Everybody on the course: the players and their substitutes. Nobody may be twice in a fixture. */
 export const onTheCourse = (match: LineUp): readonly string[] =>
   [match.player1Id, match.player2Id, match.player1SubId, match.player2SubId].filter((id) => id !== undefined);
-
-/** The person who swings on a side: the substitute if there is one. */
-export const playsOn = (match: LineUp, side: Side): string => match[`${side}SubId`] ?? match[`${side}Id`];
 
 /** Throws 403 unless the scorer is an admin or plays in the match. */
 export const requireScorer = (match: Match, scorer: Scorer): void => {
@@ -132,8 +142,14 @@ export const requireScorer = (match: Match, scorer: Scorer): void => {
     throw new AppError('forbidden', 'You are not assigned to this match');
 };
 
+/** Throws 409 for a match that was decided without being played to its end. */
+export const requireNotDecided = (match: Pick<Match, 'status'>): void => {
+  if (match.status === 'decided') throw new AppError('conflict', 'An admin has decided this match');
+};
+
 /** Throws 409 once the match is over. */
 export const requireNotOver = (match: Match): void => {
+  requireNotDecided(match);
   if (match.status === 'completed') throw new AppError('conflict', 'This match is over');
 };
 
@@ -143,12 +159,9 @@ export const requireRunning = (match: Match): void => {
   requireNotOver(match);
 };
 
-/** So many recordings and so many corrections of its result are kept of a match. Nobody comes near them on an evening, and each makes the document larger. */
-export const maxKept = 400;
-
 /** Throws 429 when there is no more room in one of the histories of a match. */
 export const requireRoom = (history: readonly unknown[], advice: string): void => {
-  if (history.length >= maxKept) throw new AppError('tooMany', `Too many changes of this match. ${advice}`);
+  if (history.length >= MAX_KEPT) throw new AppError('tooMany', `Too many changes of this match. ${advice}`);
 };
 
 /** The side that a request's playerId means. Throws 400 for somebody who is not in the match. */
@@ -158,90 +171,10 @@ export const requireSide = (match: Match, playerId: string): Side => {
   return side;
 };
 
-/**
- * Starts the round at hole 1 and freezes both playing handicaps; a substitute plays off their own. On a running match nothing changes.
- * @param handicaps of the people on the course, by id
- */
-export const startRound = (
-  match: Match,
-  given: { readonly scorer: Scorer; readonly handicaps: ReadonlyMap<string, number>; readonly at: string },
-): Change => {
-  requireScorer(match, given.scorer);
-  if (match.status === 'in_progress') return unchanged(match);
-  requireNotOver(match);
-  const frozen = (side: Side): number => {
-    const handicap = given.handicaps.get(playsOn(match, side));
-    if (handicap === undefined)
-      throw new AppError('conflict', 'The players of this match have just changed. Please try again.');
-    return playingHandicap(handicap);
-  };
-  return {
-    next: {
-      ...match,
-      status: 'in_progress',
-      currentHole: 1,
-      startedAt: given.at,
-      player1PlayingHandicap: frozen('player1'),
-      player2PlayingHandicap: frozen('player2'),
-    },
-    events: [],
-  };
-};
-
 /** Stores the hole being played, 1 to 9; the last write wins. */
 export const moveToHole = (match: Match, given: { readonly scorer: Scorer; readonly hole: number }): Change => {
   requireScorer(match, given.scorer);
   requireRunning(match);
   if (match.currentHole === given.hole) return unchanged(match);
   return { next: { ...match, currentHole: given.hole }, events: [] };
-};
-
-const winnerOf = (match: Match, player1Score: number, player2Score: number): string | null => {
-  const result = matchResult(player1Score, player2Score);
-  return result === 'draw' ? null : match[`${result}Id`];
-};
-
-/** Ends a match, or corrects its end: the earlier result is kept, and the match stays dated by its first end. */
-export const finish = (
-  match: Match,
-  given: Pick<Result, 'player1Score' | 'player2Score' | 'byAdmin' | 'by' | 'at'>,
-): Change => {
-  const { player1Score, player2Score, byAdmin, by, at } = given;
-  const winnerId = winnerOf(match, player1Score, player2Score);
-  const completedAt = match.completedAt ?? at;
-  const next: Match = {
-    ...match,
-    status: 'completed',
-    player1Completed: true,
-    player2Completed: true,
-    player1Score,
-    player2Score,
-    result: { player1Score, player2Score, winnerId, byAdmin, by, at },
-    earlierResults: match.result ? [...match.earlierResults, match.result] : match.earlierResults,
-    completedAt,
-  };
-  const { id, fixtureId, player1Id, player2Id } = match;
-  return {
-    next,
-    events: [
-      {
-        event: matchCompleted,
-        data: { matchId: id, fixtureId, player1Id, player2Id, player1Score, player2Score, winnerId, completedAt },
-      },
-    ],
-  };
-};
-
-/** An admin's final score, whatever state the match is in; the same score once more changes nothing. */
-export const completeByAdmin = (
-  match: Match,
-  given: { readonly scorer: Scorer; readonly player1Score: number; readonly player2Score: number; readonly at: string },
-): Change => {
-  const { scorer, player1Score, player2Score, at } = given;
-  if (!scorer.isAdmin) throw new AppError('forbidden', 'Only an admin can enter a final score');
-  const { result } = match;
-  if (result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score)
-    return unchanged(match);
-  requireRoom(match.earlierResults, 'Its result can no longer be corrected.');
-  return finish(match, { player1Score, player2Score, byAdmin: true, by: scorer.playerId, at });
 };

@@ -1,6 +1,6 @@
 import type { Odds } from '@society/contracts';
+import { playsOn } from '@society/golf';
 import { AppError } from '@society/kernel';
-import { playsOn } from '../matches/match.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import { oddsOf } from './odds.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { placeholderName } from '@society/contracts';
+import { takesPart } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '../people/person.ts';
 import { cheapestPairs } from './matching.ts';
@@ -26,11 +26,10 @@ export const costOfMeeting = (season: Season, one: string, other: string): numbe
     0,
   );
 
-/** Those who can be drawn: active players and admins who are not on the course yet. The placeholder admin is nobody. */
+/** Those who can be drawn: active players and admins who take part in the league and are not on the course yet. */
 export const freeAmong = (people: readonly Person[], onCourse: ReadonlySet<string>): readonly Person[] =>
   people.filter(
-    ({ id, name, role, isActive }) =>
-      isActive && role !== 'substitution' && name !== placeholderName && !onCourse.has(id),
+    (person) => person.isActive && person.role !== 'substitution' && takesPart(person) && !onCourse.has(person.id),
   );
 
 /** What a list has at a place. A place that it does not have is a mistake of ours, not a player without an id. */

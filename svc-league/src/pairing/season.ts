@@ -1,13 +1,17 @@
 import type { MatchStatus } from '@society/contracts';
+import type { LineUp } from '@society/golf';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { onTheCourse } from '../matches/match.ts';
-import type { LineUp } from '../matches/match.ts';
 
 /** Fixtures to either side of an evening that count as its season: a year of weekly evenings. */
 const reach = 52;
 
-export type SeasonFixture = Pick<Fixture, 'id' | 'date' | 'createdAt' | 'draw'>;
-export type SeasonMatch = LineUp & { readonly fixtureId: string; readonly status: MatchStatus };
+export type SeasonFixture = Pick<Fixture, 'id' | 'date' | 'createdAt' | 'draw' | 'seasonId'>;
+export type SeasonMatch = LineUp & {
+  readonly fixtureId: string;
+  readonly status: MatchStatus | 'decided';
+  readonly startedAt?: string;
+};
 
 /** Another evening of the season, and how many evenings away it is: 1 for the one before or after. */
 export type Evening = { readonly fixture: SeasonFixture; readonly away: number };
@@ -41,7 +45,7 @@ const append = (to: Map<string, number[]>, key: string, value: number): void => 
 };
 
 /**
- * The season as it stands. A match that was never started on an evening that is over was no meeting.
+ * The season as it stands. A match that was never started on an evening that is over was no meeting, nor is a walkover.
  * @param matches of these evenings
  * @param today the first moment of this day, ISO 8601 in UTC
  */
@@ -53,6 +57,7 @@ export const seasonOf = (evenings: readonly Evening[], matches: readonly SeasonM
   for (const match of matches) {
     const evening = byFixture.get(match.fixtureId);
     if (!evening || (match.status === 'scheduled' && evening.fixture.date < today)) continue;
+    if (match.status === 'decided' && match.startedAt === undefined) continue;
     append(meetings, pairKey(match.player1Id, match.player2Id), evening.away);
     for (const id of onTheCourse(match)) {
       counts.set(id, (counts.get(id) ?? 0) + 1);

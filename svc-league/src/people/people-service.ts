@@ -1,7 +1,7 @@
 import type { PlayerSnapshot } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { SnapshotStore } from '@society/service-kit/store';
-import { personOf } from './person.ts';
+import { personOf, withHistory } from './person.ts';
 import type { Person } from './person.ts';
 import type { PlayersClient } from './players-client.ts';
 import { createRecentPeople } from './recent-people-store.ts';
@@ -15,15 +15,17 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 export const createPeopleService = ({
   people,
   players,
+  clock,
 }: {
   readonly people: SnapshotStore<Person>;
   readonly players: PlayersClient;
+  readonly clock: () => Date;
 }) => {
   const recent = createRecentPeople(people.getMany);
 
   /** The person as known afterwards: undefined when they were removed since. */
-  const keep = async (version: number, player: PlayerSnapshot): Promise<Person | undefined> => {
-    const person = personOf(player);
+  const keep = async (version: number, player: PlayerSnapshot, at: string): Promise<Person | undefined> => {
+    const person = withHistory(personOf(player), (await people.get(player.id))?.data, at);
     const isNews = await people.apply(person.id, version, person);
     recent.forget(person.id);
     if (isNews) return person;
@@ -35,7 +37,7 @@ export const createPeopleService = ({
     for (const id of new Set(ids)) {
       if (known.has(id)) continue;
       const found = await players.find(id);
-      const kept = found && (await keep(found.version, found.player));
+      const kept = found && (await keep(found.version, found.player, clock().toISOString()));
       if (kept) known.set(id, kept);
     }
     return known;
@@ -53,9 +55,17 @@ export const createPeopleService = ({
     return { playerId, isAdmin: person.role === 'admin' };
   };
 
+  /** Who looks at something: an admin sees more, unless suspended since. */
+  const reader = async (playerId: string): Promise<Writer> => {
+    const person = (await knownAmong([playerId])).get(playerId);
+    return { playerId, isAdmin: person?.isActive === true && person.role === 'admin' };
+  };
+
   return {
-    /** Takes in what svc-players tells; an older version than the known one changes nothing. */
-    learn: async (version: number, player: PlayerSnapshot): Promise<void> => void (await keep(version, player)),
+    reader,
+    /** Takes in what svc-players tells, and when it became so; an older version than the known one changes nothing. */
+    learn: async (version: number, player: PlayerSnapshot, at: string): Promise<void> =>
+      void (await keep(version, player, at)),
     /** Forgets somebody for good; what is told of them later with a lower version brings them back no more. */
     forget: async (version: number, playerId: string): Promise<void> => {
       await people.remove(playerId, version);

@@ -1,17 +1,11 @@
 import type { Score } from '@society/contracts';
-import { BLOB, HOLES, shotsOnHole, stablefordPoints, totalPoints } from '@society/golf';
+import { closeCard, otherSide, record, scoresOn, shownOn, sideOf, sides } from '@society/golf';
+import type { EntrySide, HoleScore, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
-import { holeOfCourse } from '../course/course.ts';
-import {
-  finish,
-  requireRoom,
-  requireRunning,
-  requireScorer,
-  requireSide,
-  sideOf,
-  unchanged,
-} from '../matches/match.ts';
-import type { Change, HoleEntry, Match, Scorer, Side } from '../matches/match.ts';
+import { holesOf } from '../courses/course.ts';
+import { requireRoom, requireRunning, requireScorer, requireSide, unchanged } from '../matches/match.ts';
+import type { Change, Match, Scorer } from '../matches/match.ts';
+import { roundOf, takeOver } from '../rounds/round.ts';
 
 /** A hole to record, with whoever enters it, the entry's id and the time, all made before deciding. */
 export type HoleToRecord = {
@@ -23,48 +17,30 @@ export type HoleToRecord = {
   readonly at: string;
 };
 
-const otherSide = (side: Side): Side => (side === 'player1' ? 'player2' : 'player1');
-
-const lastEntry = (match: Match, playerId: string, hole: number): HoleEntry | undefined =>
-  match.entries.findLast((entry) => entry.playerId === playerId && entry.hole === hole);
-
-/** Points are always worked out here, from the handicaps frozen at the start. */
-const scoreOf = (match: Match, entry: HoleEntry): Score => {
-  const { par, strokeIndex } = holeOfCourse(entry.hole);
-  const handicap = entry.playerId === match.player1Id ? match.player1PlayingHandicap : match.player2PlayingHandicap;
-  const points = stablefordPoints(entry.strokes, par, shotsOnHole(handicap ?? 0, strokeIndex));
-  return {
-    id: `${match.id}:${entry.playerId}:${entry.hole}`,
+const scoreOf =
+  (match: Match) =>
+  ({ playerId, hole, strokes, stablefordPoints }: HoleScore): Score => ({
+    id: `${match.id}:${playerId}:${hole}`,
     matchId: match.id,
-    playerId: entry.playerId,
-    hole: entry.hole,
-    strokes: entry.strokes,
-    stablefordPoints: points,
-  };
-};
+    playerId,
+    hole,
+    strokes,
+    stablefordPoints,
+  });
 
 const cardOf = (match: Match, side: Side): readonly Score[] =>
-  Array.from({ length: HOLES }, (_, index) => lastEntry(match, match[`${side}Id`], index + 1))
-    .filter((entry) => entry !== undefined)
-    .map((entry) => scoreOf(match, entry));
+  scoresOn(roundOf(match), side, holesOf(match)).map(scoreOf(match));
 
 /** The scores of both cards: player 1's holes in order, then player 2's. */
-export const scoresOf = (match: Match): readonly Score[] => [...cardOf(match, 'player1'), ...cardOf(match, 'player2')];
+export const scoresOf = (match: Match): readonly Score[] => sides.flatMap((side) => cardOf(match, side));
+
+/** On whose behalf somebody writes: their side's, or the committee's for an admin who plays elsewhere. */
+const writesFor = (match: Match, scorer: Scorer): EntrySide => sideOf(match, scorer.playerId) ?? 'committee';
 
 /** The score of one hole on the card of a player (or of the substitute standing for them); undefined while it is not recorded. */
 export const scoreOn = (match: Match, playerId: string, hole: number): Score | undefined => {
   const side = sideOf(match, playerId);
-  const entry = side && lastEntry(match, match[`${side}Id`], hole);
-  return entry && scoreOf(match, entry);
-};
-
-const withEntries = (match: Match, added: readonly HoleEntry[]): Match => {
-  const next = { ...match, entries: [...match.entries, ...added] };
-  return {
-    ...next,
-    player1Score: totalPoints(cardOf(next, 'player1')),
-    player2Score: totalPoints(cardOf(next, 'player2')),
-  };
+  return side && cardOf(match, side).find((score) => score.hole === hole);
 };
 
 /** Whether this entry was applied before. Throws 409 when its id was used for another hole. */
@@ -100,10 +76,13 @@ export const recordHole = (match: Match, given: HoleToRecord): Change => {
     match[`${card}Completed`] &&
     sideOf(match, scorer.playerId) === otherSide(card) &&
     !match[`${otherSide(card)}Completed`];
-  if (isOpponentsCompletedCard && lastEntry(match, playerId, hole)?.strokes === strokes) return unchanged(match);
+  const before = roundOf(match);
+  if (isOpponentsCompletedCard && shownOn(before, playerId, hole)?.strokes === strokes) return unchanged(match);
   requireOpenCards(match, scorer, card);
   requireRoom(match.entries, 'Please ask an admin to enter the final score.');
-  return { next: withEntries(match, [{ id: entryId, playerId, hole, strokes, by: scorer.playerId, at }]), events: [] };
+  const by = scorer.playerId;
+  const entry = { id: entryId, side: writesFor(match, scorer), playerId, hole, strokes, by, receivedAt: at };
+  return takeOver(match, { before, after: record(before, entry, 'overwrite').round, by, at });
 };
 
 /** Replaces a recorded hole. Throws 404 when it is not recorded yet. */
@@ -129,17 +108,9 @@ export const completeRound = (
     throw new AppError('forbidden', 'You can only complete your own round');
   if (match[`${side}Completed`]) return unchanged(match);
   requireRunning(match);
-  const playerId = match[`${side}Id`];
-  const blobs = Array.from({ length: HOLES }, (_, index) => index + 1)
-    .filter((hole) => !lastEntry(match, playerId, hole))
-    .map((hole) => ({ id: `${entryId}-${hole}`, playerId, hole, strokes: BLOB, by: scorer.playerId, at }));
-  const next: Match = { ...withEntries(match, blobs), [`${side}Completed`]: true };
-  if (!next.player1Completed || !next.player2Completed) return { next, events: [] };
-  return finish(next, {
-    player1Score: next.player1Score,
-    player2Score: next.player2Score,
-    byAdmin: false,
-    by: scorer.playerId,
-    at,
-  });
+  const before = roundOf(match);
+  const by = scorer.playerId;
+  const isOwn = sideOf(match, by) === side;
+  const writing = { side: isOwn ? side : 'committee', by, id: entryId, receivedAt: at } as const;
+  return takeOver(match, { before, after: closeCard(before, side, writing, undefined), by, at });
 };

@@ -1,6 +1,6 @@
+import { defaultPoints } from '@society/golf';
 import { AppError } from '@society/kernel';
-import { recordingBus } from '@society/service-kit/testing';
-import { defaultPoints } from './table.ts';
+import { recordingBus, recordingLogger } from '@society/service-kit/testing';
 import { createTableService } from './table-service.ts';
 
 const noRead = async (): Promise<never> => {
@@ -9,15 +9,31 @@ const noRead = async (): Promise<never> => {
 
 const started = (update: () => Promise<void> = noRead) => {
   const bus = recordingBus();
-  const stores = { ensure: noRead, update, announce: noRead, tallies: noRead };
+  const stores = { ensure: noRead, update, announce: noRead, facts: noRead, tallies: noRead };
+  const first = {
+    id: '1',
+    name: 'Season 1',
+    points: defaultPoints,
+    slot: 'open',
+    openedAt: '2026-06-01T18:00:00.000Z',
+  };
+  const seasons = {
+    read: noRead,
+    remembered: noRead,
+    require: async () => first,
+    idOf: async () => '1',
+    closedRows: noRead,
+  };
   const { whileListening, take } = createTableService({
     table: stores,
-    people: { all: noRead },
-    points: defaultPoints,
+    seasons,
+    matches: { disputedPlayers: noRead, factsOf: noRead },
+    people: { all: noRead, knownAmong: noRead },
     bus,
+    logger: recordingLogger(),
   });
   const holds = (id: string, version: number): void =>
-    bus.live.emit({ name: 'table.holds', matches: [{ id, version }] });
+    bus.live.emit({ name: 'table.holds', seasonId: '1', matches: [{ id, version }] });
   const write = async () => ({ version: 7, awaited: true });
   /** Whether it is through once everything that can run without the clock has run. */
   const isThrough = async (work: Promise<unknown>): Promise<boolean> => {
@@ -89,5 +105,5 @@ test('when the table has taken in a result, then every replica hears which versi
     completedAt: '2026-06-10T18:00:00.000Z',
   };
   await take({ version: 7, data });
-  expect(bus.emitted).toEqual([{ name: 'table.holds', matches: [{ id: '12', version: 7 }] }]);
+  expect(bus.emitted).toEqual([{ name: 'table.holds', seasonId: '1', matches: [{ id: '12', version: 7 }] }]);
 });

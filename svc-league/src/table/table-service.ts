@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
-import type { LeagueRow, matchCompleted } from '@society/contracts';
+import { FIRST_SEASON_ID } from '@society/contracts';
+import type { LeagueRow, matchCompleted, matchDecided, matchReopened } from '@society/contracts';
+import type { LeaguePoints, TableDecision, TableFacts } from '@society/golf';
 import type { Bus, EventMessage } from '@society/service-kit/bus';
+import type { Logger } from '@society/service-kit/http';
+import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { applyResults, rebuilt, recounted, rowsOf } from './table.ts';
-import type { LeaguePoints, TableResult } from './table.ts';
+import { shownClosed } from '../seasons/closed-rows.ts';
+import { isOpen } from '../seasons/season.ts';
+import type { SeasonSummary } from '../seasons/season.ts';
+import type { SeasonQueries } from '../seasons/season-queries.ts';
+import { isIn } from '../seasons/season-view.ts';
+import type { OfSeason } from '../seasons/season-view.ts';
+import { applyAll, applyDecision, applyResults, rebuilt, recounted, rowsOf, withoutMatches } from './table.ts';
+import type { Standings } from './table.ts';
 import type { TableStore } from './table-store.ts';
 
 export type TableDeps = {
   readonly table: TableStore;
-  readonly people: Pick<PeopleService, 'all'>;
-  readonly points: LeaguePoints;
+  readonly seasons: Pick<SeasonQueries, 'read' | 'remembered' | 'require' | 'idOf' | 'closedRows'>;
+  readonly matches: Pick<MatchQueries, 'disputedPlayers' | 'factsOf'>;
+  readonly people: Pick<PeopleService, 'all' | 'knownAmong'>;
   readonly bus: Pick<Bus, 'live' | 'state'>;
+  readonly logger: Pick<Logger, 'warn'>;
 };
 export type TableService = ReturnType<typeof createTableService>;
 
@@ -21,37 +33,116 @@ const waitLimitMs = 1000;
 const tableHolds = z.object({
   name: z.literal('table.holds'),
   matches: z.array(z.object({ id: z.string(), version: z.number() })),
+  seasonId: z.optional(z.string()),
 });
 
-export const createTableService = ({ table, people, points, bus }: TableDeps) => {
+export const createTableService = ({ table, seasons, matches, people, bus, logger }: TableDeps) => {
   const waiting = new Set<(matches: z.output<typeof tableHolds>['matches']) => void>();
   bus.live.on((message) => {
     const { success, data } = tableHolds.safeParse(message);
-    if (success) for (const tell of waiting) tell(data.matches);
+    if (!success) return;
+    for (const tell of waiting) tell(data.matches);
+    if (data.seasonId === undefined) void repairAfterOldWord();
   });
 
+  /** Changes a season's table, counted with the points that it has, or those of its season where nobody noted them. */
+  const update = async (
+    seasonId: string,
+    decide: (standings: Standings, points: LeaguePoints) => Standings,
+  ): Promise<void> => {
+    const season = await seasons.require(seasonId);
+    await table.update(seasonId, (standings) => decide(standings, standings.points ?? season.points));
+  };
+
+  const hold = async (
+    told: OfSeason & { readonly matchId: string },
+    version: number,
+    decide: (standings: Standings, points: LeaguePoints) => Standings,
+  ): Promise<void> => {
+    const seasonId = await seasons.idOf(told);
+    await update(seasonId, decide);
+    bus.live.emit({ name: 'table.holds', seasonId, matches: [{ id: told.matchId, version }] });
+  };
+
+  const open = async ({ id, points }: Pick<SeasonSummary, 'id' | 'points'>): Promise<void> => {
+    await table.ensure(id, points);
+    await table.update(id, (standings) => recounted(standings, points));
+  };
+
+  const factsOf = async (seasonId: string) => matches.factsOf(seasonId, await seasons.read());
+
+  const repair = async (seasonId: string): Promise<void> => {
+    const facts = await factsOf(seasonId);
+    await update(seasonId, (standings, points) => applyAll(standings, facts, points));
+    if (seasonId === FIRST_SEASON_ID) return;
+    const ids = new Set([...Object.keys(facts.results), ...Object.keys(facts.decisions)]);
+    await update(FIRST_SEASON_ID, (standings, points) => withoutMatches(standings, ids, points));
+  };
+
+  const repairCurrent = async (): Promise<void> => {
+    const { id } = await seasons.require();
+    if (id !== FIRST_SEASON_ID) await repair(id);
+  };
+
+  /** A replica that knows no seasons took a result in, and the first season's table is the only one it has. */
+  const repairAfterOldWord = (): Promise<void> =>
+    repairCurrent().catch((error: unknown) => logger.warn({ err: error }, 'a season’s table could not be repaired'));
+
   return {
-    /** Makes the table ready for work; results that are in it are counted with the league points of today. */
+    /** Makes the tables ready for work, counted with the points of their seasons. */
     start: async (): Promise<void> => {
-      await table.ensure();
-      await table.update((standings) => recounted(standings, points));
+      for (const season of (await seasons.read()).seasons) if (isOpen(season)) await open(season);
+    },
+    /** A season was opened, or has other points. */
+    open,
+
+    /** The rows of a season, else of the current one. Throws 404 for an unknown one. */
+    rows: async (wanted?: string): Promise<LeagueRow[]> => {
+      const { id, closedAt } = await seasons.require(wanted);
+      const closed = closedAt === undefined ? undefined : await seasons.closedRows(id);
+      if (closed) return [...shownClosed(closed, await people.knownAmong(closed.map(({ playerId }) => playerId)))];
+      const view = await seasons.remembered();
+      const [tallies, everybody, disputed] = await Promise.all([
+        table.tallies(id),
+        people.all(),
+        matches.disputedPlayers(isIn(view, id)),
+      ]);
+      return [...rowsOf(tallies, everybody, disputed)];
     },
 
-    rows: async (): Promise<LeagueRow[]> => {
-      const [tallies, everybody] = await Promise.all([table.tallies(), people.all()]);
-      return [...rowsOf(tallies, everybody)];
-    },
+    /** Everything that the table counts. */
+    facts: (seasonId: string): Promise<TableFacts> => table.facts(seasonId),
 
     /** The people have changed, and with them the rows: whoever looks at the table is told. */
-    peopleChanged: (): Promise<void> => table.announce(),
+    peopleChanged: async (): Promise<void> => table.announce((await seasons.require()).id),
 
     /** Takes in a finished match, or its correction. Coming again or late it changes nothing. */
-    take: async ({ version, data }: Pick<EventMessage<typeof matchCompleted>, 'version' | 'data'>): Promise<void> => {
-      const { matchId: id, player1Id, player2Id, player1Score, player2Score } = data;
+    take: ({ version, data }: Pick<EventMessage<typeof matchCompleted>, 'version' | 'data'>): Promise<void> => {
+      const { matchId, player1Id, player2Id, player1Score, player2Score } = data;
       const result = { version, player1Id, player2Id, player1Score, player2Score };
-      await table.update((standings) => applyResults(standings, { [id]: result }, points));
-      bus.live.emit({ name: 'table.holds', matches: [{ id, version }] });
+      return hold(data, version, (standings, points) => applyResults(standings, { [matchId]: result }, points));
     },
+
+    /** Takes in a decision on a match that was not played to its end. */
+    takeDecision: ({ version, data }: Pick<EventMessage<typeof matchDecided>, 'version' | 'data'>): Promise<void> => {
+      const { matchId, player1Id, player2Id, outcome } = data;
+      const decision: TableDecision = { version, player1Id, player2Id, outcome };
+      return hold(data, version, (standings, points) => applyDecision(standings, matchId, decision, points));
+    },
+
+    /** Takes in that a decision was taken back. */
+    takeReopening: ({ version, data }: Pick<EventMessage<typeof matchReopened>, 'version' | 'data'>): Promise<void> => {
+      const decision: TableDecision = { version, player1Id: '', player2Id: '', outcome: null };
+      return hold(data, version, (standings, points) => applyDecision(standings, data.matchId, decision, points));
+    },
+
+    /**
+     * Takes in what is missing of a season, and out of the first season's table what is of this one: code from before there were seasons
+     * counts every result there.
+     */
+    repair,
+    /** The same for the current season; for the start, after code from before there were seasons may have run. */
+    repairCurrent,
 
     /**
      * Does a write to a match and, where the write says so, waits until a replica says that the table holds this version: a second at most,
@@ -86,8 +177,15 @@ export const createTableService = ({ table, people, points, bus }: TableDeps) =>
       }
     },
 
-    /** Works the table out anew from these results alone. */
-    rebuild: (results: Readonly<Record<string, TableResult>>): Promise<void> =>
-      table.update((standings) => rebuilt(standings, results, points)),
+    /** Works all tables out anew from the matches alone; answers how many were counted. */
+    rebuild: async (): Promise<number> => {
+      let counted = 0;
+      for (const { id, points } of (await seasons.read()).seasons) {
+        const facts = await factsOf(id);
+        await table.update(id, (standings) => rebuilt(standings, facts, points));
+        counted += Object.keys(facts.results).length + Object.keys(facts.decisions).length;
+      }
+      return counted;
+    },
   };
 };

@@ -1,7 +1,9 @@
+import type { LeaguePoints, TableFacts, Tally } from '@society/golf';
+import { AppError } from '@society/kernel';
 import { anything, listOf, part } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
-import { emptyStandings, STANDINGS_ID } from './table.ts';
-import type { Standings, Tally } from './table.ts';
+import { emptyStandings, standingsIdOf } from './table.ts';
+import type { Standings } from './table.ts';
 
 export type TableStore = ReturnType<typeof createTableStore>;
 
@@ -17,22 +19,48 @@ const tally = part({
   pointsAmongTied: Number,
 });
 
-/** The one document of the league table. Its reads fetch only what they answer, since everybody looks at the table. */
-export const createTableStore = (store: Pick<Store, 'aggregates'>, onChanged: (version: number) => void) => {
-  const tables = store.aggregates<Standings>('table', { schema: { results: anything, tallies: listOf(tally) } });
-  const id = STANDINGS_ID;
-  return {
-    /** Makes the document at the first start. */
-    ensure: (): Promise<void> => tables.ensure(emptyStandings),
-    /** Decides and saves in one; a decision that answers the same object changes nothing. */
-    update: async (decide: (standings: Standings) => Standings): Promise<void> => {
-      const { changed, version } = await tables.update(id, (standings) => ({ next: decide(standings) }));
-      if (changed) onChanged(version);
+/**
+ * The league tables, one document a season. Their reads fetch only what they answer, since everybody looks at the table.
+ * @param onChanged told of every write that changed a table, after it
+ */
+export const createTableStore = (
+  store: Pick<Store, 'aggregates'>,
+  onChanged: (seasonId: string, version: number) => void,
+) => {
+  const tables = store.aggregates<Standings>('table', {
+    schema: {
+      results: anything,
+      decisions: anything,
+      tallies: listOf(tally),
+      points: part({ win: Number, draw: Number, loss: Number }),
     },
-    /** Says that the table looks different, though nothing in it was written. */
-    announce: async (): Promise<void> =>
-      onChanged((await tables.find({ id }, { fields: { results: 0, tallies: 0 } }))[0]?.version ?? 0),
-    tallies: async (): Promise<readonly Tally[]> =>
-      (await tables.find({ id }, { fields: { results: 0 } }))[0]?.state.tallies ?? [],
+  });
+  const isUnknown = (error: unknown): boolean => error instanceof AppError && error.kind === 'notFound';
+
+  return {
+    /** Makes the table of a season that has none, counted with these points. */
+    ensure: (seasonId: string, points: LeaguePoints): Promise<void> =>
+      tables.ensure({ ...emptyStandings, id: standingsIdOf(seasonId), points }),
+    /** Decides and saves in one; a decision that answers the same object changes nothing. A table that is not there is made first. */
+    update: async (seasonId: string, decide: (standings: Standings) => Standings): Promise<void> => {
+      const id = standingsIdOf(seasonId);
+      const save = () => tables.update(id, (standings) => ({ next: decide(standings) }));
+      const { changed, version } = await save().catch(async (error: unknown) => {
+        if (!isUnknown(error)) throw error;
+        await tables.ensure({ ...emptyStandings, id });
+        return save();
+      });
+      if (changed) onChanged(seasonId, version);
+    },
+    /** Says that a table looks different, though nothing in it was written. */
+    announce: async (seasonId: string): Promise<void> => {
+      const fields = { results: 0, decisions: 0, tallies: 0 } as const;
+      onChanged(seasonId, (await tables.find({ id: standingsIdOf(seasonId) }, { fields }))[0]?.version ?? 0);
+    },
+    facts: async (seasonId: string): Promise<TableFacts> =>
+      (await tables.find({ id: standingsIdOf(seasonId) }, { fields: { tallies: 0 } }))[0]?.state ?? { results: {} },
+    tallies: async (seasonId: string): Promise<readonly Tally[]> =>
+      (await tables.find({ id: standingsIdOf(seasonId) }, { fields: { results: 0, decisions: 0 } }))[0]?.state
+        .tallies ?? [],
   };
 };

@@ -1,31 +1,11 @@
 import { placeholderName } from '@society/contracts';
-import fc from 'fast-check';
-import { applyResults, emptyStandings, rebuilt, recounted, rowsOf, talliesOf } from './table.ts';
-import type { TablePerson, TableResult } from './table.ts';
+import { talliesOf as countedOf } from '@society/golf';
+import type { LeaguePoints, TableResult } from '@society/golf';
+import { rowsOf } from './table.ts';
+import { points, result, person, people } from '../../test/results.ts';
 
-const points = { win: 3, draw: 1, loss: 0 };
-const result = (
-  player1Id: string,
-  player1Score: number,
-  player2Score: number,
-  player2Id: string,
-  version = 5,
-): TableResult => ({
-  version,
-  player1Id,
-  player2Id,
-  player1Score,
-  player2Score,
-});
-const person = (id: string, extra: Partial<TablePerson> = {}): TablePerson => ({
-  id,
-  name: id.toUpperCase(),
-  handicap: 18,
-  role: 'player',
-  isActive: true,
-  ...extra,
-});
-const people = (...ids: string[]): TablePerson[] => ids.map((id) => person(id));
+const talliesOf = (results: readonly TableResult[], given: LeaguePoints) =>
+  countedOf({ results: Object.fromEntries(results.entries()) }, given);
 const order = (results: TableResult[], ids: string[], given = points) =>
   rowsOf(talliesOf(results, given), people(...ids)).map((row) => [row.playerId, row.position]);
 
@@ -48,6 +28,7 @@ describe('rows', () => {
         goalsAgainst: 25,
         stablefordDifference: 7,
         leaguePoints: 6,
+        disputed: 0,
         player: { id: 'ann', name: 'ANN', handicap: 18 },
       },
       {
@@ -62,6 +43,7 @@ describe('rows', () => {
         goalsAgainst: 30,
         stablefordDifference: -2,
         leaguePoints: 1,
+        disputed: 0,
         player: { id: 'cat', name: 'CAT', handicap: 18 },
       },
       {
@@ -76,6 +58,7 @@ describe('rows', () => {
         goalsAgainst: 38,
         stablefordDifference: -5,
         leaguePoints: 1,
+        disputed: 0,
         player: { id: 'bob', name: 'BOB', handicap: 18 },
       },
     ]);
@@ -122,6 +105,17 @@ describe('rows', () => {
       ['bob', 1],
       ['ann', 2],
     ]);
+  });
+
+  test('when somebody takes no part, then they have a row only if they have played, and a name decides nothing any more', () => {
+    const all = [
+      person('ann', { plays: true, name: placeholderName }),
+      person('bob', { plays: false }),
+      person('cat', { plays: false }),
+      person('dan', {}),
+    ];
+    const rows = rowsOf(talliesOf([result('bob', 9, 8, 'dan')], points), all);
+    expect(rows.map((row) => row.playerId).toSorted()).toEqual(['ann', 'bob', 'dan']);
   });
 
   test('when a player has a photo, then the row carries it', () => {
@@ -177,90 +171,5 @@ describe('order', () => {
       ['bob', 1],
       ['cat', 3],
     ]);
-  });
-});
-
-describe('results coming in', () => {
-  const one = applyResults(emptyStandings, { 12: result('ann', 20, 15, 'bob', 5) }, points);
-
-  test('when a result comes again, or an older one, then nothing changes', () => {
-    expect(applyResults(one, { 12: result('ann', 20, 15, 'bob', 5) }, points)).toBe(one);
-    expect(applyResults(one, { 12: result('ann', 0, 15, 'bob', 4) }, points)).toBe(one);
-  });
-
-  test('when a correction comes with a higher version, then it takes the place of the old result', () => {
-    const corrected = applyResults(one, { 12: result('ann', 10, 15, 'bob', 6) }, points);
-    expect(rowsOf(corrected.tallies, people('ann', 'bob'))).toMatchObject([
-      { playerId: 'bob', wins: 1, matchesPlayed: 1 },
-      { playerId: 'ann', wins: 0, matchesPlayed: 1 },
-    ]);
-  });
-
-  test('when the club changes its points, then the same results are counted anew', () => {
-    expect(
-      rowsOf(recounted(one, { win: 2, draw: 1, loss: 0 }).tallies, people('ann')).map((row) => row.leaguePoints),
-    ).toEqual([2]);
-  });
-
-  const season = fc.array(
-    fc.record({
-      match: fc.integer({ min: 1, max: 6 }),
-      version: fc.integer({ min: 1, max: 4 }),
-      pair: fc.constantFrom(['ann', 'bob'], ['bob', 'cat'], ['cat', 'dan'], ['dan', 'ann']),
-    }),
-    { maxLength: 25 },
-  );
-  // What a match says at a version is always the same, however often and in whatever order it arrives.
-  const resultAt = (match: number, version: number) => {
-    const ids = ['ann', 'bob', 'cat', 'dan', 'ann', 'bob', 'cat', 'dan'];
-    return {
-      [match]: result(
-        ids[match % 4] ?? 'ann',
-        (match * 7 + version * 5) % 54,
-        (match * 3 + version * 11) % 54,
-        ids[(match % 4) + 1] ?? 'bob',
-        version,
-      ),
-    };
-  };
-
-  test('when results come in any order and more than once, then the table is the same', () => {
-    fc.assert(
-      fc.property(season, fc.integer(), (events, seed) => {
-        const play = (list: typeof events) =>
-          list.reduce(
-            (standings, { match, version }) => applyResults(standings, resultAt(match, version), points),
-            emptyStandings,
-          );
-        const shuffled = events
-          .map((event, index) => ({ event, key: (index * 7919 + seed) % 101 }))
-          .sort((a, b) => a.key - b.key)
-          .map(({ event }) => event);
-        const rows = (list: typeof events) => rowsOf(play(list).tallies, people('ann', 'bob', 'cat', 'dan'));
-        expect(rows([...shuffled, ...events])).toEqual(rows(events));
-      }),
-    );
-  });
-
-  test('when the table is rebuilt from the matches, then the rows are the same', () => {
-    fc.assert(
-      fc.property(season, (events) => {
-        const played = events.reduce(
-          (standings, { match, version }) => applyResults(standings, resultAt(match, version), points),
-          emptyStandings,
-        );
-        const again = rebuilt({ ...emptyStandings, results: {}, tallies: [] }, played.results, points);
-        const all = people('ann', 'bob', 'cat', 'dan');
-        expect(rowsOf(again.tallies, all)).toEqual(rowsOf(played.tallies, all));
-      }),
-    );
-  });
-
-  test('when a match is no more, then rebuilding drops its result', () => {
-    expect(rebuilt(one, {}, points)).toMatchObject({ results: {}, tallies: [] });
-  });
-
-  test('when the table already holds a newer result than the one rebuilt from, then it keeps it', () => {
-    expect(rebuilt(one, { 12: result('ann', 1, 2, 'bob', 4) }, points).results).toEqual(one.results);
   });
 });

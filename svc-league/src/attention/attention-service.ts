@@ -1,0 +1,45 @@
+import type { Attention } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import type { DeletedMatches } from '../matches/deleted-match.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { nameOf } from '../people/person.ts';
+import { disputedFirst, notCountedFirst, notCountedSince } from './attention.ts';
+
+export type AttentionService = ReturnType<typeof createAttentionService>;
+
+/** What waits for an admin, worked out anew at every look, so that nothing has to be ticked off. */
+export const createAttentionService = ({
+  matches,
+  deletedMatches,
+  people,
+  clock,
+}: {
+  readonly matches: Pick<MatchQueries, 'disputed' | 'notCounted'>;
+  readonly deletedMatches: Pick<DeletedMatches, 'sentToSince'>;
+  readonly people: Pick<PeopleService, 'reader' | 'knownAmong'>;
+  readonly clock: () => Date;
+}) => ({
+  /** Throws 403 for everybody but admins. */
+  get: async (actorId: string): Promise<Attention> => {
+    const { isAdmin } = await people.reader(actorId);
+    if (!isAdmin) throw new AppError('forbidden', 'Only admins can see what waits for them');
+    const since = notCountedSince(clock());
+    const [disputed, notCounted, deleted] = await Promise.all([
+      matches.disputed(),
+      matches.notCounted(since),
+      deletedMatches.sentToSince(since),
+    ]);
+    const known = await people.knownAmong(deleted.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]));
+    const lateForMatch = notCounted.map(({ match, receipts }) => ({ about: { match }, receipts }));
+    const lateForDeleted = deleted.map(({ id, player1Id, player2Id, receipts }) => ({
+      about: { id, players: [player1Id, player2Id].map((player) => nameOf(known.get(player))) },
+      receipts,
+    }));
+    return {
+      disputed: disputedFirst(disputed),
+      notCounted: notCountedFirst(lateForMatch, since),
+      sentToDeleted: notCountedFirst(lateForDeleted, since),
+    };
+  },
+});

@@ -1,0 +1,116 @@
+import type { Club as ClubView, ClubChange, ResponseOf, getClubForPages } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import type { Logger } from '@society/service-kit/http';
+import type { PeopleService } from '../people/people-service.ts';
+import {
+  changedClub,
+  clubId,
+  factsOf,
+  fixedTimeZone,
+  logoNameOf,
+  seededClub,
+  shownClub,
+  withLogo,
+  withoutLogo,
+} from './club.ts';
+import type { Club, ClubSeed, VersionedClub } from './club.ts';
+import type { ClubStore } from './club-store.ts';
+import type { MediaClient } from './media-client.ts';
+import { rememberedFor } from './remembered.ts';
+
+export type ClubDeps = {
+  readonly clubs: ClubStore;
+  /** Not the slice of fixtures, which needs the club. */
+  readonly fixtures: { readonly isAny: () => Promise<boolean> };
+  readonly people: Pick<PeopleService, 'requireAdmin'>;
+  readonly media: MediaClient;
+  /** What the variables say: of a club that is not stored yet. */
+  readonly seed: ClubSeed;
+  readonly logger: Logger;
+};
+
+export type ClubService = ReturnType<typeof createClubService>;
+
+const rememberedMs = 1000;
+const notNow = 'The logo could not be saved right now. Please try again.';
+
+/** A failure of svc-media in words for the person who chose a logo; a refusal stays what it is. */
+const inWords = (error: unknown): unknown =>
+  error instanceof AppError && (error.kind === 'unavailable' || error.kind === 'badGateway')
+    ? new AppError('unavailable', notNow, { cause: error })
+    : error;
+
+/** The club: what it is called and has decided, for screens, pages and the other slices. */
+export const createClubService = ({ clubs, fixtures, people, media, seed, logger }: ClubDeps) => {
+  const fresh = async (): Promise<VersionedClub> =>
+    (await clubs.load()) ?? { club: seededClub(seed, true), version: 1 };
+  const known = rememberedFor(rememberedMs, fresh);
+  const hasFixtures = rememberedFor(rememberedMs, fixtures.isAny);
+  const forget = (): void => {
+    known.forget();
+    hasFixtures.forget();
+  };
+  const shownNow = async (club: VersionedClub): Promise<ClubView> => {
+    forget();
+    return shownClub(club, await hasFixtures.get());
+  };
+  const claim = (upload: string, uploadedBy: string, instead?: string) =>
+    media.claim({ upload, uploadedBy, usedBy: clubId, purpose: 'logo', ...(instead !== undefined && { instead }) });
+
+  /** A fixture may have been made while another time zone was being saved: then the days count, and the zone goes back. */
+  const takeBackZone = async (before: Club, after: Club): Promise<void> => {
+    if (before.timeZone === after.timeZone || !(await fixtures.isAny())) return;
+    const { timeZone } = before;
+    await clubs.update((club) => (club.timeZone === after.timeZone ? { ...club, timeZone } : club));
+    forget();
+    throw fixedTimeZone();
+  };
+
+  return {
+    get: async (): Promise<ClubView> => {
+      const [club, fixed] = await Promise.all([known.get(), hasFixtures.get()]);
+      return shownClub(club, fixed);
+    },
+    change: async (actorId: string, change: ClubChange): Promise<ClubView> => {
+      await people.requireAdmin(actorId, 'change the club');
+      const isFixed = await fixtures.isAny();
+      const saved = await clubs.update((club, version) => changedClub(club, version, change, isFixed));
+      await takeBackZone(saved.before, saved.club);
+      return shownNow(saved);
+    },
+    /** Takes the image first, then writes it into the record, then gives up the one before: the logo in the record is always one that is kept. */
+    setLogo: async (actorId: string, upload: string): Promise<ClubView> => {
+      await people.requireAdmin(actorId, "change the club's logo");
+      const { objectPath } = await claim(upload, actorId).catch((error: unknown) => {
+        throw inWords(error);
+      });
+      const saved = await clubs.update((club) => withLogo(club, objectPath));
+      const former = saved.before.logo ?? saved.before.formerLogo;
+      if (saved.changed && former !== undefined && former !== objectPath)
+        await claim(upload, actorId, former).catch((error: unknown) =>
+          logger.warn({ err: error }, 'a former logo could not be given up'),
+        );
+      return shownNow(saved);
+    },
+    removeLogo: async (actorId: string): Promise<ClubView> => {
+      await people.requireAdmin(actorId, "change the club's logo");
+      return shownNow(await clubs.update(withoutLogo));
+    },
+    /** As the gateway puts it into pages. */
+    forPages: async (): Promise<ResponseOf<typeof getClubForPages>> => {
+      const { club } = await known.get();
+      const logoName = logoNameOf(club);
+      return { ...factsOf(club), ...(logoName !== undefined && { logoName }) };
+    },
+    /** What the club is called, remembered for a second. */
+    named: async (): Promise<Pick<Club, 'name' | 'timeZone'>> => (await known.get()).club,
+    /** Where the club's days begin, remembered for a second. */
+    timeZone: async (): Promise<string> => (await known.get()).club.timeZone,
+    /** The same as it is stored: for what is about to be written with it. */
+    timeZoneNow: async (): Promise<string> => (await fresh()).club.timeZone,
+    /** Another replica has changed it. */
+    forget,
+    /** At the first start the variables become the club; at later ones they say nothing any more. */
+    ensure: async (): Promise<void> => clubs.ensure(seededClub(seed, await fixtures.isAny())),
+  };
+};

@@ -1,0 +1,102 @@
+import type { Club as ClubView, ClubChange, DataOf, SetupStep, clubChanged } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import { changedFields, refuseOverwriting } from './club-edits.ts';
+import type { ClubEdit, ClubFields } from './club-edits.ts';
+
+/**
+ * The club, of which there is one. `changedIn` is the version in which a field was last changed, so that an edit made from an older version is
+ * noticed field by field. `logo` is the path of its image; `formerLogo` that of the last one, once it was taken away. `setup` is what the
+ * first admin has made of being led through.
+ */
+export type Club = ClubFields & {
+  readonly id: typeof clubId;
+  readonly logo?: string;
+  readonly formerLogo?: string;
+  readonly setup: { readonly skipped: readonly SetupStep[]; readonly done: boolean };
+  readonly changedIn?: { readonly [Field in keyof ClubFields]?: number };
+};
+
+export type VersionedClub = { readonly club: Club; readonly version: number };
+
+export const clubId = 'club';
+
+/** What the variables say, at the first start only. */
+export type ClubSeed = Pick<Club, 'name' | 'location' | 'contactEmail' | 'tagline' | 'timeZone'>;
+
+/** The club before anybody has changed it. One that has fixtures already was set up long ago. */
+export const seededClub = (seed: ClubSeed, hasFixtures: boolean): Club => ({
+  id: clubId,
+  ...seed,
+  palette: 'fairway',
+  handicapPolicy: 'own',
+  setup: { skipped: [], done: hasFixtures },
+});
+
+const fixedZone = 'The time zone can no longer be changed: the days of the fixtures depend on it';
+
+/** 409 for another time zone while there are fixtures. */
+export const fixedTimeZone = (): AppError =>
+  new AppError('conflict', `${fixedZone}.`, { issues: [{ path: 'timeZone', message: fixedZone }] });
+
+const fieldsOf = ({ version: _version, setup: _setup, ...fields }: ClubChange): ClubEdit => fields;
+
+const sameSetup = (one: Club['setup'], other: Club['setup']): boolean =>
+  one.done === other.done && one.skipped.join() === other.skipped.join();
+
+/**
+ * The club of this version with what was sent. What is sent but the same changes nothing, and the same object comes back. Throws 409 for
+ * another time zone while there are fixtures, and when a field was changed to something else since the form was loaded.
+ */
+export const changedClub = (club: Club, version: number, change: ClubChange, hasFixtures: boolean): Club => {
+  const edit = fieldsOf(change);
+  const changed = changedFields(club, edit);
+  if (hasFixtures && changed.includes('timeZone')) throw fixedTimeZone();
+  refuseOverwriting(club, edit, change.version);
+  const { setup = club.setup } = change;
+  if (changed.length === 0 && sameSetup(setup, club.setup)) return club;
+  const sent = Object.fromEntries(changed.map((field) => [field, edit[field]]));
+  const changedIn = { ...club.changedIn, ...Object.fromEntries(changed.map((field) => [field, version + 1])) };
+  return { ...club, ...sent, setup, ...(changed.length > 0 && { changedIn }) };
+};
+
+/** The club with this image as its logo; the same object when it has it already. */
+export const withLogo = (club: Club, logo: string): Club =>
+  club.logo === logo ? club : { ...withoutFormer(club), logo };
+
+const withoutFormer = ({ formerLogo: _former, ...club }: Club): Club => club;
+
+/** The club without a logo; the same object when it has none. */
+export const withoutLogo = (club: Club): Club => {
+  const { logo, ...rest } = club;
+  return logo === undefined ? club : { ...rest, formerLogo: logo };
+};
+
+/** The name of the logo's image. */
+export const logoNameOf = ({ logo }: Pick<Club, 'logo'>): string | undefined => logo?.slice(logo.lastIndexOf('/') + 1);
+
+/** Where people find the logo: its image's name is in the address, so that another logo has another one. */
+const logoAddress = (club: Club): { logo?: string } => {
+  const name = logoNameOf(club);
+  return name === undefined ? {} : { logo: `/club/logo?of=${name.slice(0, 12)}` };
+};
+
+/** What pages, mails and other services may know of the club. */
+export const factsOf = (club: Club): DataOf<typeof clubChanged> => ({
+  name: club.name,
+  location: club.location,
+  contactEmail: club.contactEmail,
+  tagline: club.tagline,
+  timeZone: club.timeZone,
+  palette: club.palette,
+  handicapPolicy: club.handicapPolicy,
+  ...logoAddress(club),
+});
+
+/** The club as screens see it. */
+export const shownClub = ({ club, version }: VersionedClub, hasFixtures: boolean): ClubView => ({
+  ...factsOf(club),
+  timeZoneIsFixed: hasFixtures,
+  isChanged: club.changedIn !== undefined || club.logo !== undefined,
+  setup: { skipped: [...club.setup.skipped], done: club.setup.done },
+  version,
+});

@@ -1,0 +1,104 @@
+import type { BodyOf, CourseForm, CourseHole, Course as CourseView, changeCourse } from '@society/contracts';
+import { HOME_COURSE_ID } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import type { Counter } from '@society/service-kit/store';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import { hasFrozen } from '../matches/start.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { changedCourse, holesOf, homeCourse, newCourse, requireOwnCourse, requireOwnName } from './course.ts';
+import type { CourseVersion } from './course.ts';
+import type { CourseStore, VersionedCourse } from './course-store.ts';
+
+export type CourseDeps = {
+  readonly courses: CourseStore;
+  readonly matches: Pick<MatchQueries, 'load'>;
+  readonly fixtures: Pick<FixtureService, 'find'>;
+  readonly counter: Counter;
+  readonly people: Pick<PeopleService, 'requireAdmin'>;
+  readonly clock: () => Date;
+};
+export type CourseService = ReturnType<typeof createCourseService>;
+
+const asVersion = ({ course: { id, name, holes }, version }: VersionedCourse): CourseVersion => ({
+  id,
+  name,
+  holes,
+  version,
+});
+const shown = ({ holes, ...course }: CourseVersion, defaultId: string): CourseView => ({
+  ...course,
+  holes: [...holes],
+  isDefault: course.id === defaultId,
+});
+
+/** The courses of the club: what admins do with them, and which nine holes count where. */
+export const createCourseService = ({ courses, matches, fixtures, counter, people, clock }: CourseDeps) => {
+  const find = async (id: string): Promise<CourseVersion | undefined> => {
+    if (id === HOME_COURSE_ID) return homeCourse;
+    const found = await courses.find(id);
+    return found && asVersion(found);
+  };
+
+  const ofFixture = async (courseId: string | undefined): Promise<CourseVersion> =>
+    (await find(courseId ?? (await courses.defaultId()))) ?? homeCourse;
+
+  const show = async (one: VersionedCourse): Promise<CourseView> => shown(asVersion(one), await courses.defaultId());
+
+  const list = async (): Promise<CourseView[]> => {
+    const [own, defaultId] = await Promise.all([courses.all(), courses.defaultId()]);
+    return [homeCourse, ...own.map(asVersion)]
+      .map((course) => shown(course, defaultId))
+      .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name));
+  };
+
+  return {
+    list,
+
+    create: async (actorId: string, form: CourseForm): Promise<CourseView> => {
+      await people.requireAdmin(actorId, 'add courses');
+      requireOwnName(form.name);
+      const id = await counter.next('courses');
+      return show(await courses.insert(newCourse(form, { id, createdAt: clock().toISOString() })));
+    },
+
+    change: async (actorId: string, id: string, form: BodyOf<typeof changeCourse>): Promise<CourseView> => {
+      await people.requireAdmin(actorId, 'change courses');
+      requireOwnCourse(id);
+      requireOwnName(form.name);
+      const given = { at: clock().toISOString(), by: actorId };
+      return show(await courses.update(id, (course, version) => changedCourse(course, version, form, given)));
+    },
+
+    chooseDefault: async (actorId: string, id: string): Promise<CourseView> => {
+      await people.requireAdmin(actorId, 'choose the default course');
+      const course = await find(id);
+      if (!course) throw new AppError('notFound', 'Course not found');
+      await courses.chooseDefault(id);
+      return shown(course, id);
+    },
+
+    /** The holes of the default course, or those that a match is played on. Throws 404 for an unknown match. */
+    holes: async (matchId: string | undefined): Promise<CourseHole[]> => {
+      if (matchId === undefined) return [...(await ofFixture(undefined)).holes];
+      const { match } = await matches.load(matchId);
+      if (hasFrozen(match)) return [...holesOf(match)];
+      return [...(await ofFixture((await fixtures.find(match.fixtureId))?.courseId)).holes];
+    },
+
+    /** The course that a fixture names, as it is now; the default where it names none. For slices that ask without an actor. */
+    ofFixture,
+
+    /** Throws 400 for a course that does not exist. */
+    require: async (id: string): Promise<void> => {
+      const message = 'This course does not exist';
+      if (!(await find(id))) throw new AppError('invalid', message, { issues: [{ path: 'courseId', message }] });
+    },
+
+    /** What a course is called, by its id; for a fixture that names none, by nothing. */
+    names: async (): Promise<(id: string) => string> => {
+      const all = await list();
+      return (id) => (all.find((course) => (id === '' ? course.isDefault : course.id === id)) ?? homeCourse).name;
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { HOME_COURSE_ID } from '@society/contracts';
+import { index, listOf, part } from '@society/service-kit/store';
+import type { Loaded, Store } from '@society/service-kit/store';
+import { nameKeyOf, nameTaken } from './course.ts';
+import type { Course } from './course.ts';
+
+/** `nameKey` is kept beside the name for the index that keeps two courses from having one. */
+type StoredCourse = Course & { readonly nameKey: string };
+type DefaultCourse = { readonly _id: string; readonly courseId: string };
+
+export type VersionedCourse = { readonly course: Course; readonly version: number };
+export type CourseStore = ReturnType<typeof createCourseStore>;
+
+const holes = listOf(part({ hole: Number, yards: Number, par: Number, strokeIndex: Number }));
+
+const stored = (course: Course): StoredCourse => ({ ...course, nameKey: nameKeyOf(course.name) });
+const versioned = ({ state: { nameKey: _, ...course }, version }: Loaded<StoredCourse>): VersionedCourse => ({
+  course,
+  version,
+});
+
+/** The courses that the club made, and which one is the default. */
+export const createCourseStore = (store: Pick<Store, 'aggregates' | 'records'>) => {
+  const courses = store.aggregates<StoredCourse>('courses', {
+    schema: {
+      name: String,
+      nameKey: String,
+      holes,
+      createdAt: String,
+      earlier: listOf(part({ version: Number, name: String, holes, until: String, changedBy: String })),
+    },
+    indexes: [index({ nameKey: 1 }, { unique: true })],
+    duplicate: nameTaken,
+    notFound: 'Course not found',
+  });
+  const defaults = store.records<DefaultCourse>('defaultcourse', { schema: { courseId: String } });
+  const only = { _id: 'default' };
+
+  return {
+    /** Throws 409 when there is one of this name. */
+    insert: async (course: Course): Promise<VersionedCourse> => versioned(await courses.insert(stored(course))),
+    find: async (id: string): Promise<VersionedCourse | undefined> => {
+      const loaded = await courses.load(id);
+      return loaded && versioned(loaded);
+    },
+    all: async (): Promise<readonly VersionedCourse[]> => (await courses.find({})).map(versioned),
+    /** Decides and saves in one; a decision that answers the same object changes nothing. 404 for an unknown one, 409 for a name that another has. */
+    update: async (id: string, decide: (course: Course, version: number) => Course): Promise<VersionedCourse> =>
+      versioned(
+        await courses.update(id, (state, version) => {
+          const { course } = versioned({ state, version });
+          const next = decide(course, version);
+          return { next: next === course ? state : stored(next) };
+        }),
+      ),
+    /** The home course while nobody chose another. */
+    defaultId: async (): Promise<string> => (await defaults.findOne(only))?.courseId ?? HOME_COURSE_ID,
+    chooseDefault: async (courseId: string): Promise<void> =>
+      void (await defaults.upsert(only, { $set: { courseId } })),
+  };
+};

@@ -1,0 +1,122 @@
+import { HOME_COURSE_ID } from '@society/contracts';
+import type { CourseForm, CourseHole } from '@society/contracts';
+import { MAX_KEPT } from '@society/golf';
+import { AppError } from '@society/kernel';
+import type { Issue } from '@society/kernel';
+
+/** A course as it was until an edit; times are ISO 8601 in UTC. */
+export type EarlierCourse = {
+  readonly version: number;
+  readonly name: string;
+  readonly holes: readonly CourseHole[];
+  readonly until: string;
+  readonly changedBy: string;
+};
+
+/** A course that the club made, with everything that it was before. */
+export type Course = {
+  readonly id: string;
+  readonly name: string;
+  readonly holes: readonly CourseHole[];
+  readonly createdAt: string;
+  readonly earlier: readonly EarlierCourse[];
+};
+
+/** A course as it is in one of its versions. */
+export type CourseVersion = Pick<Course, 'id' | 'name' | 'holes'> & { readonly version: number };
+
+/** What a match keeps of the course that it started on. */
+export type FrozenCourse = Omit<CourseVersion, 'name'>;
+
+const rows = [
+  [279, 4, 9],
+  [449, 4, 2],
+  [389, 4, 5],
+  [312, 4, 1],
+  [134, 3, 8],
+  [365, 4, 3],
+  [326, 4, 7],
+  [164, 3, 4],
+  [484, 5, 6],
+] as const;
+
+/** The home course in playing order (spec section 3): no edit changes it, and matches that keep no course are played on it. */
+export const homeCourse: CourseVersion = {
+  id: HOME_COURSE_ID,
+  name: 'Home Course',
+  version: 1,
+  holes: rows.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex })),
+};
+
+/** The nine holes that a match is scored by: those that it started on. */
+export const holesOf = (match: { readonly course?: FrozenCourse }): readonly CourseHole[] =>
+  match.course?.holes ?? homeCourse.holes;
+
+/** What a match keeps that starts on this course; of the home course it need keep nothing. */
+export const frozenCourse = ({ id, version, holes }: CourseVersion): FrozenCourse | undefined =>
+  id === HOME_COURSE_ID ? undefined : { id, version, holes };
+
+/** A name as it is compared. */
+export const nameKeyOf = (name: string): string => name.toLowerCase();
+
+export const nameTaken = (): AppError => {
+  const message = 'There is a course of this name already';
+  return new AppError('conflict', message, { issues: [{ path: 'name', message }] });
+};
+
+/** Throws 409 for the name of the home course. */
+export const requireOwnName = (name: string): void => {
+  if (nameKeyOf(name) === nameKeyOf(homeCourse.name)) throw nameTaken();
+};
+
+/** Throws 409 for the home course. */
+export const requireOwnCourse = (id: string): void => {
+  if (id === HOME_COURSE_ID)
+    throw new AppError('conflict', 'The home course cannot be changed. Please add a course of your own.');
+};
+
+/** A course as an admin filled it in. */
+export const newCourse = ({ name, holes }: CourseForm, given: Pick<Course, 'id' | 'createdAt'>): Course => ({
+  ...given,
+  name,
+  holes,
+  earlier: [],
+});
+
+const facts = ['yards', 'par', 'strokeIndex'] as const;
+
+/** The fields in which a course is another one than the form says, each with what it is. */
+const differences = ({ name, holes }: CourseForm, course: Course): readonly Issue[] => {
+  const now = (path: string, value: string | number): Issue => ({ path, message: `Now ${value}` });
+  return [
+    ...(name === course.name ? [] : [now('name', course.name)]),
+    ...course.holes.flatMap((hole, index) =>
+      facts.flatMap((fact) => (holes[index]?.[fact] === hole[fact] ? [] : [now(`holes.${index}.${fact}`, hole[fact])])),
+    ),
+  ];
+};
+
+/**
+ * The course of this version as an admin wants it; the same object when it is so already. Throws 409, naming the fields that differ, when it
+ * was changed since the form was loaded, and 429 once it was changed too often.
+ */
+export const changedCourse = (
+  course: Course,
+  version: number,
+  form: CourseForm & { readonly version: number },
+  given: { readonly at: string; readonly by: string },
+): Course => {
+  const issues = differences(form, course);
+  if (issues.length === 0) return course;
+  if (form.version !== version)
+    throw new AppError(
+      'conflict',
+      'Somebody else changed this course meanwhile. Beside each field stands what it is now; save again to have it as you typed it.',
+      { issues },
+    );
+  if (course.earlier.length >= MAX_KEPT)
+    throw new AppError('tooMany', 'Too many changes of this course. Please add a new one.');
+  const { name, holes } = course;
+  const before: EarlierCourse = { version, name, holes, until: given.at, changedBy: given.by };
+  return { ...course, name: form.name, holes: form.holes, earlier: [...course.earlier, before] };
+};

@@ -1,0 +1,46 @@
+import type { Person } from '../people/person.ts';
+import { newMatch } from './match.ts';
+import type { Match } from './match.ts';
+import { shownWith } from './match-view.ts';
+
+const start = '2026-06-10T18:00:00.000Z';
+const later = '2026-06-12T09:00:00.000Z';
+const ann: Person = {
+  id: 'ann',
+  name: 'Ann Keller',
+  handicap: 12,
+  earlierHandicaps: [{ handicap: 18, until: later }],
+  role: 'player',
+  isActive: true,
+};
+const sue: Person = { id: 'sue', name: 'Sue Pemberton', handicap: 7, role: 'substitution', isActive: true };
+const people = new Map([ann, sue].map((person) => [person.id, person]));
+const scheduled = newMatch({ id: '12', fixtureId: '3', player1Id: 'ann', player2Id: 'bob', createdAt: start });
+const running: Match = {
+  ...scheduled,
+  status: 'in_progress',
+  startedAt: start,
+  player2SubId: 'sue',
+  player1PlayingHandicap: 9,
+  player2PlayingHandicap: 4,
+};
+const shown = (match: Match) => {
+  const { player1Handicap, player2Handicap } = shownWith(people, new Date(later))({ match, version: 1 });
+  return [player1Handicap, player2Handicap];
+};
+
+test('when a round has begun, then it shows the handicaps of that moment, of whoever plays, whatever they became since', () => {
+  expect(shown(running)).toEqual([18, 7]);
+});
+
+test('when it has not begun, then it shows none of its own', () => {
+  expect(shown(scheduled)).toEqual([undefined, undefined]);
+});
+
+test('when it was ended without a start, then the moment of its end counts', () => {
+  expect(shown({ ...scheduled, player2SubId: 'sue', status: 'completed', completedAt: start })).toEqual([18, 7]);
+});
+
+test('when what is remembered does not fit the frozen shots, or nobody is remembered, then it is not known', () => {
+  expect(shown({ ...running, player1PlayingHandicap: 12, player2SubId: 'gone' })).toEqual([undefined, undefined]);
+});

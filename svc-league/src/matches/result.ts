@@ -1,0 +1,86 @@
+import { matchCompleted } from '@society/contracts';
+import type { DataOf } from '@society/contracts';
+import { matchResult } from '@society/golf';
+import { AppError } from '@society/kernel';
+import { requireNotDecided, requireRoom, unchanged } from './match.ts';
+import type { Change, Match, Result, Scorer } from './match.ts';
+
+const winnerOf = (match: Match, player1Score: number, player2Score: number): string | null => {
+  const result = matchResult(player1Score, player2Score);
+  return result === 'draw' ? null : match[`${result}Id`];
+};
+
+/** What is told of a match's result. */
+export const completedData = (
+  { id, fixtureId, player1Id, player2Id, completedAt = '', seasonId }: Match,
+  { player1Score, player2Score, winnerId }: Pick<Result, 'player1Score' | 'player2Score' | 'winnerId'>,
+): DataOf<typeof matchCompleted> => ({
+  matchId: id,
+  fixtureId,
+  player1Id,
+  player2Id,
+  player1Score,
+  player2Score,
+  winnerId,
+  completedAt,
+  ...(seasonId !== undefined && { seasonId }),
+});
+
+/** Ends a match, or corrects its end: the earlier result is kept, and the match stays dated by its first end. */
+export const finish = (
+  match: Match,
+  given: Pick<Result, 'player1Score' | 'player2Score' | 'byAdmin' | 'by' | 'at'>,
+): Change => {
+  const { player1Score, player2Score, byAdmin, by, at } = given;
+  const winnerId = winnerOf(match, player1Score, player2Score);
+  const completedAt = match.completedAt ?? at;
+  const next: Match = {
+    ...match,
+    status: 'completed',
+    player1Completed: true,
+    player2Completed: true,
+    player1Score,
+    player2Score,
+    result: { player1Score, player2Score, winnerId, byAdmin, by, at },
+    earlierResults: match.result ? [...match.earlierResults, match.result] : match.earlierResults,
+    completedAt,
+  };
+  return {
+    next,
+    events: [{ event: matchCompleted, data: completedData(next, { player1Score, player2Score, winnerId }) }],
+  };
+};
+
+/** The version that a match has, and the one that whoever changes it has seen; absent when they do not say. */
+export type Seen = { readonly version: number; readonly seen?: number | undefined };
+
+/** Throws 409 when a match has got its result, or another one, since it was seen: holes that are recorded meanwhile are no news to an admin. */
+const requireSeenResult = ({ result }: Match, { version, seen }: Seen): void => {
+  if (!result || seen === undefined || seen === version) return;
+  throw new AppError(
+    'conflict',
+    `Somebody has changed this match meanwhile: it ends ${result.player1Score}–${result.player2Score} now. Please look at it again.`,
+  );
+};
+
+/** An admin's final score, whatever state the match is in; the same score once more changes nothing. */
+export const completeByAdmin = (
+  match: Match,
+  given: {
+    readonly scorer: Scorer;
+    readonly player1Score: number;
+    readonly player2Score: number;
+    readonly at: string;
+    readonly on?: Seen;
+  },
+): Change => {
+  const { scorer, player1Score, player2Score, at, on } = given;
+  if (!scorer.isAdmin) throw new AppError('forbidden', 'Only an admin can enter a final score');
+  const { result } = match;
+  if (result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score)
+    return unchanged(match);
+  requireNotDecided(match);
+  if (on) requireSeenResult(match, on);
+  requireRoom(match.earlierResults, 'Its result can no longer be corrected.');
+  return finish(match, { player1Score, player2Score, byAdmin: true, by: scorer.playerId, at });
+};

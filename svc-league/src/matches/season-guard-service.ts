@@ -1,0 +1,78 @@
+import { AppError } from '@society/kernel';
+import type { Change, ChangeMatch, Match } from './match.ts';
+import type { MatchStore } from './match-store.ts';
+import { whyNotOpen } from '../seasons/season.ts';
+import type { SeasonQueries } from '../seasons/season-queries.ts';
+import { decidedInSeason, seasonIdOf, seasonIn } from '../seasons/season-view.ts';
+import type { SeasonView } from '../seasons/season-view.ts';
+
+const isNothing = (match: Match, { next, events }: Change): boolean => next === match && events.length === 0;
+
+/**
+ * The matches, of which nothing is changed once their season is closed or about to be. Each keeps its season from its start on. What is
+ * remembered of the seasons is good enough to let something through, since closing one waits for that; a refusal rests on what is stored.
+ */
+export const guardedBySeason = (matches: MatchStore, seasons: Pick<SeasonQueries, 'remembered' | 'read'>) => {
+  type Found = { readonly id: string | undefined; readonly why: string | undefined; readonly isClosing: boolean };
+
+  /** Does a write that asks for the season of a match, and once more on what is stored when the answer was not a plain one. */
+  const guarded = async <T>(write: (seasonOf: (match: Match) => Found) => Promise<T>): Promise<T> => {
+    let isUnsure = false;
+    const attempt = (view: SeasonView, isStored: boolean): Promise<T> =>
+      write((match) => {
+        const id = seasonIdOf(view, match);
+        const season = id === undefined ? undefined : seasonIn(view, id);
+        const why = season && whyNotOpen(season);
+        isUnsure = !isStored && (season === undefined || why !== undefined);
+        if (isUnsure) throw new Error('The seasons have to be read');
+        return { id, why, isClosing: season?.closing !== undefined };
+      });
+    const view = await seasons.remembered();
+    try {
+      return await attempt(view, false);
+    } catch (error) {
+      if (!isUnsure) throw error;
+      return attempt(await seasons.read(), true);
+    }
+  };
+
+  const change: ChangeMatch = (id, decide) =>
+    guarded((seasonOf) =>
+      matches.change(id, (match, version) => {
+        const season = seasonOf(match);
+        const decision = decidedInSeason(match, season.id, (given) => decide(given, version));
+        if (season.why !== undefined && !isNothing(match, decision)) throw new AppError('conflict', season.why);
+        return decision;
+      }),
+    );
+
+  /**
+   * For a decision that keeps what comes too late. Throws 503 while the season is being closed: whoever sends it tries again, and hears then
+   * what became of it.
+   */
+  const changeOrKeep: ChangeMatch = (id, decide) =>
+    guarded((seasonOf) =>
+      matches.change(id, (match, version) => {
+        const season = seasonOf(match);
+        const decision = decidedInSeason(match, season.id, (given) => decide(given, version, season.why));
+        if (season.isClosing && season.why !== undefined && !isNothing(match, decision))
+          throw new AppError('unavailable', season.why, { retryAfterSeconds: 3 });
+        return decision;
+      }),
+    );
+
+  const requireOpen = (match: Match, seasonOf: (match: Match) => Found): Match => {
+    const { why } = seasonOf(match);
+    if (why !== undefined) throw new AppError('conflict', why);
+    return match;
+  };
+
+  const guardedStore: MatchStore = {
+    ...matches,
+    change,
+    update: (id, decide) => change(id, (match) => ({ ...decide(match), result: undefined })),
+    insert: (match) => guarded((seasonOf) => matches.insert(requireOpen(match, seasonOf))),
+    insertOnce: (match) => guarded((seasonOf) => matches.insertOnce(requireOpen(match, seasonOf))),
+  };
+  return { ...guardedStore, changeOrKeep };
+};

@@ -1,0 +1,43 @@
+import type { CourseService } from '../courses/course-service.ts';
+import { frozenCourse } from '../courses/course.ts';
+import { endOfClubDay } from '../fixtures/club-day.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { handicapAt } from '../people/person.ts';
+import { onTheCourse } from './match.ts';
+import { hasFrozen } from './start.ts';
+import type { Match } from './match.ts';
+import type { StartFacts } from './start.ts';
+
+export type ReadStartFacts = ReturnType<typeof createReadStartFacts>;
+
+const nothing: StartFacts = { handicaps: new Map() };
+
+/**
+ * What a round of this match starts with: the handicaps as in force at the end of the fixture's day at the club, or now if that is earlier, and
+ * the fixture's course in its newest version. Nothing for one that keeps all that already. Throws 404 for somebody removed meanwhile.
+ */
+export const createReadStartFacts =
+  ({
+    fixtures,
+    courses,
+    people,
+    clock,
+    timeZone,
+  }: {
+    readonly fixtures: Pick<FixtureService, 'find'>;
+    readonly courses: Pick<CourseService, 'ofFixture'>;
+    readonly people: Pick<PeopleService, 'require'>;
+    readonly clock: () => Date;
+    readonly timeZone: () => Promise<string>;
+  }) =>
+  async (match: Match): Promise<StartFacts> => {
+    if (hasFrozen(match)) return nothing;
+    const [known, fixture] = await Promise.all([people.require(onTheCourse(match)), fixtures.find(match.fixtureId)]);
+    const course = frozenCourse(await courses.ofFixture(fixture?.courseId));
+    const now = clock();
+    const end = fixture ? endOfClubDay(new Date(fixture.date), await timeZone()) : now;
+    const moment = (end < now ? end : now).toISOString();
+    const handicaps = new Map([...known.values()].map((person) => [person.id, handicapAt(person, moment)]));
+    return { handicaps, ...(course && { course }) };
+  };

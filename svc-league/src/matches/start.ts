@@ -1,0 +1,83 @@
+import { playingHandicap, playsOn } from '@society/golf';
+import type { LineUp, Side } from '@society/golf';
+import { AppError } from '@society/kernel';
+import type { FrozenCourse } from '../courses/course.ts';
+import { requireNotOver, requireScorer, unchanged } from './match.ts';
+import type { Change, Match, Scorer } from './match.ts';
+
+/** What a match keeps from its start on, as it is when it is read: full handicaps by person, and the course unless it is the home course. */
+export type StartFacts = {
+  readonly handicaps: ReadonlyMap<string, number>;
+  readonly course?: FrozenCourse | undefined;
+};
+
+/** Whether a match keeps what it is played off and on: from its start on, or since an admin entered both cards. */
+export const hasFrozen = (match: { readonly player1PlayingHandicap?: number | undefined }): boolean =>
+  match.player1PlayingHandicap !== undefined;
+
+/** A match that keeps this course and no other; code before this leaves one behind when it takes a start back. */
+export const onCourse = ({ course: _before, ...match }: Match, course: FrozenCourse | undefined): Match => ({
+  ...match,
+  ...(course && { course }),
+});
+
+/**
+ * The playing handicaps that a round starts with, of whoever swings on each side. Throws 409 when one of them came into the match while the
+ * handicaps were read.
+ * @param handicaps full ones, by person
+ */
+export const frozenHandicaps = (
+  lineUp: LineUp,
+  handicaps: ReadonlyMap<string, number>,
+): { readonly player1: number; readonly player2: number } => {
+  const frozen = (side: Side): number => {
+    const handicap = handicaps.get(playsOn(lineUp, side));
+    if (handicap === undefined)
+      throw new AppError('conflict', 'The players of this match have just changed. Please try again.');
+    return playingHandicap(handicap);
+  };
+  return { player1: frozen('player1'), player2: frozen('player2') };
+};
+
+/** Starts the round at hole 1 and freezes course and playing handicaps; a substitute plays off their own. On a running match nothing changes. */
+export const startRound = (
+  match: Match,
+  given: StartFacts & { readonly scorer: Scorer; readonly at: string },
+): Change => {
+  requireScorer(match, given.scorer);
+  if (match.status === 'in_progress') return unchanged(match);
+  requireNotOver(match);
+  const frozen = frozenHandicaps(match, given.handicaps);
+  const next = {
+    ...onCourse(match, given.course),
+    status: 'in_progress',
+    currentHole: 1,
+    startedAt: given.at,
+    startedBy: given.scorer.playerId,
+    player1PlayingHandicap: frozen.player1,
+    player2PlayingHandicap: frozen.player2,
+  } as const;
+  return { next, events: [] };
+};
+
+const neverStarted = ({
+  player1PlayingHandicap: _handicap1,
+  player2PlayingHandicap: _handicap2,
+  course: _course,
+  startedAt: _at,
+  startedBy: _by,
+  ...match
+}: Match): Match => ({ ...match, status: 'scheduled', currentHole: 0 });
+
+/** Takes back the start of a round, while no hole of it is recorded. Whoever started it, or an admin: throws 403 for others, 409 once it is too late. */
+export const undoStart = (match: Match, given: { readonly scorer: Scorer }): Change => {
+  const { scorer } = given;
+  requireScorer(match, scorer);
+  if (match.status === 'scheduled') return unchanged(match);
+  if (!scorer.isAdmin && match.startedBy !== scorer.playerId)
+    throw new AppError('forbidden', 'Only whoever started this round, or an admin, can take the start back');
+  requireNotOver(match);
+  if (match.entries.length > 0)
+    throw new AppError('conflict', 'A hole is recorded, so the start can no longer be taken back');
+  return { next: neverStarted(match), events: [] };
+};

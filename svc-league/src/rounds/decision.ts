@@ -1,0 +1,60 @@
+import { matchCompleted, matchDecided, matchReopened } from '@society/contracts';
+import type { DecidedOutcome } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import { requireRoom, unchanged } from '../matches/match.ts';
+import type { Change, Match, MatchEvent, Ruling, Scorer } from '../matches/match.ts';
+import { completedData } from '../matches/result.ts';
+
+const requireDecider = (scorer: Scorer): void => {
+  if (!scorer.isAdmin) throw new AppError('forbidden', 'Only admins can decide a match');
+};
+
+const withRuling = (match: Match, ruling: Ruling): readonly Ruling[] => {
+  requireRoom(match.rulings ?? [], 'It can no longer be decided.');
+  return [...(match.rulings ?? []), ruling];
+};
+
+/**
+ * Decides a match without its being played to the end: for one of the sides, a draw, or nothing. It counts without points for or against. What
+ * was recorded stays. Admins only, throws 403 for others; the same decision once more changes nothing.
+ */
+export const decideMatch = (
+  match: Match,
+  given: { readonly scorer: Scorer; readonly outcome: DecidedOutcome; readonly reason: string; readonly at: string },
+): Change => {
+  const { scorer, outcome, reason, at } = given;
+  const by = scorer.playerId;
+  requireDecider(scorer);
+  const { decided } = match;
+  if (decided?.outcome === outcome && decided.reason === reason) return unchanged(match);
+  const statusBefore = match.status === 'decided' ? (decided?.statusBefore ?? 'scheduled') : match.status;
+  const { id, fixtureId, player1Id, player2Id, seasonId } = match;
+  const data = { matchId: id, fixtureId, player1Id, player2Id, outcome, decidedAt: at };
+  return {
+    next: {
+      ...match,
+      status: 'decided',
+      decided: { outcome, reason, by, at, statusBefore },
+      rulings: withRuling(match, { kind: 'decide', by, at, reason, outcome }),
+    },
+    events: [{ event: matchDecided, data: { ...data, ...(seasonId !== undefined && { seasonId }) } }],
+  };
+};
+
+/** Takes a decision back: the match is as it was, and what it had come to before counts again. Throws 403 for anybody but admins. */
+export const reopenMatch = (match: Match, given: { readonly scorer: Scorer; readonly at: string }): Change => {
+  const { scorer, at } = given;
+  requireDecider(scorer);
+  const { decided, ...rest } = match;
+  if (!decided) return unchanged(match);
+  const { id: matchId, fixtureId, result, seasonId } = match;
+  const next: Match = {
+    ...rest,
+    status: decided.statusBefore,
+    rulings: withRuling(match, { kind: 'reopen', by: scorer.playerId, at }),
+  };
+  const data = { matchId, fixtureId, ...(seasonId !== undefined && { seasonId }) };
+  const reopened: MatchEvent = { event: matchReopened, data };
+  if (decided.statusBefore !== 'completed' || !result) return { next, events: [reopened] };
+  return { next, events: [reopened, { event: matchCompleted, data: completedData(next, result) }] };
+};

@@ -1,0 +1,53 @@
+import type { RoundAction } from '@society/contracts';
+import { keepActions, roundOfDeleted } from './deleted-round.ts';
+
+const at = '2026-06-10T18:00:00.000Z';
+const deleted = { id: '12', player1Id: 'ann', player2Id: 'bob', formerIds: ['ann', 'bob'], receipts: [] };
+const ann = { playerId: 'ann', isAdmin: false };
+const hole = (id: string): RoundAction => ({
+  id,
+  kind: 'hole',
+  playerId: 'ann',
+  hole: 3,
+  strokes: 4,
+  over: null,
+  at: '2026-06-10T17:00:00.000Z',
+});
+
+test('when something arrives, then it is kept with what it said, each once, and answered every time', () => {
+  const { results, receipts } = keepActions(deleted, { scorer: ann, actions: [hole('a'), hole('a')], at });
+  expect(results).toEqual(Array(2).fill({ id: 'a', outcome: 'kept', message: 'This match was deleted' }));
+  expect(receipts).toEqual([
+    {
+      id: 'a',
+      by: 'ann',
+      kind: 'hole',
+      outcome: 'kept',
+      message: 'This match was deleted',
+      playerId: 'ann',
+      hole: 3,
+      strokes: 4,
+      at: '2026-06-10T17:00:00.000Z',
+      receivedAt: at,
+    },
+  ]);
+  expect(keepActions({ ...deleted, receipts }, { scorer: ann, actions: [hole('a')], at }).receipts).toEqual([]);
+});
+
+test('when another person uses the same id, then theirs is kept, too', () => {
+  const { receipts } = keepActions(deleted, { scorer: ann, actions: [hole('a')], at });
+  const bob = { playerId: 'bob', isAdmin: false };
+  expect(keepActions({ ...deleted, receipts }, { scorer: bob, actions: [hole('a')], at }).receipts).toHaveLength(1);
+});
+
+test('when there is no more room, then nothing is kept, and what is known is still answered', () => {
+  const actions = Array.from({ length: 400 }, (_, index) => hole(`e${index}`));
+  const { receipts } = keepActions(deleted, { scorer: ann, actions, at });
+  const full = { ...deleted, receipts };
+  expect(() => keepActions(full, { scorer: ann, actions: [hole('more')], at })).toThrow('it takes no more');
+  expect(keepActions(full, { scorer: ann, actions: [hole('e7')], at }).results).toHaveLength(1);
+});
+
+test('when its round is asked for, then nothing is recorded in it and nothing counts', () => {
+  expect(roundOfDeleted(deleted)).toMatchObject({ matchId: '12', entries: [], ruled: true, status: 'scheduled' });
+});

@@ -1,0 +1,13 @@
+import { decideMatch, getHistory, getRound, putCards, reopenMatch, sendActions, undoStart } from '@society/contracts';
+import type { RouteTable } from '@society/service-kit/http';
+import type { RoundService } from './round-service.ts';
+
+export const mountRounds = (routes: RouteTable, rounds: RoundService): void => {
+  routes.handle(getRound, ({ actor, params }) => rounds.get(actor.playerId, params.id));
+  routes.handle(sendActions, ({ actor, params, body }) => rounds.send(actor.playerId, params.id, body.actions));
+  routes.handle(getHistory, ({ actor, params }) => rounds.history(actor.playerId, params.id));
+  routes.handle(putCards, ({ actor, params, body }) => rounds.putCards(actor.playerId, params.id, body));
+  routes.handle(decideMatch, ({ actor, params, body }) => rounds.decide(actor.playerId, params.id, body));
+  routes.handle(reopenMatch, ({ actor, params }) => rounds.reopen(actor.playerId, params.id));
+  routes.handle(undoStart, ({ actor, params }) => rounds.undoStart(actor.playerId, params.id));
+};

@@ -1,0 +1,169 @@
+import type {
+  ActionResult,
+  BodyOf,
+  HistoryLine,
+  Match as MatchView,
+  RoundAction,
+  RoundView,
+  decideMatch as decideMatchRoute,
+  putCards as putCardsRoute,
+} from '@society/contracts';
+import { AppError } from '@society/kernel';
+import { holesOf } from '../courses/course.ts';
+import type { DeviceService } from '../devices/device-service.ts';
+import type { DeletedMatches } from '../matches/deleted-match.ts';
+import { undoStart } from '../matches/start.ts';
+import type { Change, ChangeMatch, Match, Scorer, Versioned } from '../matches/match.ts';
+import type { StartFacts } from '../matches/start.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
+import { isDisputed } from '../matches/match-view.ts';
+import type { ReadStartFacts } from '../matches/start-facts-service.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { nameOf } from '../people/person.ts';
+import type { TableService } from '../table/table-service.ts';
+import { applyActions, requirePartaker } from './actions.ts';
+import { putCards } from './cards.ts';
+import { decideMatch, reopenMatch } from './decision.ts';
+import { keepActions, roundOfDeleted } from './deleted-round.ts';
+import { historyOf } from './history.ts';
+import { roundView } from './round-view.ts';
+import { roundOf } from './round.ts';
+
+export type RoundDeps = {
+  readonly changeMatch: ChangeMatch;
+  /** The same for what a phone sends, which is kept where it comes too late. */
+  readonly changeOrKeep: ChangeMatch;
+  readonly deletedMatches: DeletedMatches;
+  readonly queries: Pick<MatchQueries, 'load' | 'show'>;
+  readonly readStartFacts: ReadStartFacts;
+  readonly people: Pick<PeopleService, 'reader' | 'requireWriter' | 'requireAdmin' | 'knownAmong'>;
+  readonly devices: Pick<DeviceService, 'ofLineUp' | 'signedIn'>;
+  readonly table: Pick<TableService, 'whileListening'>;
+  readonly ids: () => string;
+  readonly clock: () => Date;
+};
+export type RoundService = ReturnType<typeof createRoundService>;
+
+type Sent = { readonly round: RoundView; readonly results: ActionResult[] };
+
+const isUnknown = (error: unknown): boolean => error instanceof AppError && error.kind === 'notFound';
+
+/** What two phones and admins do with a round beyond the spec's calls. */
+export const createRoundService = (deps: RoundDeps) => {
+  const { changeMatch, changeOrKeep, deletedMatches, queries, readStartFacts, people, devices, table, ids, clock } =
+    deps;
+  const now = (): string => clock().toISOString();
+
+  /** Changes a match; if its result moves, then only once the table holds it. */
+  const change = <R>(
+    id: string,
+    decide: (match: Match, version: number, closed?: string) => Change & { readonly result: R },
+    save = changeMatch,
+  ) =>
+    table.whileListening(id, async () => {
+      let told = false;
+      const after = await save<R>(id, (match, version, closed) => {
+        const decision = decide(match, version, closed);
+        told = decision.events.length > 0;
+        return decision;
+      });
+      return { ...after, awaited: after.changed && told };
+    });
+
+  const showChanged = async (id: string, decide: (match: Match, version: number) => Change): Promise<MatchView> =>
+    queries.show(await change(id, (match, version) => ({ ...decide(match, version), result: undefined })));
+
+  const shown = ({ match, version }: Versioned<Match>, reader: Scorer): RoundView =>
+    roundView(roundOf(match), version, {
+      reader,
+      disputed: isDisputed(match, clock()),
+      holes: holesOf(match),
+    });
+
+  /** To a match that was deleted while the phone was away. */
+  const sendToDeleted = async (id: string, scorer: Scorer, actions: readonly RoundAction[]): Promise<Sent> => {
+    for (;;) {
+      const deleted = await deletedMatches.find(id);
+      if (!deleted) throw new AppError('notFound', 'Match not found');
+      requirePartaker(roundOfDeleted(deleted), scorer);
+      const { results, receipts } = keepActions(deleted, { scorer, actions, at: now() });
+      if (receipts.length > 0 && !(await deletedMatches.keep(id, deleted.receipts.length, receipts))) continue;
+      const round = roundOfDeleted({ ...deleted, receipts: [...deleted.receipts, ...receipts] });
+      return { round: roundView(round, 0, { reader: scorer, disputed: false, holes: [] }), results: [...results] };
+    }
+  };
+
+  const send = async (id: string, scorer: Scorer, actions: readonly RoundAction[]): Promise<Sent> => {
+    const at = now();
+    const isAnySigned = actions.some((action) => action.kind === 'complete' && action.signature);
+    const signed = isAnySigned ? await devices.signedIn((await queries.load(id)).match, scorer.playerId) : undefined;
+    // Nearly always the match runs already: what a start needs is read for the first action only.
+    const attempt = (facts?: StartFacts) =>
+      change(
+        id,
+        (match, _version, closed) =>
+          match.status === 'scheduled' && !facts
+            ? { next: match, events: [], result: undefined }
+            : applyActions(match, { handicaps: new Map(), ...facts, scorer, actions, at, closed, signed }),
+        changeOrKeep,
+      );
+    const first = await attempt();
+    if (first.result) return { round: shown(first, scorer), results: [...first.result] };
+    requirePartaker(roundOf(first.match), scorer);
+    const { result = [], ...after } = await attempt(await readStartFacts(first.match));
+    return { round: shown(after, scorer), results: [...result] };
+  };
+
+  return {
+    get: async (actorId: string, id: string): Promise<RoundView> => {
+      const reader = await people.reader(actorId);
+      const found = await queries.load(id);
+      // Only here: with each hole they would be read from the store once more, and change once an evening at most.
+      return { ...shown(found, reader), deviceKeys: [...(await devices.ofLineUp(found.match))] };
+    },
+
+    send: async (actorId: string, id: string, actions: readonly RoundAction[]): Promise<Sent> => {
+      const scorer = await people.requireWriter(actorId);
+      return send(id, scorer, actions).catch((error: unknown) => {
+        if (isUnknown(error)) return sendToDeleted(id, scorer, actions);
+        throw error;
+      });
+    },
+
+    history: async (actorId: string, id: string): Promise<HistoryLine[]> => {
+      const reader = await people.reader(actorId);
+      const { match } = await queries.load(id);
+      requirePartaker(roundOf(match), reader);
+      const events = historyOf(match);
+      const known = await people.knownAmong(events.map(({ by }) => by));
+      return events.map(({ by, ...event }) => ({ ...event, by: { id: by, name: nameOf(known.get(by)) } }));
+    },
+
+    putCards: async (actorId: string, id: string, body: BodyOf<typeof putCardsRoute>): Promise<MatchView> => {
+      const scorer = await people.requireAdmin(actorId, 'enter both cards');
+      const { match } = await queries.load(id);
+      const facts = await readStartFacts(match);
+      const { version, player1, player2, reason } = body;
+      const cards = { player1, player2 };
+      const given = { ...facts, scorer, version, cards, reason, entryId: ids(), at: now() };
+      return showChanged(id, (before, current) => putCards(before, current, given));
+    },
+
+    decide: async (actorId: string, id: string, body: BodyOf<typeof decideMatchRoute>): Promise<MatchView> => {
+      const scorer = await people.requireAdmin(actorId, 'decide a match');
+      const at = now();
+      return showChanged(id, (match) => decideMatch(match, { scorer, ...body, at }));
+    },
+
+    reopen: async (actorId: string, id: string): Promise<MatchView> => {
+      const scorer = await people.requireAdmin(actorId, 'decide a match');
+      const at = now();
+      return showChanged(id, (match) => reopenMatch(match, { scorer, at }));
+    },
+
+    undoStart: async (actorId: string, id: string): Promise<MatchView> => {
+      const scorer = await people.requireWriter(actorId);
+      return showChanged(id, (match) => undoStart(match, { scorer }));
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import type { RoundAction } from '@society/contracts';
+import { newMatch } from '../matches/match.ts';
+import type { Match } from '../matches/match.ts';
+import { applyActions } from './actions.ts';
+import { putCards } from './cards.ts';
+import { decideMatch, reopenMatch } from './decision.ts';
+import { historyOf } from './history.ts';
+
+const at = '2026-06-10T18:00:00.000Z';
+const adam = { playerId: 'adam', isAdmin: true };
+const ann = { playerId: 'ann', isAdmin: false };
+const handicaps = new Map([
+  ['ann', 18],
+  ['bob', 36],
+]);
+const scheduled = newMatch({ id: '12', fixtureId: '4', player1Id: 'ann', player2Id: 'bob', createdAt: at });
+const done = (match: Match, playerId: string, ...actions: readonly RoundAction[]): Match =>
+  applyActions(match, { scorer: { playerId, isAdmin: false }, actions, handicaps, at }).next;
+const hole = (id: string, strokes: number, over: string | null = null): RoundAction => ({
+  id,
+  kind: 'hole',
+  playerId: 'ann',
+  hole: 1,
+  strokes,
+  over,
+});
+const running = done(scheduled, 'ann', hole('a', 5));
+const nine = (strokes: number): number[] => Array<number>(9).fill(strokes);
+const cards = (player1: readonly number[], over: Partial<Parameters<typeof putCards>[2]> = {}) => ({
+  scorer: adam,
+  version: 7,
+  cards: { player1, player2: nine(5) },
+  reason: 'On paper',
+  entryId: 'p',
+  handicaps,
+  at,
+  ...over,
+});
+
+describe('both cards by an admin', () => {
+  test('when they are entered, then only what is new becomes an entry, and one event tells the result', () => {
+    const { next, events } = putCards(running, 7, cards([5, ...nine(4).slice(1)]));
+    expect(next.entries.slice(1).map(({ id, side, kind }) => [id, side, kind])).toEqual(
+      [2, 3, 4, 5, 6, 7, 8, 9]
+        .map((number) => [`p-1-${number}`, 'committee', 'cards'])
+        .concat([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [`p-2-${number}`, 'committee', 'cards'])),
+    );
+    expect(events).toHaveLength(1);
+    expect(next.rulings).toEqual([{ kind: 'cards', by: 'adam', at, reason: 'On paper' }]);
+    expect(next.result).toMatchObject({ byAdmin: true, by: 'adam' });
+  });
+
+  test('when the sides differ on a hole, then its value is entered even where it is shown already, and settles it', () => {
+    const differing = done(running, 'bob', hole('b', 6));
+    const { next } = putCards(differing, 7, cards([5, ...nine(4).slice(1)]));
+    expect(next.entries.find(({ id }) => id === 'p-1-1')).toMatchObject({ strokes: 5 });
+    expect(next.differences).toBe(0);
+  });
+
+  test('when they correct a result, then the earlier one is kept', () => {
+    const first = putCards(running, 7, cards(nine(4))).next;
+    const second = putCards(first, 7, cards(nine(5))).next;
+    expect(second.earlierResults).toEqual([first.result]);
+    expect(second.player1Score).toBeLessThan(first.player1Score);
+    expect(putCards(second, 3, cards(nine(5))).next).toBe(second);
+  });
+
+  test('when it is nobody’s right or another version, then it is refused', () => {
+    expect(() => putCards(running, 7, cards(nine(4), { scorer: ann }))).toThrow('Only admins can enter both cards');
+    expect(() => putCards(running, 8, cards(nine(4)))).toThrow('Somebody has changed this match meanwhile');
+    expect(() => putCards({ ...running, earlierResults: Array(400).fill(running.result) }, 7, cards(nine(4)))).toThrow(
+      'Too many changes of this match',
+    );
+  });
+});
+
+describe('a decision', () => {
+  const given = { scorer: adam, outcome: 'player1', reason: 'No show', at } as const;
+
+  test('when it is made and taken back, then the match is as it was but for its history, and both are told', () => {
+    const decided = decideMatch(running, given);
+    expect(decided.next).toMatchObject({
+      status: 'decided',
+      decided: { outcome: 'player1', statusBefore: 'in_progress' },
+    });
+    const reopened = reopenMatch(decided.next, { scorer: adam, at });
+    const { rulings, ...rest } = reopened.next;
+    expect(rest).toEqual(running);
+    expect(rulings?.map(({ kind }) => kind)).toEqual(['decide', 'reopen']);
+    expect([...decided.events, ...reopened.events].map(({ event }) => event.name)).toEqual([
+      'match.decided',
+      'match.reopened',
+    ]);
+  });
+
+  test('when it is changed before it is taken back, then what was before the first counts again', () => {
+    const twice = decideMatch(decideMatch(running, given).next, { ...given, outcome: 'void' }).next;
+    expect(reopenMatch(twice, { scorer: adam, at }).next.status).toBe('in_progress');
+  });
+
+  test('when a finished match is reopened, then its result is told again', () => {
+    const finished = putCards(running, 7, cards(nine(4))).next;
+    const { next, events } = reopenMatch(decideMatch(finished, given).next, { scorer: adam, at });
+    expect(next.result).toEqual(finished.result);
+    expect(events.map(({ event }) => event.name)).toEqual(['match.reopened', 'match.completed']);
+  });
+
+  test('when nothing is to be taken back, or the same is decided again, then nothing changes', () => {
+    expect(reopenMatch(running, { scorer: adam, at }).next).toBe(running);
+    const decided = decideMatch(running, given).next;
+    expect(decideMatch(decided, given).next).toBe(decided);
+  });
+
+  test('when it is no admin, or the 401st word on a match, then it is refused', () => {
+    expect(() => decideMatch(running, { ...given, scorer: ann })).toThrow('Only admins can decide a match');
+    expect(() => reopenMatch(running, { scorer: ann, at })).toThrow('Only admins can decide a match');
+    const ruling = { kind: 'decide', by: 'adam', at } as const;
+    expect(() => decideMatch({ ...running, rulings: Array(400).fill(ruling) }, given)).toThrow('Too many changes');
+  });
+});
+
+describe('the history of a match', () => {
+  test('when a match is of long ago, then its entries are told with the times they have', () => {
+    const old: Match = { ...scheduled, entries: [{ id: 'e', by: 'bob', playerId: 'ann', hole: 1, strokes: 4, at }] };
+    expect(historyOf(old)).toEqual([
+      { at, receivedAt: at, by: 'bob', kind: 'hole', playerId: 'ann', hole: 1, after: 4, counted: true },
+    ]);
+  });
+
+  test('when a result is corrected, then each result is told with the one before', () => {
+    const corrected = putCards(putCards(running, 7, cards(nine(4))).next, 7, cards(nine(5))).next;
+    const results = historyOf(corrected).filter(({ kind }) => kind === 'final-score');
+    expect(results.map(({ before }) => before)).toEqual([undefined, results[0]?.after]);
+  });
+
+  test('when actions were settled, refused or differ, then only what was entered or could not count is told', () => {
+    const match = done(
+      running,
+      'bob',
+      hole('b', 6),
+      { id: 'own', kind: 'accept', entryId: 'b' },
+      { id: 'wrong', kind: 'complete', playerId: 'ann' },
+    );
+    expect(historyOf(match).map(({ kind, counted }) => [kind, counted])).toEqual([
+      ['start', true],
+      ['hole', true],
+      ['hole', false],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { LeaguePoints } from '@society/golf';
+import type { ServiceContext } from '@society/service-kit/service';
+import type { FixtureService } from './fixtures/fixture-service.ts';
+import type { FixtureStore } from './fixtures/fixture-store.ts';
+import type { createLiveNews } from './live/live-news.ts';
+import type { MatchQueries } from './matches/match-queries.ts';
+import type { MatchStore } from './matches/match-store.ts';
+import type { PeopleService } from './people/people-service.ts';
+import { guardedBySeason } from './matches/season-guard-service.ts';
+import { createSeasonQueries } from './seasons/season-queries.ts';
+import { createSeasonService } from './seasons/season-service.ts';
+import { createSeasonStore } from './seasons/season-store.ts';
+import { createTableService } from './table/table-service.ts';
+import type { TableService } from './table/table-service.ts';
+import { createTableStore } from './table/table-store.ts';
+
+type Given = {
+  readonly news: ReturnType<typeof createLiveNews>;
+  readonly fixtureStore: FixtureStore;
+  readonly fixtures: FixtureService;
+  readonly matchStore: MatchStore;
+  readonly queries: MatchQueries;
+  readonly people: PeopleService;
+  readonly points: LeaguePoints;
+  readonly settleMs: number | undefined;
+  /** What tests put in the table's place. */
+  readonly table: ((people: PeopleService) => TableService) | undefined;
+};
+
+/** Seasons and tables wired with each other, and the matches as whoever writes to them gets them: those of open seasons. */
+export const createSeasonParts = (
+  { store, bus, ids, clock, logger }: Pick<ServiceContext<unknown>, 'store' | 'bus' | 'ids' | 'clock' | 'logger'>,
+  { news, fixtureStore, fixtures, matchStore, queries, people, points, settleMs, table: other }: Given,
+) => {
+  const seasonStore = createSeasonStore(store, news.seasonChanged);
+  const seasons = createSeasonQueries({ seasons: seasonStore, fixtures: fixtureStore });
+  bus.live.on(({ name }) => {
+    if (name === 'season.changed' || name === 'resync') seasons.forget();
+  });
+  const tableStore = createTableStore(store, news.tableChanged);
+  const table =
+    other?.(people) ?? createTableService({ table: tableStore, seasons, matches: queries, people, bus, logger });
+  const seasonService = createSeasonService({
+    seasons: seasonStore,
+    queries: seasons,
+    matches: queries,
+    fixtures,
+    table,
+    people,
+    ids,
+    clock,
+    logger,
+    points,
+    settleMs,
+  });
+  return { seasonStore, seasons, seasonService, table, openMatches: guardedBySeason(matchStore, seasons) };
+};

@@ -1,0 +1,31 @@
+import type { LeagueRow } from '@society/contracts';
+import type { ClosedRow } from './season.ts';
+
+/** What a closed table still looks up of a person. */
+type Shown = { readonly name: string; readonly photo?: string };
+
+const FORMER = 'Former member';
+
+/** What a closed season keeps of its last table. */
+export const closedRowsOf = (rows: readonly LeagueRow[]): readonly ClosedRow[] =>
+  rows.map(({ id: _id, disputed: _none, player, ...row }) => ({ ...row, handicap: player.handicap }));
+
+/** What somebody in a closed table is called: whoever was deleted since is a former member. */
+export const nameInClosed = (person: Pick<Shown, 'name'> | undefined): string => person?.name ?? FORMER;
+
+/** The rows of a closed season as they are shown: its numbers and handicaps, and the names of today. */
+export const shownClosed = (rows: readonly ClosedRow[], people: ReadonlyMap<string, Shown>): readonly LeagueRow[] =>
+  rows.map(({ handicap, ...row }) => {
+    const person = people.get(row.playerId);
+    return {
+      ...row,
+      id: row.playerId,
+      disputed: 0,
+      player: {
+        id: row.playerId,
+        name: nameInClosed(person),
+        ...(person?.photo && { photo: person.photo }),
+        handicap,
+      },
+    };
+  });

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@society/kernel';
+import type { Logger } from '@society/service-kit/http';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { rowsOf } from '../table/table.ts';
+import { talliesOf } from '@society/golf';
+import { closedRowsOf } from './closed-rows.ts';
+import { beginClosing, closedSeason, endClosing, isOpen } from './season.ts';
+import type { ClosedRow, Season, SeasonSummary } from './season.ts';
+import type { SeasonQueries } from './season-queries.ts';
+import type { SeasonStore } from './season-store.ts';
+import { isIn } from './season-view.ts';
+import { requireFinished } from './unfinished.ts';
+
+export type ClosingDeps = {
+  readonly seasons: Pick<SeasonStore, 'update' | 'all'>;
+  readonly queries: Pick<SeasonQueries, 'read' | 'forget'>;
+  readonly matches: Pick<MatchQueries, 'unsettled' | 'factsOf'>;
+  readonly fixtures: Pick<FixtureService, 'all'>;
+  readonly people: Pick<PeopleService, 'all'>;
+  readonly ids: () => string;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  /** How long a write may still be under way that knows nothing of the closing. */
+  readonly settleMs?: number | undefined;
+};
+
+/** What a replica remembers of seasons, or the read of it, and a write to the store at its longest: 1.8 s each, and some more. */
+const longestWriteMs = 4000;
+
+/**
+ * Closes seasons. The season is marked first, and from then on nobody changes a match of it; whoever had looked before is through after a while.
+ * Then the matches are looked at again, and the table that they come to is kept with the season, in one write. So no result is missing from a
+ * closed table, and a closing that stopped half-way is finished or taken back by pressing again or at the next start.
+ */
+export const createClosings = (deps: ClosingDeps) => {
+  const { seasons, queries, matches, fixtures, people, ids, clock, logger, settleMs = longestWriteMs } = deps;
+
+  const update = async (id: string, decide: (season: Season) => Season): Promise<Season> => {
+    const season = await seasons.update(id, decide);
+    queries.forget();
+    return season;
+  };
+
+  const checkFinished = async (season: SeasonSummary): Promise<void> => {
+    const left = await matches.unsettled(isIn(await queries.read(), season.id));
+    if (left.length === 0) return;
+    const names = new Map((await fixtures.all()).map(({ fixture }) => [fixture.id, fixture.name]));
+    requireFinished(
+      season,
+      left.map((match) => ({ ...match, fixture: names.get(match.fixtureId) })),
+    );
+  };
+
+  const lastRows = async ({ id, points }: SeasonSummary): Promise<readonly ClosedRow[]> => {
+    const facts = await matches.factsOf(id, await queries.read());
+    return closedRowsOf(rowsOf(talliesOf(facts, points), await people.all()));
+  };
+
+  const finish = async (season: Season): Promise<Season> => {
+    const { id, closing } = season;
+    if (!closing) return season;
+    await sleep(settleMs);
+    try {
+      await checkFinished(season);
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'conflict')
+        await update(id, (before) => endClosing(before, closing.id));
+      throw error;
+    }
+    const rows = await lastRows(season);
+    const at = clock().toISOString();
+    return update(id, (before) => closedSeason(before, closing.id, { at, rows }));
+  };
+
+  return {
+    /** Throws 409 naming what is not finished; then the season is open as before. One that is closed is answered as it is. */
+    close: async (id: string, by: string): Promise<Season> => {
+      const season = (await queries.read()).seasons.find((one) => one.id === id);
+      // Before anything is marked: who scores on this evening is not kept waiting by a press too early.
+      if (season && isOpen(season) && !season.closing) await checkFinished(season);
+      const mine = ids();
+      return finish(await update(id, (before) => beginClosing(before, { id: mine, by })));
+    },
+    /** Finishes or takes back closings that a crash left half done. Safe while others work. */
+    resume: async (): Promise<void> => {
+      for (const { id, closing } of await seasons.all()) {
+        if (!closing) continue;
+        await update(id, (season) => season)
+          .then(finish)
+          .catch((error: unknown) => logger.warn({ seasonId: id, err: error }, 'a season was not closed after all'));
+      }
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { FIRST_SEASON_ID } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import { currentSeason, isOpen, requireOpen } from './season.ts';
+import type { SeasonSummary } from './season.ts';
+import type { SeasonStore } from './season-store.ts';
+import { seasonIdOf, seasonIn } from './season-view.ts';
+import type { OfSeason, SeasonView } from './season-view.ts';
+
+/** How long a replica remembers the seasons at most; closing one waits for longer. */
+const keptMs = 1000;
+
+export type SeasonQueriesDeps = {
+  readonly seasons: Pick<SeasonStore, 'all' | 'rows'>;
+  readonly fixtures: { readonly seasonIds: () => Promise<ReadonlyMap<string, string>> };
+  /** In milliseconds; only ever grows. */
+  readonly now?: () => number;
+};
+export type SeasonQueries = ReturnType<typeof createSeasonQueries>;
+
+/**
+ * The seasons to be read, by other slices. What they are is remembered for a second, so that a stroke costs no read more; who writes to a
+ * match asks here first, and asks anew before refusing.
+ */
+export const createSeasonQueries = ({ seasons, fixtures, now = () => performance.now() }: SeasonQueriesDeps) => {
+  let kept: { readonly view: SeasonView; readonly until: number } | undefined;
+  let reading: Promise<SeasonView> | undefined;
+  let forgotten = 0;
+
+  /** As it is now. */
+  const read = async (): Promise<SeasonView> => {
+    const [until, before] = [now() + keptMs, forgotten];
+    const [all, ofFixtures] = await Promise.all([seasons.all(), fixtures.seasonIds()]);
+    const view = { seasons: all, fixtures: ofFixtures };
+    // What was read while something changed may be from before.
+    if (before === forgotten) kept = { view, until };
+    return view;
+  };
+
+  /** As it was a second ago or later. */
+  const remembered = async (): Promise<SeasonView> => {
+    if (kept && now() < kept.until) return kept.view;
+    reading ??= read().finally(() => (reading = undefined));
+    return reading;
+  };
+
+  /** The season of an id, or the current one. Throws 404 for an unknown one. */
+  const require = async (id?: string): Promise<SeasonSummary> => {
+    const find = (view: SeasonView) => (id === undefined ? currentSeason(view.seasons) : seasonIn(view, id));
+    const season = find(await remembered()) ?? find(await read());
+    if (!season) throw new AppError('notFound', 'There is no such season');
+    return season;
+  };
+
+  return {
+    read,
+    remembered,
+    require,
+    /** The season of an id, or the one that is open, as it is now. Throws 409 unless something new may come into it, 400 for an unknown one. */
+    requireOpen: async (id?: string): Promise<SeasonSummary> => {
+      const { seasons: all } = await read();
+      const season = id === undefined ? all.find(isOpen) : all.find((one) => one.id === id);
+      if (!season && id === undefined)
+        throw new AppError('conflict', 'No season is open. Please open one on the Seasons page first.');
+      if (!season) throw new AppError('invalid', 'There is no such season');
+      requireOpen(season);
+      return season;
+    },
+    /** Throws 409 unless matches may be made in this fixture. */
+    requireTaking: async (fixtureId: string): Promise<void> => {
+      const view = await read();
+      const season = seasonIn(view, seasonIdOf(view, { fixtureId }) ?? FIRST_SEASON_ID);
+      if (season) requireOpen(season);
+    },
+    /** The table that a closed season ended with; undefined for an open one. */
+    closedRows: seasons.rows,
+    /** The season of what is told of a match: its own, else its fixture's, the first for one of a fixture that is gone. */
+    idOf: async (told: OfSeason): Promise<string> =>
+      seasonIdOf(await remembered(), told) ?? seasonIdOf(await read(), told) ?? FIRST_SEASON_ID,
+    /** Something of seasons, or of the season of a fixture, was written here. */
+    forget: (): void => {
+      forgotten += 1;
+      kept = undefined;
+      reading = undefined;
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import type { BodyOf, changeSeason as changeSeasonRoute, Season as SeasonView, SeasonForm } from '@society/contracts';
+import { FIRST_SEASON_ID } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import type { PeopleService } from '../people/people-service.ts';
+import type { TableService } from '../table/table-service.ts';
+import type { LeaguePoints } from '@society/golf';
+import { nameInClosed } from './closed-rows.ts';
+import { createClosings } from './closing-service.ts';
+import type { ClosingDeps } from './closing-service.ts';
+import {
+  changedSeason,
+  firstSeason,
+  isOpen,
+  newestFirst,
+  newSeason,
+  nextSeasonId,
+  reopenedSeason,
+  requireNewName,
+  requireNoneOpen,
+} from './season.ts';
+import type { SeasonSummary } from './season.ts';
+import type { SeasonStore } from './season-store.ts';
+
+export type SeasonDeps = Omit<ClosingDeps, 'people'> & {
+  readonly seasons: SeasonStore;
+  readonly table: Pick<TableService, 'open' | 'repair' | 'repairCurrent'>;
+  readonly people: Pick<PeopleService, 'requireAdmin' | 'shownAmong' | 'all'>;
+  /** What the first season awards, once, when there is none yet. */
+  readonly points: LeaguePoints;
+};
+export type SeasonService = ReturnType<typeof createSeasonService>;
+
+/** The seasons: what there are, and the use cases of admins. */
+export const createSeasonService = (deps: SeasonDeps) => {
+  const { seasons, queries, fixtures, table, people, clock, points } = deps;
+  const closings = createClosings(deps);
+
+  const shown = async (all: readonly SeasonSummary[]): Promise<SeasonView[]> => {
+    const known = await people.shownAmong(all.flatMap(({ winnerIds = [] }) => winnerIds));
+    return all.map((season) => {
+      const { id, name, openedAt, closedAt, closing, winnerIds = [] } = season;
+      return {
+        id,
+        name,
+        points: season.points,
+        isOpen: isOpen(season),
+        openedAt,
+        ...(closedAt !== undefined && { closedAt }),
+        ...(closing && { closing: true as const }),
+        winners: winnerIds.map((winner) => ({ id: winner, name: nameInClosed(known.get(winner)) })),
+      };
+    });
+  };
+  const show = async (season: SeasonSummary): Promise<SeasonView> => {
+    const [view] = await shown([season]);
+    if (!view) throw new Error('A season was lost on its way');
+    return view;
+  };
+
+  return {
+    /** Makes the first season, from what there is. */
+    start: async (): Promise<void> => {
+      if (await seasons.isKnown(FIRST_SEASON_ID)) return;
+      const made = (await fixtures.all()).map(({ fixture }) => fixture.createdAt).toSorted();
+      await seasons.ensure(firstSeason({ points, openedAt: made[0] ?? clock().toISOString() }));
+    },
+
+    /** Finishes what a crash, or code from before there were seasons, left half done. Safe while others work. */
+    resume: async (): Promise<void> => {
+      await closings.resume();
+      await table.repairCurrent();
+    },
+
+    list: async (): Promise<SeasonView[]> => shown(newestFirst(await seasons.all())),
+
+    open: async (actorId: string, form: SeasonForm): Promise<SeasonView> => {
+      await people.requireAdmin(actorId, 'open a season');
+      const all = await seasons.all();
+      requireNoneOpen(all);
+      requireNewName(all, form.name);
+      const opened = newSeason(form, { id: nextSeasonId(all), openedAt: clock().toISOString() });
+      const season = await seasons.insert(opened);
+      queries.forget();
+      await table.open(season);
+      return show(season);
+    },
+
+    change: async (
+      actorId: string,
+      id: string,
+      { name, points: newPoints }: BodyOf<typeof changeSeasonRoute>,
+    ): Promise<SeasonView> => {
+      await people.requireAdmin(actorId, 'change a season');
+      if (name !== undefined) requireNewName(await seasons.all(), name, id);
+      const season = await seasons.update(id, (before) =>
+        changedSeason(before, { ...(name !== undefined && { name }), ...(newPoints && { points: newPoints }) }),
+      );
+      queries.forget();
+      await table.open(season);
+      return show(season);
+    },
+
+    close: async (actorId: string, id: string): Promise<SeasonView> => {
+      await people.requireAdmin(actorId, 'close a season');
+      return show(await closings.close(id, actorId));
+    },
+
+    reopen: async (actorId: string, id: string): Promise<SeasonView> => {
+      await people.requireAdmin(actorId, 'open a season again');
+      const all = (await queries.read()).seasons;
+      if (!all.some((season) => season.id === id)) throw new AppError('notFound', 'There is no such season');
+      requireNoneOpen(all.filter((season) => season.id !== id));
+      const season = await seasons.update(id, reopenedSeason);
+      queries.forget();
+      await table.repair(id);
+      return show(season);
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { AppError } from '@society/kernel';
+import { index, listOf, part } from '@society/service-kit/store';
+import type { Store } from '@society/service-kit/store';
+import type { ClosedRow, Season, SeasonSummary } from './season.ts';
+
+export type SeasonStore = ReturnType<typeof createSeasonStore>;
+
+const schema = {
+  name: String,
+  points: part({ win: Number, draw: Number, loss: Number }),
+  slot: String,
+  openedAt: String,
+  closing: part({ id: String, by: String }),
+  closedAt: String,
+  closedBy: String,
+  winnerIds: listOf(String),
+  rows: listOf(
+    part({
+      playerId: String,
+      position: Number,
+      matchesPlayed: Number,
+      wins: Number,
+      draws: Number,
+      losses: Number,
+      goalsFor: Number,
+      goalsAgainst: Number,
+      stablefordDifference: Number,
+      leaguePoints: Number,
+      handicap: Number,
+    }),
+  ),
+};
+
+/**
+ * The seasons, each with the table that it ended with.
+ * @param onChanged told of every write, after it
+ */
+export const createSeasonStore = (
+  store: Pick<Store, 'aggregates'>,
+  onChanged: (id: string, version: number) => void,
+) => {
+  const seasons = store.aggregates<Season>('seasons', {
+    schema,
+    indexes: [index({ slot: 1 }, { unique: true })],
+    duplicate: () => new AppError('conflict', 'Another season has just been opened. Please look again.'),
+    notFound: 'There is no such season',
+  });
+  return {
+    /** Makes it unless there is one of this id. */
+    ensure: (season: Season): Promise<void> => seasons.ensure(season),
+    isKnown: seasons.isKnown,
+    /** Throws 409 while another is open. */
+    insert: async (season: Season): Promise<Season> => {
+      const { version } = await seasons.insert(season);
+      onChanged(season.id, version);
+      return season;
+    },
+    /** Decides and saves in one; a decision that answers the same object changes nothing. 404 for an unknown one, 409 when two would be open. */
+    update: async (id: string, decide: (season: Season) => Season): Promise<Season> => {
+      const { state, version, changed } = await seasons.update(id, (season) => ({ next: decide(season) }));
+      if (changed) onChanged(id, version);
+      return state;
+    },
+    all: async (): Promise<readonly SeasonSummary[]> =>
+      (await seasons.find({}, { fields: { rows: 0 } })).map(({ state }) => state),
+    /** The table that a season ended with; undefined for an open one. */
+    rows: async (id: string): Promise<readonly ClosedRow[] | undefined> => (await seasons.load(id))?.state.rows,
+  };
+};

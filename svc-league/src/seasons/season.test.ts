@@ -1,0 +1,105 @@
+import { defaultPoints } from '@society/golf';
+import {
+  beginClosing,
+  changedSeason,
+  closedSeason,
+  currentSeason,
+  endClosing,
+  firstSeason,
+  newSeason,
+  nextSeasonId,
+  reopenedSeason,
+  titleOf,
+  whyNotOpen,
+} from './season.ts';
+import { decidedInSeason } from './season-view.ts';
+import { newMatch } from '../matches/match.ts';
+
+const openedAt = '2026-02-01T09:00:00.000Z';
+const at = '2026-11-20T22:00:00.000Z';
+const first = firstSeason({ points: defaultPoints, openedAt });
+const row = (playerId: string, position: number, matchesPlayed = 1) => ({
+  ...{ playerId, position, matchesPlayed, wins: 0, draws: 0, losses: 0, goalsFor: 0, goalsAgainst: 0 },
+  ...{ stablefordDifference: 0, leaguePoints: 0, handicap: 18 },
+});
+const closing = beginClosing(first, { id: 'c1', by: 'adam' });
+const closed = closedSeason(closing, 'c1', { at, rows: [row('ann', 1), row('bob', 1), row('cat', 3)] });
+
+test.each([
+  ['2027', 'Season 2027'],
+  ['Season 1', 'Season 1'],
+  ['Summer season', 'Summer season'],
+])('when a season is called %s, then sentences speak of %s', (name, title) => {
+  expect(titleOf({ name })).toBe(title);
+});
+
+test('when seasons are numbered, then the next is one more than the highest', () => {
+  expect([nextSeasonId([]), nextSeasonId([{ id: '9' }, { id: '10' }, { id: '2' }])]).toEqual(['1', '11']);
+});
+
+test('when a season is closed, then all who share the first place have won it, and nobody who has not played', () => {
+  expect(closed).toMatchObject({ closedAt: at, closedBy: 'adam', winnerIds: ['ann', 'bob'] });
+  expect(closed).not.toHaveProperty('closing');
+  expect(closedSeason(closing, 'c1', { at, rows: [row('ann', 1, 0)] }).winnerIds).toEqual([]);
+  expect(closedSeason(closed, 'c2', { at: openedAt, rows: [] })).toBe(closed);
+});
+
+test('when a closing was taken back meanwhile, then it stores no rows', () => {
+  const open = endClosing(closing, 'c1');
+  expect(open).toEqual(first);
+  expect(endClosing(closing, 'c2')).toBe(closing);
+  const again = beginClosing(open, { id: 'c2', by: 'eve' });
+  for (const season of [open, again])
+    expect(() => closedSeason(season, 'c1', { at, rows: [] })).toThrow('This season has just changed');
+});
+
+test('when a closing has begun, then another press goes on with it', () => {
+  expect(beginClosing(closing, { id: 'c2', by: 'eve' })).toBe(closing);
+  expect(beginClosing(closed, { id: 'c2', by: 'eve' })).toBe(closed);
+});
+
+test('when a season is opened again, then it is as it was before', () => {
+  expect(reopenedSeason(closed)).toEqual(first);
+  expect(reopenedSeason(first)).toBe(first);
+});
+
+test('when a season is open, being closed or closed, then that is said of what nobody may change', () => {
+  expect([first, closing, closed].map(whyNotOpen)).toEqual([
+    undefined,
+    'Season 1 is being closed. Please try again in a moment.',
+    'Season 1 is closed. An admin can open it again.',
+  ]);
+  expect(() => changedSeason(closed, { name: '2026' })).toThrow('Season 1 is closed');
+  expect(changedSeason(first, { name: '2026' })).toEqual({ ...first, name: '2026' });
+});
+
+test('when one is open, then that is the current season, else the newest', () => {
+  const second = newSeason({ name: '2027', points: defaultPoints }, { id: '2', openedAt: at });
+  expect(currentSeason([closed, second])).toBe(second);
+  expect(currentSeason([{ ...second, closedAt: at }, closed])?.id).toBe('2');
+  expect(currentSeason([{ ...second, closedAt: at }, first])).toBe(first);
+});
+
+describe('a match', () => {
+  const match = newMatch({ id: '12', fixtureId: '4', player1Id: 'ann', player2Id: 'bob', createdAt: openedAt });
+  const started = { ...match, status: 'in_progress' } as const;
+  const decided = (before: typeof match, seasonId: string | undefined, next: (given: typeof match) => typeof match) =>
+    decidedInSeason(before, seasonId, (given) => ({ next: next(given), events: [] })).next;
+
+  test('when it starts, then it keeps its season, but for the first one', () => {
+    const start = (given: typeof match) => ({ ...given, status: 'in_progress' }) as const;
+    expect(decided(match, '2', start).seasonId).toBe('2');
+    expect(decided(match, '1', start)).not.toHaveProperty('seasonId');
+    expect(decided(match, undefined, start)).not.toHaveProperty('seasonId');
+  });
+
+  test('when its start is taken back, or its line-up changes before, then it goes with its fixture', () => {
+    expect(decided({ ...started, seasonId: '2' }, '2', (given) => ({ ...given, status: 'scheduled' }))).toEqual(match);
+    expect(decided(match, '2', (given) => ({ ...given, player1Id: 'cat' }))).toEqual({ ...match, player1Id: 'cat' });
+  });
+
+  test('when nothing changes, then the same object comes back', () => {
+    expect(decided(match, '2', (given) => given)).toBe(match);
+    expect(decided(started, '2', (given) => given)).toBe(started);
+  });
+});

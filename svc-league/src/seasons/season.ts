@@ -1,0 +1,136 @@
+import { FIRST_SEASON_ID } from '@society/contracts';
+import type { LeagueRow, SeasonForm } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import type { LeaguePoints } from '@society/golf';
+
+/** A row of a closed season's table: without a name, which is looked up, so that nobody who was deleted is kept here. */
+export type ClosedRow = Omit<LeagueRow, 'id' | 'disputed' | 'player'> & { readonly handicap: number };
+
+/**
+ * A season. `slot` is unique in the store: at most one season has `open` there, others have their own id. `closing` is there while an admin
+ * closes it: from then on nothing of its matches is changed. `rows` is the table that it ended with.
+ */
+export type Season = {
+  readonly id: string;
+  readonly name: string;
+  readonly points: LeaguePoints;
+  readonly slot: string;
+  readonly openedAt: string;
+  readonly closing?: { readonly id: string; readonly by: string };
+  readonly closedAt?: string;
+  readonly closedBy?: string;
+  readonly winnerIds?: readonly string[];
+  readonly rows?: readonly ClosedRow[];
+};
+
+/** What lists and rules need of a season. */
+export type SeasonSummary = Omit<Season, 'rows'>;
+
+const OPEN = 'open';
+
+/** The season that everything without one belongs to. */
+export const firstSeason = (given: Pick<Season, 'points' | 'openedAt'>): Season => ({
+  ...given,
+  id: FIRST_SEASON_ID,
+  name: 'Season 1',
+  slot: OPEN,
+});
+
+/** A season as an admin filled it in, open from now on. */
+export const newSeason = ({ name, points }: SeasonForm, given: Pick<Season, 'id' | 'openedAt'>): Season => ({
+  ...given,
+  name,
+  points,
+  slot: OPEN,
+});
+
+/** The id of the next season. Two who ask at once get the same one, and the store takes only one of them. */
+export const nextSeasonId = (known: readonly Pick<Season, 'id'>[]): string =>
+  String(Math.max(0, ...known.map(({ id }) => Number(id))) + 1);
+
+export const isOpen = ({ closedAt }: Pick<Season, 'closedAt'>): boolean => closedAt === undefined;
+
+/** What a season is called in a sentence: `Season 2025` for one that is called `2025`. */
+export const titleOf = ({ name }: Pick<Season, 'name'>): string => (/season/i.test(name) ? name : `Season ${name}`);
+
+/** Why nothing of the matches of a season can be changed; undefined while it can. */
+export const whyNotOpen = (season: Pick<Season, 'name' | 'closedAt' | 'closing'>): string | undefined => {
+  if (season.closing) return `${titleOf(season)} is being closed. Please try again in a moment.`;
+  return isOpen(season) ? undefined : `${titleOf(season)} is closed. An admin can open it again.`;
+};
+
+/** The season whose table is shown to whoever names none: the open one, else the newest. */
+export const currentSeason = <S extends Pick<Season, 'id' | 'closedAt'>>(seasons: readonly S[]): S | undefined =>
+  seasons.find(isOpen) ?? newestFirst(seasons)[0];
+
+export const newestFirst = <S extends Pick<Season, 'id'>>(seasons: readonly S[]): readonly S[] =>
+  seasons.toSorted((a, b) => Number(b.id) - Number(a.id));
+
+/** Throws 409 naming the season that is open. */
+export const requireNoneOpen = (seasons: readonly Pick<Season, 'name' | 'closedAt'>[]): void => {
+  const open = seasons.find(isOpen);
+  if (open) throw new AppError('conflict', `${titleOf(open)} is open. Please close it first.`);
+};
+
+/** Throws 409 when another season is called so already. */
+export const requireNewName = (seasons: readonly Pick<Season, 'id' | 'name'>[], name: string, id?: string): void => {
+  const same = (other: string): boolean => other.toLowerCase() === name.toLowerCase();
+  if (seasons.some((other) => other.id !== id && same(other.name)))
+    throw new AppError('conflict', 'Another season has this name already');
+};
+
+/** Throws 409 once a season is closed, and while it is being closed. */
+export const requireOpen = (season: Season): void => {
+  const why = whyNotOpen(season);
+  if (why !== undefined) throw new AppError('conflict', why);
+};
+
+/** The season once its closing has begun; one that had begun before goes on, and what is closed stays as it is. */
+export const beginClosing = (season: Season, closing: { readonly id: string; readonly by: string }): Season =>
+  season.closing || !isOpen(season) ? season : { ...season, closing };
+
+const unmarked = ({ closing: _ended, ...season }: Season): Season => season;
+
+/** The season when it stays open after all; another closing than this one goes on. */
+export const endClosing = (season: Season, closingId: string): Season =>
+  season.closing?.id === closingId ? unmarked(season) : season;
+
+/**
+ * The season with the table that it ended with. One that is closed stays as it is. Throws 409 when this closing was ended meanwhile: then
+ * something may have been played since the rows were worked out.
+ */
+export const closedSeason = (
+  season: Season,
+  closingId: string,
+  given: { readonly at: string; readonly rows: readonly ClosedRow[] },
+): Season => {
+  if (!isOpen(season)) return season;
+  const { closing, ...rest } = season;
+  if (closing?.id !== closingId) throw new AppError('conflict', 'This season has just changed. Please try again.');
+  const { at, rows } = given;
+  const winners = rows.filter(({ position, matchesPlayed }) => position === 1 && matchesPlayed > 0);
+  return {
+    ...rest,
+    slot: season.id,
+    closedAt: at,
+    closedBy: closing.by,
+    winnerIds: winners.map(({ playerId }) => playerId),
+    rows,
+  };
+};
+
+const withoutEnd = ({ closedAt: _at, closedBy: _by, winnerIds: _winners, rows: _rows, ...season }: Season): Season =>
+  season;
+
+/** The season open again; one that is open stays as it is. Its table counts on from its matches. */
+export const reopenedSeason = (season: Season): Season =>
+  isOpen(season) ? season : { ...withoutEnd(season), slot: OPEN };
+
+/** The season with another name or other points. Throws 409 unless it is open. */
+export const changedSeason = (
+  season: Season,
+  { name = season.name, points = season.points }: Partial<Pick<SeasonForm, 'name' | 'points'>>,
+): Season => {
+  requireOpen(season);
+  return { ...season, name, points };
+};

@@ -1,0 +1,103 @@
+import type { getCountedMatches, getLeagueRow, getReplay, LeagueRow, ResponseOf } from '@society/contracts';
+import { countedMatches, decidedBy, emptyTally, replayOf, talliesOf } from '@society/golf';
+import type { LeaguePoints, TableFacts } from '@society/golf';
+import { AppError } from '@society/kernel';
+import type { Fixture } from '../fixtures/fixture.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { isOpen } from '../seasons/season.ts';
+import type { SeasonQueries } from '../seasons/season-queries.ts';
+import { isIn } from '../seasons/season-view.ts';
+import { hasRowAlways, rowsOf } from './table.ts';
+import type { TableService } from './table-service.ts';
+
+export type TableQueriesDeps = {
+  readonly table: Pick<TableService, 'facts' | 'rows'>;
+  readonly seasons: Pick<SeasonQueries, 'require' | 'remembered'>;
+  readonly matches: Pick<MatchQueries, 'disputedPlayers' | 'overOf' | 'fixturesOf'>;
+  readonly fixtures: Pick<FixtureService, 'all'>;
+  readonly people: Pick<PeopleService, 'all'>;
+};
+export type TableQueries = ReturnType<typeof createTableQueries>;
+
+/** A season's table with what it counts, of one moment. */
+type Season = { readonly points: LeaguePoints; readonly facts: TableFacts; readonly rows: readonly LeagueRow[] };
+
+/** Why the table is as it is: from what it counts, worked out at every look. */
+export const createTableQueries = ({ table, seasons, matches, fixtures, people }: TableQueriesDeps) => {
+  /** Throws 404 for an unknown season. */
+  const look = async (seasonId?: string): Promise<Season> => {
+    const season = await seasons.require(seasonId);
+    const { id, points } = season;
+    const facts = await table.facts(id);
+    if (!isOpen(season)) return { points, facts, rows: await table.rows(id) };
+    const isOf = isIn(await seasons.remembered(), id);
+    const [everybody, disputed] = await Promise.all([people.all(), matches.disputedPlayers(isOf)]);
+    return { points, facts, rows: rowsOf(talliesOf(facts, points), everybody, disputed) };
+  };
+
+  return {
+    /** A row with the matches that it counts, and what decided. Throws 404 when the player has none, and for an unknown season. */
+    row: async (playerId: string, seasonId?: string): Promise<ResponseOf<typeof getLeagueRow>> => {
+      const [season, over] = await Promise.all([look(seasonId), matches.overOf(playerId)]);
+      const row = season.rows.find((each) => each.playerId === playerId);
+      if (!row) throw new AppError('notFound', 'This player is not in the table');
+      const counted = new Set(countedMatches(season.facts).map(({ matchId }) => matchId));
+      return {
+        row,
+        matches: over.filter(({ id }) => counted.has(id)),
+        decidedBy: decidedBy(withTallies(season), playerId),
+      };
+    },
+
+    /** Everything that counts. Throws 404 for an unknown season. */
+    counted: async (seasonId?: string): Promise<ResponseOf<typeof getCountedMatches>> => {
+      const season = await look(seasonId);
+      return { points: season.points, matches: [...countedMatches(season.facts)] };
+    },
+
+    /** The table after each fixture of which something counts. Throws 404 for an unknown season. */
+    replay: async (seasonId: string): Promise<ResponseOf<typeof getReplay>> => {
+      const [season, all, everybody] = await Promise.all([look(seasonId), fixtures.all(), people.all()]);
+      const fixtureOf = await matches.fixturesOf(all.map(({ fixture }) => fixture.id));
+      const played = countedMatches(season.facts).map((match) => ({
+        ...match,
+        fixtureId: fixtureOf.get(match.matchId),
+      }));
+      const evenings = inOrder(
+        all.map(({ fixture }) => fixture),
+        new Set(played.map(({ fixtureId }) => fixtureId)),
+      );
+      const always = new Set(everybody.filter(hasRowAlways).map(({ id }) => id));
+      const lines = replayOf(
+        evenings.map(({ id }) => id),
+        played,
+        season.rows.map(({ playerId, player, matchesPlayed }) => ({
+          playerId,
+          name: player.name,
+          always: matchesPlayed === 0 || always.has(playerId),
+        })),
+        season.points,
+      );
+      return {
+        fixtures: evenings.map(({ id, name, date }) => ({ id, name, date })),
+        players: lines.map((line) => ({ ...line, positions: [...line.positions], points: [...line.points] })),
+      };
+    },
+  };
+};
+
+const withTallies = ({ rows, facts, points }: Season) => {
+  const tallies = new Map(talliesOf(facts, points).map((tally) => [tally.playerId, tally]));
+  return rows.map(({ playerId, player }) => ({
+    name: player.name,
+    tally: tallies.get(playerId) ?? emptyTally(playerId),
+  }));
+};
+
+/** Those of these fixtures that are among the ids, in the order in which they were played. */
+const inOrder = (fixtures: readonly Fixture[], ids: ReadonlySet<string | undefined>): readonly Fixture[] =>
+  fixtures
+    .filter(({ id }) => ids.has(id))
+    .toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.id) - Number(b.id));

@@ -1,0 +1,171 @@
+import { changeMatchPlayer, deleteMatch, setSubstitute } from '@society/contracts';
+import { request } from '@society/service-kit/testing';
+import { addFixture, addMatch, addRunningMatch, admin, startLeague, startMatch } from './harness.ts';
+import type { League } from './harness.ts';
+import { callsOf, card, completion, hole, start } from './round-calls.ts';
+
+let league: League;
+beforeEach(async () => void (league = await startLeague()));
+afterEach(() => league.stop());
+
+const running = async () => callsOf(league, (await addRunningMatch(league)).id);
+const over = 'This match was deleted';
+
+describe('the start by a first hole', () => {
+  /** A match of the evening before, so its day at the club ended on 2026-06-09 at 23:00 UTC. */
+  const ofYesterday = async () => {
+    const { id: fixtureId } = await addFixture(league, 'Week 1', '2026-06-09');
+    return callsOf(league, (await addMatch(league, 'ann', 'bob', fixtureId)).id);
+  };
+
+  test('when the fixture’s day is over, then handicaps are those at its end, whatever they became since', async () => {
+    const match = await ofYesterday();
+    league.clock.set('2026-06-10T08:00:00.000Z');
+    await league.learn({ id: 'ann', name: 'Ann Keller', handicap: 9, role: 'player' }, 2);
+    expect(await match.outcomes('ann', hole('a', 'ann', 1, 5))).toEqual(['applied']);
+    expect(await match.match()).toMatchObject({
+      status: 'in_progress',
+      player1: { handicap: 9 },
+      player1PlayingHandicap: 10,
+    });
+  });
+
+  test('when a handicap changed before the end of that day, then the new one counts', async () => {
+    const { id } = await addMatch(league);
+    await league.learn({ id: 'ann', name: 'Ann Keller', handicap: 9, role: 'player' }, 2);
+    const match = callsOf(league, id);
+    await match.outcomes('ann', hole('a', 'ann', 1, 5));
+    expect((await match.match()).player1PlayingHandicap).toBe(5);
+  });
+
+  test('when only holes of somebody who is in the match no more arrive, then it does not start', async () => {
+    const { id } = await addMatch(league);
+    await request(league.url, changeMatchPlayer, {
+      actor: admin,
+      params: { id },
+      body: { oldPlayerId: 'bob', newPlayerId: 'dan' },
+    });
+    const match = callsOf(league, id);
+    expect(await match.outcomes('bob', hole('b', 'bob', 1, 5), hole('b2', 'ann', 1, 5), start('s'))).toEqual(
+      Array(3).fill('kept'),
+    );
+    const { status, player1PlayingHandicap } = await match.match();
+    expect([status, player1PlayingHandicap]).toEqual(['scheduled', undefined]);
+  });
+});
+
+describe('taking a start back', () => {
+  test('when nobody recorded a hole, then whoever started it takes it back, and it can start again with other handicaps', async () => {
+    const match = callsOf(league, (await addMatch(league)).id);
+    await match.outcomes('ann', start('s'));
+    expect(await match.undoStart('bob')).toMatchObject({
+      status: 403,
+      error: { message: 'Only whoever started this round, or an admin, can take the start back' },
+    });
+    const undone = await match.undoStart('ann');
+    expect(undone).toMatchObject({ status: 200, body: { status: 'scheduled', currentHole: 0 } });
+    expect(undone.body.startedAt).toBeUndefined();
+    expect(await match.undoStart('ann')).toMatchObject({ status: 200, body: { version: undone.body.version } });
+    await league.learn({ id: 'ann', name: 'Ann Keller', handicap: 9, role: 'player' }, 2);
+    await match.outcomes('bob', start('s2'));
+    expect(await match.match()).toMatchObject({ status: 'in_progress', player1PlayingHandicap: 5 });
+  });
+
+  test('when an admin takes it back, then that is done as well', async () => {
+    const match = await running();
+    expect((await match.undoStart('adam')).body.status).toBe('scheduled');
+  });
+
+  test('when a hole is recorded, or the match is over, then it is too late', async () => {
+    const match = await running();
+    await match.outcomes('ann', hole('a', 'ann', 1, 5));
+    expect(await match.undoStart('adam')).toMatchObject({
+      status: 409,
+      error: { message: 'A hole is recorded, so the start can no longer be taken back' },
+    });
+    await match.decide('void');
+    expect(await match.undoStart('adam')).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a match that was deleted while a phone was away', () => {
+  const deleted = async () => {
+    const match = callsOf(league, (await addMatch(league)).id);
+    await request(league.url, deleteMatch, { actor: admin, params: { id: match.id } });
+    return match;
+  };
+
+  test('when its player sends what they did, then each is kept once, and the answer says why', async () => {
+    const match = await deleted();
+    const sent = await match.send('ann', hole('a', 'ann', 1, 5), hole('a', 'ann', 1, 5), completion('c', 'ann'));
+    const results = ['a', 'a', 'c'].map((id) => ({ id, outcome: 'kept', message: over }));
+    expect(sent).toMatchObject({ status: 200, body: { results, round: { entries: [], status: 'scheduled' } } });
+    expect(sent.body.round.notCounted).toEqual(['a', 'c'].map((id) => ({ id, by: 'ann', reason: over })));
+    const again = await match.send('ann', hole('a', 'ann', 1, 5));
+    expect(again.body.results).toEqual([{ id: 'a', outcome: 'kept', message: over }]);
+    expect(again.body.round.notCounted).toHaveLength(2);
+    expect(await match.outcomes('bob', hole('b', 'ann', 1, 5))).toEqual(['kept']);
+  });
+
+  test('when a stranger sends something, or to a match that never was, then it is refused', async () => {
+    const match = await deleted();
+    expect(await match.send('cat', start('s'))).toMatchObject({ status: 403 });
+    expect(await callsOf(league, '99').send('ann', start('s'))).toMatchObject({
+      status: 404,
+      error: { message: 'Match not found' },
+    });
+  });
+
+  test('when it went with a player who was removed for good, then what the other sends is kept, too', async () => {
+    const match = callsOf(league, (await addMatch(league, 'cat', 'dan')).id);
+    await league.remove('dan');
+    expect((await match.match()).id).toBeUndefined();
+    expect(await match.outcomes('cat', hole('a', 'cat', 1, 5))).toEqual(['kept']);
+  });
+
+  test('when sixty days have passed, then the store forgets it by itself', async () => {
+    const match = await deleted();
+    const stored = league.store.connection.collection<{ _id: string; forgottenAt: Date }>('deletedmatches');
+    const days = ((await stored.findOne({ _id: match.id }))?.forgottenAt.getTime() ?? 0) - league.clock().getTime();
+    expect(days).toBe(60 * 24 * 60 * 60 * 1000);
+    expect(await stored.indexes()).toContainEqual(
+      expect.objectContaining({ key: { forgottenAt: 1 }, expireAfterSeconds: 0 }),
+    );
+  });
+});
+
+describe('a line-up that was changed while a phone was away', () => {
+  test('when the player who left sends holes, then they are kept for the admins, and the match goes on without them', async () => {
+    const { id } = await addMatch(league);
+    await startMatch(league, id);
+    await request(league.url, changeMatchPlayer, {
+      actor: admin,
+      params: { id },
+      body: { oldPlayerId: 'bob', newPlayerId: 'dan' },
+    });
+    const match = callsOf(league, id);
+    expect(await match.outcomes('bob', hole('b', 'bob', 1, 5), hole('b2', 'ann', 1, 5))).toEqual(['kept', 'kept']);
+    expect(await match.outcomes('ann', hole('a', 'bob', 2, 5))).toEqual(['kept']);
+    expect((await match.round('ann')).notCounted).toEqual([expect.objectContaining({ id: 'a', by: 'ann' })]);
+    expect((await match.round('bob')).notCounted.map(({ id: each }) => each)).toEqual(['b', 'b2']);
+    expect((await match.round('adam')).notCounted).toHaveLength(3);
+    expect(await match.outcomes('dan', hole('d', 'dan', 1, 5))).toEqual(['applied']);
+  });
+
+  test('when a substitute goes out again, then what they send is kept', async () => {
+    const { id } = await addMatch(league);
+    const body = { originalPlayerId: 'bob', substituteId: 'sue' };
+    await request(league.url, setSubstitute, { actor: admin, params: { id }, body });
+    const match = callsOf(league, id);
+    await request(league.url, changeMatchPlayer, {
+      actor: admin,
+      params: { id },
+      body: { oldPlayerId: 'bob', newPlayerId: 'dan' },
+    });
+    expect(await match.outcomes('sue', hole('s', 'bob', 1, 5), completion('c', 'bob', card(5)))).toEqual([
+      'kept',
+      'kept',
+    ]);
+    expect((await match.round()).formerIds.toSorted()).toEqual(['bob', 'sue']);
+  });
+});

@@ -1,0 +1,121 @@
+import { getCalendarAddress } from '@society/contracts';
+import { rawRequest, request, testKeys } from '@society/service-kit/testing';
+import { completionCalls } from './completion-calls.ts';
+import { addFixture, as, startLeague } from './harness.ts';
+import type { League } from './harness.ts';
+import { callsOf } from './round-calls.ts';
+import { seasonCalls } from './season-calls.ts';
+
+let league: League;
+beforeEach(async () => void (league = await startLeague({ env: { LEAGUE_POINTS: '3,1,0' } })));
+afterEach(() => league.stop());
+
+const { finalScore } = completionCalls(() => league);
+const { open, close, table, played, fixtures, move, addMatch } = seasonCalls(() => league);
+/** Ann has beaten Bob in the first season, which is closed; the next one is open. */
+const twoSeasons = async () => {
+  const match = await addMatch();
+  await finalScore(match.id, 20, 12);
+  await close();
+  const next = (await open()).body;
+  return { match, next };
+};
+
+const rawTable = async (seasonId: string) => {
+  const { status, body } = await rawRequest(`${league.url}/api/league-stats?seasonId=${seasonId}`, {
+    headers: { authorization: `Bearer ${testKeys().tokenFor(as('ann'), 'svc-league')}` },
+  });
+  return { status, error: typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined };
+};
+
+describe('the next season', () => {
+  test('when one is open, then no other can be opened, and names are not used twice', async () => {
+    expect((await open()).error.message).toBe('Season 1 is open. Please close it first.');
+    await close();
+    expect((await open('season 1')).error.message).toBe('Another season has this name already');
+    expect(await open()).toMatchObject({ status: 201, body: { id: '2', name: '2027', isOpen: true } });
+  });
+
+  test('when it begins, then its table begins at zero with its own points, and the old one stays', async () => {
+    const { next } = await twoSeasons();
+    expect(await played()).toEqual([]);
+    const match = await addMatch('bob', 'cat');
+    await finalScore(match.id, 20, 12);
+    expect(await played()).toEqual([
+      ['bob', 1, 2],
+      ['cat', 1, 0],
+    ]);
+    expect(await played('1')).toEqual([
+      ['ann', 1, 3],
+      ['bob', 1, 0],
+    ]);
+    expect((await fixtures()).map(({ seasonId }) => seasonId).toSorted()).toEqual(['1', next.id]);
+    expect((await table('2')).length).toBeGreaterThan(2);
+  });
+
+  test('when a match of it is decided or corrected, then only its table moves, and all are the same when they are worked out anew', async () => {
+    await twoSeasons();
+    const match = callsOf(league, (await addMatch('bob', 'cat')).id);
+    await match.decide('player2');
+    await match.reopen();
+    await finalScore(match.id, 20, 12);
+    await finalScore((await addMatch('cat', 'dan')).id, 15, 15);
+    const before = [await table('1'), await table('2')];
+    expect(await played('2')).toEqual([
+      ['bob', 1, 2],
+      ['dan', 1, 1],
+      ['cat', 2, 1],
+    ]);
+    await league.store.connection.collection('table').deleteMany({});
+    expect(await league.rebuildTable()).toBe(3);
+    expect([await table('1'), await table('2')]).toEqual(before);
+  });
+
+  test('when the table of a season is asked for that is not there, then that is said', async () => {
+    const { status, error } = await rawTable('77');
+    expect([status, error]).toEqual([404, 'There is no such season']);
+  });
+
+  test('when the next season is open, then calendars show it and what is ahead, and no more what is over', async () => {
+    await addFixture(league, 'Old week', '2026-06-03');
+    await addFixture(league, 'Week to come', '2026-07-01');
+    await close();
+    await open();
+    await addFixture(league, 'New week', '2026-06-09');
+    const { path } = (await request(league.url, getCalendarAddress, { actor: as('ann') })).body;
+    const { body } = await rawRequest(`${league.url}${path}`);
+    expect(['Old week', 'Week to come', 'New week'].map((name) => String(body).includes(name))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('a fixture', () => {
+  test('when nothing of it is played, then it moves from a closed season into the open one', async () => {
+    const { id } = await addFixture(league, 'Rained off');
+    await close();
+    await open();
+    expect((await move(id, '2')).body).toMatchObject({ id, seasonId: '2', version: 2 });
+    const match = await addMatch('ann', 'bob', id);
+    await finalScore(match.id, 20, 12);
+    expect(await played('2')).toEqual([
+      ['ann', 1, 2],
+      ['bob', 1, 0],
+    ]);
+    expect(await played('1')).toEqual([]);
+  });
+
+  test('when something of it is played, or the season is none that is open, then it stays', async () => {
+    const { match } = await twoSeasons();
+    const { id } = await addFixture(league, 'Week 2');
+    const answers = [await move(match.fixtureId, '2'), await move(id, '1'), await move(id, '7')];
+    expect(answers.map(({ status, error }) => [status, error.message])).toEqual([
+      [409, 'Scores have been recorded in this fixture, so it can no longer be changed'],
+      [409, 'Season 1 is closed. An admin can open it again.'],
+      [400, 'There is no such season'],
+    ]);
+    expect((await fixtures()).map(({ seasonId }) => seasonId).toSorted()).toEqual(['1', '2']);
+  });
+});

@@ -1,0 +1,145 @@
+import { AppError } from '@society/kernel';
+import { eventually } from '@society/service-kit/testing';
+import { completionCalls } from './completion-calls.ts';
+import { addFixture, addRunningMatch, complete, startLeague } from './harness.ts';
+import type { League } from './harness.ts';
+import { callsOf, hole } from './round-calls.ts';
+import { points, seasonCalls } from './season-calls.ts';
+
+/** What may cross while a season is closed. */
+let league: League;
+beforeEach(async () => void (league = await startLeague({ settleMs: 300 })));
+afterEach(() => league.stop());
+
+const { finalScore } = completionCalls(() => league);
+const { seasons, open, close, reopen, table, played, move, addMatch } = seasonCalls(() => league);
+const stored = () => league.store.connection.collection<{ _id: string; version: number }>('seasons');
+/** After a second the league remembers nothing of the seasons any more. */
+const forgotten = () => new Promise((resolve) => setTimeout(resolve, 1100));
+/** As a process leaves it that was killed while it closed the season. */
+const interrupted = () =>
+  stored().updateOne({ _id: '1' }, { $set: { closing: { id: 'killed', by: 'adam' } }, $inc: { version: 1 } });
+
+test('when the last match is completed while its season is closed, then it is either in the closed table, or the season stays open', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id } = await addRunningMatch(league);
+    await complete(league, id, 'ann');
+    const [closed, completed] = await Promise.all([
+      close(),
+      new Promise((resolve) => setTimeout(resolve, round * 8)).then(() => complete(league, id, 'bob')),
+    ]);
+    expect(completed.status).toBe(200);
+    expect([200, 409]).toContain(closed.status);
+    await eventually(async () => expect((await table('1'))[0]?.matchesPlayed).toBe(round + 1));
+    if (closed.status === 409) expect((await close()).status).toBe(200);
+    expect((await table('1')).filter(({ matchesPlayed }) => matchesPlayed === round + 1)).toHaveLength(2);
+    await reopen();
+  }
+});
+
+test('when a replica that saw the season open begins a match as it is closed, then the season stays open', async () => {
+  const other = await league.replica();
+  const { id: fixtureId } = await addFixture(league, 'Week 2');
+  // From now on the replica remembers, for a second, that the season is open.
+  await other.matches.create('adam', { fixtureId, player1Id: 'ann', player2Id: 'bob' });
+  await finalScore((await other.matches.create('adam', { fixtureId, player1Id: 'cat', player2Id: 'dan' })).id, 20, 12);
+  await callsOf(league, '1').decide('void');
+  const closing = close();
+  await eventually(async () => expect((await seasons())[0]?.closing).toBe(true));
+  const { id } = await addFixture(league, 'Week 3').catch(() => ({ id: fixtureId }));
+  const late = await other.matches
+    .create('adam', { fixtureId: id, player1Id: 'sue', player2Id: 'ann' })
+    .catch((error: unknown) => error);
+  const closed = await closing;
+  expect(late instanceof AppError || closed.status === 409).toBe(true);
+});
+
+test('when two admins close a season at once, then both hear that it is closed, and it was closed once', async () => {
+  await finalScore((await addMatch()).id, 20, 12);
+  const answers = await Promise.all([close(), close(), close()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.closedAt)).size).toBe(1);
+  expect(await played('1')).toHaveLength(2);
+});
+
+test('when two admins open a season at once, or one opens one while another is opened again, then one is open', async () => {
+  await close();
+  const opened = await Promise.all([open('2027'), open('2028'), reopen('1')]);
+  expect(opened.filter(({ status }) => status < 300)).toHaveLength(1);
+  expect(opened.filter(({ status }) => status === 409)).toHaveLength(2);
+  expect((await seasons()).filter(({ isOpen }) => isOpen)).toHaveLength(1);
+});
+
+test('when a season is being closed, then what phones send is put off, what admins do is refused, and both go on when it stays open', async () => {
+  const { id } = await addRunningMatch(league);
+  await interrupted();
+  await forgotten();
+  const match = callsOf(league, id);
+  const words = 'Season 1 is being closed. Please try again in a moment.';
+  const sent = await match.send('ann', hole('h1', 'ann', 1, 4));
+  expect([sent.status, sent.error.message]).toEqual([503, words]);
+  const entered = await finalScore(id, 20, 12);
+  expect([entered.status, entered.error.message]).toEqual([409, words]);
+  expect((await close()).status).toBe(409);
+  expect(await match.outcomes('ann', hole('h1', 'ann', 1, 4))).toEqual(['applied']);
+});
+
+test('when a kill interrupted the closing of a season in which all is played, then the next start finishes it', async () => {
+  await finalScore((await addMatch()).id, 20, 12);
+  await interrupted();
+  await league.restart();
+  expect(await seasons()).toMatchObject([{ isOpen: false, winners: [{ id: 'ann' }] }]);
+  expect(await played('1')).toHaveLength(2);
+});
+
+test('when a kill interrupted the closing of a season in which something is not finished, then the next start takes it back', async () => {
+  const { id } = await addRunningMatch(league);
+  await interrupted();
+  await league.restart();
+  const [season] = await seasons();
+  expect([season?.isOpen, season?.closing]).toEqual([true, undefined]);
+  expect((await finalScore(id, 20, 12)).status).toBe(200);
+});
+
+test('when a kill came between a new season and its table, then its results are counted all the same', async () => {
+  await close();
+  await stored().insertOne({
+    _id: '2',
+    version: 1,
+    ...{ deleted: false, pending: false, outbox: [], name: '2027', points, slot: 'open' },
+    ...{ openedAt: '2026-06-10T18:00:00.000Z' },
+  });
+  await league.restart();
+  await forgotten();
+  await finalScore((await addMatch()).id, 20, 12);
+  expect(await played()).toEqual([
+    ['ann', 1, 2],
+    ['bob', 1, 0],
+  ]);
+});
+
+test('when a fixture is moved while its new season is closed, then it is in either, and nothing in it can be begun', async () => {
+  const { id } = await addFixture(league, 'Rained off');
+  await close();
+  await open();
+  const [moved, closed] = await Promise.all([move(id, '2'), close('2')]);
+  expect([200, 409]).toContain(moved.status);
+  expect(closed.status).toBe(200);
+  await expect(addMatch('ann', 'bob', id)).rejects.toThrow('is closed. An admin can open it again.');
+});
+
+test('when a result comes twice and late after its season was closed, then the closed table stays', async () => {
+  const { id } = await addMatch();
+  await finalScore(id, 20, 12);
+  const release = league.holdEvents();
+  const answer = await finalScore(id, 12, 20);
+  const closed = close();
+  expect((await closed).status).toBe(200);
+  release();
+  await eventually(() => league.published.length >= 2);
+  expect(answer.status).toBe(200);
+  expect(await played('1')).toEqual([
+    ['bob', 1, 3],
+    ['ann', 1, 0],
+  ]);
+});

@@ -1,0 +1,50 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { addDeviceKey } from '@society/contracts';
+import type { RoundAction } from '@society/contracts';
+import { bytesToSign } from '@society/golf';
+import type { CardToSign } from '@society/golf';
+import { request } from '@society/service-kit/testing';
+import { as } from './harness.ts';
+import type { League } from './harness.ts';
+import { nines } from './round-calls.ts';
+
+/** A device with a key of its own, as a browser makes it. */
+export const newSigner = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  const id = createHash('sha256').update(point).digest('hex').slice(0, 16);
+  const signatureOf = (bytes: Uint8Array): string =>
+    sign('sha256', bytes, { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('hex');
+  return {
+    key: { id, publicKey: point.toString('hex') },
+    signatureOf,
+    /** The completion of a side, signed; `over` is what the card says otherwise than the action does. */
+    completes: (
+      card: Pick<CardToSign, 'matchId' | 'side' | 'completionId'> & Partial<CardToSign>,
+      playerId: string,
+    ): RoundAction => {
+      const said = { cards: { player1: nines(4), player2: nines(5) }, keyId: id, ...card };
+      const { player1, player2 } = said.cards;
+      return {
+        id: said.completionId,
+        kind: 'complete',
+        playerId,
+        cards: { player1: [...player1], player2: [...player2] },
+        signature: { keyId: said.keyId, value: signatureOf(bytesToSign(said) ?? Uint8Array.of()) },
+      };
+    },
+  };
+};
+export type Signer = ReturnType<typeof newSigner>;
+
+/** A device that signs for somebody. */
+export const addSigner = async ({ url }: League, who: string, name = 'Phone'): Promise<Signer> => {
+  const signer = newSigner();
+  const { status, error } = await request(url, addDeviceKey, { actor: as(who), body: { ...signer.key, name } });
+  if (status !== 201) throw new Error(`${status}: ${error.message}`);
+  return signer;
+};
+
+/** An id of a completion, as devices make it. */
+export const completionId = (last: string): string => last.padStart(32, '0');
