@@ -8,7 +8,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../../..');
 
 /** Packages published as ES modules only, or that import while they run; Jest runs CommonJS, so they are compiled like our own sources. */
-const esModules = ['http-proxy-middleware', 'httpxy', 'is-plain-obj', '@opentelemetry/otlp-exporter-base'];
+const esModules = ['http-proxy-middleware', 'httpxy', 'is-plain-obj', '@opentelemetry/otlp-exporter-base', 'qr'];
 
 /**
  * Consumers write the pacts that providers then verify, so the two are runs of their own: PACT=consumer runs *.pact.test.ts, PACT=provider

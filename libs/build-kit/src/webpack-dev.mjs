@@ -56,6 +56,8 @@ const serverOptions = ({ port, socketPort, extra }) => ({
 
 const answerWith = (type, text) => (_req, res) => res.setHeader('content-type', type).end(text());
 
+const noRelease = JSON.stringify({ id: 'development-----------', files: [], worker: false });
+
 /** The shell's own answers: the refresh hook and the list of remotes, as the gateway would give it. */
 const shellAnswers = (remotesFile) => (middlewares) => {
   middlewares.unshift(
@@ -65,6 +67,8 @@ const shellAnswers = (remotesFile) => (middlewares) => {
       path: '/remotes.json',
       middleware: answerWith('application/json', () => readFileSync(remotesFile, 'utf8')),
     },
+    // A worker that a release left at this address turns itself off.
+    { name: 'release', path: '/release.json', middleware: answerWith('application/json', () => noRelease) },
   );
   return middlewares;
 };

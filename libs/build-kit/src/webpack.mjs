@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BootFilesPlugin } from './webpack/boot-files-plugin.mjs';
+import { emittedFiles } from './webpack/emitted-files.ts';
 import { federationAliases, hostFederation, remoteFederation, sharedByHost } from './webpack/federation.mjs';
 import { minimizers } from './webpack/minimizers.mjs';
 import { root } from './webpack/paths.mjs';
@@ -72,11 +73,12 @@ const vendorChunk = {
 
 /**
  * The shell's configuration, as webpack calls it: `(env, argv) => configuration`.
- * `dir` is the package's folder, `name` its federation name, `html` the page's template, relative to `dir`.
- * The build also writes `boot.json` (see BootFilesPlugin).
+ * `dir` is the package's folder, `name` its federation name, `html` and `manifest` the templates of the page and of the web app
+ * manifest, relative to `dir`; both may name files by `require`.
+ * The build also writes `boot.json` (see BootFilesPlugin) and, as those of remotes do, `files.json` (see emittedFiles).
  */
 export const hostConfig =
-  ({ dir, name, html }) =>
+  ({ dir, name, html, manifest }) =>
   (_env, argv) => {
     const dev = isDev(argv);
     const base = common({ dir, name, dev });
@@ -89,9 +91,35 @@ export const hostConfig =
         new ModuleFederationPlugin(hostFederation({ name, dev })),
         // As written: the gateway looks for the comment and the placeholder in it.
         new HtmlWebpackPlugin({ template: path.resolve(dir, html), minify: false, chunks: ['main'] }),
+        new HtmlWebpackPlugin({
+          template: path.resolve(dir, manifest),
+          filename: 'manifest.webmanifest',
+          inject: false,
+          minify: false,
+        }),
         new BootFilesPlugin({ entry: 'main', shared: sharedByHost() }),
+        emittedFiles,
       ],
       optimization: { ...base.optimization, ...(dev ? {} : { splitChunks: vendorChunk }) },
+    };
+  };
+
+/**
+ * The configuration of the host's service worker: a build of its own, since federation puts its runtime into every entry of a build.
+ * `entries` are `{ file: source }`; the files keep these names, since a browser asks for a worker by its address.
+ */
+export const workerConfig =
+  ({ dir, name, entries }) =>
+  (_env, argv) => {
+    const base = common({ dir, name: `${name}-worker`, dev: isDev(argv) });
+    return {
+      ...base,
+      target: ['webworker', 'es2022'],
+      // After the host's, which cleans the folder that both write to.
+      dependencies: [name],
+      entry: entries,
+      plugins: [],
+      output: { ...base.output, clean: false, filename: '[name].js' },
     };
   };
 
@@ -113,6 +141,7 @@ export const remoteConfig =
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin(remoteFederation({ name, dev })),
+        emittedFiles,
         ...(standalone ? [new HtmlWebpackPlugin({ title: name, chunks: ['standalone'] })] : []),
       ],
       // What the shell loads is one file beside the entry, not several small ones.

@@ -3,6 +3,7 @@ import { startBroker } from './bus/broker.ts';
 import type { Broker } from './bus/broker.ts';
 import { commonSuite } from './bus/common-suite.ts';
 import { inProcessSuite } from './bus/in-process-suite.ts';
+import { rabbitLiveSuite } from './bus/rabbit-live-suite.ts';
 import { rabbitSuite } from './bus/rabbit-suite.ts';
 
 describe('in-process', () => {
@@ -19,4 +20,5 @@ describe('RabbitMQ', () => {
 
   commonSuite(() => onRabbit(broker));
   rabbitSuite(() => broker);
+  rabbitLiveSuite(() => broker);
 });

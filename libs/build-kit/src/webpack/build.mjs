@@ -1,11 +1,12 @@
-// Builds one front end for release: `node build.mjs <folder>`. Ends with 1 and webpack's words when it fails.
+// Builds one front end for release, and its worker if it has one: `node build.mjs <folder>`. Ends with 1 and webpack's words when it fails.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
 const dir = path.resolve(process.argv[2] ?? '.');
-const { default: configure } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
-const compiler = webpack(configure({}, { mode: 'production' }));
+const { default: configure, worker } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
+const configurations = [configure, worker].filter((each) => each !== undefined);
+const compiler = webpack(configurations.map((each) => each({}, { mode: 'production' })));
 
 compiler.run((failure, stats) => {
   // Closing writes the cache, which the next build starts from.

@@ -2,9 +2,7 @@ import type { Envelope } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { createMetrics } from '../http/index.ts';
 import { eventually, fixedClock, recordingBus, recordingLogger, sequentialIds, testStore } from '../testing/index.ts';
-import type { TestStore } from '../testing/index.ts';
-import { createAggregateStore } from './aggregate-store.ts';
-import type { AggregateOptions } from './aggregate-store.ts';
+import { createAggregateStore, type AggregateOptions } from './aggregate-store.ts';
 
 type Thing = { readonly id: string; readonly n: number };
 type Raw = {
@@ -14,7 +12,7 @@ type Raw = {
   outbox: { id: string; failures?: number; parked?: boolean }[];
 };
 
-let store: TestStore;
+let store: Awaited<ReturnType<typeof testStore>>;
 let collections = 0;
 const stopping: (() => Promise<void>)[] = [];
 beforeAll(async () => {
@@ -69,6 +67,15 @@ it('when an event is confirmed, then it leaves the outbox and the version stays'
     },
   ]);
   expect((await raw())?.version).toBe(1);
+});
+
+it('when a process was killed after an event had left and before that was noted, then the next sweep notes it', async () => {
+  const { things, collection, empty } = await setUp();
+  await things.insert({ id: 't1', n: 1 }, [happened]);
+  await empty();
+  await store.connection.collection<Raw>(collection).updateOne({ _id: 't1' }, { $set: { pending: true } });
+  await things.sweep();
+  await empty();
 });
 
 it('when the bus is slow, then the writer does not wait for it, and its event is in the document', async () => {

@@ -36,12 +36,12 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
 
   const withPending = () => documents.find({ pending: true }, { fields: { outbox: 1 } });
 
+  const settleIfEmpty = (documentId: string) =>
+    documents.update({ _id: documentId, pending: true, outbox: trusted({ $size: 0 }) }, { $set: { pending: false } });
+
   const confirm = async (documentId: string, eventId: string): Promise<void> => {
     await documents.update({ _id: documentId }, { $pull: { outbox: { id: eventId } } });
-    await documents.update(
-      { _id: documentId, pending: true, outbox: trusted({ $size: 0 }) },
-      { $set: { pending: false } },
-    );
+    await settleIfEmpty(documentId);
   };
 
   const noteFailure = async (documentId: string, entry: OutboxEntry, error: unknown): Promise<void> => {
@@ -113,6 +113,8 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
     const due = found.flatMap((document) =>
       document.outbox.filter((entry) => isDue(entry, now)).map((entry) => ({ documentId: document._id, entry })),
     );
+    // Of a process that was killed between the two writes of a confirmation.
+    for (const { _id, outbox } of found) if (outbox.length === 0) await settleIfEmpty(_id);
     let waiting = 0;
     for (let from = 0; from < due.length; from += atOnce) {
       const outcomes = await Promise.all(
