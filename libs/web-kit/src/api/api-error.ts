@@ -26,6 +26,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because no answer came: there is no signal, and nothing is known. */
+export const hadNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** Whether a call was refused because somebody else was faster. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
 /** Reads an answer that is not OK: its message field, else the raw text, else the status text (spec section 8). */
 export const errorFromAnswer = (status: number, statusText: string, text: string): ApiError => {
   const body = errorBody.safeParse(parseJson(text));

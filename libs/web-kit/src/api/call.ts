@@ -1,6 +1,7 @@
 import { pathOf } from '@society/contracts';
 import type { ParamsOf, QueryOf, RequestBodyOf, ResponseOf, Route } from '@society/contracts';
 import { ApiError, errorFromAnswer, parseJson } from './api-error.ts';
+import { announceUnanswered } from './unanswered.ts';
 import { announceUnauthorized } from './unauthorized.ts';
 
 /** Longer than the gateway's 10 s, so that its answer is what people see (design section 3). */
@@ -17,9 +18,8 @@ const mayTakePreloaded = (): boolean => !isPreloadedOld && performance.now() < f
 /** Something has changed on the server since the page was asked for. */
 export const ignorePreloaded = (): void => void (isPreloadedOld = true);
 
-const offline = 'You appear to be offline. Please try again.';
-const unreachable = 'The server cannot be reached. Please try again.';
-const tooSlow = 'The server took too long to answer. Please try again.';
+/** Whatever the browser thinks: behind a dead line it says that it is online, and the gateway would have answered long before the limit. */
+const noSignal = 'No signal. Please try again.';
 const unreadable = 'The answer could not be read. Please try again.';
 
 export type CallInput<R extends Route> = {
@@ -62,8 +62,8 @@ const send = async (route: Route, input: CallInput<Route>) => {
     return { ok: response.ok, status: response.status, statusText: response.statusText, text: await response.text() };
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    if (limit.aborted) throw new ApiError(0, tooSlow);
-    throw new ApiError(0, navigator.onLine === false ? offline : unreachable);
+    announceUnanswered();
+    throw new ApiError(0, noSignal);
   }
 };
 

@@ -1,3 +1,4 @@
+import { paletteGrounds } from '@society/contracts';
 import { render, screen } from '@testing-library/react';
 import { testClub } from '../testing/index.ts';
 import { ClubProvider, useClub } from './club.tsx';
@@ -45,6 +46,32 @@ test('when the club cannot be fetched, then the app goes on with a plain name', 
   };
   show();
   expect(await screen.findByText('Golf Society Europe/London')).toBeVisible();
+});
+
+test('when something newer was heard of the club, then that counts; what cannot be a club does not', () => {
+  inPage(JSON.stringify(testClub));
+  const { rerender } = render(
+    <ClubProvider news={{ ...testClub, name: 'Riverside' }}>
+      <Probe />
+    </ClubProvider>,
+  );
+  expect(screen.getByText('Riverside Europe/London')).toBeVisible();
+  rerender(
+    <ClubProvider news={{ ...testClub, timeZone: 'Middle/Earth' }}>
+      <Probe />
+    </ClubProvider>,
+  );
+  expect(screen.getByText('Fairway Society Europe/London')).toBeVisible();
+});
+
+test('when the club has chosen a look, then the page and what the browser paints around it are in its colours, and back again', () => {
+  const { fairway, links } = paletteGrounds;
+  document.head.innerHTML = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${fairway.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${fairway.dark}">`;
+  const painted = () => Array.from(document.querySelectorAll('meta'), ({ content }) => content);
+  const { rerender } = render(<ClubProvider club={{ ...testClub, palette: 'links' }}>…</ClubProvider>);
+  expect([document.documentElement.dataset['palette'], ...painted()]).toEqual(['links', links.light, links.dark]);
+  rerender(<ClubProvider club={testClub}>…</ClubProvider>);
+  expect([document.documentElement.dataset['palette'], ...painted()]).toEqual([undefined, fairway.light, fairway.dark]);
 });
 
 test('when a moment is formatted, then it is the day in the club’s time zone, in British English', () => {

@@ -1,8 +1,9 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { clubConfig } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
 import { readInlineJson } from './inline-json.ts';
+import { paint } from './paint.ts';
 
 const unknownClub: ClubConfig = {
   name: 'Golf Society',
@@ -10,20 +11,31 @@ const unknownClub: ClubConfig = {
   contactEmail: '',
   tagline: '',
   timeZone: 'Europe/London',
+  palette: 'fairway',
 };
 const ClubContext = createContext<ClubConfig>(unknownClub);
 
-/** Makes the club known to what is below: from the page itself, else from /config.json. `club` overrides both, for tests. */
-export const ClubProvider = ({ club, children }: { club?: ClubConfig; children: ReactNode }) => {
+type Props = {
+  /** In place of all else, for tests. */
+  club?: ClubConfig | undefined;
+  /** What has been heard of the club since the page was made; a page that a worker has stored may be old. */
+  news?: ClubConfig | undefined;
+  children: ReactNode;
+};
+
+/** Makes the club known to what is below: as it was heard last, else from the page itself, else from /config.json. The page is in its colours. */
+export const ClubProvider = ({ club, news, children }: Props) => {
   const [found, setFound] = useState(() => club ?? parseClub(readInlineJson('club-config')));
   useEffect(() => {
     if (found) return;
     void fetchClub().then((fetched) => fetched && setFound(fetched));
   }, [found]);
-  return <ClubContext value={found ?? unknownClub}>{children}</ClubContext>;
+  const known = club ?? parseClub(news) ?? found ?? unknownClub;
+  useLayoutEffect(() => paint(known.palette), [known.palette]);
+  return <ClubContext value={known}>{children}</ClubContext>;
 };
 
-/** Name, location, contact address, tagline and time zone of the club. */
+/** Name, location, contact address, tagline, time zone, colours and logo of the club. */
 export const useClub = (): ClubConfig => useContext(ClubContext);
 
 const parseClub = (value: unknown): ClubConfig | undefined => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '@society/web-kit';
+import { isConflict } from '@society/web-kit';
 
 /** What the fields of a form hold; one that was never filled in is undefined. */
 type Typed<F> = { readonly [K in keyof F]?: F[K] | undefined };
@@ -49,8 +49,7 @@ export const useFieldEdits = <R extends { readonly version: number }, F extends 
     },
     /** What the form shows after a conflict; undefined after another refusal, which leaves it as it is. */
     afterRefusal: async (error: unknown, typed: Typed<F>): Promise<F | undefined> => {
-      const isConflict = error instanceof ApiError && error.status === 409;
-      const stored = isConflict ? await askAgain().catch(() => undefined) : undefined;
+      const stored = isConflict(error) ? await askAgain().catch(() => undefined) : undefined;
       if (!stored) return undefined;
       setLoaded(stored);
       return keepTyped(typed, before, fieldsOf(stored));

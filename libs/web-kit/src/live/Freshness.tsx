@@ -1,10 +1,31 @@
 import type { ReactNode } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { classNames } from '../parts/class-names.ts';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
+import { NO_SIGNAL } from './age.ts';
 import styles from './Freshness.module.css';
-import { useStaleness } from './use-staleness.ts';
+import { useAge } from './use-age.ts';
 
-/** Says how old the numbers are once there was no contact for a while. Fresh, it shows `children`, in whose place the note then stands. */
-export const Freshness = ({ children }: { children?: ReactNode }) => {
-  const minutes = useStaleness();
-  if (minutes === undefined) return children;
-  return <span className={styles.note}>{`Last updated ${minutes === 1 ? '1 minute' : `${minutes} minutes`} ago`}</span>;
+type Props = {
+  /** The keys of the answers that the numbers are from. */
+  of?: readonly QueryKey[];
+  /** There is room for a sentence. */
+  isLong?: boolean;
+  children?: ReactNode;
+};
+
+/**
+ * Says how old the numbers are while they are not as on the server, in the place of `children`, which stand there while they are. Until that is
+ * known, only the place is kept.
+ */
+export const Freshness = ({ of, isLong = false, children }: Props) => {
+  const age = useAge(of);
+  if (age.is === 'fresh') return children;
+  if (age.is === 'quiet') return <span className={styles.quiet}>{children}</span>;
+  return (
+    <span className={classNames(styles.note, age.is === 'soon' && styles.soon)}>
+      {age.text !== NO_SIGNAL && (isLong ? 'Last updated ' : <VisuallyHidden>Last updated </VisuallyHidden>)}
+      {age.text}
+    </span>
+  );
 };

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { useSession } from '../session/session.tsx';
 import { startLiveUpdates } from './start-live-updates.ts';
 import type { ChangesOf } from './start-live-updates.ts';
-import { useStaleness } from './use-staleness.ts';
+import { useNoSignal } from './use-contact.ts';
 
 /**
  * Live updates for the whole app while somebody is signed in; rendered once. On the screen it is nothing; screen readers are told, once,
@@ -14,12 +14,13 @@ export const LiveUpdates = ({ changesOf }: { changesOf: ChangesOf }) => {
   const { user, status, ended } = useSession();
   const queryClient = useQueryClient();
   const userId = status === 'signedIn' && !ended ? user?.id : undefined;
-  useEffect(
+  // Before the first painting: nobody shall read "Live" before the server was heard.
+  useLayoutEffect(
     () => (userId === undefined ? undefined : startLiveUpdates(queryClient, changesOf)),
     [userId, queryClient, changesOf],
   );
 
-  const isStale = useStaleness() !== undefined;
+  const isStale = useNoSignal();
   return (
     <div role="status">
       <VisuallyHidden>{isStale && 'Live updates have stopped. The numbers on the screen may be old.'}</VisuallyHidden>

@@ -1,66 +1,99 @@
-import { liveMessage, liveNames, streamEvents } from '@society/contracts';
+import { HEARTBEAT_SECONDS, liveMessage, liveNames, streamEvents } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
+import { addressOf } from '../api/call.ts';
 import { parseJson } from '../api/api-error.ts';
-import { STALE_AFTER_MS } from './freshness.ts';
+import { pauseAfter } from '../pause-after.ts';
+import { heartbeatWanted, onHeartbeatWanted, silenceMs } from './heartbeat.ts';
 
 export type EventStreamOptions = {
-  /** The stream is there, for the first time or again: what was said before has been missed. */
-  readonly onOpen: () => void;
+  /**
+   * The stream is there, for the first time or again: what was said before has been missed. When it took over from one that was still there,
+   * nothing has been missed but what its first message says.
+   */
+  readonly onOpen: (tookOver: boolean) => void;
   readonly onEvent: (event: LiveEvent) => void;
   /** The server refused the stream. It is tried again after a pause; the count says how often in a row it was refused. */
   readonly onRefused: (times: number) => void;
 };
 
-const minPauseMs = 1000;
-const maxPauseMs = 30_000;
-const checkEveryMs = 5000;
+const checkEveryMs = 1000;
+/** The browser may be wrong when it says that there is no signal. */
+const offlineRetryMs = 30_000;
+/** A new connection on a weak line takes its time. */
+const connectMs = 20_000;
 
-/** Half to all of 1, 2, 4 … 30 s, so that pages that were refused together do not come again together. */
-const pauseAfter = (times: number): number =>
-  Math.min(minPauseMs * 2 ** (times - 1), maxPauseMs) * (0.5 + Math.random() / 2);
+const isOpen = (source: EventSource | undefined): boolean => source?.readyState === EventSource.OPEN;
 
 /**
  * Follows the server's events while this tab is visible: a browser has few connections to one address, and a hidden tab has nobody to
  * show anything to. The browser itself reconnects after an end or a lost network, as often as the server's `retry` says; what is here is
- * what it does not do: come again after a refusal, and give up a connection on which nothing comes any more. Gives back how to stop.
+ * what it does not do: come again after a refusal, give up a connection on which nothing comes any more, and go over to a quicker heartbeat
+ * without a gap. Gives back how to stop.
  */
 export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions): (() => void) => {
   let source: EventSource | undefined;
+  /** Takes over once it is there. */
+  let next: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   let contactAt = 0;
+  let seconds = HEARTBEAT_SECONDS;
 
   const close = (): void => {
     clearTimeout(again);
     source?.close();
-    source = undefined;
+    next?.close();
+    source = next = undefined;
   };
 
   const receive = (message: MessageEvent<unknown>): void => {
     contactAt = Date.now();
     const parsed = liveMessage.safeParse(typeof message.data === 'string' ? parseJson(message.data) : undefined);
-    if (parsed.success) onEvent(parsed.data);
+    if (!parsed.success) return;
+    if (parsed.data.name === 'heartbeat') seconds = parsed.data.seconds ?? HEARTBEAT_SECONDS;
+    onEvent(parsed.data);
+  };
+
+  const connect = (): EventSource => {
+    const wanted = heartbeatWanted();
+    const heartbeat = wanted === HEARTBEAT_SECONDS ? undefined : wanted;
+    const opened = new EventSource(addressOf(streamEvents, {}, { heartbeat }));
+    opened.addEventListener('open', () => {
+      const tookOver = opened === next && isOpen(source);
+      if (opened === next) {
+        source?.close();
+        source = opened;
+        next = undefined;
+      }
+      contactAt = Date.now();
+      refusals = 0;
+      onOpen(tookOver);
+    });
+    for (const name of liveNames) opened.addEventListener(name, receive);
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== EventSource.CLOSED) return;
+      if (opened === next) next = undefined;
+      if (opened !== source) return;
+      source = undefined;
+      refusals += 1;
+      again = setTimeout(open, pauseAfter(refusals));
+      onRefused(refusals);
+    });
+    return opened;
   };
 
   const open = (): void => {
     close();
     if (document.hidden) return;
     contactAt = Date.now();
-    const opened = new EventSource(streamEvents.path);
-    source = opened;
-    opened.addEventListener('open', () => {
-      contactAt = Date.now();
-      refusals = 0;
-      onOpen();
-    });
-    for (const name of liveNames) opened.addEventListener(name, receive);
-    opened.addEventListener('error', () => {
-      if (source !== opened || opened.readyState !== EventSource.CLOSED) return;
-      source = undefined;
-      refusals += 1;
-      again = setTimeout(open, pauseAfter(refusals));
-      onRefused(refusals);
-    });
+    source = connect();
+  };
+
+  const quicken = (): void => {
+    if (!source || heartbeatWanted() >= seconds) return;
+    if (!isOpen(source)) return open();
+    next?.close();
+    next = connect();
   };
 
   const reconsider = (): void => {
@@ -69,18 +102,32 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
   };
 
   const check = (): void => {
-    if (source && Date.now() - contactAt > STALE_AFTER_MS) open();
+    const allowedMs = isOpen(source) ? silenceMs(seconds) : connectMs;
+    if (source && Date.now() - contactAt > allowedMs) open();
+  };
+
+  // Whatever was there before went another way; a stream on it may hang for long.
+  const cameOnline = (): void => {
+    if (!document.hidden) open();
+  };
+  const wentOffline = (): void => {
+    close();
+    again = setTimeout(open, offlineRetryMs);
   };
 
   const checking = setInterval(check, checkEveryMs);
+  const stopWanting = onHeartbeatWanted(quicken);
   document.addEventListener('visibilitychange', reconsider);
-  window.addEventListener('online', reconsider);
+  window.addEventListener('online', cameOnline);
+  window.addEventListener('offline', wentOffline);
   open();
 
   return () => {
     clearInterval(checking);
+    stopWanting();
     document.removeEventListener('visibilitychange', reconsider);
-    window.removeEventListener('online', reconsider);
+    window.removeEventListener('online', cameOnline);
+    window.removeEventListener('offline', wentOffline);
     close();
   };
 };

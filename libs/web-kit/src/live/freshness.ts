@@ -1,39 +1,85 @@
-/** Silence of this length means that the numbers on the screen may be old: heartbeats come every 20 s, polls every 30 s. */
-export const STALE_AFTER_MS = 45_000;
+import { HEARTBEAT_SECONDS } from '@society/contracts';
+import { silenceMs } from './heartbeat.ts';
+
+/**
+ * What is known of the line to the server. `unfollowed`: nobody looks; `unheard`: the page is young and has not heard anything yet; `live`:
+ * what is on the screens is as it is there; `lost`: there is no signal.
+ */
+export type Contact = 'unfollowed' | 'unheard' | 'live' | 'lost';
+/** `heardAt`: when the server last said anything, as `Date.now()` has it. `now` moves every ten seconds, and with every other change. */
+export type Freshness = { readonly contact: Contact; readonly heardAt: number | undefined; readonly now: number };
+
+const unfollowed: Freshness = { contact: 'unfollowed', heardAt: undefined, now: 0 };
+/** A young page, and one that is seen again, gets a moment before it says anything. */
+const firstWordMs = 5000;
+const secondLookMs = 3000;
+const tickMs = 10_000;
 
 const listeners = new Set<() => void>();
-let contactAt: number | undefined;
-let staleMinutes: number | undefined;
+const contactListeners = new Set<() => void>();
+let shown = unfollowed;
+let heardAt: number | undefined;
+let watchedAt = 0;
+let allowedMs = silenceMs(HEARTBEAT_SECONDS);
 
-const show = (minutes: number | undefined): void => {
-  if (minutes === staleMinutes) return;
-  staleMinutes = minutes;
+const show = (contact: Contact): void => {
+  const now = Date.now();
+  if (contact === shown.contact && Math.abs(now - shown.now) < tickMs) return;
+  shown = { contact, heardAt, now };
   for (const listener of listeners) listener();
 };
 
-/** The server has just answered or said something: what is on the screen is as it is there. */
-export const noteContact = (): void => {
-  contactAt = Date.now();
-  show(undefined);
+/** From now on somebody looks. */
+export const watchContact = (): void => {
+  watchedAt = Date.now();
+  show('unheard');
 };
 
-/** Checks how long ago that was; to be called every few seconds while a stream is followed. */
-export const checkAge = (): void => {
-  const age = contactAt === undefined ? 0 : Date.now() - contactAt;
-  show(age < STALE_AFTER_MS ? undefined : Math.max(1, Math.round(age / 60_000)));
+/** The page is seen again: what was missed meanwhile is on its way. */
+export const lookAgain = (): void => {
+  watchedAt = Date.now();
 };
 
-/** No stream is followed any more, so nothing is known of the age. */
-export const resetAge = (): void => {
-  contactAt = undefined;
-  show(undefined);
+/** The server has just answered or said something; `seconds`: when it says something again at the latest. */
+export const noteContact = (seconds?: number): void => {
+  if (shown.contact === 'unfollowed') return;
+  heardAt = Date.now();
+  if (seconds !== undefined) allowedMs = silenceMs(seconds);
+  show('live');
+  for (const listener of contactListeners) listener();
 };
 
-/** Whole minutes since the last contact, 1 at least; undefined while the numbers are fresh. */
-export const minutesStale = (): number | undefined => staleMinutes;
+/** Calls `listener` whenever the server has answered or said something. Gives back how to stop. */
+export const onContact = (listener: () => void): (() => void) => {
+  contactListeners.add(listener);
+  return () => contactListeners.delete(listener);
+};
+
+/** There is no signal: the browser says so, or a call got no answer. */
+export const noteLoss = (): void => {
+  if (shown.contact !== 'unfollowed') show('lost');
+};
+
+/** Looks how long ago the last contact was; to be called every second while a page is seen. */
+export const checkContact = (): void => {
+  if (shown.contact === 'unfollowed') return;
+  const now = Date.now();
+  const isSilent =
+    heardAt === undefined ? now - watchedAt > firstWordMs : now - heardAt > allowedMs && now - watchedAt > secondLookMs;
+  show(isSilent ? 'lost' : shown.contact);
+};
+
+/** Nobody looks any more. */
+export const unwatchContact = (): void => {
+  heardAt = undefined;
+  allowedMs = silenceMs(HEARTBEAT_SECONDS);
+  show('unfollowed');
+};
+
+export const freshness = (): Freshness => shown;
 
 /** Calls `listener` whenever that changes. Gives back how to stop. */
-export const onAge = (listener: () => void): (() => void) => {
+export const onFreshness = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { me } from '@society/contracts';
+import { HEARTBEAT_SECONDS, me } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { onUnanswered } from '../api/unanswered.ts';
+import { askAgainOnContact } from '../kept/ask-again.ts';
 import { invalidate } from '../query/invalidate.ts';
 import type { Change } from '../query/invalidate.ts';
 import { followEvents } from './event-stream.ts';
-import { checkAge, noteContact, resetAge } from './freshness.ts';
+import { checkContact, lookAgain, noteContact, noteLoss, unwatchContact, watchContact } from './freshness.ts';
 
 /** Which changes a message of the stream stands for. `resync` stands for everything that the stream speaks of. */
 export type ChangesOf = (message: Exclude<LiveEvent, { name: 'heartbeat' | 'recent' }>) => readonly Change[];
@@ -16,28 +18,58 @@ const firstCatchUpMs = 2000;
 
 /** Since when this page can have asked for anything at all. Some clocks stand still while the device sleeps, others are set back. */
 const pageAgeMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
-const checkEveryMs = 5000;
 
 /**
  * Keeps what is on the screens as it is on the server, as long as somebody is signed in: one event stream, refetches of what it concerns,
- * and a check how long ago the last contact was. Gives back how to stop.
+ * and a look at how long ago the last contact was. Gives back how to stop.
  */
 export const startLiveUpdates = (queryClient: QueryClient, changesOf: ChangesOf): (() => void) => {
+  const stopWatching = watchLine(queryClient);
   // Without event streams (a very old browser) the 30-second poll is what there is.
-  if (typeof EventSource === 'undefined') return () => undefined;
+  const stopStream = typeof EventSource === 'undefined' ? undefined : followChanges(queryClient, changesOf);
+  return () => {
+    stopStream?.();
+    stopWatching();
+  };
+};
+
+/** Every answer to a read is a contact; a call without an answer, and the browser's word, is a loss. */
+const watchLine = (queryClient: QueryClient): (() => void) => {
+  const stopAsking = askAgainOnContact(queryClient);
+  watchContact();
+  const stopAnswers = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) noteContact();
+  });
+  const stopUnanswered = onUnanswered(noteLoss);
+  const seen = (): void => {
+    if (!document.hidden) lookAgain();
+  };
+  window.addEventListener('offline', noteLoss);
+  document.addEventListener('visibilitychange', seen);
+  // A hidden tab closes its stream on purpose.
+  const checking = setInterval(() => !document.hidden && checkContact(), 1000);
+  return () => {
+    clearInterval(checking);
+    stopAnswers();
+    stopUnanswered();
+    window.removeEventListener('offline', noteLoss);
+    document.removeEventListener('visibilitychange', seen);
+    unwatchContact();
+    stopAsking();
+  };
+};
+
+const followChanges = (queryClient: QueryClient, changesOf: ChangesOf): (() => void) => {
   const take = (message: Parameters<ChangesOf>[0]) => invalidate(queryClient, changesOf(message));
   const refetchAll = () => take({ name: 'resync' });
   let isFirst = true;
+  let hasTakenOver = false;
   let catchUpMs = 0;
   let catchingUp: ReturnType<typeof setTimeout> | undefined;
   const catchUp = (how: () => void): void => {
     clearTimeout(catchingUp);
     catchingUp = setTimeout(how, catchUpMs);
   };
-
-  const stopPolls = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) noteContact();
-  });
 
   // A refused stream does not say why. If the session has ended, this call learns of it, and the page asks to sign in.
   const askWhetherSignedIn = async (): Promise<boolean> => {
@@ -50,16 +82,20 @@ export const startLiveUpdates = (queryClient: QueryClient, changesOf: ChangesOf)
   };
 
   const stopStream = followEvents({
-    onOpen: () => {
+    onOpen: (tookOver) => {
       noteContact();
+      hasTakenOver = tookOver;
+      if (tookOver) return;
       catchUpMs = isFirst ? firstCatchUpMs : 0;
       isFirst = false;
       catchUp(refetchAll);
     },
     onEvent: (event) => {
-      noteContact();
+      noteContact(event.name === 'heartbeat' ? (event.seconds ?? HEARTBEAT_SECONDS) : undefined);
       if (event.name === 'heartbeat') return;
       if (event.name !== 'recent') take(event);
+      // Between two streams hardly anything can be lost: what is owed from before still comes.
+      else if (hasTakenOver) event.changes.forEach(take);
       // All that the answers of so young a page can lack: nothing else need be asked for again.
       else if (event.ms > pageAgeMs()) catchUp(() => event.changes.forEach(take));
     },
@@ -70,15 +106,8 @@ export const startLiveUpdates = (queryClient: QueryClient, changesOf: ChangesOf)
     },
   });
 
-  noteContact();
-  // A hidden tab closes its stream on purpose; it gets a moment to catch up before it says so.
-  const checking = setInterval(() => !document.hidden && checkAge(), checkEveryMs);
-
   return () => {
-    clearInterval(checking);
     clearTimeout(catchingUp);
     stopStream();
-    stopPolls();
-    resetAge();
   };
 };

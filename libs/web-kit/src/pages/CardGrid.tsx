@@ -20,7 +20,7 @@ export const CardGridSkeleton = ({ children }: { children: ReactNode }) => (
       <div className={styles.tabs}>
         <Skeleton height="52px" />
       </div>
-      <div className={styles.cards}>
+      <div className={styles.cards} aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <div key={card} className={styles.place}>
             {children}

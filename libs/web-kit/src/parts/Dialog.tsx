@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { IconButton } from './Button.tsx';
+import { useToastHost } from './toast-context.ts';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
@@ -17,7 +18,18 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A dialog over the page. Focus goes in, stays in and comes back. */
+const fields =
+  'input:not([type="hidden"], [hidden], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)';
+
+/** Where a dialog begins: its first field; without one, what can be pressed first of what it holds, which is Cancel where something is deleted. */
+const beginningOf = (dialog: HTMLElement): HTMLElement | null => {
+  const field = dialog.querySelector<HTMLElement>(fields);
+  if (field) return field;
+  const pressable = [...dialog.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+  return pressable.find((one) => one.closest('header') === null) ?? null;
+};
+
+/** A dialog over the page. Focus goes in, to what is to be done first, stays in and comes back. */
 export const Dialog = ({
   open,
   onOpenChange,
@@ -31,6 +43,16 @@ export const Dialog = ({
     if (!dismissible) event.preventDefault();
   };
   const opener = useRef<Element>(null);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useToastHost(content);
+  const begin = (event: Event) => {
+    // Radix knows only openers that are its own triggers.
+    opener.current = document.activeElement;
+    const first = event.currentTarget instanceof HTMLElement ? beginningOf(event.currentTarget) : null;
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   const goBack = (event: Event) => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -40,9 +62,9 @@ export const Dialog = ({
       <Radix.Portal>
         <Radix.Overlay className={opaque ? styles.curtain : styles.overlay} />
         <Radix.Content
+          ref={setContent}
           className={styles.content}
-          // Radix knows only openers that are its own triggers.
-          onOpenAutoFocus={() => void (opener.current = document.activeElement)}
+          onOpenAutoFocus={begin}
           onCloseAutoFocus={goBack}
           onEscapeKeyDown={keep}
           onInteractOutside={keep}

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import { ToastContext } from './toast-context.ts';
+import { ToastContext, ToastHostContext } from './toast-context.ts';
 import type { ToastMessage } from './toast-context.ts';
 import styles from './Toast.module.css';
 
@@ -13,7 +14,7 @@ const durationMs = 5000;
 const removalDelayMs = 1_000_000;
 const swipeThresholdPx = 50;
 
-type Shown = ToastMessage & { key: number; open: boolean };
+type Shown = ToastMessage & { key: number; open: boolean; host: HTMLElement | undefined };
 
 /**
  * Shows the newest toast, one at a time: 5 s, paused while hovered or focused, swiped right to dismiss, F8 moves the focus to it.
@@ -21,12 +22,23 @@ type Shown = ToastMessage & { key: number; open: boolean };
  */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [toast, setToast] = useState<Shown>();
+  const hosts = useRef<readonly HTMLElement[]>([]);
   const count = useRef(0);
 
   const show = useCallback((message: ToastMessage) => {
     count.current += 1;
-    setToast({ ...message, key: count.current, open: true });
+    setToast({ ...message, key: count.current, open: true, host: hosts.current.at(-1) });
   }, []);
+
+  // A toast that was there before a dialog stays behind it: inside, Escape would be for the toast and not for the dialog.
+  const enterHost = useCallback((host: HTMLElement) => {
+    hosts.current = [...hosts.current, host];
+    return () => {
+      hosts.current = hosts.current.filter((one) => one !== host);
+      setToast((shown) => (shown?.host === host ? { ...shown, host: undefined } : shown));
+    };
+  }, []);
+  const viewport = <Radix.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />;
 
   useEffect(() => {
     if (!toast || toast.open) return;
@@ -37,7 +49,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ToastContext value={show}>
       <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
-        {children}
+        <ToastHostContext value={enterHost}>{children}</ToastHostContext>
         {toast && (
           <Radix.Root
             key={toast.key}
@@ -59,7 +71,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
             </Radix.Close>
           </Radix.Root>
         )}
-        <Radix.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+        {toast?.host ? createPortal(viewport, toast.host) : viewport}
       </Radix.Provider>
     </ToastContext>
   );

@@ -6,6 +6,7 @@ import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { Dialog } from './Dialog.tsx';
+import { ApiError } from '../api/api-error.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { initialsOf } from './initials.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -89,6 +90,14 @@ test('when something failed, then the panel says what, and tries again', async (
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  [0, 1],
+  [500, 0],
+])('when something failed by an answer with status %d, then "No signal" is below it %d times', (status, times) => {
+  render(<ErrorPanel message="Failed to fetch scores" error={new ApiError(status, 'Why')} />);
+  expect(screen.queryAllByText('No signal')).toHaveLength(times);
+});
+
 const Asking = ({ dismissible }: { dismissible: boolean }) => {
   const [open, setOpen] = useState(true);
   return (
@@ -125,6 +134,20 @@ test('when a dialog closes, then the focus is back on what opened it', async () 
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test.each([
+  ['a form', [<Button key="1">Upload</Button>, <TextField key="2" label="Name" />], 'Name'],
+  ['a choice', [<Button key="1">Upload</Button>, <SelectField key="2" label="Name" />], 'Name'],
+  ['a question', [<Button key="1">Cancel</Button>, <Button key="2">Delete</Button>], 'Cancel'],
+  ['nothing to press', [<p key="1">Read this</p>], 'Close'],
+])('when a dialog with %s opens, then the focus is where one begins', (_, content, name) => {
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Edit">
+      {content}
+    </Dialog>,
+  );
+  expect(document.activeElement).toHaveAccessibleName(name);
 });
 
 test('when a dialog is not to be dismissed, then Escape does nothing and there is no cross', async () => {

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from './Dialog.tsx';
 import { Tooltip, TooltipProvider } from './Tooltip.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useToast } from './toast-context.ts';
@@ -77,6 +79,64 @@ test('when F8 is pressed, then the notifications have the focus and the toast st
   );
   wait(20_000);
   expect(toasts()).toHaveLength(1);
+});
+
+describe('with a dialog open', () => {
+  const AskingBelow = ({ ask }: { ask: () => void }) => (
+    <>
+      <Buttons />
+      <button onClick={ask}>ask</button>
+    </>
+  );
+  const AskingAbove = ({ atOnce = true }) => {
+    const [open, setOpen] = useState(atOnce);
+    if (!open) return <AskingBelow ask={() => setOpen(true)} />;
+    return (
+      <Dialog open={open} onOpenChange={setOpen} title="Delete Match">
+        <Buttons />
+        <button onClick={() => setOpen(false)}>leave</button>
+      </Dialog>
+    );
+  };
+  const showAbove = (props: Parameters<typeof AskingAbove>[0] = {}) =>
+    render(
+      <ToastProvider>
+        <AskingAbove {...props} />
+      </ToastProvider>,
+    );
+
+  test('when F8 is pressed, then the notifications have the focus and keep it, within the dialog', () => {
+    showAbove();
+    press('fail');
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+    expect(screen.getByRole('dialog')).toContainElement(region);
+    expect(region).toContainElement(document.activeElement as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(toasts()).toEqual([]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('when a toast was there before the dialog, then Escape is for the dialog', () => {
+    showAbove({ atOnce: false });
+    press('start');
+    press('ask');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toasts()).toEqual([started]);
+  });
+
+  test('when the dialog closes, then the toast goes on for the rest of its time', () => {
+    showAbove();
+    press('start');
+    wait(3000);
+    press('leave');
+    expect(toasts()).toEqual([started]);
+    wait(1900);
+    expect(toasts()).toEqual([started]);
+    wait(200);
+    expect(toasts()).toEqual([]);
+  });
 });
 
 test('when a toast is dismissed, then it is gone', () => {

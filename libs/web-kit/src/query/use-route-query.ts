@@ -6,7 +6,11 @@ import { call } from '../api/call.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly tags?: readonly string[] };
+    queryMeta: {
+      readonly tags?: readonly string[];
+      /** That of the route, when its answers may be kept on the device. */
+      readonly path?: string;
+    };
   }
 }
 
@@ -58,7 +62,9 @@ export const useRouteQuery = <R extends Route>(
       onAnswer?.(answer);
       return answer;
     },
-    meta: { tags },
+    meta: route.keptOnDevice ? { tags, path: route.path } : { tags },
+    // Without signal it cannot be had again, however long no screen shows it.
+    ...(route.keptOnDevice && { gcTime: Infinity }),
     refetchOnMount: fresh ? 'always' : true,
     enabled,
     refetchInterval,

@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 
-/** A page of a remote. `path` is a react-router pattern (`/things/:id`); the shell checks `permission` before showing it. */
-export type RemoteRoute<P extends string = string> = { path: string; permission?: P; Component: ComponentType };
+/**
+ * A page of a remote. `path` is a react-router pattern (`/things/:id`); the shell checks `permission` before showing it. While a `quiet` page is
+ * open the shell puts nothing into it by itself: somebody taps there without looking up.
+ */
+export type RemoteRoute<P extends string = string> = {
+  path: string;
+  permission?: P;
+  quiet?: boolean;
+  Component: ComponentType;
+};
 
 /**
  * What a remote exposes, its only export to the shell: `export const remote: RemoteModule`.

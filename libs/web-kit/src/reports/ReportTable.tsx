@@ -4,7 +4,7 @@ import type { Report, ReportColumn } from './report.ts';
 import styles from './ReportTable.module.css';
 
 /** A report as a table, on the screen and on paper. The columns that start at the left hold texts; the first of them names the row. */
-export const ReportTable = ({ report: { columns, rows }, caption }: { report: Report; caption: string }) => {
+export const ReportTable = ({ report: { columns, rows, bold }, caption }: { report: Report; caption: string }) => {
   const names = columns.findIndex(({ align }) => align === 'start');
   return (
     <div className={styles.scroll} role="region" aria-label={`${caption}, scrolls sideways`} tabIndex={0}>
@@ -28,7 +28,10 @@ export const ReportTable = ({ report: { columns, rows }, caption }: { report: Re
                   <Tag
                     key={column.label}
                     scope={at === names ? 'row' : undefined}
-                    className={classNames(column.align && styles.start)}
+                    className={classNames(
+                      column.align && styles.start,
+                      at === (bold ? bold[index] : names) && styles.bold,
+                    )}
                   >
                     {textOf(row[at], column)}
                   </Tag>

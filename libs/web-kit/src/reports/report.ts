@@ -10,11 +10,15 @@ export type ReportColumn = {
   readonly shown?: (value: number) => string;
 };
 
-/** A table to print and to keep as a file. `fileName` is without its ending; the rows' cells follow the columns. */
+/**
+ * A table to print and to keep as a file. `fileName` is without its ending; the rows' cells follow the columns. `bold` is the column that
+ * stands out, row by row; without it, it is the name of each row.
+ */
 export type Report = {
   readonly fileName: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly Cell[])[];
+  readonly bold?: readonly (number | undefined)[];
 };
 
 /** Keeps a report as a CSV file that is safe to open in a spreadsheet. */

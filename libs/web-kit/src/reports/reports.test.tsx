@@ -22,6 +22,17 @@ test('when a report is on the screen, then each row is named by its text, and nu
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['+4', '-3']);
 });
 
+test('when a report says what stands out, then that does, and otherwise the names of the rows', async () => {
+  const isBold = () => screen.getAllByRole('row').map((row) => row.querySelector('.bold')?.textContent);
+  const { unmount } = renderApp(<ReportTable report={report} caption="Season" />);
+  await screen.findByRole('table');
+  expect(isBold()).toEqual([undefined, 'Anna', '=Ben']);
+  unmount();
+  renderApp(<ReportTable report={{ ...report, bold: [1, undefined] }} caption="Season" />);
+  await screen.findByRole('table');
+  expect(isBold()).toEqual([undefined, '+4', undefined]);
+});
+
 test('when the file is asked for, then it is the table with full names and plain numbers, and harmless texts', async () => {
   const kept: { name: string; blob: Blob }[] = [];
   let blob = new Blob();

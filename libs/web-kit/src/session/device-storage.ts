@@ -34,3 +34,6 @@ export const dropStored = (key: string): void => {
 /** Every key in use that begins with `prefix`. */
 export const storedKeys = (prefix: string): readonly string[] =>
   [...onDevice((storage) => Object.keys(storage), []), ...held.keys()].filter((key) => key.startsWith(prefix));
+
+/** Whether what is kept under a key outlives this page. */
+export const isOnDevice = (key: string): boolean => !held.has(key);

@@ -20,6 +20,9 @@ export const keepDraft = (name: string, value: unknown): void => {
   announce();
 };
 
+/** Whether any draft is kept whose name begins so. */
+export const hasDrafts = (start: string): boolean => storedKeys(prefix + start).length > 0;
+
 /** Drops every draft on this device. */
 export const clearDrafts = (): void => {
   storedKeys(prefix).forEach(dropStored);

@@ -6,6 +6,8 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
 import { readInlineJson } from '../club/inline-json.ts';
+import { leaveDevice } from '../device-key/sign-device.ts';
+import { forgetAnswers } from '../kept/keep-answers.ts';
 import { clearDrafts } from './drafts.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import type { SessionUser } from './hint.ts';
@@ -38,8 +40,8 @@ const SessionContext = createContext<Session | null>(null);
 
 /**
  * Holds who is signed in. The hint in local storage gives the first paint; `/api/auth/me` confirms it at every start, except where the page
- * itself says that nobody is signed in. Logout and a 401 clear the hint in all tabs. Cached answers go at once at logout; when a session ends,
- * those on the screen stay under the sign-in dialog until it is known who signs in, so that nothing typed is lost.
+ * itself says that nobody is signed in. Logout and a 401 clear the hint in all tabs, and what the device keeps of answers. Cached answers go at
+ * once at logout; when a session ends, those on the screen stay under the sign-in dialog until it is known who signs in, so that nothing typed is lost.
  */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
@@ -60,13 +62,17 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     clearHint();
     queryClient.clear();
     change(signedOut);
+    return forgetAnswers();
   }, [change, queryClient]);
 
   const accept = useCallback(
     (found: SessionUser) => {
       const before = current.current;
-      if (before.user && before.user.id !== found.id) queryClient.clear();
-      else if (before.ended) void queryClient.invalidateQueries();
+      if (before.user && before.user.id !== found.id) {
+        queryClient.clear();
+        void forgetAnswers();
+      }
+      if (before.user?.id === found.id && before.ended) void queryClient.invalidateQueries();
       confirmed.current = true;
       writeHint(found);
       change({ user: found, status: 'signedIn', ended: false });
@@ -75,8 +81,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   );
 
   const end = useCallback(() => {
-    if (!confirmed.current) return forget();
+    if (!confirmed.current) return void forget();
     clearHint();
+    void forgetAnswers();
     queryClient.removeQueries({ type: 'inactive' });
     change({ ...current.current, ended: true });
   }, [change, forget, queryClient]);
@@ -109,7 +116,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     () =>
       onTabMessage((message) => {
         if (message === 'signed-in') void confirm();
-        else if (message === 'signed-out') forget();
+        else if (message === 'signed-out') void forget();
         else if (current.current.user) end();
       }),
     [confirm, end, forget],
@@ -133,13 +140,16 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         tellTabs('signed-in');
       },
       signOut: async ({ everywhere = false } = {}) => {
+        // First, while the server still knows who asks; if it cannot be told, the next start makes another.
+        if (current.current.user) await leaveDevice(current.current.user.id);
         await call(everywhere ? logoutEverywhere : logout);
         clearDrafts();
-        forget();
+        const forgotten = forget();
         tellTabs('signed-out');
+        await forgotten;
       },
       refresh: confirm,
-      leave: forget,
+      leave: () => void forget(),
     }),
     [state, accept, confirm, forget],
   );

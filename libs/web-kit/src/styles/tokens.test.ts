@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { paletteGrounds, palettes } from '@society/contracts';
 
-const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+const read = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');
+type Colours = ReadonlyMap<string, { readonly light: string; readonly dark: string }>;
 
-const colours = new Map(
-  [...css.matchAll(/--([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/g)].map(
-    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
-  ),
+const coloursIn = (css: string): Colours =>
+  new Map(
+    [...css.matchAll(/--([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/g)].map(
+      ([, name = '', light = '', dark = '']) => [name, { light, dark }],
+    ),
+  );
+const own = coloursIn(read('tokens.css'));
+const others = new Map(
+  [...read('palettes.css').matchAll(/\[data-palette='([a-z]+)'\] \{(.*?)\n\}/gs)].map(([, name = '', css = '']) => [
+    name,
+    coloursIn(css),
+  ]),
 );
+/** The colours of a palette: its own in the place of those that every club begins with. */
+const coloursOf = (palette: string): Colours => new Map([...own, ...(others.get(palette) ?? [])]);
 
 const channel = (hex: string, at: number): number => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -45,9 +57,29 @@ const pairs = [
   ...on(['paper'], ['ink'], 7),
 ] as const;
 
-test.each(pairs)(
-  'when %s stands on %s, then the contrast is at least %s to 1, light and dark',
-  (ink, ground, least) => {
+test('when a club may choose a look, then it has its colours, of tokens that there are; the first one is the look without a choice', () => {
+  expect([palettes[0], ...others.keys()]).toEqual([...palettes]);
+  for (const colours of others.values()) expect([...colours.keys()].filter((name) => !own.has(name))).toEqual([]);
+});
+
+test.each(palettes)(
+  'when a browser paints around the app in %s, then it is with the colours of the style sheets',
+  (palette) => {
+    const [surface, paper] = [coloursOf(palette).get('surface'), coloursOf(palette).get('paper')];
+    expect(paletteGrounds[palette]).toEqual({
+      light: `#${surface?.light}`,
+      dark: `#${surface?.dark}`,
+      paper: `#${paper?.light}`,
+    });
+  },
+);
+
+const everywhere = palettes.flatMap((palette) => pairs.map((pair) => [palette, ...pair] as const));
+
+test.each(everywhere)(
+  'when the look is %s and %s stands on %s, then the contrast is at least %s to 1, light and dark',
+  (palette, ink, ground, least) => {
+    const colours = coloursOf(palette);
     const [above, below] = [colours.get(ink), colours.get(ground)];
     if (!above || !below) throw new Error(`There is no token ${above ? ground : ink}`);
     expect(contrast(above.light, below.light)).toBeGreaterThanOrEqual(least);

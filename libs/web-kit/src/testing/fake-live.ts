@@ -24,6 +24,8 @@ export type FakeLive = {
   /** How many streams were ever opened, and how many are open or connecting now. */
   readonly opened: () => number;
   readonly current: () => number;
+  /** The address that was asked for last. */
+  readonly address: () => string | undefined;
   /** The server accepts the stream, for the first time or again. */
   readonly accept: () => void;
   /** The server says something on the stream. */
@@ -32,6 +34,8 @@ export type FakeLive = {
   readonly disconnect: () => void;
   /** The server answers with an error; a browser does not come again by itself. */
   readonly refuse: () => void;
+  /** The server answers the newest stream alone with an error. */
+  readonly refuseLast: () => void;
 };
 
 /** Stands for the server's end of the event stream. Call it before the page is rendered. */
@@ -40,8 +44,9 @@ export const fakeLive = (): FakeLive => {
   Object.assign(globalThis, { EventSource: FakeEventSource });
   const alive = (): FakeEventSource[] =>
     FakeEventSource.all.filter((source) => source.readyState !== FakeEventSource.CLOSED);
-  const happen = (readyState: number, event: () => Event): void => {
-    for (const source of alive()) {
+  const notOpen = (): FakeEventSource[] => alive().filter((source) => source.readyState !== FakeEventSource.OPEN);
+  const happen = (readyState: number, event: () => Event, to = alive): void => {
+    for (const source of to()) {
       source.readyState = readyState;
       source.dispatchEvent(event());
     }
@@ -49,9 +54,16 @@ export const fakeLive = (): FakeLive => {
   return {
     opened: () => FakeEventSource.all.length,
     current: () => alive().length,
-    accept: () => happen(FakeEventSource.OPEN, () => new Event('open')),
+    address: () => FakeEventSource.all.at(-1)?.url,
+    accept: () => happen(FakeEventSource.OPEN, () => new Event('open'), notOpen),
     push: (event) => happen(FakeEventSource.OPEN, () => new MessageEvent(event.name, { data: JSON.stringify(event) })),
     disconnect: () => happen(FakeEventSource.CONNECTING, () => new Event('error')),
     refuse: () => happen(FakeEventSource.CLOSED, () => new Event('error')),
+    refuseLast: () =>
+      happen(
+        FakeEventSource.CLOSED,
+        () => new Event('error'),
+        () => alive().slice(-1),
+      ),
   };
 };

@@ -1,3 +1,4 @@
+export { axeFindings } from './axe.ts';
 export { fakeApi } from './fake-api.ts';
 export type { FakeAnswers, FakeApi, FakeCall, FakeRequest, Problem } from './fake-api.ts';
 export { fakeLive } from './fake-live.ts';
@@ -5,5 +6,6 @@ export type { FakeLive } from './fake-live.ts';
 export { admin, anna, ben, testClub, userOf } from './people.ts';
 export { renderApp } from './render-app.tsx';
 export type { RenderAppOptions, RenderedApp } from './render-app.tsx';
+export { preparePage } from './secure-page.ts';
 export { connectTo } from './server.ts';
 export { MemoryRouter } from 'react-router-dom';

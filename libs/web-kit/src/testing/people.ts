@@ -15,6 +15,7 @@ export const testClub: ClubConfig = {
   contactEmail: 'hello@example.com',
   tagline: 'Connecting through sport',
   timeZone: 'Europe/London',
+  palette: 'fairway',
 };
 
 /** The whole user object the server would answer for somebody. */

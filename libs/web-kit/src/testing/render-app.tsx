@@ -11,6 +11,7 @@ import type { ClubConfig } from '@society/contracts';
 import { ClubProvider } from '../club/club.tsx';
 import { ToastProvider } from '../parts/ToastProvider.tsx';
 import { TooltipProvider } from '../parts/Tooltip.tsx';
+import { outbox } from '../outbox/outbox.ts';
 import { createQueryClient } from '../query/client.ts';
 import type { RemoteModule } from '../remote/remote-module.ts';
 import { writeHint } from '../session/hint.ts';
@@ -28,6 +29,8 @@ export type RenderAppOptions = {
   /** Answers by route name. `me` follows `user` unless given. */
   api?: FakeAnswers;
   club?: ClubConfig;
+  /** The cache, such as an earlier visit left it; one of its own unless given. */
+  queryClient?: QueryClient;
   /** Live updates as in the shell, `<LiveUpdates />` of league-client; call `fakeLive` before. */
   live?: ReactElement | undefined;
 };
@@ -41,12 +44,12 @@ export type RenderedApp = RenderResult & {
 
 /** Renders an element, or all routes of a remote, with everything the shell puts around it and a faked server. */
 export const renderApp = (what: ReactElement | RemoteModule, options: RenderAppOptions = {}): RenderedApp => {
-  const { path = '/', user, api: answers, club = testClub, live } = options;
+  const { path = '/', user, api: answers, club = testClub, live, queryClient = createQueryClient() } = options;
   const api = fakeApi({ me: user ? userOf(user) : { status: 401, message: 'Please sign in' }, ...answers });
   globalThis.fetch = api.fetch;
   localStorage.clear();
+  outbox.reset();
   if (user) writeHint(user);
-  const queryClient = createQueryClient();
   const result = render(
     <QueryClientProvider client={queryClient}>
       <ClubProvider club={club}>

@@ -1,0 +1,117 @@
+import { webcrypto } from 'node:crypto';
+import { onDatabase } from '../device/database.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { preparePage } from '../testing/secure-page.ts';
+import type { FakeAnswers } from '../testing/fake-api.ts';
+import { isSignatureOf, signBytes } from './device-key.ts';
+import { forgetKeys } from './kept-keys.ts';
+import { deviceKeyOf, leaveDevice, registerDevice, removeDevice } from './sign-device.ts';
+
+const row = { id: '0123456789abcdef', name: 'Phone', createdAt: '2026-03-12T18:00:00.000Z' };
+const start = (answers: FakeAnswers = {}) => {
+  const api = fakeApi({ addDeviceKey: row, ...answers });
+  globalThis.fetch = api.fetch;
+  return api;
+};
+const bytes = new TextEncoder().encode('a card');
+
+beforeAll(() => preparePage());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await forgetKeys();
+});
+
+const day = 24 * 60 * 60 * 1000;
+const idOf = async (person = 'p1') => (await deviceKeyOf(person))?.id;
+/** It is another day. */
+const later = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + day);
+
+test('when a device is to sign, then the server is told of its key, and its private half cannot be read out', async () => {
+  const api = start();
+  await registerDevice('p1');
+  const key = await deviceKeyOf('p1');
+  expect(api.callsOf('addDeviceKey')).toMatchObject([{ body: { id: key?.id, publicKey: key?.publicKey } }]);
+  if (!key) throw new Error('There is no key');
+  await expect(webcrypto.subtle.exportKey('pkcs8', key.privateKey)).rejects.toThrow();
+  const signature = await signBytes(key, bytes);
+  expect(await isSignatureOf(key.publicKey, bytes, signature)).toBe(true);
+  expect(await isSignatureOf(key.publicKey, bytes.with(0, 0), signature)).toBe(false);
+  expect(await isSignatureOf('04', bytes, signature)).toBe(false);
+});
+
+test('when it starts again, then it has the same key, and says so once a day', async () => {
+  const api = start();
+  await registerDevice('p1');
+  const id = await idOf();
+  await registerDevice('p1');
+  expect(api.callsOf('addDeviceKey')).toHaveLength(1);
+  later();
+  await registerDevice('p1');
+  expect(api.callsOf('addDeviceKey').map(({ body }) => (body as { id: string }).id)).toEqual([id, id]);
+});
+
+test('when the server cannot be told, then the key is kept and said the next time', async () => {
+  const api = start({ addDeviceKey: { status: 503, message: 'Later' } });
+  await expect(registerDevice('p1')).rejects.toThrow('Later');
+  const id = await idOf();
+  api.answer({ addDeviceKey: row });
+  await registerDevice('p1');
+  expect([id, api.callsOf('addDeviceKey').length]).toEqual([await idOf(), 2]);
+});
+
+test('when it was removed elsewhere, then it signs no more, and does not come back by itself', async () => {
+  const api = start();
+  await registerDevice('p1');
+  later();
+  api.answer({ addDeviceKey: { status: 409, message: 'This phone was removed' } });
+  await expect(registerDevice('p1')).rejects.toThrow('removed');
+  expect(await idOf()).toBeUndefined();
+  api.answer({ addDeviceKey: row });
+  await registerDevice('p1');
+  expect(await idOf()).toBeUndefined();
+  await registerDevice('p1', { again: true });
+  expect(await idOf()).toBeDefined();
+});
+
+test('when ten sign already, then a new one keeps its key and tries again', async () => {
+  start({ addDeviceKey: { status: 409, message: 'Ten' } });
+  await expect(registerDevice('p1')).rejects.toThrow('Ten');
+  await expect(registerDevice('p1')).rejects.toThrow('Ten');
+  expect(await idOf()).toBeDefined();
+});
+
+test('when its person removes it here, then it signs no more; another device removed here leaves it alone', async () => {
+  start();
+  await registerDevice('p1');
+  await removeDevice('p1', '0000000000000000');
+  const id = await idOf();
+  if (!id) throw new Error('It still signs');
+  await removeDevice('p1', id);
+  await registerDevice('p1');
+  expect(await idOf()).toBeUndefined();
+});
+
+test('when somebody else signs in on it, then the key of who was there before is gone', async () => {
+  start();
+  await registerDevice('p1');
+  await registerDevice('p2');
+  expect([await idOf('p1'), typeof (await idOf('p2'))]).toEqual([undefined, 'string']);
+});
+
+test('when its person signs out, also without signal, then no key is left, and the server is told if it can be', async () => {
+  const api = start();
+  await registerDevice('p1');
+  const id = await idOf();
+  await leaveDevice('p1');
+  expect([await idOf(), api.callsOf('removeDeviceKey').map(({ params }) => params['id'])]).toEqual([undefined, [id]]);
+  await registerDevice('p1');
+  api.answer({ removeDeviceKey: { status: 503, message: 'Away' } });
+  await leaveDevice('p1');
+  expect(await idOf()).toBeUndefined();
+});
+
+test('when what is kept is no key, then there is none', async () => {
+  start();
+  await onDatabase((database) => database.put('keys', { key: { id: 'a' }, takenAt: 0 }, 'p1'));
+  expect(await idOf()).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { addDeviceKey, removeDeviceKey } from '@society/contracts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { canSign, makeKey } from './device-key.ts';
+import type { DeviceKey } from './device-key.ts';
+import { deviceName } from './device-name.ts';
+import { forgetKeys, keepKey, readKeptKey } from './kept-keys.ts';
+
+const askAgainMs = 24 * 60 * 60 * 1000;
+
+/** The key by which this device signs for a person; undefined where it does not. */
+export const deviceKeyOf = async (person: string): Promise<DeviceKey | undefined> => {
+  const kept = canSign() ? await readKeptKey(person) : undefined;
+  return kept === 'removed' ? undefined : kept?.key;
+};
+
+/**
+ * Lets this device sign for a person: makes a key if there is none, and tells the server of it, once a day. A device that somebody removed stays
+ * removed, unless `again` says that its person wants it back. Throws an ApiError when the server could not be told, or would not have it.
+ */
+export const registerDevice = async (person: string, { again = false } = {}): Promise<void> => {
+  // Of two tabs the second finds what the first has made.
+  if (canSign()) await navigator.locks.request('society.device-key', () => register(person, again));
+};
+
+const register = async (person: string, again: boolean): Promise<void> => {
+  const kept = await readKeptKey(person);
+  if (kept === 'removed' && !again) return;
+  const known = kept === 'removed' || again ? undefined : kept;
+  if (known && Date.now() - known.takenAt < askAgainMs) return;
+  const key = known?.key ?? (await makeKey());
+  if (!known) await keepKey(person, { key, takenAt: 0 });
+  const { id, publicKey } = key;
+  try {
+    await call(addDeviceKey, { body: { id, publicKey, name: deviceName(navigator.userAgent) } });
+    await keepKey(person, { key, takenAt: Date.now() });
+  } catch (error) {
+    // One that was taken before is refused because it was removed; a new one, because there are too many.
+    if (known && known.takenAt > 0 && error instanceof ApiError && error.status === 409)
+      await keepKey(person, 'removed');
+    throw error;
+  }
+};
+
+/** This device signs for the person no more, until they want it again. Throws an ApiError when the server could not be told. */
+export const removeDevice = async (person: string, id: string): Promise<void> => {
+  await call(removeDeviceKey, { params: { id } });
+  if ((await deviceKeyOf(person))?.id === id) await keepKey(person, 'removed');
+};
+
+/** At sign-out: the key goes from this device, and the server is told if it can be. Never rejects. */
+export const leaveDevice = async (person: string): Promise<void> => {
+  if (!canSign()) return;
+  const key = await deviceKeyOf(person);
+  await forgetKeys().catch(() => undefined);
+  if (key) await call(removeDeviceKey, { params: { id: key.id } }).catch(() => undefined);
+};

@@ -1,0 +1,84 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { readHint } from '../session/hint.ts';
+import { clearAnswers, storeAnswers } from './answer-store.ts';
+import { toStored } from './kept-answer.ts';
+import { forgetRestored, noteConfirmed, restoredAt } from './restored.ts';
+
+/** Answers come in flocks. */
+const writeAfterMs = 300;
+
+type Due = { readonly query: Query; readonly person: string };
+const due = new Map<string, Due>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let underWay: Promise<unknown> = Promise.resolve();
+let isFull = false;
+
+/** Keeps from now on what the server answers to calls whose contract allows it. Gives back how to stop. */
+export const keepAnswers = (queryClient: QueryClient): (() => void) => {
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    // The answer to a write, put into a kept list, makes the rest of the list no younger.
+    if (!event.action.manual) noteConfirmed(event.query.queryHash);
+    if (event.query.meta?.path !== undefined) schedule(event.query as Query);
+  });
+  // A phone that is put into a pocket may never wake this page again.
+  const hidden = (): void => {
+    if (document.hidden) write();
+  };
+  document.addEventListener('visibilitychange', hidden);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', hidden);
+  };
+};
+
+/**
+ * Forgets every kept answer of everybody: at sign-out, with the end of a session, for another person. What is due is dropped before, and what
+ * is being written is waited for, so that nothing comes after. Never throws.
+ */
+export const forgetAnswers = (): Promise<void> => {
+  forgetRestored();
+  return clear();
+};
+
+/** The device is full, and what people have done goes before answers, which the server has, too: drops all, and keeps none until the next start. */
+export const makeRoom = (): Promise<void> => {
+  isFull = true;
+  return clear();
+};
+
+const clear = async (): Promise<void> => {
+  clearTimeout(timer);
+  timer = undefined;
+  due.clear();
+  const clearing = underWay.then(clearAnswers).catch(() => undefined);
+  underWay = clearing;
+  await clearing;
+};
+
+const schedule = (query: Query): void => {
+  const person = readHint()?.id;
+  if (isFull || person === undefined) return;
+  due.set(query.queryHash, { query, person });
+  timer ??= setTimeout(write, writeAfterMs);
+};
+
+const write = (): void => {
+  clearTimeout(timer);
+  timer = undefined;
+  // Another tab may have signed out in this moment, and somebody else in.
+  const person = readHint()?.id;
+  const own = [...due.values()].filter((each) => each.person === person);
+  due.clear();
+  if (person === undefined || own.length === 0) return;
+  const values = new Map(own.flatMap(({ query }) => written(query)));
+  // What cannot be kept is not missed before the signal goes, and then the screen says that there is none.
+  const writing = storeAnswers(person, values).catch(() => undefined);
+  underWay = Promise.all([underWay, writing]);
+};
+
+const written = ({ queryHash, queryKey, meta, state }: Query): [string, unknown][] => {
+  if (meta?.path === undefined || state.data === undefined) return [];
+  const at = restoredAt(queryHash) ?? state.dataUpdatedAt;
+  return [[queryHash, toStored({ key: queryKey, path: meta.path, data: state.data, at })]];
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { allRoutes, CONTRACTS_VERSION } from '@society/contracts';
+import type { Route } from '@society/contracts';
+
+/** An answer as the device keeps it. `at`: when the server gave it; `path`: of its route, with the names of parameters. */
+export type KeptAnswer = {
+  readonly key: readonly unknown[];
+  readonly path: string;
+  readonly data: unknown;
+  readonly at: number;
+};
+
+const dayMs = 24 * 60 * 60_000;
+/** After so long without a visit, nothing kept says anything about the present evening. */
+export const KEPT_DAYS = 14;
+
+const stored = z.object({
+  version: z.literal(CONTRACTS_VERSION),
+  key: z.tuple([z.string()], z.unknown()),
+  path: z.string(),
+  data: z.unknown(),
+  at: z.number(),
+});
+
+const keptRoutes = new Map<string, Route>(
+  allRoutes.filter(({ method, keptOnDevice }) => method === 'GET' && keptOnDevice).map((route) => [route.path, route]),
+);
+
+/** What is written for an answer. */
+export const toStored = (answer: KeptAnswer) => ({ version: CONTRACTS_VERSION, ...answer });
+
+/**
+ * Reads what was written, by this version of the app or another: undefined when it is too old, of other contracts, or does not fit its
+ * route. A moment to come, from a clock that was ahead, counts as now.
+ */
+export const fromStored = (value: unknown, now: number): KeptAnswer | undefined => {
+  const record = stored.safeParse(value);
+  if (!record.success || now - record.data.at > KEPT_DAYS * dayMs) return undefined;
+  const { key, path, at } = record.data;
+  const answer = keptRoutes.get(path)?.response.safeParse(record.data.data);
+  return answer?.success ? { key, path, data: answer.data, at: Math.min(at, now) } : undefined;
+};

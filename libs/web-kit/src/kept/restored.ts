@@ -1,0 +1,38 @@
+import { hashKey } from '@tanstack/react-query';
+
+/** Answers on the screens that an earlier visit left, by the hash of their keys: when the server gave them. */
+const restored = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+const announce = (): void => {
+  for (const listener of listeners) listener();
+};
+
+export const noteRestored = (hash: string, at: number): void => {
+  restored.set(hash, at);
+  announce();
+};
+
+/** The server has answered anew. */
+export const noteConfirmed = (hash: string): void => {
+  if (restored.delete(hash)) announce();
+};
+
+export const forgetRestored = (): void => {
+  restored.clear();
+  announce();
+};
+
+export const restoredAt = (hash: string): number | undefined => restored.get(hash);
+
+/** When the server gave the oldest of these answers; undefined when it gave all of them to this page. */
+export const oldestRestored = (keys: readonly (readonly unknown[])[]): number | undefined => {
+  const moments = keys.flatMap((key) => restored.get(hashKey(key)) ?? []);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+};
+
+/** Calls `listener` whenever that may have changed. Gives back how to stop. */
+export const onRestored = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,136 @@
+import { appendEntries, changeEntries, readEntries, removeEntries } from './database-entries.ts';
+import { inOrder } from './entry.ts';
+import type { KeptEntry, OutboxEntry } from './entry.ts';
+import { readFallback, removeFallback, writeFallback } from './fallback-entries.ts';
+import { onTabs, tellTabs } from './tabs.ts';
+import type { OutboxNews } from './tabs.ts';
+
+/** What waits on this device, of all persons, and whether that is known yet. The same object until it changes. */
+export type OutboxState = { readonly isLoaded: boolean; readonly entries: readonly OutboxEntry[] };
+
+const nothing: OutboxState = { isLoaded: false, entries: [] };
+let state = nothing;
+let fromDatabase: readonly OutboxEntry[] = [];
+/** What the device could not be brought to forget. */
+const gone = new Set<string>();
+let reading: Promise<void> | undefined;
+let stopListening: (() => void) | undefined;
+const listeners = new Set<() => void>();
+const hearers = new Set<(news: OutboxNews) => void>();
+
+/** Reads anew what is there. Where the database says nothing, what it said last stands; of two readings the later one counts. */
+const read = (): Promise<void> => {
+  const own = readEntries()
+    .catch(() => fromDatabase)
+    .then((found): Promise<void> | undefined => {
+      if (reading !== own) return reading;
+      fromDatabase = found;
+      const entries = inOrder([...found, ...readFallback()]).filter(({ id }) => !gone.has(id));
+      state = { isLoaded: true, entries };
+      listeners.forEach((listener) => listener());
+      return undefined;
+    });
+  reading = own;
+  return own;
+};
+
+const changed = async (): Promise<void> => {
+  tellTabs({});
+  await read();
+};
+
+const hear = (news: OutboxNews): void => hearers.forEach((hearer) => hearer(news));
+
+const listen = (): void => {
+  stopListening ??= onTabs((news) => {
+    if (news.answers) hear(news);
+    void read();
+  });
+};
+
+const changeThose = async (values: ReadonlyMap<string, unknown>): Promise<void> => {
+  const write = (entries: readonly OutboxEntry[]): void =>
+    entries
+      .filter(({ id }) => values.has(id))
+      .forEach((entry) => writeFallback({ ...entry, value: values.get(entry.id) }));
+  write(readFallback());
+  await changeEntries(values).catch(() => write(state.entries));
+};
+
+const removeThose = async (ids: readonly string[]): Promise<void> => {
+  ids.forEach(removeFallback);
+  await removeEntries(ids).catch(() => ids.forEach((id) => gone.add(id)));
+};
+
+/**
+ * What people have done on this device and the server has not answered yet, the same in all tabs. It outlives the page, the session and a full
+ * disk; whoever shows or sends it takes the entries of the person who is signed in and no others. Nothing here rejects.
+ */
+export const outbox = {
+  state: (): OutboxState => state,
+
+  /** Begins to read what waits, unless that has begun. */
+  load: (): void => {
+    listen();
+    if (reading === undefined) void read();
+  },
+
+  /** Calls `listener` whenever the state changes. Gives back how to stop. */
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    listen();
+    if (reading === undefined) void read();
+    return () => listeners.delete(listener);
+  },
+
+  /** Adds entries at the end; resolves once they are committed, with false where only this page holds them. */
+  add: async (entries: readonly Omit<KeptEntry, 'order'>[]): Promise<boolean> => {
+    if (!state.isLoaded) await read();
+    const last = Math.max(0, ...state.entries.map(({ order }) => order));
+    try {
+      await appendEntries(entries, last);
+    } catch {
+      entries.forEach((entry, index) => writeFallback({ ...entry, order: last + 1 + index }));
+    }
+    await changed();
+    const added = new Set(entries.map(({ id }) => id));
+    return state.entries.every(({ id, isKept }) => isKept || !added.has(id));
+  },
+
+  /**
+   * Takes the server's answers, by the entries' ids: every tab hears them, then the entries go, but for those that get another value (`stay`)
+   * because somebody has still to look at them. `shared` goes to the hearers as it is.
+   */
+  settle: async (
+    answers: ReadonlyMap<string, unknown>,
+    { stay = new Map(), shared }: { readonly stay?: ReadonlyMap<string, unknown>; readonly shared?: unknown } = {},
+  ): Promise<void> => {
+    hear({ answers, shared });
+    tellTabs({ answers, shared });
+    await Promise.all([changeThose(stay), removeThose([...answers.keys()].filter((id) => !stay.has(id)))]);
+    await changed();
+  },
+
+  /** Takes entries out that nobody has to send or to look at any more. */
+  remove: async (ids: readonly string[]): Promise<void> => {
+    await removeThose(ids);
+    await changed();
+  },
+
+  /** Calls `hearer` with what is settled in any tab. Gives back how to stop. */
+  onSettled: (hearer: (news: OutboxNews) => void): (() => void) => {
+    hearers.add(hearer);
+    listen();
+    return () => hearers.delete(hearer);
+  },
+
+  /** Forgets what this page knows, as a page that is opened anew does. */
+  reset: (): void => {
+    stopListening?.();
+    stopListening = undefined;
+    reading = undefined;
+    fromDatabase = [];
+    gone.clear();
+    state = nothing;
+  },
+};

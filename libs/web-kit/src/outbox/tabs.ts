@@ -1,0 +1,38 @@
+import { dropStored, writeStored } from '../session/device-storage.ts';
+import { fallbackPrefix } from './fallback-entries.ts';
+
+/** What one tab tells the others: entries are others now, or some are settled: `answers` by their ids. */
+export type OutboxNews = { readonly answers?: ReadonlyMap<string, unknown>; readonly shared?: unknown };
+
+const name = 'society.outbox';
+const newsKey = 'society.outbox-news';
+
+let channel: BroadcastChannel | undefined;
+const channelOf = (): BroadcastChannel | undefined =>
+  typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(name));
+
+/** Tells all other tabs. Without channels they only hear that something has changed. */
+export const tellTabs = (news: OutboxNews): void => {
+  const found = channelOf();
+  if (found) return found.postMessage(news);
+  writeStored(newsKey, String(performance.now()));
+  dropStored(newsKey);
+};
+
+/** Calls `listener` with what other tabs tell. Gives back how to stop. */
+export const onTabs = (listener: (news: OutboxNews) => void): (() => void) => {
+  const hear = ({ data }: MessageEvent<OutboxNews>): void => listener(data);
+  // A cleared storage has no key.
+  const look = ({ key, newValue }: StorageEvent): void => {
+    if (key === null || key.startsWith(fallbackPrefix) || (key === newsKey && newValue !== null)) listener({});
+  };
+  const found = channelOf();
+  found?.addEventListener('message', hear);
+  window.addEventListener('storage', look);
+  return () => {
+    found?.removeEventListener('message', hear);
+    window.removeEventListener('storage', look);
+    channel?.close();
+    channel = undefined;
+  };
+};
