@@ -12,6 +12,9 @@ export type ScoreField = {
   readonly hint?: string | undefined;
 };
 
+/** What the form sends. */
+export type FinalScore = { readonly player1Score: number; readonly player2Score: number; readonly version: number };
+
 type Props = {
   fields: readonly [ScoreField, ScoreField];
   /** The button's text. */
@@ -19,12 +22,16 @@ type Props = {
   /** Why the server refused what was sent. */
   problem: string | undefined;
   saving: boolean;
-  onSave: (scores: { readonly player1Score: number; readonly player2Score: number }) => void;
+  /** Of the match as it is now. What is sent is the one that the form began with, until the server says that somebody was faster. */
+  version: number;
+  isOvertaken: boolean;
+  onSave: (scores: FinalScore) => void;
   onCancel: () => void;
 };
 
 /** An admin's final score of a match, in a dialog: two whole numbers from 0 to 54. What was typed survives every refusal. */
-export const FinalScoreForm = ({ fields, action, problem, saving, onSave, onCancel }: Props) => {
+export const FinalScoreForm = ({ fields, action, problem, saving, version, isOvertaken, onSave, onCancel }: Props) => {
+  const [begunWith] = useState(version);
   const [typed, setTyped] = useState<readonly [string, string]>([
     String(fields[0].points ?? ''),
     String(fields[1].points ?? ''),
@@ -40,7 +47,7 @@ export const FinalScoreForm = ({ fields, action, problem, saving, onSave, onCanc
     if (saving) return;
     const scores = finalScoreOf(...typed);
     setInvalid(scores === undefined);
-    if (scores) onSave(scores);
+    if (scores) onSave({ ...scores, version: isOvertaken ? version : begunWith });
     else event.currentTarget.querySelectorAll('input')[isWrong(0) ? 0 : 1]?.focus();
   };
   return (

@@ -1,7 +1,22 @@
 import type { routes } from '@society/contracts';
 import type { Match, ParamsOf, RequestBodyOf, ResponseOf, RouteName } from '@society/contracts';
 import type { Change, ChangesOf } from '@society/web-kit';
-import { fixtures, league, lists, listsOf, oneMatch, people, scoresOf, shownPeople, table } from './reads.ts';
+import {
+  attention,
+  club,
+  courses,
+  devices,
+  fixtures,
+  league,
+  lists,
+  listsOf,
+  oneMatch,
+  people,
+  scoresOf,
+  seasons,
+  shownPeople,
+  table,
+} from './reads.ts';
 import { isOver } from './match-status.ts';
 
 type Routes = typeof routes;
@@ -19,7 +34,7 @@ export const LEAGUE_LEARNS_MS = 2000;
 
 type MatchVersion = Pick<Match, 'id' | 'fixtureId' | 'version'>;
 const matchChanged = ({ id, fixtureId, version }: MatchVersion, ...more: readonly string[]): Change => ({
-  tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), listsOf(undefined), ...more],
+  tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), listsOf(undefined), attention, ...more],
   of: { kind: 'match', id, version },
 });
 
@@ -52,20 +67,41 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   changeMatchPlayer: (_, match) => ofMatch(match),
   setSubstitute: (_, match) => ofMatch(match),
   removeSubstitute: (_, match) => ofMatch(match),
+  // Which results an action moved, its answer does not say; the live stream does.
+  sendActions: ({ params }) => own(oneMatch(params?.id), scoresOf(params?.id), lists, table),
+  putCards: (_, match) => ofMatch(match, table),
+  decideMatch: (_, match) => ofMatch(match, table),
+  reopenMatch: (_, match) => ofMatch(match, table),
+  undoStart: (_, match) => ofMatch(match),
   createMatch: (_, match) => ofMatch(match),
   deleteMatch: () => own(lists),
   generateMatches: () => own(lists),
   createFixture: () => own(fixtures),
-  changeFixture: () => own(fixtures, lists),
+  changeFixture: () => own(fixtures, lists, courses),
   deleteFixture: () => own(fixtures, lists),
+  createCourse: () => own(courses),
+  changeCourse: () => own(courses),
+  chooseDefaultCourse: () => own(courses),
+  // What belongs to which season, and what the table shows, hangs on which one is open.
+  openSeason: () => own(seasons, table),
+  changeSeason: () => own(seasons, table),
+  closeSeason: () => own(seasons, table),
+  reopenSeason: () => own(seasons, table),
   createPlayer: () => ofPeople,
   changePlayer: () => ofPeople,
   deletePlayer: () => [...own(league), ...ofPeople],
   sendInvite: () => ofPeople,
+  approveHandicap: () => ofPeople,
+  refuseHandicap: () => ofPeople,
   setPhoto: () => ofPeople,
   setLogo: () => ofPeople,
+  changeClub: () => own(club),
+  setClubLogo: () => own(club),
+  removeClubLogo: () => own(club),
   changeNotifications: nothing,
   replaceCalendarAddress: nothing,
+  addDeviceKey: () => own(devices),
+  removeDeviceKey: () => own(devices),
   createUpload: nothing,
   putUpload: nothing,
   login: nothing,
@@ -90,11 +126,15 @@ export const changesOfMessage: ChangesOf = (message) => {
     case 'match.changed':
       return [matchChanged({ ...message, id: message.matchId })];
     case 'fixture.changed':
-      return [{ tags: [fixtures], of: { kind: 'fixture', id: message.fixtureId, version: message.version } }];
+      return [{ tags: [fixtures, courses], of: { kind: 'fixture', id: message.fixtureId, version: message.version } }];
     case 'table.changed':
-      return [{ tags: [table], of: { kind: 'table', id: '', version: message.version } }];
+      return [{ tags: [table], of: { kind: 'table', id: message.seasonId ?? '', version: message.version } }];
+    case 'season.changed':
+      return [{ tags: [seasons, table], of: { kind: 'season', id: message.seasonId, version: message.version } }];
+    case 'club.changed':
+      return [{ tags: [club] }];
     case 'resync':
-      return [{ tags: [league] }];
+      return [{ tags: [league, club] }];
   }
 };
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderApp } from '@society/web-kit/testing';
 import { finalScoreOf } from './final-score.ts';
 import { FinalScoreForm } from './FinalScoreForm.tsx';
@@ -31,6 +31,8 @@ const open = (props: Partial<Parameters<typeof FinalScoreForm>[0]> = {}) => {
       action="Save Score"
       problem={undefined}
       saving={false}
+      version={7}
+      isOvertaken={false}
       onSave={onSave}
       onCancel={() => undefined}
       {...props}
@@ -50,7 +52,7 @@ test('when a score is no score, then the form says so at its field and nothing i
   expect(onSave).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Ben'), '15');
   await user.click(screen.getByRole('button', { name: 'Save Score' }));
-  expect(onSave).toHaveBeenCalledWith({ player1Score: 18, player2Score: 15 });
+  expect(onSave).toHaveBeenCalledWith({ player1Score: 18, player2Score: 15, version: 7 });
 });
 
 test('when the server refuses, then its words stand on the form, and not while it is asked again', () => {
@@ -62,9 +64,40 @@ test('when the server refuses, then its words stand on the form, and not while i
       action="Save Score"
       problem="The match was removed"
       saving
+      version={7}
+      isOvertaken={false}
       onSave={() => undefined}
       onCancel={() => undefined}
     />,
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('when the match changes while the form is open, then it sends the version it began with, until it was told of the change', () => {
+  const form = (version: number, isOvertaken: boolean) => (
+    <FinalScoreForm
+      fields={[
+        { label: 'Anna', points: 18 },
+        { label: 'Ben', points: 15 },
+      ]}
+      action="Save Score"
+      problem={isOvertaken ? 'Somebody has changed this match meanwhile' : undefined}
+      saving={false}
+      version={version}
+      isOvertaken={isOvertaken}
+      onSave={onSave}
+      onCancel={() => undefined}
+    />
+  );
+  const onSave = jest.fn();
+  const { rerender } = render(form(7, false));
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Score' }));
+  rerender(form(8, false));
+  save();
+  rerender(form(8, true));
+  save();
+  expect(onSave.mock.calls).toEqual([
+    [{ player1Score: 18, player2Score: 15, version: 7 }],
+    [{ player1Score: 18, player2Score: 15, version: 8 }],
+  ]);
 });

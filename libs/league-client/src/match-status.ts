@@ -4,6 +4,10 @@ import type { Match } from '@society/contracts';
 export const isOver = ({ status, isCompleted }: Pick<Match, 'status' | 'isCompleted'>): boolean =>
   isCompleted || status === 'completed';
 
+/** Whether a match was played to its end, so that its points count for form and statistics. */
+export const isPlayed = (match: Pick<Match, 'status' | 'isCompleted' | 'decided'>): boolean =>
+  isOver(match) && !match.decided;
+
 /** The badge of a match (spec section 4). `running` is what a screen calls one under way: 'Live' on the dashboard, 'In Progress' among its fixture's. */
 export const statusLabel = <R extends string>(
   match: Pick<Match, 'status' | 'isCompleted'>,

@@ -42,6 +42,7 @@ const flags = {
   'create-tournaments': 'canCreateTournaments',
   'manage-players': 'canManagePlayers',
   'generate-reports': 'canGenerateReports',
+  'edit-all-scores': 'canEditAllScores',
   'enter-scores': 'canEnterScores',
   'manage-profile': 'canManageProfile',
   'business-networking': 'canBusinessNetwork',

@@ -14,9 +14,17 @@ type Input<N extends ReadName> = { readonly params?: ParamsOf<Routes[N]>; readon
 export const league = 'league';
 /** Every list of matches, whichever fixture it is of. */
 export const lists = 'matches';
+/** What waits for admins. It hangs on the matches, but is no list of them: `show.ts` must leave it alone. */
+export const attention = 'attention';
 export const fixtures = 'fixtures';
 export const table = 'table';
+/** The courses, and which of them counts where. */
+export const courses = 'courses';
+export const seasons = 'seasons';
 export const people = 'people';
+export const club = 'club';
+/** The devices that sign for the person at the screen. */
+export const devices = 'devices';
 /** What the league shows of people: their names and handicaps beside matches and in the table. */
 export const shownPeople = 'people of the league';
 export const oneMatch = (id: string | undefined) => `match ${id}`;
@@ -30,18 +38,31 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   listLiveMatches: () => [league, lists, listsOf(undefined), shownPeople],
   getMatch: ({ params }) => [league, oneMatch(params?.id), shownPeople],
   listScores: ({ query }) => [league, scoresOf(query?.matchId)],
+  getRound: ({ params }) => [league, scoresOf(params?.id)],
+  getHistory: ({ params }) => [league, scoresOf(params?.id), shownPeople],
   getLeagueStats: () => [league, table, shownPeople],
+  getLeagueRow: () => [league, table, shownPeople],
+  getCountedMatches: () => [league, table],
+  getReplay: () => [league, table, fixtures, shownPeople],
+  listSeasons: () => [league, seasons, shownPeople],
+  getAttention: () => [league, attention, shownPeople],
   // Each says whether it is the active one, which another one's date may change.
   listFixtures: () => [league, fixtures],
   getFixture: () => [league, fixtures],
   getActiveFixture: () => [league, fixtures],
   listPlayers: () => [people],
   listAvailableSubstitutes: () => [people],
+  getHandicapHistory: () => [people],
+  listWaitingHandicaps: () => [people],
   me: () => [people],
   // Asked for anew at every visit.
   getOdds: () => [],
-  getCourse: () => [],
+  // Apart from the fixtures: `show.ts` puts fixtures into what is about them.
+  listCourses: () => [league, courses],
+  getCourse: () => [league, courses],
+  getClub: () => [club],
   getCalendarAddress: () => [],
+  listDeviceKeys: () => [devices],
   verifyInvite: () => [],
 };
 

@@ -1,5 +1,5 @@
 import { aMatch, aRunningMatch } from '@society/contracts/testing';
-import { peopleIn, sideOfUser, sidesOf, sideTitle } from './sides.ts';
+import { peopleIn, sideOfUser, sidesFrom, sidesOf, sideTitle } from './sides.ts';
 
 const substitute = { id: 's1', name: 'Sam Reed', handicap: 22 };
 
@@ -22,6 +22,14 @@ describe('the sides of a match', () => {
     expect(one.onCourse.id).toBe('s1');
     expect(one.player.id).toBe('p1');
     expect(peopleIn(aMatch({ player1SubId: 's1', player1Sub: substitute }))).toEqual(['p1', 'p2', 's1']);
+  });
+
+  test.each([
+    ['player1', ['player1', 'player2']],
+    ['player2', ['player2', 'player1']],
+    [undefined, ['player1', 'player2']],
+  ] as const)('when %s is the own side, then it comes first', (own, expected) => {
+    expect(sidesFrom(aMatch(), own).map(({ name }) => name)).toEqual(expected);
   });
 
   test.each([

@@ -7,7 +7,8 @@ export type SideName = 'player1' | 'player2';
 
 /**
  * One side of a match as screens need it. `player` is the original, to whom scores and result are credited; `onCourse` is who plays: the
- * substitute when there is one. `playingHandicap` is the nine-hole handicap, the frozen one once the round has started.
+ * substitute when there is one. `playingHandicap` is the nine-hole handicap, the frozen one once the round has started; `handicap` the full one of that day,
+ * undefined where it is not known any more.
  */
 export type Side = {
   readonly name: SideName;
@@ -15,6 +16,7 @@ export type Side = {
   readonly substitute: MatchPlayer | undefined;
   readonly onCourse: MatchPlayer;
   readonly playingHandicap: number;
+  readonly handicap: number | undefined;
   readonly completed: boolean;
   readonly points: number;
 };
@@ -24,12 +26,14 @@ export const sideOf = (match: Match, name: SideName): Side => {
   const player = match[name];
   const substitute = match[`${name}Sub`];
   const onCourse = substitute ?? player;
+  const frozen = match[`${name}PlayingHandicap`];
   return {
     name,
     player,
     substitute,
     onCourse,
-    playingHandicap: match[`${name}PlayingHandicap`] ?? playingHandicap(onCourse.handicap),
+    playingHandicap: frozen ?? playingHandicap(onCourse.handicap),
+    handicap: match[`${name}Handicap`] ?? (frozen === undefined ? onCourse.handicap : undefined),
     completed: match[`${name}Completed`],
     points: match[`${name}Score`],
   };
@@ -37,6 +41,12 @@ export const sideOf = (match: Match, name: SideName): Side => {
 
 /** Both sides of a match, player 1 first. */
 export const sidesOf = (match: Match): readonly [Side, Side] => [sideOf(match, 'player1'), sideOf(match, 'player2')];
+
+/** Both sides of a match, a person's own one first; player 1 for who is on neither. */
+export const sidesFrom = (match: Match, own: SideName | undefined): readonly [Side, Side] => {
+  const [one, two] = sidesOf(match);
+  return own === 'player2' ? [two, one] : [one, two];
+};
 
 /** The player's name, with the substitute's in parentheses after it (spec section 2). */
 export const sideTitle = (of: Pick<Side, 'player' | 'substitute'>): string =>

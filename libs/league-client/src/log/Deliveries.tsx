@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { getRound, round } from '@society/contracts';
+import type { RoundView } from '@society/contracts';
+import { invalidate, outbox, queryKeyOf, useQueryClient, useSession } from '@society/web-kit';
+import type { QueryClient } from '@society/web-kit';
+import { changesOfWrite } from '../changes.ts';
+import { startDelivery } from './start-delivery.ts';
+
+const showRound = (queries: QueryClient, answer: RoundView): void =>
+  void queries.setQueryData<RoundView>(queryKeyOf(getRound, { id: answer.matchId }), (known) =>
+    // Only a round that is read brings the keys, and without signal they cannot be read again.
+    known && known.version > answer.version ? known : { ...answer, deviceKeys: answer.deviceKeys ?? known?.deviceKeys },
+  );
+
+/** Puts what came back of a delivery, of this tab or another, where the screens read it. */
+const showDelivery = (queries: QueryClient, shared: unknown): void => {
+  if (typeof shared !== 'object' || shared === null || !('matchId' in shared)) return;
+  const id = String(shared.matchId);
+  const answer = 'round' in shared ? round.safeParse(shared.round) : undefined;
+  if (answer?.success) showRound(queries, answer.data);
+  invalidate(queries, changesOfWrite('sendActions', { params: { id } }, undefined));
+};
+
+/** Delivers what the person at the screen has done on this device, and shows what comes back. Rendered once, by the shell; on the screen it is nothing. */
+export const Deliveries = () => {
+  const { user, status, ended } = useSession();
+  const queries = useQueryClient();
+  const person = status === 'signedIn' && !ended ? user?.id : undefined;
+  useEffect(() => (person === undefined ? undefined : startDelivery(person)), [person]);
+  useEffect(() => outbox.onSettled(({ shared }) => showDelivery(queries, shared)), [queries]);
+  return null;
+};

@@ -1,0 +1,69 @@
+import { sendActions } from '@society/contracts';
+import type { ActionResult, RoundAction, RoundView } from '@society/contracts';
+import { ApiError, call, errorText, outbox, readHint } from '@society/web-kit';
+import { failedBy } from './failure.ts';
+import type { Failed } from './failure.ts';
+import { logOf, remains } from './logged-action.ts';
+import type { Logged } from './logged-action.ts';
+
+/** How a delivery ended: everything was answered, or why something still waits. */
+export type Delivered = 'done' | Exclude<Failed, 'narrow' | 'refused'>;
+/** What every tab is told with the answers to a batch; `round` is that of the answer. */
+export type Delivery = { readonly matchId: string; readonly round?: RoundView };
+
+const maxBatch = 100;
+
+const settle = async (
+  actions: readonly RoundAction[],
+  results: readonly ActionResult[],
+  delivery: Delivery,
+): Promise<void> => {
+  const answers = new Map(results.map((result) => [result.id, result]));
+  const stay = new Map<string, Logged>();
+  for (const action of actions) {
+    const answer = answers.get(action.id);
+    const left = answer && remains(action, answer);
+    if (left) stay.set(action.id, left);
+  }
+  await outbox.settle(answers, { stay, shared: delivery });
+};
+
+/** Sends the actions of a match in their order, one batch after the other. A batch that is refused as a whole gets smaller until the bad one is found. */
+const deliverMatch = async (person: string, matchId: string): Promise<Delivered> => {
+  let limit = maxBatch;
+  for (;;) {
+    const log = logOf(outbox.state().entries, person).find((one) => one.matchId === matchId);
+    const batch = log?.waiting.slice(0, limit) ?? [];
+    if (batch.length === 0) return 'done';
+    // In another tab somebody else may have signed in: it would go in their name.
+    const signedIn = readHint();
+    if (signedIn && signedIn.id !== person) return 'signedOut';
+    try {
+      const { round, results } = await call(sendActions, { params: { id: matchId }, body: { actions: batch } });
+      const answered = results.filter((result) => batch.some(({ id }) => id === result.id));
+      if (answered.length === 0) return 'later';
+      await settle(batch, answered, { matchId, round });
+    } catch (error) {
+      const failed = failedBy(error instanceof ApiError ? error.status : 0, batch.length);
+      if (failed === 'narrow') limit = Math.ceil(batch.length / 2);
+      else if (failed !== 'refused') return failed;
+      else {
+        const message = errorText(error, 'This could not be recorded');
+        const results = batch.map(({ id }): ActionResult => ({ id, outcome: 'refused', message }));
+        await settle(batch, results, { matchId });
+        limit = maxBatch;
+      }
+    }
+  }
+};
+
+/** Sends all that a person has done on this device, match after match. Only what the server has answered leaves the log. Never rejects. */
+export const deliver = async (person: string): Promise<Delivered> => {
+  let worst: Delivered = 'done';
+  for (const { matchId, waiting } of logOf(outbox.state().entries, person)) {
+    const delivered = waiting.length > 0 ? await deliverMatch(person, matchId) : 'done';
+    if (delivered === 'unreached' || delivered === 'signedOut') return delivered;
+    if (delivered !== 'done') worst = delivered;
+  }
+  return worst;
+};

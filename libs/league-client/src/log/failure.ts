@@ -1,0 +1,23 @@
+import { ApiError } from '@society/web-kit';
+
+/**
+ * What the failure of a delivery means. `unreached`: nobody answered. `later`: somebody did, and wants to be asked later. `signedOut`: it waits for
+ * the sign-in. `narrow`: something in the batch is wrong. `refused`: the server will never take it.
+ */
+export type Failed = 'unreached' | 'later' | 'signedOut' | 'narrow' | 'refused';
+
+// No answer at all, or the gateway's word that it got none from the service.
+const unreached: readonly number[] = [0, 502, 503, 504];
+const later: readonly number[] = [408, 425, 429];
+const wrongBatch: readonly number[] = [400, 413];
+
+/** What a failed delivery of so many actions means, by the status of its answer; 0 when there was none. */
+export const failedBy = (status: number, size: number): Failed => {
+  if (unreached.includes(status)) return 'unreached';
+  if (status === 401) return 'signedOut';
+  if (status < 400 || status >= 500 || later.includes(status)) return 'later';
+  return wrongBatch.includes(status) && size > 1 ? 'narrow' : 'refused';
+};
+
+/** Whether a call failed because nobody answered. */
+export const isUnreached = (error: unknown): boolean => error instanceof ApiError && unreached.includes(error.status);

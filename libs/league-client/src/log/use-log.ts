@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { outbox, useOutbox, useSession } from '@society/web-kit';
+import { logOf } from './logged-action.ts';
+import type { MatchLog } from './logged-action.ts';
+
+/** What the person at the screen has done on this device, by match, and the server has not answered or they have not seen answered. */
+export const useLog = (): readonly MatchLog[] => {
+  const { user } = useSession();
+  const { entries } = useOutbox();
+  return useMemo(() => logOf(entries, user?.id), [entries, user?.id]);
+};
+
+/** The log of one match. `isLoaded`: whether it is known yet what waits. */
+export const useMatchLog = (matchId: string): MatchLog & { readonly isLoaded: boolean } => {
+  const { isLoaded } = useOutbox();
+  const found = useLog().find((log) => log.matchId === matchId);
+  return { matchId, waiting: none, verdicts: none, isKept: true, ...found, isLoaded };
+};
+
+const none: readonly never[] = [];
+
+/** Takes out of the log what somebody has seen, or wants no more. */
+export const forgetActions = (ids: readonly string[]): Promise<void> => outbox.remove(ids);

@@ -1,0 +1,15 @@
+import type { RoundAction } from '@society/contracts';
+import type { MatchLog } from './logged-action.ts';
+
+const holesOf = (actions: readonly RoundAction[]): number =>
+  new Set(actions.flatMap((action) => (action.kind === 'hole' ? action.hole : []))).size;
+
+/** What waits, in words: `3 holes wait for signal`; undefined while nothing does. */
+export const waitingText = (logs: readonly Pick<MatchLog, 'waiting'>[]): string | undefined => {
+  const holes = logs.reduce((sum, { waiting }) => sum + holesOf(waiting), 0);
+  if (holes > 0) return holes === 1 ? '1 hole waits for signal' : `${holes} holes wait for signal`;
+  const kinds = logs.flatMap(({ waiting }) => waiting.map(({ kind }) => kind));
+  if (kinds.includes('complete')) return 'Your completed round waits for signal';
+  if (kinds.includes('start')) return 'The start of your round waits for signal';
+  return kinds.length > 0 ? 'What you settled waits for signal' : undefined;
+};

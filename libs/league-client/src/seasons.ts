@@ -1,0 +1,37 @@
+import type { Season } from '@society/contracts';
+import { useSearchParams } from '@society/web-kit';
+import { useRead } from './reads.ts';
+
+/** The season that screens show unless another is chosen: the open one, else the newest. The league lists the newest first. */
+export const currentSeason = (seasons: readonly Season[]): Season | undefined =>
+  seasons.find(({ isOpen }) => isOpen) ?? seasons[0];
+
+/** What a season is called in a sentence: `Season 2025` for one that is called `2025`. */
+export const seasonTitle = ({ name }: Pick<Season, 'name'>): string => (/season/i.test(name) ? name : `Season ${name}`);
+
+/**
+ * The season that the address names as `seasonId`, else the current one. `query` asks for it where the current one is not meant. While
+ * `isPending` the seasons are not known yet; where the seasons cannot be had, nothing is chosen and everything is of the current one.
+ */
+export const useSeasonChoice = () => {
+  const { data: seasons = [], isFetched } = useRead('listSeasons');
+  // Not while a failed call is made again, as each screen that opens makes it: parts that wait for it would come and go for ever.
+  const isPending = !isFetched;
+  const [params, setParams] = useSearchParams();
+  const current = currentSeason(seasons);
+  const asked = params.get('seasonId');
+  const chosen = seasons.find(({ id }) => id === asked) ?? current;
+  const other = isPending ? asked : chosen !== current && chosen?.id;
+  const choose = (id: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === current?.id) next.delete('seasonId');
+        else next.set('seasonId', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { seasons, current, chosen, choose, isPending, ...(other && { query: { seasonId: other } }) };
+};
+export type SeasonChoice = ReturnType<typeof useSeasonChoice>;
