@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import type { Router } from 'express';
 import { deviceCookieName, eventStream, resolveSession } from '@society/contracts';
@@ -54,17 +54,12 @@ export type Api = {
 const maxBodyBytes = 6 * 1024 * 1024;
 const resolveTimeoutMs = 2500;
 
-const admit =
-  (publicHost: string): Step =>
-  (req, res, next) => {
-    refuseForeignPage(req, publicHost);
-    if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
-      // The rest of the body will not be read, so nothing else can follow on this connection.
-      res.setHeader('connection', 'close');
-      throw new AppError('tooLarge', 'The request body is too large');
-    }
-    next();
-  };
+const refuseTooLarge = (req: IncomingMessage, res: ServerResponse): void => {
+  if (Number(req.headers['content-length'] ?? 0) <= maxBodyBytes) return;
+  // The rest of the body will not be read, so nothing else can follow on this connection.
+  res.setHeader('connection', 'close');
+  throw new AppError('tooLarge', 'The request body is too large');
+};
 
 export const createApi = (options: ApiOptions): Api => {
   const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock, pacer } = options;
@@ -91,21 +86,12 @@ export const createApi = (options: ApiOptions): Api => {
     call.session = call.token === undefined ? undefined : await sessions.find(call.token);
   };
 
-  const findRoute: Step = (req, res, next) => {
-    const route = options.routing.find(req.method, pathOfUrl(req.url));
-    if (!route) return next('router');
-    res.locals.route = route;
-    // A trace that a stranger names is not gone on with: it could tie its calls to other people's.
-    tracedRequest(res, { method: req.method, route, service: 'gateway' }, next);
-  };
-
-  const identify: Step = async (req, { locals }, next) => {
+  const identify = async (req: IncomingMessage, call: Call): Promise<void> => {
     const forwardedFor = oneHeader(req.headers['x-forwarded-for']);
-    locals.from = clientAddress(req.socket.remoteAddress, forwardedFor, proxiesInFront);
-    if (locals.route.paced) await pacer.wait(locals.from);
-    await findSession(req, locals);
-    if (!locals.session && locals.route.access === 'session') throw new AppError('unauthenticated', 'Please sign in');
-    next();
+    call.from = clientAddress(req.socket.remoteAddress, forwardedFor, proxiesInFront);
+    if (call.route.paced) await pacer.wait(call.from);
+    await findSession(req, call);
+    if (!call.session && call.route.access === 'session') throw new AppError('unauthenticated', 'Please sign in');
   };
 
   /** Nobody's session is a session of the gateway's own: the service sees by it that the call came through here. */
@@ -114,15 +100,15 @@ export const createApi = (options: ApiOptions): Api => {
       ? signer.forPerson({ playerId: session.playerId, role: session.role, sessionId: session.id }, route.owner)
       : signer.forService(route.owner);
 
-  const forward: Step = async (req, res) => {
-    const { route, session, from, token } = res.locals;
+  const forward = async (req: IncomingMessage, res: ServerResponse, call: Call): Promise<void> => {
+    const { route, session, from, token } = call;
     if (route.answers === eventStream && token !== undefined) {
       // The answer to HEAD would have to wait for the end of a stream that has none.
       if (req.method === 'HEAD') return void res.setHeader('content-type', eventStream).end();
       streams.add(token, res);
     }
     const headers = requestHeaders(req.headers, {
-      method: req.method,
+      method: req.method ?? 'GET',
       token: tokenFor(route, session),
       requestId: requestIdOf(req),
       clientAddress: from,
@@ -138,6 +124,20 @@ export const createApi = (options: ApiOptions): Api => {
     });
   };
 
+  // One step, not one for each part: express takes as long from step to step as these parts take.
+  const answer: Step = (req, res, next) => {
+    const route = options.routing.find(req.method, pathOfUrl(req.url));
+    if (!route) return next('router');
+    res.locals.route = route;
+    // A trace that a stranger names is not gone on with: it could tie its calls to other people's.
+    return tracedRequest(res, { method: req.method, route, service: 'gateway' }, async () => {
+      refuseForeignPage(req, site.host);
+      refuseTooLarge(req, res);
+      await identify(req, res.locals);
+      await forward(req, res, res.locals);
+    });
+  };
+
   const others = express.Router({ caseSensitive: true, strict: true });
   const lookForSession: AnyStep = async (req, res, next) => {
     await findSession(req, res.locals);
@@ -149,6 +149,6 @@ export const createApi = (options: ApiOptions): Api => {
   });
 
   const router = express.Router();
-  router.use(compressAnswers, findRoute, admit(site.host), identify, forward);
+  router.use(compressAnswers, answer);
   return { router, others, endStreams: streams.endAll };
 };

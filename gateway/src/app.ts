@@ -2,12 +2,15 @@ import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { allRoutes, sessionCookieName } from '@society/contracts';
 import type { ClubConfig, Route } from '@society/contracts';
+import { createServiceClient } from '@society/service-kit/auth';
 import type { TokenSigner } from '@society/service-kit/auth';
 import { createMetrics, errorHandler, requestId, requestIdHeader, requestIdOf } from '@society/service-kit/http';
 import type { Logger, Metrics } from '@society/service-kit/http';
 import { traceIdsOf } from '@society/service-kit/tracing';
 import { createApi } from './api.ts';
 import type { AnyStep } from './call.ts';
+import { createCurrentClub } from './club/current-club.ts';
+import { createLogoImages, logoPage } from './club/logo.ts';
 import { sessionToken } from './identity/cookies.ts';
 import { createPacer } from './identity/pacer.ts';
 import type { Pacer } from './identity/pacer.ts';
@@ -30,6 +33,7 @@ export type GatewayOptions = {
   readonly services: Readonly<Record<Owner, readonly string[]>>;
   /** Signs as `gateway`. */
   readonly signer: TokenSigner;
+  /** What the variables say of the club, until svc-league has said it. */
   readonly club: ClubConfig;
   /** Where people reach the site; https turns on Secure cookies and HSTS. */
   readonly publicUrl: string;
@@ -37,6 +41,8 @@ export type GatewayOptions = {
   readonly staticDir: string;
   /** Where the front-end remotes are: the list (or its file), and their folders. */
   readonly remotes: RemotesOptions;
+  /** Whether browsers are to keep the app with a service worker; true when left out. False removes those that are there. */
+  readonly worker?: boolean;
   readonly logger: Logger;
   readonly metrics?: Metrics;
   readonly clock?: () => Date;
@@ -47,6 +53,8 @@ export type GatewayOptions = {
   /** How long a service may take to begin its answer. */
   readonly timeoutMs?: number;
   readonly probeEveryMs?: number;
+  /** How often svc-league is asked for the club. */
+  readonly clubEveryMs?: number;
   /** How often the session of an open event stream is looked at again. */
   readonly sessionCheckMs?: number;
   /** Asked before everything else: pages of local mode that no deployment has. */
@@ -58,7 +66,7 @@ export type Gateway = {
   readonly app: Express;
   /** Health and metrics; for a port of its own that the public does not reach. */
   readonly internal: Express;
-  /** Looks for the services once and begins to watch them. */
+  /** Looks for the services once, asks for the club, and begins to watch both. */
   readonly start: () => Promise<void>;
   /** Call it first when stopping: ends the event streams, which would not end by themselves. */
   readonly drain: () => void;
@@ -66,6 +74,7 @@ export type Gateway = {
 };
 
 const defaultTimeoutMs = 10_000;
+const clubTimeoutMs = 2500;
 
 /** Logs and measures each request once, by its route's pattern: addresses may carry names and tokens. */
 const observe =
@@ -144,11 +153,24 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     metrics,
     sessionCheckMs: options.sessionCheckMs,
   });
+  const club = createCurrentClub({
+    seed: options.club,
+    league: createServiceClient({
+      baseUrls: options.services['svc-league'],
+      audience: 'svc-league',
+      signer: options.signer,
+      timeoutMs: clubTimeoutMs,
+    }),
+    logger,
+    everyMs: options.clubEveryMs,
+  });
   const site = createStaticSite({
     remotes: createRemotes(options.remotes),
     folder: options.staticDir,
-    club: options.club,
+    club: club.now,
+    logo: logoPage(club.logoName, createLogoImages({ urls: options.services['svc-media'], signer: options.signer })),
     hasSession: (cookieHeader) => sessionToken(cookieHeader, cookieName) !== undefined,
+    worker: options.worker ?? true,
   });
   const headers = new Map(
     Object.entries({
@@ -175,10 +197,10 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   return {
     app,
     internal: createInternalApp({ metrics, isStopping: () => app.locals['stopping'] === true }),
-    start: async () => void (await Promise.all(Object.values(replicas).map((each) => each.start()))),
+    start: async () => void (await Promise.all([...Object.values(replicas), club].map((each) => each.start()))),
     drain: api.endStreams,
     close: () => {
-      Object.values(replicas).forEach((each) => each.stop());
+      [...Object.values(replicas), club].forEach((each) => each.stop());
       forwarder.close();
     },
   };

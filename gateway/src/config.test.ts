@@ -23,6 +23,7 @@ test('when everything is set, then it is read, lists as lists', () => {
     PORT: 3000,
     INTERNAL_PORT: 3001,
     PROXIES_IN_FRONT: 0,
+    SERVICE_WORKER: '1',
     LEAGUE_URL: ['http://10.0.0.1:4003', 'http://10.0.0.2:4003'],
   });
   expect(clubOf(config)).toEqual({
@@ -31,6 +32,7 @@ test('when everything is set, then it is read, lists as lists', () => {
     contactEmail: 'hello@example.org',
     tagline: 'Business through golf',
     timeZone: 'Europe/London',
+    palette: 'fairway',
   });
 });
 

@@ -48,6 +48,7 @@ export const gatewayConfig = z.object({
   CLUB_TIME_ZONE: z._default(timeZone, 'Europe/London'),
   STATIC_DIR: text,
   REMOTES_DIR: text,
+  SERVICE_WORKER: z._default(z.enum(['0', '1']), '1'),
 });
 
 export type Config = z.output<typeof gatewayConfig>;

@@ -20,6 +20,7 @@ await runProcess(async () => {
     publicUrl: config.PUBLIC_URL,
     staticDir: config.STATIC_DIR,
     remotes: { list: path.join(config.REMOTES_DIR, 'remotes.json'), root: config.REMOTES_DIR },
+    worker: config.SERVICE_WORKER === '1',
     logger,
     metrics,
     proxiesInFront: config.PROXIES_IN_FRONT,

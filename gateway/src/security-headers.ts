@@ -12,12 +12,15 @@ export const commonHeaders = ({ https }: HeaderOptions): Headers => ({
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
 /** For answers that are no page: nothing in them may run or be framed, should a browser ever be led to open one. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** For the service worker: it obeys the policy of its own script's answer, and with that of data it could fetch nothing. */
+export const policyForWorker = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** For the description of the API: a page with a style element of its own and nothing else. */
 export const policyForDocs = (nonce: string): string =>

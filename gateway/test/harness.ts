@@ -1,17 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import type { Actor } from '@society/service-kit/auth';
 import { createMetrics, createServiceApp } from '@society/service-kit/http';
-import { acceptInvite, changePassword, login, logout, logoutEverywhere, me, resolveSession } from '@society/contracts';
-import type { Role } from '@society/contracts';
+import {
+  acceptInvite,
+  changePassword,
+  getClubForPages,
+  login,
+  logout,
+  logoutEverywhere,
+  me,
+  resolveSession,
+} from '@society/contracts';
+import type { ResponseOf, Role } from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
 import { createGateway } from '../src/app.ts';
 import type { GatewayOptions } from '../src/app.ts';
+import { makeFrontEnds, remotesList } from './front-ends.ts';
 
 export const club = {
   name: 'Fairway Society',
@@ -19,6 +27,7 @@ export const club = {
   contactEmail: 'hello@example.org',
   tagline: 'Business through golf',
   timeZone: 'Europe/London',
+  palette: 'fairway' as const,
 };
 export const annasToken = 'a'.repeat(43);
 
@@ -41,9 +50,16 @@ const read = async (req: IncomingMessage): Promise<string> => {
 /** A replica of a service that remembers what came, and answers as it is told. */
 export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-media') => {
   const seen: Seen[] = [];
-  const state = { ready: true, answer: undefined as Answering | undefined };
+  const state = {
+    ready: true,
+    answer: undefined as Answering | undefined,
+    /** What it says of the club, if it can say it. */
+    club: undefined as ResponseOf<typeof getClubForPages> | undefined,
+  };
   const app = express();
   app.get('/health/ready', (_req, res) => void res.status(state.ready ? 200 : 503).json({}));
+  // Asked by the gateway itself: no call that a test has sent.
+  app.get(getClubForPages.path, (_req, res) => void (state.club ? res.json(state.club) : res.status(503).json({})));
   app.use(async (req, res) => {
     if (state.answer) return state.answer(req, res);
     const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1];
@@ -109,52 +125,6 @@ export const startFakeAuth = async () => {
   });
   const server = await listen(app);
   return { ...server, sessions, state };
-};
-
-const indexHtml =
-  '<!doctype html><html lang="en"><head><title>League</title><!--boot--><script defer src="/js/main.0123456789.js"></script></head><body><div id="root"></div></body></html>';
-export const manifest = (hash: string) => ({
-  id: 'scoring',
-  metaData: { remoteEntry: { name: `remoteEntry.${hash}.js`, path: '' } },
-  exposes: [
-    {
-      path: './remote',
-      assets: {
-        js: { sync: [`js/remote.${hash}.js`], async: ['js/later.js'] },
-        css: { sync: [`css/remote.${hash}.css`], async: [] },
-      },
-    },
-  ],
-});
-
-/** The front ends' builds as files. */
-export const makeFrontEnds = async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'gateway-'));
-  const put = async (file: string, content: string): Promise<void> => {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), content);
-  };
-  await put('secret.txt', 'nobody may read this');
-  await put('shell/index.html', indexHtml);
-  await put(
-    'shell/boot.json',
-    JSON.stringify({
-      entry: ['js/main.0123456789.js', 'css/main.abcdef0123.css'],
-      parts: { login: { js: ['js/login.abcdef0123.js'], css: ['css/login.abcdef0123.css'] } },
-    }),
-  );
-  await put('shell/js/main.0123456789.js', `console.log("main");${'// filler\n'.repeat(200)}`);
-  await put('shell/logo.png', 'not really');
-  await put('remotes/scoring/mf-manifest.json', JSON.stringify(manifest('aaaaaaaaaa')));
-  await put('remotes/scoring/js/remote.aaaaaaaaaa.js', 'console.log("remote")');
-  return { root, put, remove: () => rm(root, { recursive: true, force: true }) };
-};
-
-export const remotesList = {
-  remotes: [
-    { name: 'scoring', manifest: '/remotes/scoring/mf-manifest.json', paths: ['/live-scoring'], preload: true },
-  ],
-  firstCalls: [{ paths: ['/live-scoring'], calls: ['me', 'listScores', 'listPlayers', 'a call of a later version'] }],
 };
 
 /** A gateway before a fake svc-auth, one svc-players, one svc-media and two svc-league. */
@@ -241,3 +211,9 @@ export const send = (
   });
 
 export const signedIn = { cookie: `session=${annasToken}` };
+/** A change as a signed-in person sends it. */
+export const post = {
+  method: 'POST',
+  headers: { ...signedIn, 'content-type': 'application/json' },
+  body: '{"matchId":"12"}',
+};

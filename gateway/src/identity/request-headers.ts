@@ -35,9 +35,8 @@ const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
 
 /** The headers that go to a service: what the client may say, and what the gateway alone says. No other cookie than the named one. */
 export const requestHeaders = (incoming: IncomingHttpHeaders, forwarded: Forwarded): IncomingHttpHeaders => {
-  const headers: IncomingHttpHeaders = Object.fromEntries(
-    passed.flatMap((name) => (incoming[name] === undefined ? [] : [[name, incoming[name]]])),
-  );
+  const headers: NodeJS.Dict<string | string[]> = {};
+  for (const name of passed) if (incoming[name] !== undefined) headers[name] = incoming[name];
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (!hasBody && !bodyless.has(forwarded.method)) headers['content-length'] = '0';
   headers.authorization = `Bearer ${forwarded.token}`;

@@ -81,7 +81,7 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
       },
       proxyRes: (answer, req) => {
         attempts.get(req)?.answered();
-        for (const name of hopByHop) delete answer.headers[name];
+        for (const name of hopByHop) if (name in answer.headers) answer.headers[name] = undefined;
         if (isEventStream(answer)) answer.socket.setTimeout(streamSilenceMs);
       },
       error: (failure, req) => {

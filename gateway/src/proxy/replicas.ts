@@ -34,7 +34,8 @@ const answersReady = async (url: string): Promise<boolean> => {
       signal: AbortSignal.timeout(probeTimeoutMs),
       redirect: 'error',
     });
-    await response.body?.cancel();
+    // Read to its end, or the connection would be closed and the next probe have to open one.
+    await response.arrayBuffer();
     return response.ok;
   } catch {
     return false;

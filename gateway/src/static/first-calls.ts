@@ -14,7 +14,9 @@ const addressOf = ({ path, query }: Route, ofPage: URLSearchParams): string | un
   if (!query) return path;
   const parsed = z.safeParse(query, Object.fromEntries(ofPage));
   const pairs = parsed.success ? z.safeParse(textByName, parsed.data) : undefined;
-  return pairs?.success ? `${path}?${new URLSearchParams(pairs.data)}` : undefined;
+  if (!pairs?.success) return undefined;
+  const asked = new URLSearchParams(pairs.data).toString();
+  return asked === '' ? path : `${path}?${asked}`;
 };
 
 /** What a screen asks first; an unknown name is left out, since a list may be newer than the gateway. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ClubConfig } from '@society/contracts';
+import { paletteGrounds, palettes } from '@society/contracts';
+import type { ClubConfig, PageRelease } from '@society/contracts';
 import type { Preload, RemoteEntry, RemotesList, RemoteStart } from './remotes.ts';
 
 /** Where the page stands for the nonce of one answer. */
@@ -49,6 +50,17 @@ export const partFiles = ({ parts }: BootFiles, name: string): readonly Preload[
   ...(parts[name]?.css ?? []).map((file) => ({ as: 'style' as const, href: `/${file}` })),
 ];
 
+const [plain] = palettes;
+
+/** The page in the club's colours from its first moment on; the template has those that every club begins with. */
+const painted = (template: string, { palette }: ClubConfig): string =>
+  palette === plain
+    ? template
+    : template
+        .replace('<html ', `<html data-palette="${palette}" `)
+        .replaceAll(`content="${paletteGrounds[plain].light}"`, `content="${paletteGrounds[palette].light}"`)
+        .replaceAll(`content="${paletteGrounds[plain].dark}"`, `content="${paletteGrounds[palette].dark}"`);
+
 export type PageParts = {
   readonly template: string;
   readonly boot: BootFiles;
@@ -59,10 +71,20 @@ export type PageParts = {
   readonly starts: readonly RemoteStart[];
   /** What the screen needs besides the shell's and the remotes' first files. */
   readonly preloads: readonly Preload[];
+  readonly release: PageRelease;
 };
 
 /** The shell's page with everything it can know before its first script runs. The nonce is still to be put in. */
-export const renderPage = ({ template, boot, remotes, club, signedIn, starts, preloads }: PageParts): string => {
+export const renderPage = ({
+  template,
+  boot,
+  remotes,
+  club,
+  signedIn,
+  starts,
+  preloads,
+  release,
+}: PageParts): string => {
   // A browser has few connections and takes what is named first. Scripts that the page itself names would come last: they are deferred.
   const entry = ['.css', '.js'].flatMap((ending) =>
     boot.entry
@@ -74,9 +96,12 @@ export const renderPage = ({ template, boot, remotes, club, signedIn, starts, pr
     ...[...entry, ...preloads, ...starts.flatMap((each) => each.preloads)].map(preloadTag),
     dataScript('remotes', { remotes: remotes.remotes }),
     dataScript('club-config', club),
+    dataScript('release', release),
     ...(signedIn ? [] : [dataScript('signed-out', true)]),
     ...(starts.length > 0 ? [dataScript('manifests', Object.fromEntries(starts.map(({ manifest }) => manifest)))] : []),
   ];
   // Functions, so that a dollar sign in the data stays what it is.
-  return template.replace(bootPlaceholder, () => tags.join('')).replace(clubPlaceholder, () => escapeHtml(club.name));
+  return painted(template, club)
+    .replace(bootPlaceholder, () => tags.join(''))
+    .replace(clubPlaceholder, () => escapeHtml(club.name));
 };

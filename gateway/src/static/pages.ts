@@ -7,7 +7,9 @@ import { policyForPage } from '../security-headers.ts';
 import { firstCalls } from './first-calls.ts';
 import { bootFiles, noncePlaceholder, otherOrigins, partFiles, remotesFor, renderPage } from './page.ts';
 import { readIfThere } from './read-if-there.ts';
+import { readRelease } from './release.ts';
 import type { StaticSiteOptions } from './static-site.ts';
+import { webManifest } from './web-manifest.ts';
 
 const noFiles = { entry: [], parts: {} };
 
@@ -17,7 +19,8 @@ const etagOf = (content: string): string =>
 const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');
 
 /** The answers that are made and not read from a file: the app's page, and lists as JSON. */
-export const createPages = ({ remotes, folder, club, hasSession }: StaticSiteOptions) => {
+export const createPages = (options: StaticSiteOptions) => {
+  const { remotes, folder, club, hasSession, worker } = options;
   const render = async (requested: string, query: URLSearchParams, signedIn: boolean) => {
     const [template, boot, list] = await Promise.all([
       readIfThere(path.join(folder, 'index.html')),
@@ -31,7 +34,16 @@ export const createPages = ({ remotes, folder, club, hasSession }: StaticSiteOpt
     const own = boot === undefined ? noFiles : bootFiles.parse(JSON.parse(boot));
     const preloads = signedIn ? firstCalls(requested, query, list) : partFiles(own, 'login');
     return {
-      page: renderPage({ template, boot: own, remotes: list, club, signedIn, starts, preloads }),
+      page: renderPage({
+        template,
+        boot: own,
+        remotes: list,
+        club: club(),
+        signedIn,
+        starts,
+        preloads,
+        release: { worker },
+      }),
       origins: otherOrigins(list),
     };
   };
@@ -46,15 +58,33 @@ export const createPages = ({ remotes, folder, club, hasSession }: StaticSiteOpt
     res.type('html').send(made.page.replaceAll(noncePlaceholder, nonce));
   };
 
+  /** The page of a release, for a worker to store; refused when that is not the present release any more. */
+  const storedPage: RequestHandler = async (req, res) => {
+    const { release, page: made, origins } = await readRelease(options);
+    if (queryOf(req.url).get('release') !== release.id)
+      throw new AppError('conflict', 'This is not the present release of the app');
+    const nonce = randomBytes(16).toString('base64url');
+    res
+      .set({ 'cache-control': 'no-cache', 'content-security-policy': policyForPage(nonce, origins) })
+      .type('html')
+      .send(made.replaceAll(noncePlaceholder, nonce));
+  };
+
   const json =
-    (read: () => Promise<unknown>): RequestHandler =>
+    (read: () => Promise<unknown>, type = 'json'): RequestHandler =>
     async (_req, res) => {
       const body = JSON.stringify(await read());
       res
         .set({ 'cache-control': 'no-cache', etag: etagOf(body) })
-        .type('json')
+        .type(type)
         .send(body);
     };
 
-  return { page, json };
+  const manifest = json(async () => {
+    const built = await readIfThere(path.join(folder, 'manifest.webmanifest'));
+    if (built === undefined) throw new AppError('notFound', 'Not found');
+    return webManifest(built, club());
+  }, 'application/manifest+json');
+
+  return { page, storedPage, json, manifest };
 };

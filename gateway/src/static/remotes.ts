@@ -51,6 +51,8 @@ export type Remotes = {
   readonly folders: readonly (readonly [path: string, folder: string])[];
   /** Undefined while there is no readable manifest. */
   readonly startOf: (remote: RemoteEntry) => Promise<RemoteStart | undefined>;
+  /** Paths of all its files with a hash in their name; undefined where its build has left no list of them, or lies on another origin. */
+  readonly filesOf: (remote: RemoteEntry) => Promise<readonly string[] | undefined>;
 };
 
 const own = /^\/remotes\/([a-z][a-z0-9-]*)\/([A-Za-z0-9._/-]+)$/;
@@ -61,6 +63,14 @@ const parseJson = (text: string): unknown => {
   } catch {
     return undefined;
   }
+};
+
+const fileNames = z.array(z.string());
+
+/** The paths of a `files.json` that lies at `base`; undefined where there is none that can be read. */
+export const listedFiles = (text: string | undefined, base: string): readonly string[] | undefined => {
+  const parsed = fileNames.safeParse(text === undefined ? undefined : parseJson(text));
+  return parsed.success ? parsed.data.map((file) => `${base}${file}`) : undefined;
 };
 
 const preloadsFrom = (manifestPath: string, manifest: z.output<typeof federationManifest>): readonly Preload[] => {
@@ -78,6 +88,12 @@ const preloadsFrom = (manifestPath: string, manifest: z.output<typeof federation
 export const createRemotes = ({ list, root, folders = {} }: RemotesOptions): Remotes => {
   const folderOf = (name: string): string | undefined =>
     Object.hasOwn(folders, name) ? folders[name] : root === undefined ? undefined : path.join(root, name);
+  /** A file by its path on this origin, if that is one of a remote. */
+  const read = async (at: string): Promise<string | undefined> => {
+    const [, name = '', rest = ''] = own.exec(at) ?? [];
+    const folder = name === '' ? undefined : folderOf(name);
+    return folder === undefined ? undefined : readIfThere(path.join(folder, rest));
+  };
   return {
     folders: [
       ...Object.entries(folders).map(([name, folder]) => [`/remotes/${name}`, folder] as const),
@@ -89,14 +105,16 @@ export const createRemotes = ({ list, root, folders = {} }: RemotesOptions): Rem
       return remotesList.parse(text === undefined ? { remotes: [] } : parseJson(text));
     },
     startOf: async ({ manifest }) => {
-      const [, name = '', rest = ''] = own.exec(manifest) ?? [];
-      const folder = name === '' ? undefined : folderOf(name);
-      const text = folder === undefined ? undefined : await readIfThere(path.join(folder, rest));
+      const text = await read(manifest);
       const content = text === undefined ? undefined : parseJson(text);
       const parsed = federationManifest.safeParse(content);
       return parsed.success
         ? { manifest: [manifest, content], preloads: preloadsFrom(manifest, parsed.data) }
         : undefined;
+    },
+    filesOf: async ({ manifest }) => {
+      const base = manifest.replace(/[^/]*$/, '');
+      return listedFiles(await read(`${base}files.json`), base);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { policyForPage } from '../security-headers.ts';
 import { otherOrigins, remotesFor, renderPage } from './page.ts';
 import { cacheControl, plainFile } from './static-site.ts';
+import { shortName } from './web-manifest.ts';
 
 test.each([
   ['/js/main.0123456789.js', 'public, max-age=31536000, immutable'],
@@ -65,6 +66,7 @@ test('when club data hold what could end the script element, then they stay data
     contactEmail: '',
     tagline: '',
     timeZone: '',
+    palette: 'fairway' as const,
   };
   const page = renderPage({
     template: '<head><!--boot--></head><p><!--club--></p>',
@@ -74,9 +76,19 @@ test('when club data hold what could end the script element, then they stay data
     signedIn: true,
     starts: [],
     preloads: [],
+    release: { worker: true },
   });
   expect(page).not.toContain('</script><script>');
   expect(page).toContain('<p>&lt;/script>&lt;script>alert(1)&lt;/script>$&amp;</p>');
   const data = /<script type="application\/json" id="club-config">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(club);
+});
+
+test.each([
+  ['Fairway Society', 'Fairway'],
+  ['Golf Society League', 'Golf Society'],
+  ['The Dunes', 'The Dunes'],
+  ['Golfgesellschaft Nord', 'Golfgesellschaft'],
+])('when the club is %s, then its home screen says %s', (name, short) => {
+  expect(shortName(name)).toBe(short);
 });

@@ -5,23 +5,29 @@ import type { ClubConfig } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { compressAnswers } from '../compression.ts';
 import { pathOfUrl } from '../routing.ts';
+import { policyForWorker } from '../security-headers.ts';
+import { isHashed } from './hashed.ts';
 import { createPages } from './pages.ts';
+import { readRelease } from './release.ts';
 import type { Remotes } from './remotes.ts';
 
 export type StaticSiteOptions = {
   readonly remotes: Remotes;
   /** The shell's build. */
   readonly folder: string;
-  readonly club: ClubConfig;
+  /** The club at this moment. */
+  readonly club: () => ClubConfig;
+  /** Answers the club's logo. */
+  readonly logo: RequestHandler;
   /** Whether a Cookie header has a session in it. */
   readonly hasSession: (cookieHeader: string | undefined) => boolean;
+  /** Whether browsers are to keep the app with a service worker. */
+  readonly worker: boolean;
 };
-
-const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/;
 
 /** A file whose name carries its hash never changes; everything else is asked about each time. */
 export const cacheControl = (file: string): string =>
-  hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const setHeaders = (res: Response, file: string, { size, ctimeMs }: Stats): void => {
   res.setHeader('cache-control', cacheControl(file));
@@ -54,9 +60,22 @@ const pageUnlessFile: RequestHandler = ({ url }, _res, next) => {
   next();
 };
 
+/**
+ * The service worker, at an address that stays. Without one wanted, its place is taken by one that removes itself and what it stored:
+ * browsers ask for the script by themselves, so even a worker that does nothing right any more goes.
+ */
+const workerScript =
+  (wanted: boolean): RequestHandler =>
+  (req, res, next) => {
+    res.set('content-security-policy', policyForWorker);
+    if (!wanted) req.url = '/sw-off.js';
+    next();
+  };
+
 /** Answers what is no service's path: a file, or the app's page for anything that looks like a screen. */
-export const createStaticSite = ({ remotes, folder, club, hasSession }: StaticSiteOptions): Router => {
-  const pages = createPages({ remotes, folder, club, hasSession });
+export const createStaticSite = (options: StaticSiteOptions): Router => {
+  const { remotes, folder, club, logo, worker } = options;
+  const pages = createPages(options);
   const files = express.Router();
   for (const [path, at] of remotes.folders) files.use(path, filesIn(at));
   files.use(filesIn(folder));
@@ -65,10 +84,18 @@ export const createStaticSite = ({ remotes, folder, club, hasSession }: StaticSi
   site.use(readsOnly, compressAnswers);
   site.get(
     '/config.json',
-    pages.json(async () => club),
+    pages.json(async () => club()),
   );
+  site.get('/club/logo', logo);
   site.get('/remotes.json', pages.json(remotes.list));
+  site.get('/manifest.webmanifest', pages.manifest);
+  site.get(
+    '/release.json',
+    pages.json(async () => (await readRelease(options)).release),
+  );
+  site.get('/app.html', pages.storedPage);
   site.get('/index.html', pages.page);
+  site.get('/sw.js', workerScript(worker));
   site.use((req, res, next) => (plainFile.test(pathOfUrl(req.url)) ? files(req, res, next) : next()));
   site.use(pageUnlessFile, pages.page);
   return site;

@@ -1,0 +1,58 @@
+import { clubConfig, getClubForPages } from '@society/contracts';
+import type { ClubConfig } from '@society/contracts';
+import type { ServiceClient } from '@society/service-kit/auth';
+import type { Logger } from '@society/service-kit/http';
+
+export type CurrentClubOptions = {
+  /** What the variables say, until svc-league has answered for the first time. */
+  readonly seed: ClubConfig;
+  readonly league: ServiceClient;
+  readonly logger: Logger;
+  readonly everyMs?: number | undefined;
+};
+
+export type CurrentClub = {
+  /** The club as svc-league said it last. */
+  readonly now: () => ClubConfig;
+  /** The name of the image that is its logo; undefined when it has none. */
+  readonly logoName: () => string | undefined;
+  /** Asks once, and from then on every 30 s. Resolves when the first answer is there or did not come. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+const defaultEveryMs = 30_000;
+
+/** What pages are told about the club, asked of svc-league again and again: a change shows within a minute, and an outage changes nothing. */
+export const createCurrentClub = ({
+  seed,
+  league,
+  logger,
+  everyMs = defaultEveryMs,
+}: CurrentClubOptions): CurrentClub => {
+  let known: { readonly club: ClubConfig; readonly logoName?: string | undefined } = { club: seed };
+  let timer: NodeJS.Timeout | undefined;
+  let isAway = false;
+
+  const ask = async (): Promise<void> => {
+    try {
+      const { logoName, ...club } = await league.call(getClubForPages);
+      known = { club: clubConfig.parse(club), logoName };
+      isAway = false;
+    } catch (error) {
+      // Once an outage: it is said of svc-league in other places, too.
+      if (!isAway) logger.warn({ err: error }, 'the club could not be asked for, so the one known stays');
+      isAway = true;
+    }
+  };
+
+  return {
+    now: () => known.club,
+    logoName: () => known.logoName,
+    start: async () => {
+      await ask();
+      timer = setInterval(() => void ask(), everyMs).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+};
