@@ -1,3 +1,11 @@
-import { hostConfig } from '@society/build-kit/webpack';
+import { hostConfig, workerConfig } from '@society/build-kit/webpack';
 
-export default hostConfig({ dir: import.meta.dirname, name: 'shell', html: 'src/index.html' });
+const shell = { dir: import.meta.dirname, name: 'shell' };
+
+export default hostConfig({ ...shell, html: 'src/index.html', manifest: 'src/manifest.webmanifest' });
+
+/** The service worker, and what is served in its place to be rid of it. */
+export const worker = workerConfig({
+  ...shell,
+  entries: { sw: './src/worker/main.ts', 'sw-off': './src/worker/off.ts' },
+});

@@ -1,37 +1,35 @@
-import { useState } from 'react';
 import './styles/reset.css';
 import {
   BrowserRouter,
-  ClubProvider,
-  createQueryClient,
   QueryClientProvider,
   SessionProvider,
   ToastProvider,
   TooltipProvider,
+  type QueryClient,
 } from '@society/web-kit';
+import { FollowedClub } from './club/FollowedClub.tsx';
+import { watchInstalling } from './install/install-prompt.ts';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
 import { Screens, warmLogin } from './Screens.tsx';
 
 warmLogin();
+watchInstalling();
 
 /** The whole app. */
-export const App = () => {
-  const [queryClient] = useState(createQueryClient);
-  return (
-    <RemoteBoundary>
-      <QueryClientProvider client={queryClient}>
-        <ClubProvider>
-          <BrowserRouter>
-            <SessionProvider>
-              <TooltipProvider>
-                <ToastProvider>
-                  <Screens />
-                </ToastProvider>
-              </TooltipProvider>
-            </SessionProvider>
-          </BrowserRouter>
-        </ClubProvider>
-      </QueryClientProvider>
-    </RemoteBoundary>
-  );
-};
+export const App = ({ queryClient }: { queryClient: QueryClient }) => (
+  <RemoteBoundary>
+    <QueryClientProvider client={queryClient}>
+      <FollowedClub>
+        <BrowserRouter>
+          <SessionProvider>
+            <TooltipProvider>
+              <ToastProvider>
+                <Screens />
+              </ToastProvider>
+            </TooltipProvider>
+          </SessionProvider>
+        </BrowserRouter>
+      </FollowedClub>
+    </QueryClientProvider>
+  </RemoteBoundary>
+);

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { LiveUpdates } from '@society/league-client';
+import { Deliveries, LiveUpdates } from '@society/league-client';
 import { Navigate, readHint, Route, Routes, useLocation, useSession } from '@society/web-kit';
 import { Layout } from './layout/Layout.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
+import { RegisterDevice } from './signing/RegisterDevice.tsx';
 import { Splash } from './Splash.tsx';
 
 // By this name the gateway finds its files, and hints them to who is not signed in.
@@ -42,6 +43,8 @@ const BySession = () => {
   return (
     <>
       <LiveUpdates />
+      <RegisterDevice />
+      <Deliveries />
       <Layout key={user.id}>
         <RemoteBoundary resetKey={pathname}>
           <CurrentPage />

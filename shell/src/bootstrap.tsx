@@ -1,7 +1,10 @@
 import '@society/web-kit/styles.css';
 import { createRoot } from 'react-dom/client';
+import { createQueryClient, outbox, readHint, restoreAnswers } from '@society/web-kit';
 import { App } from './App.tsx';
-import { initRemotes } from './remotes.tsx';
+import { releaseInPage } from './release/in-page.ts';
+import { startReleases } from './release/start.ts';
+import { initRemotes, warmRemote } from './remotes.tsx';
 
 // The dialog library puts a style element into the page; the security policy lets it when it carries the page's nonce.
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -9,5 +12,14 @@ __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
 
-await initRemotes();
-createRoot(root).render(<App />);
+startReleases();
+const queryClient = createQueryClient();
+// What the first drawing needs of the device is read while the app's own files are made ready.
+outbox.load();
+const remoteReady = initRemotes().then(async () => {
+  const warm = readHint() ? warmRemote(window.location.pathname) : undefined;
+  // Of a stored release it is there in a moment, and the screen is drawn once instead of twice.
+  if (releaseInPage().id !== undefined) await warm;
+});
+await Promise.all([remoteReady, restoreAnswers(queryClient)]);
+createRoot(root).render(<App queryClient={queryClient} />);

@@ -6,7 +6,7 @@ import { NotFound } from './pages/NotFound.tsx';
 import { RemoteSlot } from './remotes/RemoteSlot.tsx';
 import { remoteForPath } from './remotes/remote-store.ts';
 
-export { initRemotes, remoteForPath } from './remotes/remote-store.ts';
+export { initRemotes, remoteForPath, warmRemote } from './remotes/remote-store.ts';
 
 /** The name of the remote that owns the present address; undefined when none does. */
 export const useRemoteFor = (): string | undefined => remoteForPath(useLocation().pathname);

@@ -52,11 +52,7 @@ test.each([
     { status: 429, message: 'Too many requests. Please try again in 5 minutes.' },
     'Too many requests. Please try again in 5 minutes.',
   ],
-  [
-    'the call’s own words',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    'The server cannot be reached. Please try again.',
-  ],
+  ['the call’s own words', () => Promise.reject(new TypeError('Failed to fetch')), 'No signal. Please try again.'],
 ])(
   'when the mail cannot be asked for, then the toast has %s, and the address stays',
   async (_, requestReset, message) => {

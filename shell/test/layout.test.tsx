@@ -57,7 +57,7 @@ test('when the logo and the settings button are followed, then they lead to / an
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
 
-test('when the user menu is opened, then it says who it is and leads to profile and settings', async () => {
+test('when the user menu is opened, then it says who it is and leads to profile, settings and what admins keep', async () => {
   const app = await renderShell({ user: admin });
   await openMenu(app);
   const menu = await screen.findByRole('menu');
@@ -71,8 +71,18 @@ test('when the user menu is opened, then it says who it is and leads to profile 
   ).toEqual([
     ['Profile', '/profile'],
     ['Settings', '/settings'],
+    ['Club', '/club-settings'],
+    ['Courses', '/courses'],
+    ['Seasons', '/seasons'],
     ['Logout', null],
   ]);
+});
+
+test('when a player opens the user menu, then nothing of the admins is in it', async () => {
+  const app = await renderShell({ user: anna });
+  await openMenu(app);
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Logout']);
 });
 
 test('when the user has no name and no photo, then User and U stand for them', async () => {

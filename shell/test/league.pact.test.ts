@@ -1,6 +1,19 @@
 import { arrayContaining, consumerPact, like, regex } from '@society/build-kit/pact';
-import { getActiveFixture, getCalendarAddress, listLiveMatches, replaceCalendarAddress } from '@society/contracts';
-import { aFixture, aRunningMatch } from '@society/contracts/testing';
+import {
+  addDeviceKey,
+  getActiveFixture,
+  getCalendarAddress,
+  getClub,
+  getHistory,
+  getLeagueStats,
+  listDeviceKeys,
+  listFixtures,
+  listLiveMatches,
+  listMatches,
+  removeDeviceKey,
+  replaceCalendarAddress,
+} from '@society/contracts';
+import { aClub, aDeviceKey, aFixture, aLeagueRow, aRunningMatch } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { connectTo } from '@society/web-kit/testing';
 
@@ -31,6 +44,27 @@ test('when the hero counts the running matches, then they are answered with thei
     .executeTest(async ({ url }) => {
       const disconnect = connectTo(url);
       expect(await call(listLiveMatches)).toEqual([aRunningMatch()]);
+      disconnect();
+    });
+});
+
+test('when what stands around every page asks for the club, then it is answered as pages show it', async () => {
+  const { setup, palette, ...facts } = aClub();
+  await pact
+    .addInteraction()
+    .given(league)
+    .uponReceiving('the question for the club')
+    .withRequest('GET', getClub.path)
+    .willRespondWith(200, (response) =>
+      response.jsonBody({
+        ...Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, like(value)])),
+        palette: regex('^[a-z]+$', palette),
+        setup: { skipped: [], done: like(setup.done) },
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      expect(await call(getClub)).toEqual(aClub());
       disconnect();
     });
 });
@@ -66,6 +100,88 @@ test('when the calendar address is replaced, then a new one is answered', async 
       expect(await call(replaceCalendarAddress)).toEqual({
         path: '/api/calendar/dddddddddddddddddddddddddddddddd.ics',
       });
+      disconnect();
+    });
+});
+
+const { id, publicKey } = aDeviceKey();
+const signing = { id, name: 'iPhone, Safari', createdAt: '2026-03-12T18:00:00.000Z' };
+
+test('when Settings asks for the phones that sign, then each has a name and a date', async () => {
+  await pact
+    .addInteraction()
+    .given('p1 has a phone that signs')
+    .uponReceiving('the question for the phones that sign')
+    .withRequest('GET', listDeviceKeys.path)
+    .willRespondWith(200, (response) => response.jsonBody([like(signing)]))
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      expect(await call(listDeviceKeys)).toEqual([signing]);
+      disconnect();
+    });
+});
+
+test('when a phone is to sign, then it is taken by its key', async () => {
+  const body = { id, publicKey, name: signing.name };
+  await pact
+    .addInteraction()
+    .given('p1 is signed in')
+    .uponReceiving('a phone that is to sign')
+    .withRequest('POST', addDeviceKey.path, (request) => request.jsonBody(body))
+    .willRespondWith(201, (response) => response.jsonBody({ ...signing, createdAt: like(signing.createdAt) }))
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      expect(await call(addDeviceKey, { body })).toEqual(signing);
+      disconnect();
+    });
+});
+
+test('when a phone is removed, then nothing comes back', async () => {
+  await pact
+    .addInteraction()
+    .given('p1 has a phone that signs')
+    .uponReceiving('the removal of a phone that signs')
+    .withRequest('DELETE', `/api/device-keys/${id}`)
+    .willRespondWith(204)
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      await call(removeDeviceKey, { params: { id } });
+      disconnect();
+    });
+});
+
+test.each([
+  ['the matches', listMatches.path, aRunningMatch(), () => call(listMatches)],
+  ['the fixtures', listFixtures.path, aFixture(), () => call(listFixtures)],
+  ['the table', getLeagueStats.path, aLeagueRow(), () => call(getLeagueStats)],
+] as const)('when somebody gathers their data, then %s are answered', async (what, path, one, ask) => {
+  await pact
+    .addInteraction()
+    .given(league)
+    .uponReceiving(`the question for ${what}, to gather what is one's own`)
+    .withRequest('GET', path)
+    .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(one))))
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      expect(await ask()).toEqual([one]);
+      disconnect();
+    });
+});
+
+test('when they do, then everything that happened in a match is answered', async () => {
+  const at = '2026-03-12T18:00:00.000Z';
+  const line = { by: { id: 'p1', name: 'Anna Keller' }, kind: 'hole', playerId: 'p1', hole: 1, counted: true } as const;
+  await pact
+    .addInteraction()
+    .given('match 12 is running between p1 and p2')
+    .uponReceiving("the question for the history of one's match")
+    .withRequest('GET', '/api/matches/12/history')
+    .willRespondWith(200, (response) =>
+      response.jsonBody(arrayContaining({ ...line, at: like(at), receivedAt: like(at) })),
+    )
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      expect(await call(getHistory, { params: { id: '12' } })).toEqual([{ ...line, at, receivedAt: at }]);
       disconnect();
     });
 });

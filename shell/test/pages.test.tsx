@@ -12,6 +12,7 @@ const fixture: Fixture = {
   name: 'Week 12',
   date: '2026-11-24T12:00:00.000Z',
   location: 'Old Mill',
+  seasonId: '1',
   isActive: true,
   version: 1,
   createdAt: '2026-10-01T12:00:00.000Z',
@@ -32,6 +33,8 @@ const matchIn = (id: string, status: Match['status']): Match => ({
   player2Completed: false,
   isCompleted: status === 'completed',
   finalScoreByAdmin: false,
+  differences: 0,
+  disputed: false,
   version: 1,
 });
 // React tells of every error that a boundary catches.
@@ -68,6 +71,13 @@ describe('the dashboard', () => {
     expect(await fact('Live Matches')).toHaveTextContent('Live Matches–');
   });
 
+  test('when no answer comes, then the hero does not say that there is no event', async () => {
+    const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
+    await renderShell({ user: anna, api: { getActiveFixture: noLine, listLiveMatches: noLine } });
+    expect(await fact('Next Event')).toHaveTextContent(/^Next EventNo signal$/);
+    expect(await fact('Live Matches')).toHaveTextContent('Live Matches–');
+  });
+
   test('when the scoring remote is up, then its two cards are there', async () => {
     await renderShell({ user: anna });
     expect(await screen.findByRole('region', { name: 'League Table' })).toBeInTheDocument();
@@ -82,6 +92,16 @@ describe('the dashboard', () => {
     answer([]);
     expect(await screen.findByRole('region', { name: 'Featured Player' })).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Course Layout' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['an admin', admin, 1],
+    ['a player', anna, 0],
+  ])('when %s opens it, then what needs admins is there for them alone', async (_, user, count) => {
+    await renderShell({ user });
+    expect(await screen.findByRole('region', { name: 'Live Matches' })).toBeInTheDocument();
+    expect(screen.queryAllByRole('region', { name: 'Needs you' })).toHaveLength(count);
+    expect(screen.queryAllByRole('region', { name: 'Handicaps to decide' })).toHaveLength(count);
   });
 
   test('when the scoring remote is down, then the rest works and Try again brings the cards once it is back', async () => {

@@ -36,6 +36,8 @@ export const scoring: LeagueRemote = {
     'league-table': LeagueTable,
     'live-matches': () => <section aria-label="Live Matches" />,
     'course-layout': () => <section aria-label="Course Layout" />,
+    'waiting-handicaps': () => <section aria-label="Handicaps to decide" />,
+    'needs-you': () => <section aria-label="Needs you" />,
     'featured-player': () => <section aria-label="Featured Player" />,
   },
 };

@@ -6,7 +6,10 @@ import { renderShell } from './render-shell.tsx';
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
-const calendar: FakeAnswers = { getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' } };
+const calendar: FakeAnswers = {
+  getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' },
+  listDeviceKeys: [],
+};
 const open = (api: FakeAnswers = {}) => renderShell({ path: '/settings', user: anna, api: { ...calendar, ...api } });
 const labels = ['Current Password', 'New Password', 'Confirm New Password'];
 const change = async (app: Awaited<ReturnType<typeof open>>, typed: readonly string[]) => {

@@ -16,7 +16,7 @@ export const BottomTabs = () => {
           aria-current={isCurrent(item, pathname) ? 'page' : undefined}
         >
           <item.Icon size={22} aria-hidden="true" />
-          {item.label}
+          <span className={styles.label}>{item.label}</span>
         </Link>
       ))}
     </nav>

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from '@society/web-kit';
+import { useKeepAfterRound } from '../install/use-keep-after-round.ts';
+import { NewVersionBar } from '../release/NewVersionBar.tsx';
+import { newVersion } from '../release/start.ts';
 import { BottomTabs } from './BottomTabs.tsx';
 import { TopBar } from './TopBar.tsx';
+import { Waiting } from './Waiting.tsx';
 import styles from './Layout.module.css';
 
 /** What stands around every page of a signed-in user. Going to another page starts at its top, for eyes and for screen readers. */
@@ -10,6 +14,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  useKeepAfterRound();
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -24,6 +29,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         Skip to content
       </a>
       <TopBar />
+      <NewVersionBar {...newVersion} />
+      <Waiting />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

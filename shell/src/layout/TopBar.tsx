@@ -1,5 +1,5 @@
 import { Link, Settings, Tooltip, useClub, useLocation, useSession } from '@society/web-kit';
-import { Mark } from './Mark.tsx';
+import { ClubMark } from './ClubMark.tsx';
 import { isCurrent, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
@@ -13,7 +13,7 @@ export const TopBar = () => {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.logo}>
-          <Mark />
+          <ClubMark />
           <span className={styles.club}>{club.name}</span>
         </Link>
         <nav className={styles.navigation} aria-label="Main">

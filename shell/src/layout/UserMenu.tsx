@@ -1,4 +1,5 @@
-import { roleNames } from '@society/league-client';
+import { useState } from 'react';
+import { hasChosen, roleNames, useLog } from '@society/league-client';
 import {
   ApiError,
   Avatar,
@@ -19,65 +20,85 @@ import {
   useSession,
   useToast,
 } from '@society/web-kit';
+import { adminNavigationOf } from './navigation.ts';
+import { SignOutQuestion } from './SignOutQuestion.tsx';
 import styles from './UserMenu.module.css';
 
-/** Who is signed in, and the way to profile, settings and out. */
+/** Who is signed in, and the way to profile, settings and out; for admins to the club, too. */
 export const UserMenu = () => {
   const { user } = useSession();
+  const logout = useLogout();
+  const isWaiting = useLog().some(({ waiting }) => waiting.length > 0);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (): void => {
+    if (isWaiting || (user && hasChosen(user.id))) setIsAsking(true);
+    else void logout();
+  };
   const name = user?.name || 'User';
   return (
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger className={styles.trigger}>
-        <VisuallyHidden>{`Account menu of ${name}`}</VisuallyHidden>
-        <Avatar name={user?.name} photo={user?.photo} />
-        <ChevronDown size={16} aria-hidden="true" className={styles.chevron} />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel className={styles.who}>
+    <>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger className={styles.trigger}>
+          <VisuallyHidden>{`Account menu of ${name}`}</VisuallyHidden>
           <Avatar name={user?.name} photo={user?.photo} />
-          <div className={styles.lines}>
-            <span className={styles.name}>{name}</span>
-            {user?.email && <span className={styles.email}>{user.email}</span>}
-            {user && <Badge>{roleNames[user.role]}</Badge>}
-          </div>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link to="/profile">
-            <UserRound size={18} aria-hidden="true" />
-            Profile
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link to="/settings">
-            <Settings size={18} aria-hidden="true" />
-            Settings
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <LogoutItem />
-      </DropdownMenuContent>
-    </DropdownMenu>
+          <ChevronDown size={16} aria-hidden="true" className={styles.chevron} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuLabel className={styles.who}>
+            <Avatar name={user?.name} photo={user?.photo} />
+            <div className={styles.lines}>
+              <span className={styles.name}>{name}</span>
+              {user?.email && <span className={styles.email}>{user.email}</span>}
+              {user && <Badge>{roleNames[user.role]}</Badge>}
+            </div>
+          </DropdownMenuLabel>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link to="/profile">
+              <UserRound size={18} aria-hidden="true" />
+              Profile
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to="/settings">
+              <Settings size={18} aria-hidden="true" />
+              Settings
+            </Link>
+          </DropdownMenuItem>
+          {adminNavigationOf(user).map(({ label, to, Icon }) => (
+            <DropdownMenuItem key={to} asChild>
+              <Link to={to}>
+                <Icon size={18} aria-hidden="true" />
+                {label}
+              </Link>
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={ask}>
+            <LogOut size={18} aria-hidden="true" />
+            Logout
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <SignOutQuestion open={isAsking} onOpenChange={setIsAsking} signOut={logout} />
+    </>
   );
 };
 
-const LogoutItem = () => {
+/** Signs out, or says why that was not possible; answers whether it was. */
+const useLogout = () => {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
-  const logout = async () => {
+  return async (): Promise<boolean> => {
     try {
       await signOut();
       void navigate('/login');
+      return true;
     } catch (error) {
       const description = error instanceof ApiError ? error.message : 'Please try again.';
       toast({ title: 'Logout failed', description, variant: 'destructive' });
+      return false;
     }
   };
-  return (
-    <DropdownMenuItem onSelect={() => void logout()}>
-      <LogOut size={18} aria-hidden="true" />
-      Logout
-    </DropdownMenuItem>
-  );
 };

@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '@society/league-client';
-import { CalendarDays, Handshake, LayoutDashboard, matchPath, Users } from '@society/web-kit';
+import { CalendarDays, Flag, Handshake, LayoutDashboard, MapPin, matchPath, Trophy, Users } from '@society/web-kit';
 import type { LucideIcon, SessionUser } from '@society/web-kit';
 
 export type NavigationItem = { label: string; to: string; Icon: LucideIcon; permission?: Permission };
@@ -11,9 +11,20 @@ const items: readonly NavigationItem[] = [
   { label: 'Networking', to: '/networking', Icon: Handshake, permission: 'business-networking' },
 ];
 
+/** What only admins do, and seldom: in the menu of the account. */
+const adminItems: readonly NavigationItem[] = [
+  { label: 'Club', to: '/club-settings', Icon: Flag, permission: 'create-tournaments' },
+  { label: 'Courses', to: '/courses', Icon: MapPin, permission: 'create-tournaments' },
+  { label: 'Seasons', to: '/seasons', Icon: Trophy, permission: 'create-tournaments' },
+];
+
 /** The navigation of a user, the same in the top bar and in the tab bar (spec section 2). */
 export const navigationOf = (user: Pick<SessionUser, 'role'> | null): NavigationItem[] =>
   items.filter(({ permission }) => permission === undefined || hasPermission(user, permission));
+
+/** The pages of admins for a user, in the menu of their account. */
+export const adminNavigationOf = (user: Pick<SessionUser, 'role'> | null): NavigationItem[] =>
+  adminItems.filter(({ permission }) => permission === undefined || hasPermission(user, permission));
 
 /** Whether an item stands for the page at an address; the dashboard is at / too. */
 export const isCurrent = (item: NavigationItem, pathname: string): boolean =>

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '@society/web-kit';
+import { reloadNewest } from '../release/reload.ts';
 import { reloadIfGone } from './missing-file.ts';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-const somethingWrong = () => <ErrorPanel message="Something went wrong." onRetry={() => window.location.reload()} />;
+const somethingWrong = () => <ErrorPanel message="Something went wrong." onRetry={() => void reloadNewest()} />;
 
 /** Keeps a part that fails to load or to draw from taking the rest of the page along. React has only classes for this. */
 export class RemoteBoundary extends Component<Props, { error: Error | undefined }> {

@@ -1,13 +1,15 @@
 import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Card, ErrorPanel } from '@society/web-kit';
+import { Card, ErrorPanel, useNoSignal } from '@society/web-kit';
 import type { LeagueRemote } from '@society/league-client';
+import { reloadNewest } from '../release/reload.ts';
 import { missingFile } from './missing-file.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import {
   isLate,
   needsNewerApp,
   remoteAttempt,
+  remoteIfThere,
   remoteModule,
   subscribeToRemotes,
   tryRemoteAgain,
@@ -24,14 +26,28 @@ type Props = {
   children: (module: LeagueRemote) => ReactNode;
 };
 
-const Loaded = ({ remote, children }: Pick<Props, 'remote' | 'children'>) => children(use(remoteModule(remote)));
+const Loaded = ({ remote, children }: Pick<Props, 'remote' | 'children'>) =>
+  children(remoteIfThere(remote) ?? use(remoteModule(remote)));
+
+const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const hasNoSignal = useNoSignal();
+  const message = hasNoSignal ? 'No signal' : 'This section is unavailable';
+  return (
+    <Card>
+      <ErrorPanel
+        message={needsNewerApp(error) ? 'This section needs a newer version of the app' : message}
+        onRetry={onRetry}
+      />
+    </Card>
+  );
+};
 
 /** A place in the page that a remote fills; the panel with Try again stands there while it cannot. */
 export const RemoteSlot = ({
   remote,
   skeleton,
   resetKey = '',
-  reload = () => window.location.reload(),
+  reload = () => void reloadNewest(),
   children,
 }: Props) => {
   const attempt = useSyncExternalStore(subscribeToRemotes, () => remoteAttempt(remote));
@@ -47,14 +63,7 @@ export const RemoteSlot = ({
     void remoteModule(remote).then(missingFile(error) === undefined ? drawAgain : loadAgain, loadAgain);
   };
 
-  const panel = (error: Error) => (
-    <Card>
-      <ErrorPanel
-        message={needsNewerApp(error) ? 'This section needs a newer version of the app' : 'This section is unavailable'}
-        onRetry={() => tryAgain(error)}
-      />
-    </Card>
-  );
+  const panel = (error: Error) => <Missing error={error} onRetry={() => tryAgain(error)} />;
 
   return (
     <RemoteBoundary key={`${attempt} ${drawn}`} resetKey={resetKey} fallback={panel}>

@@ -16,6 +16,12 @@ test('when a manifest stands in the page, then it is taken from there once; the 
   expect(fetch(own)).toBeUndefined();
 });
 
+test('when the page was stored with its release, then the manifest is always taken from there: the server’s could be of another', async () => {
+  document.body.innerHTML += '<script type="application/json" id="release">{"id":"r","worker":true}</script>';
+  const { fetch } = manifestsInPage();
+  for (let times = 0; times < 3; times += 1) expect(await (await fetch(own))?.json()).toEqual(manifest);
+});
+
 test('when it is another manifest, or one of another origin, then it is asked for', () => {
   const { fetch } = manifestsInPage();
   expect(fetch(new URL('/remotes/players/mf-manifest.json', document.baseURI).href)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { reloadNewest } from '../release/reload.ts';
+
 /**
  * A tab that stayed open over a release may ask for a script or style sheet which is no longer on the server. Loading
  * the page anew brings the present files; a guard keeps a file that is missing for good from reloading for ever.
@@ -37,7 +39,7 @@ const firstTimeFor = (url: string): boolean => {
 };
 
 /** Reloads the page, once per file, when `error` says that a file of this release has vanished and the user has not gone elsewhere meanwhile. True when it did. */
-export const reloadIfGone = async (error: unknown, reload = () => window.location.reload()): Promise<boolean> => {
+export const reloadIfGone = async (error: unknown, reload = () => void reloadNewest()): Promise<boolean> => {
   const url = missingFile(error);
   const screen = window.location.href;
   if (url === undefined || !(await isGone(url)) || window.location.href !== screen || !firstTimeFor(url)) return false;

@@ -12,6 +12,8 @@ export const maxWaitMs = 8_000;
 interface Loading {
   attempt: number;
   module: Promise<LeagueRemote>;
+  /** Once it has come. */
+  there?: LeagueRemote;
 }
 
 let entries: readonly RemoteEntry[] = [];
@@ -62,8 +64,12 @@ const withTimeout = (name: string, arriving: Promise<LeagueRemote>) => {
 const begin = (name: string, attempt: number): Loading => {
   // The second try is silent: a preload hint that failed is used up by the first, though the remote may be back by now.
   const arriving = loadOnce(name, attempt > 0).catch(() => loadOnce(name, true));
-  const loading = { attempt, module: withTimeout(name, arriving) };
+  const loading: Loading = { attempt, module: withTimeout(name, arriving) };
   loadings.set(name, loading);
+  loading.module.then(
+    (module) => (loading.there = module),
+    () => undefined,
+  );
   healWhenLate(name, loading, arriving);
   return loading;
 };
@@ -76,7 +82,7 @@ const tellListeners = () => {
 const healWhenLate = (name: string, loading: Loading, arriving: Promise<LeagueRemote>) => {
   const replace = (module: LeagueRemote) => {
     if (loadings.get(name) !== loading) return;
-    loadings.set(name, { attempt: loading.attempt + 1, module: Promise.resolve(module) });
+    loadings.set(name, { attempt: loading.attempt + 1, module: Promise.resolve(module), there: module });
     tellListeners();
   };
   loading.module.catch(() => arriving.then(replace, () => undefined));
@@ -84,6 +90,15 @@ const healWhenLate = (name: string, loading: Loading, arriving: Promise<LeagueRe
 
 /** The remote's module, loading from the first call on. The same promise until somebody tries again. */
 export const remoteModule = (name: string): Promise<LeagueRemote> => (loadings.get(name) ?? begin(name, 0)).module;
+
+/** The module of a remote that has come. To wait for a promise that is fulfilled, React would draw the skeleton first, and let it stand for a while. */
+export const remoteIfThere = (name: string): LeagueRemote | undefined => loadings.get(name)?.there;
+
+/** Begins to load the remote whose page `path` is, before anything is drawn. Never rejects: a failure shows when it is used. */
+export const warmRemote = async (path: string): Promise<void> => {
+  const name = remoteForPath(path);
+  if (name !== undefined) await remoteModule(name).catch(() => undefined);
+};
 
 /** How often the remote was asked for anew; a changed number means that its module is to be awaited again. */
 export const remoteAttempt = (name: string): number => loadings.get(name)?.attempt ?? 0;

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { LiveUpdates } from '@society/league-client';
 import { Link } from '@society/web-kit';
 import type { RemoteModule } from '@society/web-kit';
 import { admin, anna, renderApp } from '@society/web-kit/testing';
 import { RemoteSlot } from './RemoteSlot.tsx';
 import { maxWaitMs } from './remote-store.ts';
-import { initRemotes, remoteForPath, RemoteRoute, RemoteWidget } from '../remotes.tsx';
+import { initRemotes, remoteForPath, RemoteRoute, RemoteWidget, warmRemote } from '../remotes.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -89,6 +90,14 @@ test('when both tries fail, then the panel stands there, and everything else sta
   expect(await screen.findByText(unavailable)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('when it did not come because there is no signal, then the panel says that', async () => {
+  load.mockRejectedValue(new Error('Failed to fetch'));
+  const me = () => Promise.reject(new TypeError('Failed to fetch'));
+  await show(widget(), { user: anna, api: { me }, live: <LiveUpdates /> });
+  expect(await screen.findByText('No signal')).toBeInTheDocument();
+  expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
 });
 
 test('when the remote is back, then Try again brings it to every place that shows it', async () => {
@@ -186,6 +195,14 @@ test('when the address is a page of the remote, then that page is shown', async 
   load.mockResolvedValue(scoring());
   await show(<RemoteRoute name="scoring" />, { path: '/live-scoring/7', user: anna });
   expect(await screen.findByText('Round')).toBeInTheDocument();
+});
+
+test('when a remote was begun to be loaded before anything was drawn, then it is loaded once', async () => {
+  load.mockResolvedValue(scoring());
+  await warmRemote('/live-scoring/7');
+  await show(<RemoteRoute name="scoring" />, { path: '/live-scoring/7', user: anna });
+  expect(await screen.findByText('Round')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('when the remote has no page there, then it is not found', async () => {

@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react';
+import { usePermissions, useRead } from '@society/league-client';
+import { useLocation } from '@society/web-kit';
 import { RemoteWidget } from '../../remotes.tsx';
 import { Hero } from './Hero.tsx';
 import {
@@ -9,15 +12,30 @@ import {
 import { useLater } from './use-later.ts';
 import styles from './DashboardPage.module.css';
 
-/** What is on: next event, league table, live matches; and once these are there, who is in form, and the course. The cards are remotes'. */
+/** What is on: setting up a new club, what waits for an admin, next event, league table, live matches; and once these are there, who is in form, and the course. The cards are remotes'. */
 export const DashboardPage = () => {
   const later = useLater();
+  const { canEditAllScores, canManagePlayers } = usePermissions();
+  // Asked for by whatever stands around every page.
+  const { data: club } = useRead('getClub', { enabled: false });
+  const isBeingSetUp = canEditAllScores && club?.setup.done === false;
+  const { hash } = useLocation();
+  const table = useRef<HTMLDivElement>(null);
+
+  // Where a shortcut of the installed app leads; the table is drawn too late for the browser to find it.
+  useEffect(() => {
+    if (hash === '#league-table') table.current?.scrollIntoView();
+  }, [hash]);
+
   return (
     <div className={styles.dashboard}>
       <Hero />
+      {isBeingSetUp && <RemoteWidget remote="fixtures" widget="set-up-club" skeleton={null} />}
       <div className={styles.cards}>
         <div className={styles.column}>
-          <RemoteWidget remote="scoring" widget="league-table" skeleton={<LeagueTableSkeleton />} />
+          <div ref={table}>
+            <RemoteWidget remote="scoring" widget="league-table" skeleton={<LeagueTableSkeleton />} />
+          </div>
           {later && (
             <div className={styles.last}>
               <RemoteWidget remote="scoring" widget="course-layout" skeleton={<CourseLayoutSkeleton />} />
@@ -26,6 +44,8 @@ export const DashboardPage = () => {
         </div>
         <div className={styles.column}>
           <div className={styles.first}>
+            {canEditAllScores && <RemoteWidget remote="scoring" widget="needs-you" skeleton={null} />}
+            {canManagePlayers && <RemoteWidget remote="players" widget="waiting-handicaps" skeleton={null} />}
             <RemoteWidget remote="scoring" widget="live-matches" skeleton={<LiveMatchesSkeleton />} />
           </div>
           {later && <RemoteWidget remote="players" widget="featured-player" skeleton={<FeaturedPlayerSkeleton />} />}

@@ -1,5 +1,6 @@
+import { listLiveMatches } from '@society/contracts';
 import { useLiveMatches, useRead } from '@society/league-client';
-import { Loading, Skeleton, formatDate, useClub } from '@society/web-kit';
+import { formatDate, Freshness, hadNoAnswer, Loading, queryKeyOf, Skeleton, useClub } from '@society/web-kit';
 import { Contours } from '../../layout/Contours.tsx';
 import styles from './Hero.module.css';
 
@@ -24,8 +25,10 @@ export const Hero = () => {
 
 const NextEvent = () => {
   const { timeZone } = useClub();
-  const { data: fixture, isPending } = useRead('getActiveFixture');
-  const date = fixture ? formatDate(fixture.date, timeZone, 'full') : 'TBD';
+  const { data: fixture, isPending, error } = useRead('getActiveFixture');
+  // Without an answer nothing is known, not even that there is no event.
+  const nothing = fixture === undefined && hadNoAnswer(error) ? 'No signal' : 'TBD';
+  const date = fixture ? formatDate(fixture.date, timeZone, 'full') : nothing;
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>Next Event</dt>
@@ -59,7 +62,9 @@ const LiveCount = () => {
           (running ?? '–')
         )}
       </dd>
-      <dd className={styles.note}>{isPending ? <Waiting width="48px" /> : 'in play'}</dd>
+      <dd className={styles.note}>
+        {isPending ? <Waiting width="48px" /> : <Freshness of={[queryKeyOf(listLiveMatches)]}>in play</Freshness>}
+      </dd>
     </div>
   );
 };

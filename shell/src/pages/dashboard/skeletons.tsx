@@ -1,4 +1,4 @@
-import { Card, Loading, Skeleton } from '@society/web-kit';
+import { Card, Loading, Skeleton, useSession } from '@society/web-kit';
 import styles from './skeletons.module.css';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -16,18 +16,28 @@ export const LeagueTableSkeleton = () => (
   </Card>
 );
 
-/** The shape of the list of live matches. */
-export const LiveMatchesSkeleton = () => (
-  <Card title="Live Matches">
-    <Loading>
-      <div className={styles.rows}>
-        {rows(3).map((row) => (
-          <Skeleton key={row} height="96px" />
-        ))}
-      </div>
-    </Loading>
-  </Card>
-);
+/** The shape of the list of live matches, below that of the own match, which most who are no admins have. */
+export const LiveMatchesSkeleton = () => {
+  const { user } = useSession();
+  return (
+    <>
+      {user?.role !== 'admin' && (
+        <Loading>
+          <Skeleton height="154px" />
+        </Loading>
+      )}
+      <Card title="Live Matches">
+        <Loading>
+          <div className={styles.rows}>
+            {rows(3).map((row) => (
+              <Skeleton key={row} height="96px" />
+            ))}
+          </div>
+        </Loading>
+      </Card>
+    </>
+  );
+};
 
 /** The shape of the form player's card. */
 export const FeaturedPlayerSkeleton = () => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLiveMatches, useRead } from '@society/league-client';
+import { useLiveMatches, useRead, useSeasonChoice } from '@society/league-client';
 
 /** A card that does not come must not keep the others away. */
 const maxWaitMs = 5000;
@@ -10,7 +10,8 @@ const maxWaitMs = 5000;
  */
 export const useLater = (): boolean => {
   const live = useLiveMatches();
-  const table = useRead('getLeagueStats', { enabled: false });
+  const { query } = useSeasonChoice();
+  const table = useRead('getLeagueStats', { enabled: false, ...(query && { query }) });
   const isThere = !live.isPending && !table.isPending;
   const [isTime, setIsTime] = useState(isThere);
 

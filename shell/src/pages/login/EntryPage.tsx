@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useClub } from '@society/web-kit';
 import { Contours } from '../../layout/Contours.tsx';
-import { Mark } from '../../layout/Mark.tsx';
+import { ClubMark } from '../../layout/ClubMark.tsx';
 import styles from './EntryPage.module.css';
 
 /** What stands around everything that is done before or instead of being signed in: the club's words, then a panel. `title` names the browser tab. */
@@ -15,7 +15,7 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
       <title>{`${title} · ${club.name}`}</title>
       <section className={styles.welcome}>
         <Contours className={styles.contours} />
-        <Mark size={56} />
+        <ClubMark size={56} />
         <h1 className={styles.club}>{club.name}</h1>
         <p className={styles.tagline}>{club.tagline}</p>
         {club.location && <p className={styles.location}>{club.location}</p>}

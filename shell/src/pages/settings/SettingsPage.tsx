@@ -2,10 +2,13 @@ import { Card, PageHeader } from '@society/web-kit';
 import { AccountInformation } from './AccountInformation.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { InstallCard } from './InstallCard.tsx';
+import { MyDataCard } from './MyDataCard.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { SigningCard } from './SigningCard.tsx';
 import styles from './SettingsPage.module.css';
 
-/** The own account: password, sessions, calendar, and what kind of account it is. */
+/** The own account: password, sessions, calendar, phones that sign, what kind of account it is, what the club keeps, and the app on this device. */
 export const SettingsPage = () => (
   <>
     <PageHeader title="Settings" subtitle="Manage your account" />
@@ -16,10 +19,15 @@ export const SettingsPage = () => (
           <SignOutEverywhere />
         </Card>
         <CalendarCard />
+        <SigningCard />
       </div>
-      <Card title="Account Information">
-        <AccountInformation />
-      </Card>
+      <div className={styles.column}>
+        <Card title="Account Information">
+          <AccountInformation />
+        </Card>
+        <MyDataCard />
+        <InstallCard />
+      </div>
     </div>
   </>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLog, waitingText } from '@society/league-client';
 import { Button, Dialog, useNavigate, useSession, useToast } from '@society/web-kit';
 import { errorText } from '../error-text.ts';
 import styles from './SettingsPage.module.css';
@@ -8,6 +9,7 @@ export const SignOutEverywhere = () => {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
+  const waits = waitingText(useLog());
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
 
@@ -33,7 +35,7 @@ export const SignOutEverywhere = () => {
         open={open}
         onOpenChange={setOpen}
         title="Sign out everywhere?"
-        description="You will be signed out on all your devices, this one included."
+        description={`You will be signed out on all your devices, this one included.${waits ? ` ${waits}: they stay on this phone and are sent when you sign in here again.` : ''}`}
       >
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={() => setOpen(false)}>

@@ -1,0 +1,83 @@
+/** What is known of the browser. */
+export type Surroundings = {
+  readonly userAgent: string;
+  /** iPads call themselves Macs, which have none. */
+  readonly touchPoints: number;
+  /** False on plain http. */
+  readonly isSecure: boolean;
+  readonly isInstalled: boolean;
+  readonly offersToInstall: boolean;
+};
+
+/** How the app comes to the home screen, or is there. */
+export type Way = 'installed' | 'plain http' | 'button' | 'iOS' | 'Safari on a Mac' | 'Android' | 'menu' | 'none';
+
+/** Which way there is in this browser. */
+export const wayToInstall = (seen: Surroundings): Way => {
+  const { userAgent, touchPoints, isSecure, isInstalled, offersToInstall } = seen;
+  if (!isSecure) return 'plain http';
+  if (isInstalled) return 'installed';
+  if (offersToInstall) return 'button';
+  const isMac = userAgent.includes('Macintosh');
+  if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && touchPoints > 1)) return 'iOS';
+  if (userAgent.includes('Android')) return 'Android';
+  if (/Chrome\//.test(userAgent)) return 'menu';
+  return isMac && /Version\/.*Safari\//.test(userAgent) ? 'Safari on a Mac' : 'none';
+};
+
+export type Words = {
+  readonly text: string;
+  /** What to do, one after the other. */
+  readonly steps?: readonly string[];
+  /** What this browser allows and what not. */
+  readonly limits?: readonly string[];
+};
+
+const promise = 'On your home screen the app opens with a tap, with signal and without.';
+
+const words: Readonly<Record<Way, Words>> = {
+  installed: { text: 'The app is installed. It opens with signal and without.' },
+  button: { text: promise },
+  Android: {
+    text: promise,
+    steps: ['Open the browser’s menu.', 'Choose Install or Add to Home screen.'],
+  },
+  menu: {
+    text: 'Installed, the app has a window of its own and opens without a connection.',
+    steps: ['Open the browser’s menu.', 'Choose Install.'],
+  },
+  'Safari on a Mac': {
+    text: 'In the Dock the app has a window of its own and opens without a connection.',
+    steps: ['Open the File menu.', 'Choose Add to Dock.', 'Open it there and sign in.'],
+  },
+  iOS: {
+    text: promise,
+    steps: ['Tap Share.', 'Choose Add to Home Screen.', 'Open it there once with signal, and sign in.'],
+    limits: [
+      'The installed app has a storage and a sign-in of its own. Strokes that wait for signal here are sent from here alone.',
+      'iOS removes what a website has stored when it was not opened for seven days; then it needs signal once to open again. The installed app keeps what it has.',
+    ],
+  },
+  'plain http': {
+    text: 'This address begins with http, not https. Browsers then neither install the app nor open it without signal.',
+    limits: [
+      'While the page is open, a round goes on without signal: strokes are kept on this device and sent later.',
+      'Cards cannot be signed by code or scanned: the browser gives neither a key nor the camera.',
+      'With https everything works. Whoever runs the site can set it up.',
+    ],
+  },
+  none: { text: 'This browser cannot install the app. The page opens without signal all the same.' },
+};
+
+/** What to say about a way. */
+export const wordsOf = (way: Way): Words => words[way];
+
+const apart: readonly Way[] = ['iOS', 'Safari on a Mac'];
+
+/** What to say to somebody who would install while something waits for signal; `waits` names it. There where it is installed, nothing. */
+export const warningOf = (way: Way, waits: string): string | undefined => {
+  if (way === 'installed' || way === 'plain http' || way === 'none') return undefined;
+  return apart.includes(way)
+    ? `${waits}. The installed app knows nothing of it: leave this page open until it is sent, and install then.`
+    : `${waits}. Install once it is sent.`;
+};

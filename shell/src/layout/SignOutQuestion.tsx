@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { deliverNow, forgetActions, hasChosen, useLog, waitingText } from '@society/league-client';
+import { Button, Dialog, useSession, useToast } from '@society/web-kit';
+import styles from './SignOutQuestion.module.css';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Resolves with whether it was done; it has said why not. */
+  signOut: () => Promise<boolean>;
+};
+
+/** Asks, before somebody signs out while something of theirs is undelivered, what is to become of it. */
+export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
+  const { user } = useSession();
+  const toast = useToast();
+  const logs = useLog();
+  const [isSending, setIsSending] = useState(false);
+
+  const send = async (): Promise<void> => {
+    if (!user) return;
+    setIsSending(true);
+    const delivered = await deliverNow(user.id);
+    setIsSending(false);
+    if (delivered === 'done') await signOut();
+    else
+      toast({
+        title: 'No signal',
+        description: 'It could not be sent now. Nothing is lost: it is still on this phone.',
+        variant: 'destructive',
+      });
+  };
+  const discard = async (): Promise<void> => {
+    const ids = logs.flatMap(({ waiting }) => waiting.map(({ id }) => id));
+    // If the server cannot be told, the session goes on, and nothing is discarded.
+    if (await signOut()) await forgetActions(ids);
+  };
+
+  const waits = waitingText(logs);
+  const description = [
+    waits !== undefined &&
+      `${waits}. What is kept on this phone is sent when you sign in here again. Nobody else sees it.`,
+    open && user && hasChosen(user.id) && 'Strokes that you chose and did not submit are lost when you log out.',
+  ];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Not everything is sent yet"
+      description={description.filter(Boolean).join(' ')}
+    >
+      <div className={styles.buttons}>
+        {waits !== undefined && (
+          <>
+            <Button pending={isSending} onClick={() => void send()}>
+              Send and log out
+            </Button>
+            <Button variant="secondary" onClick={() => void signOut()}>
+              Keep on this phone and log out
+            </Button>
+          </>
+        )}
+        <Button variant="destructive" onClick={() => void discard()}>
+          Discard and log out
+        </Button>
+        <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import { useLog, waitingText } from '@society/league-client';
+import { Button, Card, Download } from '@society/web-kit';
+import { useInstallOffer } from '../../install/install-prompt.ts';
+import { warningOf, wayToInstall, wordsOf } from '../../install/way-to-install.ts';
+import { KeptData } from './KeptData.tsx';
+import styles from './InstallCard.module.css';
+
+/** The way to the home screen in this browser, what it allows there, what waits here meanwhile, and whether it keeps the app's data. */
+export const InstallCard = () => {
+  const { isInstalled, install } = useInstallOffer();
+  const way = wayToInstall({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    isSecure: window.isSecureContext,
+    isInstalled,
+    offersToInstall: install !== undefined,
+  });
+  const waits = waitingText(useLog());
+  const warning = waits === undefined ? undefined : warningOf(way, waits);
+  const { text, steps = [], limits = [] } = wordsOf(way);
+  return (
+    <Card title="Install the App">
+      <div className={styles.content}>
+        <p>{text}</p>
+        {warning && (
+          <p className={styles.warning} role="alert">
+            {warning}
+          </p>
+        )}
+        {install && (
+          <div>
+            <Button onClick={install}>
+              <Download size={18} aria-hidden="true" />
+              Install
+            </Button>
+          </div>
+        )}
+        {steps.length > 0 && (
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        {limits.length > 0 && (
+          <ul>
+            {limits.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+        )}
+        <KeptData />
+      </div>
+    </Card>
+  );
+};

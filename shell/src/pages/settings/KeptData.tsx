@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@society/web-kit';
+import { keepStorage, storageState, type StorageState } from '../../install/kept-storage.ts';
+
+/** Whether the browser keeps what the app has stored on this device, and asking it to. */
+export const KeptData = () => {
+  const [state, setState] = useState<StorageState>('not told');
+  const [refused, setRefused] = useState(false);
+
+  useEffect(() => {
+    void storageState().then(setState);
+  }, []);
+
+  const ask = async () => {
+    const answer = await keepStorage();
+    setState(answer);
+    setRefused(answer === 'may be cleared');
+  };
+
+  if (state === 'not told') return null;
+  if (state === 'kept') return <p>This browser keeps the app’s data until you remove it.</p>;
+  return (
+    <>
+      <p role="status">
+        {refused
+          ? 'The browser did not agree: it decides by itself, and keeps the data of apps that are installed or often used.'
+          : 'This browser may remove the app’s data when it runs out of space.'}
+      </p>
+      <div>
+        <Button variant="secondary" onClick={() => void ask()}>
+          Keep the Data
+        </Button>
+      </div>
+    </>
+  );
+};

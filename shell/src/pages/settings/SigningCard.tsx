@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OwnDeviceKey } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import {
+  Badge,
+  Button,
+  Card,
+  canSign,
+  deviceKeyOf,
+  ErrorPanel,
+  formatDate,
+  Loading,
+  registerDevice,
+  removeDevice,
+  Skeleton,
+  useClub,
+  useSession,
+  useToast,
+} from '@society/web-kit';
+import { errorText } from '../error-text.ts';
+import styles from './SigningCard.module.css';
+
+/** The phones by which the person signs their cards, and whether this one is among them. */
+export const SigningCard = () => {
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useRead('listDeviceKeys', { fresh: true });
+  return (
+    <Card title="Phones that sign for you">
+      <div className={styles.signing}>
+        <p>
+          A phone that signs for you can show your card as a code, which the other phone scans: so a match is over and
+          signed by both without signal. Lost a phone? Remove it here.
+        </p>
+        {!canSign() && (
+          <p className={styles.note}>
+            This page has no https, so this device can neither sign nor scan. Everything else works.
+          </p>
+        )}
+        {data && user && <Devices devices={data} person={user.id} again={() => void refetch()} />}
+        {!data && !error && (
+          <Loading>
+            <Skeleton height="96px" />
+          </Loading>
+        )}
+        {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      </div>
+    </Card>
+  );
+};
+
+type DevicesProps = { devices: readonly OwnDeviceKey[]; person: string; again: () => void };
+
+const Devices = ({ devices, person, again }: DevicesProps) => {
+  const toast = useToast();
+  const { timeZone } = useClub();
+  const [pending, setPending] = useState<string>();
+  const { ownId, readAgain } = useOwnId(person);
+  const isListed = devices.some(({ id }) => id === ownId);
+
+  const doIt = async (what: string, task: () => Promise<void>, done: string, failed: string): Promise<void> => {
+    setPending(what);
+    try {
+      await task();
+      toast({ title: done });
+    } catch (error) {
+      toast({ title: 'Error', description: errorText(error, failed), variant: 'destructive' });
+    }
+    setPending(undefined);
+    await readAgain();
+    again();
+  };
+
+  return (
+    <>
+      {devices.length === 0 && <p>No phone signs for you yet.</p>}
+      <ul className={styles.devices}>
+        {devices.map(({ id, name, createdAt }) => (
+          <li key={id} className={styles.device}>
+            <div className={styles.what}>
+              <span className={styles.name}>{name}</span>
+              {id === ownId && <Badge>This one</Badge>}
+              <span className={styles.since}>{`since ${formatDate(createdAt, timeZone, 'medium')}`}</span>
+            </div>
+            <Button
+              variant="secondary"
+              pending={pending === id}
+              aria-label={`Remove ${name}`}
+              onClick={() => void doIt(id, () => removeDevice(person, id), 'Phone removed', 'Failed to remove it')}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {canSign() && ownId !== 'unknown' && !isListed && (
+        <Button
+          variant="secondary"
+          pending={pending === 'add'}
+          onClick={() =>
+            void doIt(
+              'add',
+              () => registerDevice(person, { again: true }),
+              'This device signs for you',
+              'Failed to let this device sign',
+            )
+          }
+        >
+          Let this device sign for me
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The id of this device's own key; `unknown` until it was read. */
+const useOwnId = (person: string) => {
+  const [ownId, setOwnId] = useState<string | undefined>('unknown');
+  const readAgain = useCallback(() => deviceKeyOf(person).then((key) => setOwnId(key?.id)), [person]);
+  useEffect(() => void readAgain(), [readAgain]);
+  return { ownId, readAgain };
+};

@@ -1,0 +1,32 @@
+/** What the worker answers: the release that new pages are drawn from, and whether the server could be asked and all of its release stored. */
+export type WorkersAnswer = { readonly current?: string | undefined; readonly looked: boolean };
+
+const nothing: WorkersAnswer = { looked: false };
+
+const answerIn = (data: unknown): WorkersAnswer => {
+  if (typeof data !== 'object' || data === null) return nothing;
+  const current = 'current' in data && typeof data.current === 'string' ? data.current : undefined;
+  return { current, looked: 'looked' in data && data.looked === true };
+};
+
+const answerOf = (worker: ServiceWorker): Promise<WorkersAnswer> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(answerIn(data));
+    worker.postMessage('take', [port2]);
+  });
+
+/**
+ * Has the worker look for the present release and store it whole. Never rejects, and ends after `limitMs` while the worker goes on; at once
+ * where there is no worker.
+ */
+export const askWorker = async (limitMs: number): Promise<WorkersAnswer> => {
+  if (!('serviceWorker' in navigator)) return nothing;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  if (!registration?.active) return nothing;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<WorkersAnswer>((resolve) => {
+    timer = setTimeout(() => resolve(nothing), limitMs);
+  });
+  return Promise.race([answerOf(registration.active), late]).finally(() => clearTimeout(timer));
+};

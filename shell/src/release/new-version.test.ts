@@ -1,0 +1,54 @@
+import { createNewVersion } from './new-version.ts';
+import type { WorkersAnswer } from './ask-worker.ts';
+import { reloadNewest } from './reload.ts';
+
+const minute = 60_000;
+
+const start = (id: string | undefined) => {
+  const state = { answer: { current: 'a', looked: true } as WorkersAnswer, now: 0, asked: 0 };
+  const ask = async (): Promise<WorkersAnswer> => {
+    state.asked += 1;
+    return state.answer;
+  };
+  return { state, version: createNewVersion(id, ask, () => state.now) };
+};
+
+test('when the worker has a newer release than this page, then that is told, once', async () => {
+  const { state, version } = start('a');
+  const listener = jest.fn();
+  version.subscribe(listener);
+  await version.look();
+  expect([version.isReady(), listener.mock.calls.length]).toEqual([false, 0]);
+  Object.assign(state, { answer: { current: 'b', looked: true }, now: 10 * minute });
+  await version.look();
+  Object.assign(state, { now: 20 * minute });
+  await version.look();
+  expect([version.isReady(), listener.mock.calls.length]).toEqual([true, 1]);
+});
+
+test('when the page came from the network, then it is of no release, and never told', async () => {
+  const { version } = start(undefined);
+  await version.look();
+  expect(version.isReady()).toBe(false);
+});
+
+test('when it was looked a moment ago, then not again, unless it could not be', async () => {
+  const { state, version } = start('a');
+  await version.look(true);
+  await version.look();
+  expect(state.asked).toBe(1);
+  Object.assign(state, { now: 6 * minute, answer: { current: 'a', looked: false } });
+  await version.look();
+  await version.look();
+  expect(state.asked).toBe(3);
+});
+
+test('when the page is loaded anew, then the newest release is fetched first', async () => {
+  const order: string[] = [];
+  const ask = async (): Promise<WorkersAnswer> => {
+    order.push('asked');
+    return { looked: true };
+  };
+  await reloadNewest(ask, () => void order.push('reloaded'));
+  expect(order).toEqual(['asked', 'reloaded']);
+});

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { registerDevice, useSession } from '@society/web-kit';
+
+/** What a page fetches first is for its person's eyes. */
+const afterMs = 3000;
+
+/** Lets this device sign for whoever is signed in, by itself and while there is signal. On the screen it is nothing. */
+export const RegisterDevice = () => {
+  const { user, status, ended } = useSession();
+  const person = status === 'signedIn' && !ended ? user?.id : undefined;
+  useEffect(() => {
+    if (person === undefined) return undefined;
+    // Without signal, or with ten phones already, it is tried again at the next start; Settings says what is.
+    const register = (): void => void registerDevice(person).catch(() => undefined);
+    const timer = setTimeout(register, afterMs);
+    window.addEventListener('online', register);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', register);
+    };
+  }, [person]);
+  return null;
+};

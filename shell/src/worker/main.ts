@@ -1,0 +1,78 @@
+// The service worker: answers navigations and files from the release that it has stored whole, and looks for the next one when it is asked to.
+import { nameOf } from '../release/names.ts';
+import { answeredBy } from './answers.ts';
+import { readPointer } from './pointer.ts';
+import type { WorkerScope } from './scope.ts';
+import { pageEntry, takeRelease } from './take.ts';
+import { turnOff } from './turn-off.ts';
+
+declare const self: WorkerScope;
+
+/** A page asks soon after it is loaded. A page so broken that it does not must not keep its successor out. */
+const askAtLatestMs = 20_000;
+
+let taking: Promise<boolean> | undefined;
+let askedAt = 0;
+
+const held = async (): Promise<readonly string[]> =>
+  ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []);
+
+const takeOnce = async (): Promise<void> => {
+  const outcome = await takeRelease({ caches, fetch: (...request) => fetch(...request), held });
+  if (outcome === 'off') await turnOff(caches, self.registration);
+};
+
+/** Whether it succeeded. All that ask meanwhile wait for the same; what fails is tried again by whoever asks next. */
+const take = (): Promise<boolean> => {
+  askedAt = Date.now();
+  taking ??= takeOnce()
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => (taking = undefined));
+  return taking;
+};
+
+const takeUnlessAsked = async (): Promise<void> => {
+  const since = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, askAtLatestMs));
+  if (askedAt < since) await take();
+};
+
+const storedPage = async (): Promise<Response | undefined> => {
+  const pointer = await readPointer(caches);
+  return pointer && caches.match(pageEntry, { cacheName: nameOf(pointer.current), ignoreVary: true });
+};
+
+/** From whichever release has it: so a page goes on with the files it began with. */
+const storedFile = (request: Request): Promise<Response | undefined> => caches.match(request, { ignoreVary: true });
+
+/** A store that fails is as good as none. */
+const storedOr = async (stored: Promise<Response | undefined>, request: Request): Promise<Response> =>
+  (await stored.catch(() => undefined)) ?? fetch(request);
+
+/** What is stored by a worker that is being installed, browsers keep compiled: so the first release is taken then, and starts faster. */
+const install = async (): Promise<void> => {
+  if ((await readPointer(caches)) === undefined) await take();
+  await self.skipWaiting();
+};
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const by = answeredBy(request, self.location.origin);
+  if (by === 'network') return;
+  event.respondWith(storedOr(by === 'page' ? storedPage() : storedFile(request), request));
+  if (by === 'page') event.waitUntil(takeUnlessAsked());
+});
+
+// A page asks for the present release, and is told which one new pages are drawn from now.
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  if (event.data !== 'take' || port === undefined) return;
+  event.waitUntil(
+    take().then(async (looked) => port.postMessage({ looked, current: (await readPointer(caches))?.current })),
+  );
+});

@@ -1,0 +1,23 @@
+import { pointerName } from '../release/names.ts';
+
+/** The release that new pages are drawn from, and the one before it. */
+export type Pointer = { readonly current: string; readonly before?: string };
+
+const entry = '/present';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const pointerIn = (value: unknown): Pointer | undefined => {
+  if (typeof value !== 'object' || value === null || !('current' in value) || !isText(value.current)) return undefined;
+  const { current } = value;
+  return 'before' in value && isText(value.before) ? { current, before: value.before } : { current };
+};
+
+/** Undefined while no release is whole. */
+export const readPointer = async (caches: CacheStorage): Promise<Pointer | undefined> => {
+  const found = await caches.match(entry, { cacheName: pointerName });
+  return found === undefined ? undefined : pointerIn(await found.json());
+};
+
+/** One write: a reader sees the former release or this one. */
+export const writePointer = async (caches: CacheStorage, pointer: Pointer): Promise<void> =>
+  (await caches.open(pointerName)).put(entry, Response.json(pointer));

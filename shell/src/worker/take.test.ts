@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { fakeCaches } from './testing/fake-caches.ts';
+import { readPointer } from './pointer.ts';
+import { takeRelease } from './take.ts';
+
+const idOf = (letter: string): string => letter.repeat(22);
+const [a, b, c] = [idOf('a'), idOf('b'), idOf('c')];
+
+/** A server with one release at a time, and what was asked of it. */
+const startServer = () => {
+  const asked: string[] = [];
+  const state = {
+    id: a,
+    worker: true,
+    files: ['/js/main.aaaaaaaaaa.js', '/js/kept.0000000000.js'],
+    refused: undefined as string | undefined,
+    type: 'text/javascript',
+  };
+  const answer = (address: string): Response => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    if (pathname === state.refused) return new Response('gone', { status: 404 });
+    if (pathname === '/release.json') return Response.json({ id: state.id, files: state.files, worker: state.worker });
+    if (pathname === '/app.html') {
+      if (searchParams.get('release') !== state.id) return new Response('another', { status: 409 });
+      return new Response(`page of ${state.id}`, { headers: { 'content-type': 'text/html' } });
+    }
+    return new Response(`file ${pathname}`, { headers: { 'content-type': state.type } });
+  };
+  const fetching = async (address: unknown): Promise<Response> => {
+    asked.push(String(address));
+    return answer(String(address));
+  };
+  return { state, asked, fetch: fetching as typeof fetch };
+};
+
+const start = () => {
+  const server = startServer();
+  const store = fakeCaches();
+  const held: string[] = [];
+  const take = () => takeRelease({ caches: store.caches, fetch: server.fetch, held: async () => held });
+  return { server, store, held, take, current: async () => readPointer(store.caches) };
+};
+
+test('when the first release is taken, then all its files and its page are stored, and new pages are drawn from it', async () => {
+  const { store, take, current } = start();
+  expect(await take()).toBe('taken');
+  expect(await store.textsIn(`release-${a}`)).toEqual({
+    '/js/main.aaaaaaaaaa.js': 'file /js/main.aaaaaaaaaa.js',
+    '/js/kept.0000000000.js': 'file /js/kept.0000000000.js',
+    '/app.html': `page of ${a}`,
+  });
+  expect(await current()).toEqual({ current: a });
+});
+
+test('when the next one is taken, then only what is new is fetched, and the former stays beside it', async () => {
+  const { server, store, take, current } = start();
+  await take();
+  server.asked.length = 0;
+  Object.assign(server.state, { id: b, files: ['/js/main.bbbbbbbbbb.js', '/js/kept.0000000000.js'] });
+  await take();
+  expect(server.asked).toEqual(['/release.json', '/js/main.bbbbbbbbbb.js', `/app.html?release=${b}`]);
+  expect(Object.keys(await store.textsIn(`release-${b}`)).sort()).toEqual([
+    '/app.html',
+    '/js/kept.0000000000.js',
+    '/js/main.bbbbbbbbbb.js',
+  ]);
+  expect(await current()).toEqual({ current: b, before: a });
+  expect(await store.caches.has(`release-${a}`)).toBe(true);
+});
+
+test('when it is taken already, then nothing but its list is asked for', async () => {
+  const { server, take } = start();
+  await take();
+  server.asked.length = 0;
+  await take();
+  expect(server.asked).toEqual(['/release.json']);
+});
+
+test.each([
+  ['a file is not there', { refused: '/js/main.bbbbbbbbbb.js' }],
+  ['a network in between answers with its own page', { type: 'text/html' }],
+  ['the page is refused, since yet another release was made', { refused: '/app.html' }],
+])('when %s, then pages stay with the release of before, and the rest is gone on with', async (_, trouble) => {
+  const { server, store, take, current } = start();
+  await take();
+  const before = { ...server.state };
+  Object.assign(server.state, { id: b, files: ['/js/kept.0000000000.js', '/js/main.bbbbbbbbbb.js'], ...trouble });
+  await expect(take()).rejects.toThrow();
+  expect(await current()).toEqual({ current: a });
+  expect(await store.textsIn(`release-${a}`)).toMatchObject({ '/app.html': `page of ${a}` });
+
+  Object.assign(server.state, { refused: before.refused, type: before.type });
+  await take();
+  expect(await current()).toEqual({ current: b, before: a });
+  expect(server.asked.filter((path) => path === '/js/kept.0000000000.js')).toHaveLength(1);
+});
+
+test('when the server answers with anything else for the list, then nothing changes', async () => {
+  const { server, take, current } = start();
+  await take();
+  Object.assign(server.state, { id: 'no id' });
+  await expect(take()).rejects.toThrow();
+  expect(await current()).toEqual({ current: a });
+});
+
+test('when the third one is taken, then the first goes, unless a page that began with it is still open', async () => {
+  for (const isOpen of [false, true]) {
+    const { server, store, held, take } = start();
+    if (isOpen) held.push(`release-${a}`);
+    for (const id of [a, b, c]) {
+      Object.assign(server.state, { id });
+      await take();
+    }
+    const kept = ['releases', `release-${b}`, `release-${c}`, ...(isOpen ? [`release-${a}`] : [])];
+    expect((await store.caches.keys()).sort()).toEqual(kept.sort());
+  }
+});
+
+test('when the disk is full, then the half that was stored goes, and the release of before stays', async () => {
+  const { server, store, take, current } = start();
+  await take();
+  Object.assign(server.state, { id: b, files: ['/js/main.bbbbbbbbbb.js'] });
+  store.state.full = true;
+  await expect(take()).rejects.toThrow('full');
+  expect(await store.caches.has(`release-${b}`)).toBe(false);
+  expect(await current()).toEqual({ current: a });
+});
+
+test('when no worker is wanted any more, then that is told, and nothing is stored', async () => {
+  const { server, store, take } = start();
+  server.state.worker = false;
+  expect(await take()).toBe('off');
+  expect(await store.caches.keys()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aClub } from '@society/contracts/testing';
+import { LiveUpdates } from '@society/league-client';
+import { useClub } from '@society/web-kit';
+import { anna, fakeLive, renderApp, testClub } from '@society/web-kit/testing';
+import { FollowedClub } from '../src/club/FollowedClub.tsx';
+import { ClubMark } from '../src/layout/ClubMark.tsx';
+
+/** Until it is known who is at the screen. */
+const settled = () => act(async () => undefined);
+const Name = () => <p>{useClub().name}</p>;
+const followed = (
+  <FollowedClub>
+    <Name />
+  </FollowedClub>
+);
+
+test('when the club is changed while the page is open, then the page follows without being loaded anew', async () => {
+  document.head.innerHTML = `<script type="application/json" id="club-config">${JSON.stringify(testClub)}</script>`;
+  const live = fakeLive();
+  const { api } = renderApp(followed, { user: anna, api: { getClub: aClub() }, live: <LiveUpdates /> });
+  await settled();
+  expect(screen.getByText('Fairway Society')).toBeVisible();
+  expect(api.callsOf('getClub')).toHaveLength(0);
+  await act(async () => live.accept());
+  api.answer({ getClub: aClub({ name: 'Riverside', version: 2 }) });
+  expect(await screen.findByText('Riverside', {}, { timeout: 4000 })).toBeVisible();
+  api.answer({ getClub: aClub({ name: 'Lakeside', version: 3 }) });
+  await act(async () => live.push({ name: 'club.changed', version: 3 }));
+  expect(await screen.findByText('Lakeside')).toBeVisible();
+});
+
+test('when the club has a logo, then it stands for the mark; one that cannot be had does not', async () => {
+  const { container } = renderApp(<ClubMark />, { club: { ...testClub, logo: '/club/logo?of=aaaaaaaaaaaa' } });
+  await settled();
+  const image = container.querySelector('img');
+  expect(image).toHaveAttribute('src', '/club/logo?of=aaaaaaaaaaaa');
+  if (image) fireEvent.error(image);
+  expect(container.querySelector('svg')).toBeVisible();
+});

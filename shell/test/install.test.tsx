@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react';
+import type { RoundAction } from '@society/contracts';
+import { addActions } from '@society/league-client';
+import { anna } from '@society/web-kit/testing';
+import { watchInstalling } from '../src/install/install-prompt.ts';
+import { renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+
+/** What the browser says of the data it keeps, and whether it agrees to keep them. */
+const storage = { kept: false, agrees: false };
+const persist = jest.fn(async () => storage.agrees);
+let stop: () => void;
+
+beforeEach(() => {
+  Object.assign(storage, { kept: false, agrees: false });
+  persist.mockClear();
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: { persisted: async () => storage.kept, persist },
+  });
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+  stop = watchInstalling();
+});
+afterEach(() => stop());
+
+const openCard = async () => {
+  const { user } = await renderShell({
+    path: '/settings',
+    user: anna,
+    api: { getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' }, listDeviceKeys: [] },
+  });
+  return { user, card: within(await screen.findByRole('region', { name: 'Install the App' })) };
+};
+
+const happens = (name: string, more: object = {}) =>
+  act(async () => void window.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), more)));
+
+test('when the browser offers to install, then a button does so once, and afterwards the app is said to be installed', async () => {
+  const prompt = jest.fn(async () => ({ outcome: 'accepted' }));
+  await happens('beforeinstallprompt', { prompt });
+  const { user, card } = await openCard();
+  await user.click(card.getByRole('button', { name: 'Install' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(card.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+  await happens('appinstalled');
+  expect(card.getByText(/^The app is installed/)).toBeVisible();
+});
+
+test('when the app is installed, then the browser is asked to keep its data', async () => {
+  expect(persist).not.toHaveBeenCalled();
+  await happens('appinstalled');
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
+test('when it runs from the home screen, then the browser is asked as well', async () => {
+  const inBrowser = window.matchMedia('all');
+  const match = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...inBrowser, media, matches: media === '(display-mode: standalone)' }));
+  stop();
+  stop = watchInstalling();
+  const { card } = await openCard();
+  match.mockRestore();
+  expect(card.getByText(/^The app is installed/)).toBeVisible();
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
+const does = (action: RoundAction) => act(async () => void (await addActions('p1', '12', [action])));
+
+test('when something waits for signal, then the card warns', async () => {
+  const { card } = await openCard();
+  expect(card.queryByRole('alert')).not.toBeInTheDocument();
+  await happens('beforeinstallprompt', { prompt: jest.fn() });
+  await does({ id: 'h', kind: 'hole', playerId: 'p1', hole: 1, strokes: 5, over: null });
+  expect(card.getByRole('alert')).toHaveTextContent('1 hole waits for signal. Install once it is sent.');
+  expect(persist).not.toHaveBeenCalled();
+});
+
+test('when somebody completes a round, then the browser is asked to keep the data', async () => {
+  await openCard();
+  await does({ id: 'c', kind: 'complete', playerId: 'p1' });
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
+test('when the page came over plain http, then the card says what that costs and nothing is offered', async () => {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: false });
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: undefined });
+  const { card } = await openCard();
+  expect(card.getByText(/begins with http, not https/)).toBeVisible();
+  expect(card.getByText(/neither a key nor the camera/)).toBeVisible();
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('what the browser keeps', () => {
+  test('when it may be cleared, then it is asked by a button, and its answer is said', async () => {
+    const { user, card } = await openCard();
+    expect(await card.findByText(/may remove the app’s data/)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Keep the Data' }));
+    expect(await card.findByText(/did not agree/)).toBeVisible();
+    storage.agrees = true;
+    await user.click(card.getByRole('button', { name: 'Keep the Data' }));
+    expect(await card.findByText(/keeps the app’s data until you remove it/)).toBeVisible();
+  });
+
+  test('when it is kept already, then that is said and nothing is asked', async () => {
+    storage.kept = true;
+    const { card } = await openCard();
+    expect(await card.findByText(/keeps the app’s data until you remove it/)).toBeVisible();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

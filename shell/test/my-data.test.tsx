@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Match } from '@society/contracts';
+import { aFinishedMatch, aFixture, aLeagueRow, aMatch } from '@society/contracts/testing';
+import { anna, userOf, type FakeAnswers } from '@society/web-kit/testing';
+import { download } from '@society/web-kit/reports';
+import { renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('@society/web-kit/reports', () => ({ download: jest.fn() }));
+beforeEach(() => jest.mocked(download).mockClear());
+
+const others = { player1Id: 'p7', player2Id: 'p8' };
+const matches: Match[] = [
+  aFinishedMatch(),
+  aMatch({ id: '13', ...others }),
+  aMatch({ id: '14', player2SubId: 'p1', ...others }),
+];
+const line = { at: '2026-03-12T18:00:00.000Z', receivedAt: '2026-03-12T18:00:00.000Z', counted: true } as const;
+const answers: FakeAnswers = {
+  me: userOf(anna),
+  getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' },
+  listDeviceKeys: [],
+  changeNotifications: {
+    emailNotifications: true,
+    matchReminders: true,
+    tournamentUpdates: false,
+    networkingRequests: false,
+  },
+  getHandicapHistory: [],
+  getLeagueStats: [aLeagueRow()],
+  listFixtures: [aFixture()],
+  listMatches: matches,
+  getHistory: ({ params }) => [{ ...line, kind: 'start', by: { id: 'p1', name: `Anna in ${params['id'] ?? ''}` } }],
+};
+const open = async (api: FakeAnswers = {}) => {
+  const app = await renderShell({ path: '/settings', user: anna, api: { ...answers, ...api } });
+  const card = within(await screen.findByRole('region', { name: 'Your Data' }));
+  return { ...app, card, save: () => app.user.click(card.getByRole('button', { name: 'Download My Data' })) };
+};
+const saved = (): unknown => {
+  const content = jest.mocked(download).mock.calls[0]?.[1];
+  return typeof content === 'string' ? JSON.parse(content) : undefined;
+};
+
+test('when somebody wants their data, then one file has all that the club keeps of them, and nothing is changed', async () => {
+  const { save, api } = await open();
+  await save();
+  expect(await screen.findByText('Your data is saved')).toBeVisible();
+  expect(jest.mocked(download).mock.calls[0]?.[0]).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(saved()).toMatchObject({
+    person: { id: 'p1', name: 'Anna Keller' },
+    notifications: { tournamentUpdates: false },
+    calendarAddress: 'http://localhost/api/calendar/token-of-twenty-letters.ics',
+    leagueTable: { playerId: 'p1' },
+    matches: [
+      { id: '12', fixture: { id: '4' }, history: [{ by: { name: 'Anna in 12' } }] },
+      { id: '14', history: [{ by: { name: 'Anna in 14' } }] },
+    ],
+  });
+  expect(api.callsOf('changeNotifications').map(({ body }) => body)).toEqual([{}]);
+});
+
+test('when it takes a while, then it says how far it is, and a second press begins nothing', async () => {
+  const waiting: (() => void)[] = [];
+  const { card, save, api } = await open({
+    getHistory: () => new Promise((resolve) => waiting.push(() => resolve([]))),
+  });
+  await save();
+  expect(await card.findByText('0 of 2 matches')).toBeVisible();
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  expect(card.getByRole('button', { name: 'Gathering...' })).toHaveAttribute('aria-busy', 'true');
+  for (const answer of waiting) answer();
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+  expect(api.callsOf('getHistory')).toHaveLength(2);
+});
+
+test('when a match is deleted meanwhile, then the file has it without a history', async () => {
+  const { save } = await open({ getHistory: { status: 404, message: 'Match not found' } });
+  await save();
+  await waitFor(() => expect(download).toHaveBeenCalled());
+  expect(saved()).toMatchObject({ matches: [{ history: [] }, { history: [] }] });
+});
+
+test('when something cannot be had, then no half of a file is saved, it says why, and can be tried again', async () => {
+  const { card, save, api } = await open({ getHandicapHistory: { status: 503, message: 'People are away' } });
+  await save();
+  expect(await card.findByRole('alert')).toHaveTextContent('People are away');
+  expect(download).not.toHaveBeenCalled();
+  api.answer(answers);
+  await save();
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+  expect(card.queryByRole('alert')).not.toBeInTheDocument();
+});

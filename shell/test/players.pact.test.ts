@@ -1,0 +1,46 @@
+import { consumerPact, like } from '@society/build-kit/pact';
+import { changeNotifications, getHandicapHistory } from '@society/contracts';
+import { call } from '@society/web-kit';
+import { connectTo } from '@society/web-kit/testing';
+
+const pact = consumerPact('shell', 'svc-players');
+const params = { id: 'p1' };
+const at = '2026-03-12T20:00:00.000Z';
+
+const askAt = async <T>(url: string, ask: () => Promise<T>): Promise<T> => {
+  const disconnect = connectTo(url);
+  try {
+    return await ask();
+  } finally {
+    disconnect();
+  }
+};
+
+test('when somebody gathers their data, then the history of their handicap is answered', async () => {
+  const changes = [
+    { at, by: { id: 'p1', name: 'Anna Keller' }, from: 18, to: 12, status: 'waiting' },
+    { at, by: { id: 'p9', name: 'Carla Mendes' }, from: 20, to: 18, status: 'done' },
+  ];
+  await pact
+    .addInteraction()
+    .given('p1 has a handicap of 18, once 20, and asks for 12')
+    .uponReceiving("the question for the history of one's handicap")
+    .withRequest('GET', '/api/players/p1/handicap-history')
+    .willRespondWith(200, (response) => response.jsonBody(changes.map((each) => ({ ...each, at: like(at) }))))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(getHandicapHistory, { params }))).toEqual(changes);
+    });
+});
+
+test('when they do, then no choice of notifications answers all four', async () => {
+  const chosen = { emailNotifications: true, matchReminders: true, tournamentUpdates: true, networkingRequests: false };
+  await pact
+    .addInteraction()
+    .given('a society of players')
+    .uponReceiving('no choice of notifications')
+    .withRequest('PATCH', '/api/players/p1/notifications', (request) => request.jsonBody({}))
+    .willRespondWith(200, (response) => response.jsonBody(chosen))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(changeNotifications, { params, body: {} }))).toEqual(chosen);
+    });
+});

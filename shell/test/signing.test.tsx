@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OwnDeviceKey } from '@society/contracts';
+import { deviceKeyOf, registerDevice } from '@society/web-kit';
+import { anna, fakeApi, preparePage } from '@society/web-kit/testing';
+import type { FakeAnswers } from '@society/web-kit/testing';
+import { renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+
+const row = (id: string, name: string): OwnDeviceKey => ({ id, name, createdAt: '2026-03-12T18:00:00.000Z' });
+const tablet = row('0000000000000001', 'iPad, Safari');
+const path = '/api/calendar/token-of-twenty-letters.ics';
+
+/** The league as far as it knows phones. */
+const devices = (...known: OwnDeviceKey[]) => {
+  let all = known;
+  const answers: FakeAnswers = {
+    getCalendarAddress: { path },
+    listDeviceKeys: () => all,
+    addDeviceKey: ({ body }) => {
+      const added = row((body as { id: string }).id, 'Linux computer');
+      all = [...all, added];
+      return added;
+    },
+    removeDeviceKey: ({ params }) => {
+      all = all.filter(({ id }) => id !== params['id']);
+      return undefined;
+    },
+  };
+  return answers;
+};
+const open = (api: FakeAnswers) => renderShell({ path: '/settings', user: anna, api });
+const card = async () => within(await screen.findByRole('region', { name: 'Phones that sign for you' }));
+
+beforeEach(() => preparePage());
+
+test('when the page has no https, then it says what does not work, and phones can still be removed', async () => {
+  await preparePage({ secure: false });
+  const { user } = await open(devices(tablet));
+  expect(await (await card()).findByText(/can neither sign nor scan/)).toBeVisible();
+  expect((await card()).queryByRole('button', { name: 'Let this device sign for me' })).not.toBeInTheDocument();
+  await user.click((await card()).getByRole('button', { name: 'Remove iPad, Safari' }));
+  expect(await (await card()).findByText('No phone signs for you yet.')).toBeVisible();
+});
+
+test('when this device signs, then it is marked, and once removed it signs no more until it is asked to', async () => {
+  const answers = devices(tablet);
+  globalThis.fetch = fakeApi(answers).fetch;
+  await registerDevice(anna.id);
+  const { user, api } = await open(answers);
+  const own = within(await (await card()).findByText('This one').then((mark) => mark.closest('li') ?? mark));
+  expect(own.getByText('since 12 Mar 2026')).toBeVisible();
+  await user.click(own.getByRole('button', { name: 'Remove Linux computer' }));
+  await waitFor(async () => expect((await card()).queryByText('This one')).not.toBeInTheDocument());
+  expect(await deviceKeyOf(anna.id)).toBeUndefined();
+  await user.click(await (await card()).findByRole('button', { name: 'Let this device sign for me' }));
+  expect(await (await card()).findByText('This one')).toBeVisible();
+  expect(api.callsOf('addDeviceKey')).toHaveLength(1);
+});
+
+test('when the server will not have another, then it says why', async () => {
+  const message = '10 phones sign for you already. Remove one in Settings first.';
+  const { user } = await open({ ...devices(tablet), addDeviceKey: { status: 409, message } });
+  await user.click(await (await card()).findByRole('button', { name: 'Let this device sign for me' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('when the list cannot be read, then it is asked for again by a tap', async () => {
+  const { user, api } = await open({ ...devices(), listDeviceKeys: { status: 503, message: 'Not now' } });
+  expect(await (await card()).findByText('Not now')).toBeVisible();
+  api.answer({ listDeviceKeys: [tablet] });
+  await user.click((await card()).getByRole('button', { name: 'Try again' }));
+  expect(await (await card()).findByText('iPad, Safari')).toBeVisible();
+});
