@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { LeagueRemote } from '@society/league-client';
 import { LeagueTable } from './league-table/LeagueTable.tsx';
 import { LiveMatches } from './live-matches/LiveMatches.tsx';
+import { NeedsYou } from './needs-you/NeedsYou.tsx';
 import { LiveScoringPage } from './round/LiveScoringPage.tsx';
 
 // The dashboard's first screen does not wait for what comes later or is rarely wanted.
@@ -18,15 +19,36 @@ const PrintCardPage = lazy(() =>
 const SeasonPage = lazy(() =>
   import(/* webpackChunkName: "paper" */ './season/SeasonPage.tsx').then((module) => ({ default: module.SeasonPage })),
 );
+const ReplayPage = lazy(() =>
+  import(/* webpackChunkName: "replay" */ './replay/ReplayPage.tsx').then((module) => ({ default: module.ReplayPage })),
+);
+const HistoryPage = lazy(() =>
+  import(/* webpackChunkName: "match-tools" */ './history/HistoryPage.tsx').then((module) => ({
+    default: module.HistoryPage,
+  })),
+);
+const BothCardsPage = lazy(() =>
+  import(/* webpackChunkName: "match-tools" */ './both-cards/BothCardsPage.tsx').then((module) => ({
+    default: module.BothCardsPage,
+  })),
+);
 
 /** What the shell loads: Live Scoring, what is printed, and the dashboard's cards about the league and the course. */
 export const remote: LeagueRemote = {
   name: 'scoring',
   routes: [
-    { path: '/live-scoring', permission: 'enter-scores', Component: LiveScoringPage },
-    { path: '/live-scoring/:matchId', permission: 'enter-scores', Component: LiveScoringPage },
+    { path: '/live-scoring', permission: 'enter-scores', quiet: true, Component: LiveScoringPage },
+    { path: '/live-scoring/:matchId', permission: 'enter-scores', quiet: true, Component: LiveScoringPage },
     { path: '/live-scoring/:matchId/card', permission: 'enter-scores', Component: PrintCardPage },
+    { path: '/live-scoring/:matchId/history', permission: 'enter-scores', Component: HistoryPage },
+    { path: '/live-scoring/:matchId/both-cards', permission: 'edit-all-scores', quiet: true, Component: BothCardsPage },
     { path: '/league-table', permission: 'generate-reports', Component: SeasonPage },
+    { path: '/league-table/replay', permission: 'view-all-matches', Component: ReplayPage },
   ],
-  widgets: { 'league-table': LeagueTable, 'live-matches': LiveMatches, 'course-layout': CourseLayout },
+  widgets: {
+    'league-table': LeagueTable,
+    'live-matches': LiveMatches,
+    'course-layout': CourseLayout,
+    'needs-you': NeedsYou,
+  },
 };

@@ -1,5 +1,11 @@
-import { LiveUpdates } from '@society/league-client';
+import { Deliveries, LiveUpdates } from '@society/league-client';
 import { startStandalone } from '@society/web-kit/standalone';
 import { remote } from './remote.tsx';
 
-startStandalone(remote, <LiveUpdates />);
+startStandalone(
+  remote,
+  <>
+    <LiveUpdates />
+    <Deliveries />
+  </>,
+);

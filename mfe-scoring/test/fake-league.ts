@@ -1,51 +1,115 @@
-import type { Match, Score } from '@society/contracts';
-import { stablefordPoints, shotsOnHole } from '@society/golf';
-import { aLeagueRow, aScore, theCourse } from '@society/contracts/testing';
+import type { Match, RoundAction, RoundView, Score } from '@society/contracts';
+import { applyAction, differencesOf, isDisputed, scoresOn } from '@society/golf';
+import type { Action, Entry, Round } from '@society/golf';
+import { aDeviceKey, aLeagueRow, aScore, theCourse } from '@society/contracts/testing';
+import { anna } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
+import { roundUnread } from '../src/rules/round-ahead.ts';
 
-type Body = { matchId: string; playerId: string; hole: number; strokes: number };
+type Actor = { readonly id: string; readonly role?: string };
+
+const entryOf = ({ playerId, hole, strokes }: Score, index: number): Entry => ({
+  id: `seed-${index}-${playerId}-${hole}`,
+  side: playerId === 'p1' ? 'player1' : 'player2',
+  by: playerId,
+  playerId,
+  hole,
+  strokes,
+  receivedAt: '2026-03-12T17:35:00.000Z',
+});
+
+const roundOf = (match: Match, entries: readonly Entry[]): Round => ({ ...roundUnread(match), entries });
+
+/** What Anna Keller's phone has signed is her word. */
+const proved = (action: RoundAction): Action =>
+  action.kind === 'complete' && action.signature?.keyId === aDeviceKey().id
+    ? { ...action, signed: { by: aDeviceKey().playerId } }
+    : action;
 
 /**
- * Answers of a league with one match, which remembers what is sent to it: scores, the hole, the start and completed rounds. What decides
- * on the real service (who may do what) is not in here.
+ * Answers of a league with one match, which takes what is sent to it as golf's rules say. `actor` is who sends what comes over the call;
+ * who may do so at all, the real service decides.
  */
-export const fakeLeague = (start: Match, recorded: readonly Score[] = []) => {
-  const now = { match: start, scores: [...recorded] };
-  const change = (over: Partial<Match>): Match =>
-    (now.match = { ...now.match, ...over, version: now.match.version + 1 });
+export const fakeLeague = (start: Match, recorded: readonly Score[] = [], actor: Actor = anna) => {
+  const now = { match: start, round: roundOf(start, recorded.map(entryOf)) };
 
-  const record = ({ playerId, hole, strokes }: Body): Score => {
-    const handicap =
-      (playerId === now.match.player1Id ? now.match.player1PlayingHandicap : now.match.player2PlayingHandicap) ?? 0;
-    const facts = theCourse().find((one) => one.hole === hole);
-    const points = facts ? stablefordPoints(strokes, facts.par, shotsOnHole(handicap, facts.strokeIndex)) : 0;
-    const score = aScore({ matchId: now.match.id, playerId, hole, strokes, stablefordPoints: points });
-    now.scores = [...now.scores.filter((one) => one.id !== score.id), score];
-    change({});
-    return score;
+  const scores = (): Score[] =>
+    [...scoresOn(now.round, 'player1', theCourse()), ...scoresOn(now.round, 'player2', theCourse())].map((score) =>
+      aScore({ ...score, matchId: now.match.id }),
+    );
+
+  const change = (over: Partial<Match>): Match => {
+    now.match = { ...now.match, ...over, version: now.match.version + 1 };
+    now.round = { ...roundOf(now.match, now.round.entries), receipts: now.round.receipts };
+    return now.match;
   };
 
-  const complete = (playerId: string): { matchCompleted: boolean; match: Match } => {
-    change(playerId === now.match.player1Id ? { player1Completed: true } : { player2Completed: true });
-    const matchCompleted = now.match.player1Completed && now.match.player2Completed;
-    if (matchCompleted) change({ status: 'completed', isCompleted: true, winnerId: now.match.player1Id });
-    return { matchCompleted, match: now.match };
+  const view = (): RoundView => ({
+    ...now.round,
+    version: now.match.version,
+    disputed: isDisputed(now.round, new Date().toISOString()),
+    formerIds: [],
+    entries: [...now.round.entries],
+    scores: scores().map((score) => ({ ...score, entryId: '' })),
+    differences: [...differencesOf(now.round)],
+    notCounted: [],
+    receipts: [],
+    deviceKeys: [aDeviceKey()],
+  });
+
+  /** What somebody does on a phone of theirs. */
+  const act = (by: Actor, ...actions: readonly RoundAction[]) => {
+    const receivedAt = new Date().toISOString();
+    const results = actions.map((action) => {
+      const { round, outcome, message } = applyAction(now.round, proved(action), {
+        actor: { playerId: by.id, isAdmin: by.role === 'admin' },
+        receivedAt,
+        handicaps: { player1: 9, player2: 6 },
+      });
+      now.round = round;
+      return { id: action.id, outcome: outcome === 'full' ? 'refused' : outcome, ...(message && { message }) } as const;
+    });
+    const { status, player1Completed, player2Completed, player1PlayingHandicap, player2PlayingHandicap } = now.round;
+    const isOver = status === 'completed';
+    now.match = {
+      ...now.match,
+      status,
+      player1Completed,
+      player2Completed,
+      player1PlayingHandicap,
+      player2PlayingHandicap,
+      completedAt: now.round.completedAt,
+      isCompleted: isOver,
+      winnerId: isOver ? now.match.player1Id : null,
+      currentHole: status === 'scheduled' ? 0 : Math.max(1, now.match.currentHole),
+      disputed: isDisputed(now.round, receivedAt),
+      differences: differencesOf(now.round).length,
+      version: now.match.version + 1,
+    };
+    return results;
   };
+
+  /** Somebody records a hole, having seen what is shown there. */
+  const record = (by: string, playerId: string, hole: number, strokes: number, over: string | null = null) =>
+    act({ id: by }, { id: `${by}-${playerId}-${hole}-${strokes}`, kind: 'hole', playerId, hole, strokes, over });
 
   const answers = {
     listLiveMatches: () => [now.match],
     getMatch: () => now.match,
-    listScores: () => now.scores,
+    getRound: () => view(),
+    listScores: () => scores(),
     getCourse: theCourse(),
     getLeagueStats: [aLeagueRow()],
-    updateMatch: ({ body }) =>
-      change({
-        ...(now.match.status === 'scheduled' && { status: 'in_progress' as const }),
-        currentHole: (body as { currentHole: number }).currentHole,
-      }),
-    recordScore: ({ body }) => record(body as Body),
-    completeRound: ({ body }) => complete((body as { playerId: string }).playerId),
+    updateMatch: ({ body }) => change({ currentHole: (body as { currentHole: number }).currentHole }),
+    sendActions: ({ body }) => {
+      const results = act(actor, ...(body as { actions: RoundAction[] }).actions);
+      return { round: view(), results };
+    },
   } satisfies FakeAnswers;
 
-  return { answers, now, change };
+  return { answers, now, change, act, record, scores };
 };
+
+/** The actions that were sent to it, in order. */
+export const actionsSent = (calls: readonly { readonly body: unknown }[]): RoundAction[] =>
+  calls.flatMap(({ body }) => (body as { actions: RoundAction[] }).actions);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aLeagueRow, aMatch, aRunningMatch } from '@society/contracts/testing';
 import type { Match } from '@society/contracts';
-import { LiveUpdates } from '@society/league-client';
+import { Deliveries, LiveUpdates } from '@society/league-client';
 import { anna, fakeLive, renderApp, type FakeLive } from '@society/web-kit/testing';
 import { LeagueTable } from '../src/league-table/LeagueTable.tsx';
 import { LiveMatches } from '../src/live-matches/LiveMatches.tsx';
@@ -9,18 +9,24 @@ import { remote } from '../src/remote.tsx';
 import { fakeLeague } from './fake-league.ts';
 import { card, strokes, submitButton } from './open-round.tsx';
 
-let live: FakeLive;
-beforeEach(() => void (live = fakeLive()));
+let stream: FakeLive;
+beforeEach(() => void (stream = fakeLive()));
 
 /** Anna's phone on match 12, with its stream open, and Ben's phone, whose doings arrive on the stream. */
 const open = async (match: Match, seen: RegExp | string) => {
   const league = fakeLeague(match);
-  const app = renderApp(remote, { path: '/live-scoring/12', user: anna, live: <LiveUpdates />, api: league.answers });
+  const live = (
+    <>
+      <LiveUpdates />
+      <Deliveries />
+    </>
+  );
+  const app = renderApp(remote, { path: '/live-scoring/12', user: anna, live, api: league.answers });
   await screen.findByText(seen);
-  act(live.accept);
+  act(stream.accept);
   const tell = () =>
     act(() =>
-      live.push({
+      stream.push({
         name: 'match.changed',
         matchId: '12',
         fixtureId: league.now.match.fixtureId,
@@ -28,11 +34,7 @@ const open = async (match: Match, seen: RegExp | string) => {
       }),
     );
   const benRecords = (hole: number, count: number) => {
-    league.answers.recordScore({
-      params: {},
-      query: {},
-      body: { matchId: '12', playerId: 'p2', hole, strokes: count },
-    });
+    league.record('p2', 'p2', hole, count);
     tell();
   };
   return { ...app, league, tell, benRecords };
@@ -74,14 +76,14 @@ describe('when time can be watched', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => void jest.useRealTimers());
 
-  test('when the stream tells of one change, then the scores are asked for once', async () => {
+  test('when the stream tells of one change, then the round is asked for once', async () => {
     const { api, benRecords } = await round();
     await passTime();
-    const before = api.callsOf('listScores').length;
+    const before = api.callsOf('getRound').length;
     benRecords(1, 3);
     await passTime();
     expect(card('Ben Okafor').getByText('Recorded Score')).toBeVisible();
-    expect(api.callsOf('listScores')).toHaveLength(before + 1);
+    expect(api.callsOf('getRound')).toHaveLength(before + 1);
   });
 
   test('when the own strokes are sent and come back on the stream, then they stay on the screen from the first moment on, and all is asked for once', async () => {
@@ -100,7 +102,7 @@ describe('when time can be watched', () => {
     look.disconnect();
     expect(seen.slice(seen.indexOf(true))).not.toContain(false);
     expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
-    expect(api.calls.map(({ name }) => name)).toEqual(['recordScore', 'listLiveMatches', 'listScores']);
+    expect(api.calls.map(({ name }) => name)).toEqual(['sendActions', 'listLiveMatches', 'getRound']);
   });
 });
 
@@ -113,8 +115,8 @@ test('when the opponent starts the round, then it begins here', async () => {
 
 test('when both have completed, then the result is here', async () => {
   const { league, tell } = await round();
-  league.answers.completeRound({ params: {}, query: {}, body: { playerId: 'p1' } });
-  league.answers.completeRound({ params: {}, query: {}, body: { playerId: 'p2' } });
+  league.act({ id: 'p1' }, { id: 'c1', kind: 'complete', playerId: 'p1' });
+  league.act({ id: 'p2' }, { id: 'c2', kind: 'complete', playerId: 'p2' });
   tell();
   expect(await screen.findByText('Both players completed - Match finalized!')).toBeVisible();
 });
@@ -129,10 +131,10 @@ test('when the dashboard is shown, then matches and table move with the stream',
     { user: anna, live: <LiveUpdates />, api: league.answers },
   );
   await screen.findByText('Hole 1 of 9');
-  act(live.accept);
+  act(stream.accept);
   league.change({ currentHole: 4 });
   act(() =>
-    live.push({
+    stream.push({
       name: 'match.changed',
       matchId: '12',
       fixtureId: league.now.match.fixtureId,
@@ -141,6 +143,6 @@ test('when the dashboard is shown, then matches and table move with the stream',
   );
   expect(await screen.findByText('Hole 4 of 9')).toBeVisible();
   api.answer({ getLeagueStats: [aLeagueRow({ leaguePoints: 99 })] });
-  act(() => live.push({ name: 'table.changed', version: 8 }));
+  act(() => stream.push({ name: 'table.changed', version: 8 }));
   expect(await screen.findByText('99')).toBeVisible();
 });

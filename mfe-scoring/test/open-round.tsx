@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Match, Score } from '@society/contracts';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
+import { Deliveries } from '@society/league-client';
 import type { SessionUser } from '@society/web-kit';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
@@ -10,11 +11,12 @@ type Round = { match?: Match; scores?: Score[]; user?: SessionUser; api?: FakeAn
 
 /** Opens match 12 while it is being played, as Anna Keller unless said. */
 export const openRound = async (over: Round = {}) => {
-  const league = fakeLeague(over.match ?? aRunningMatch(), over.scores);
+  const league = fakeLeague(over.match ?? aRunningMatch(), over.scores, over.user);
   const app = renderApp(remote, {
     path: '/live-scoring/12',
     user: over.user ?? anna,
     api: { ...league.answers, ...over.api },
+    live: <Deliveries />,
   });
   await screen.findByText(/^Hole \d of 9$/);
   return { ...app, league };

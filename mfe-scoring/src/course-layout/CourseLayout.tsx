@@ -1,14 +1,20 @@
-import type { CourseHole } from '@society/contracts';
-import { type Read, useRead } from '@society/league-client';
-import { Card, EmptyState, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
-import { CourseTable } from './CourseTable.tsx';
+import { getCourse } from '@society/contracts';
+import { courseSum, CourseTable, type Read, useRead } from '@society/league-client';
+import { Card, EmptyState, ErrorPanel, Freshness, Loading, queryKeyOf, Skeleton } from '@society/web-kit';
 import styles from './CourseLayout.module.css';
 
-/** The dashboard's Course Layout card: the nine holes, their lengths to scale. */
+/** The dashboard's Course Layout card: the nine holes of the default course, their lengths to scale. */
 export const CourseLayout = () => {
   const course = useRead('getCourse');
   return (
-    <Card title="Course Layout" aside={course.data && <Sum course={course.data} />}>
+    <Card
+      title="Course Layout"
+      aside={
+        <Freshness of={[queryKeyOf(getCourse)]}>
+          {course.data && <span className={styles.sum}>{courseSum(course.data)}</span>}
+        </Freshness>
+      }
+    >
       <Content course={course} />
     </Card>
   );
@@ -31,9 +37,4 @@ const Content = ({ course }: { course: Read<'getCourse'> }) => {
   return (
     <ErrorPanel message={course.error.message} onRetry={() => void course.refetch()} retrying={course.isFetching} />
   );
-};
-
-const Sum = ({ course }: { course: readonly CourseHole[] }) => {
-  const sum = (of: 'yards' | 'par'): number => course.reduce((total, hole) => total + hole[of], 0);
-  return <span className={styles.sum}>{`${sum('yards').toLocaleString('en-GB')} yards, par ${sum('par')}`}</span>;
 };

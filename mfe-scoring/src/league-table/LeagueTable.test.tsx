@@ -41,6 +41,19 @@ test('when there are players, then the columns and the values of each stand in o
   expect(cells(/Ben Okafor/)).toEqual(['2', 'BOBen Okafor', '1', '0', '0', '1', '15', '18', '-3', '0']);
 });
 
+test('when results of a player are disputed, then their row says how many, and below the table stands what that means', async () => {
+  open({ getLeagueStats: [aLeagueRow({ disputed: 2 }), { ...ben, disputed: 0 }] });
+  expect(await screen.findByRole('row', { name: /Anna Keller.*, 2 disputed results/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Ben Okafor/ })).not.toHaveTextContent('disputed');
+  expect(screen.getByText(/may still change/)).toBeVisible();
+});
+
+test('when no result is disputed, then nothing is said of it', async () => {
+  open();
+  await screen.findByRole('row', { name: /Anna Keller/ });
+  expect(screen.queryByText(/disputed/)).not.toBeInTheDocument();
+});
+
 test('when the difference is shown, then it is green from 0 on and red below', async () => {
   open({ getLeagueStats: [aLeagueRow({ stablefordDifference: 0 }), ben] });
   expect(await screen.findByText('-3')).toHaveClass('bad');

@@ -1,136 +1,122 @@
-import type { LeagueRow } from '@society/contracts';
-import { type Read, usePermissions, useRead } from '@society/league-client';
+import { lazy, Suspense, useState } from 'react';
+import { getLeagueStats, type LeagueRow } from '@society/contracts';
 import {
-  Avatar,
+  type Read,
+  type SeasonChoice,
+  SeasonSwitch,
+  useLiveMatches,
+  usePermissions,
+  useRead,
+  useSeasonChoice,
+} from '@society/league-client';
+import {
   Badge,
   ButtonLink,
   Card,
-  classNames,
+  CheckboxField,
   EmptyState,
   ErrorPanel,
   Freshness,
   Printer,
-  signed,
-  useSession,
-  VisuallyHidden,
+  queryKeyOf,
+  RotateCcw,
 } from '@society/web-kit';
-import { gdTone } from '../rules/gd-tone.ts';
+import { RollOfHonour } from '../season/RollOfHonour.tsx';
 import { LeagueTableSkeleton } from './LeagueTableSkeleton.tsx';
+import { Rows } from './Rows.tsx';
 import styles from './LeagueTable.module.css';
+
+const AsItStands = lazy(() =>
+  import(/* webpackChunkName: "table" */ './AsItStands.tsx').then((module) => ({ default: module.AsItStands })),
+);
 
 /** The dashboard's League Table card. */
 export const LeagueTable = () => {
-  const table = useRead('getLeagueStats');
+  const choice = useSeasonChoice();
+  const { seasons, chosen, query } = choice;
+  const table = useRead('getLeagueStats', query && { query });
+  const isClosed = chosen?.isOpen === false;
   return (
     <Card
       title="League Table"
       aside={
-        <Freshness>
-          <Badge tone="live">Live</Badge>
-        </Freshness>
+        isClosed ? (
+          <Badge tone="neutral">Closed</Badge>
+        ) : (
+          <Freshness of={[queryKeyOf(getLeagueStats)]}>
+            <Badge tone="live">Live</Badge>
+          </Freshness>
+        )
       }
       flush
     >
-      <Content table={table} />
+      {choice.isPending ? (
+        <LeagueTableSkeleton />
+      ) : (
+        <>
+          <SeasonSwitch choice={choice} className={styles.season} />
+          <Content table={table} season={choice} />
+          <RollOfHonour seasons={seasons} />
+        </>
+      )}
     </Card>
   );
 };
 
-const Content = ({ table }: { table: Read<'getLeagueStats'> }) => {
+const Content = ({ table, season }: { table: Read<'getLeagueStats'>; season: SeasonChoice }) => {
   if (!table.data) {
     if (table.isPending) return <LeagueTableSkeleton />;
     return (
       <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />
     );
   }
-  const rows = table.data;
-  if (rows.length === 0) return <EmptyState title="No players available" />;
+  if (table.data.length === 0) return <EmptyState title="No players available" />;
+  return <Table rows={table.data} season={season} />;
+};
+
+const Table = ({ rows, season }: { rows: readonly LeagueRow[]; season: SeasonChoice }) => {
+  const { chosen, query } = season;
+  const ofSeason = query ? `?seasonId=${query.seasonId}` : '';
+  const { canGenerateReports } = usePermissions();
+  const live = useLiveMatches();
+  const isClosed = chosen?.isOpen === false;
+  const running = isClosed ? [] : (live.data?.filter(({ status }) => status === 'in_progress') ?? []);
+  const [wantsStands, setStands] = useState(false);
+  // Nothing to suppose any more: the table is as it is again.
+  const stands = wantsStands && running.length > 0;
+  const asItIs = <Rows rows={rows.map((row) => ({ row }))} />;
   return (
     <>
-      <Rows rows={rows} />
-      <ForReports />
+      {stands ? (
+        <Suspense fallback={asItIs}>
+          <AsItStands rows={rows} running={running} />
+        </Suspense>
+      ) : (
+        asItIs
+      )}
+      {rows.some(({ disputed }) => disputed > 0) && (
+        <p className={styles.legend}>* A result of this player is disputed and may still change.</p>
+      )}
+      <div className={styles.foot} data-screen-only>
+        {running.length > 0 && (
+          <CheckboxField
+            label="As it stands"
+            checked={stands}
+            onChange={({ target }) => setStands(target.checked)}
+            role="switch"
+          />
+        )}
+        <ButtonLink variant="ghost" to={`/league-table/replay${ofSeason}`}>
+          <RotateCcw size={18} aria-hidden="true" />
+          Season replay
+        </ButtonLink>
+        {canGenerateReports && (
+          <ButtonLink variant="ghost" to={`/league-table${ofSeason}`}>
+            <Printer size={18} aria-hidden="true" />
+            Print or download
+          </ButtonLink>
+        )}
+      </div>
     </>
-  );
-};
-
-/** The way to the table as a page to print and a file to keep, for who makes reports. */
-const ForReports = () => {
-  const { canGenerateReports } = usePermissions();
-  if (!canGenerateReports) return null;
-  return (
-    <p className={styles.reports}>
-      <ButtonLink variant="ghost" to="/league-table">
-        <Printer size={18} aria-hidden="true" />
-        Print or download
-      </ButtonLink>
-    </p>
-  );
-};
-
-const counts = [
-  ['MP', 'Matches played', 'matchesPlayed'],
-  ['W', 'Won', 'wins'],
-  ['D', 'Drawn', 'draws'],
-  ['L', 'Lost', 'losses'],
-  ['GF', 'Stableford points for', 'goalsFor'],
-  ['GA', 'Stableford points against', 'goalsAgainst'],
-] as const;
-
-const Rows = ({ rows }: { rows: readonly LeagueRow[] }) => (
-  <div className={styles.scroll} role="region" aria-label="League table, scrolls sideways" tabIndex={0}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.position}>
-            <abbr title="Position">Pos</abbr>
-          </th>
-          <th scope="col" className={styles.player}>
-            Player
-          </th>
-          {counts.map(([label, title]) => (
-            <th key={label} scope="col">
-              <abbr title={title}>{label}</abbr>
-            </th>
-          ))}
-          <th scope="col">
-            <abbr title="Stableford difference">GD</abbr>
-          </th>
-          <th scope="col" className={styles.points}>
-            <abbr title="League points">Pts</abbr>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
-
-const Row = ({ row }: { row: LeagueRow }) => {
-  const { user } = useSession();
-  const own = row.playerId === user?.id;
-  return (
-    <tr className={classNames(own && styles.own)}>
-      <td className={styles.position}>{row.position}</td>
-      <th scope="row" className={styles.player}>
-        <span className={styles.who}>
-          <span className={styles.photo}>
-            <Avatar name={row.player.name} photo={row.player.photo} size="sm" />
-          </span>
-          <span>
-            {row.player.name}
-            {own && <VisuallyHidden> (you)</VisuallyHidden>}
-          </span>
-        </span>
-      </th>
-      {counts.map(([label, , field]) => (
-        <td key={label}>{row[field]}</td>
-      ))}
-      <td className={styles[gdTone(row.stablefordDifference)]}>{signed(row.stablefordDifference)}</td>
-      <td className={styles.points}>{row.leaguePoints}</td>
-    </tr>
   );
 };

@@ -1,11 +1,11 @@
 import { Loading, Skeleton } from '@society/web-kit';
 import styles from './LeagueTable.module.css';
 
-/** As high as a table of eight. */
+/** As high as a table of eight with what stands below it. */
 export const LeagueTableSkeleton = () => (
   <Loading>
     <div className={styles.skeleton}>
-      {Array.from({ length: 9 }, (_, row) => (
+      {Array.from({ length: 10 }, (_, row) => (
         <div key={row} className={styles.skeletonRow}>
           <Skeleton height="20px" />
         </div>

@@ -33,9 +33,24 @@ test('when a match is completed, then the winner is named', async () => {
   expect(match.getByText('Winner: Anna Keller')).toBeVisible();
 });
 
-test('when a match is drawn, then no winner is named', async () => {
+test('when a match is drawn, then it says so and no winner is named', async () => {
   open([aFinishedMatch({ winnerId: null })]);
-  expect((await line()).queryByText(/Winner/)).not.toBeInTheDocument();
+  const match = await line();
+  expect(match.getByText('Draw')).toBeVisible();
+  expect(match.queryByText(/Winner/)).not.toBeInTheDocument();
+});
+
+test('when a match was decided, then how and why stand there, and no score', async () => {
+  open([aFinishedMatch({ decided: { outcome: 'player1', reason: 'Did not turn up' } })]);
+  const match = await line();
+  expect(match.getByText('Walkover. Winner: Anna Keller')).toBeVisible();
+  expect(match.getByText('Did not turn up')).toBeVisible();
+  expect(match.queryByText('18')).not.toBeInTheDocument();
+});
+
+test('when a result is disputed, then the match says so', async () => {
+  open([aFinishedMatch({ disputed: true, differences: 1 })]);
+  expect((await line()).getByText('Disputed')).toBeVisible();
 });
 
 test('when a substitute plays, then they stand in parentheses', async () => {

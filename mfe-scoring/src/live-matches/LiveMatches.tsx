@@ -1,69 +1,39 @@
-import type { Match } from '@society/contracts';
-import { HOLES } from '@society/golf';
-import { sideOfUser, sidesOf, sideTitle, statusLabel, useLiveMatches, winnerOf } from '@society/league-client';
-import {
-  Badge,
-  Card,
-  classNames,
-  EmptyState,
-  ErrorPanel,
-  Freshness,
-  Link,
-  Loading,
-  Skeleton,
-  useSession,
-  type BadgeTone,
-} from '@society/web-kit';
+import { listLiveMatches } from '@society/contracts';
+import { useLiveMatches } from '@society/league-client';
+import { Card, EmptyState, ErrorPanel, Freshness, Loading, queryKeyOf, Skeleton, useSession } from '@society/web-kit';
+import { useCalendar } from '../evenings/use-calendar.ts';
+import { matchDays, nextMatchOf } from '../rules/match-days.ts';
+import { Day } from './MatchDays.tsx';
+import { MyMatch, MyMatchSkeleton } from './MyMatch.tsx';
 import styles from './LiveMatches.module.css';
 
-/** The dashboard's Live Matches card. */
-export const LiveMatches = () => (
-  <Card title="Live Matches" aside={<Freshness />} flush>
-    <Content />
-  </Card>
-);
-
-const Content = () => {
+/** What the person at the screen plays next, and the dashboard's Live Matches card. */
+export const LiveMatches = () => {
+  const { user } = useSession();
   const live = useLiveMatches({ poll: true });
-  if (!live.data) {
-    if (live.isPending) return <LiveMatchesSkeleton />;
-    return <ErrorPanel message={live.error.message} onRetry={() => void live.refetch()} retrying={live.isFetching} />;
-  }
-  if (live.data.length === 0) return <EmptyState title="No live matches at the moment" />;
+  const calendar = useCalendar();
+  const isPending = live.isPending || (live.data !== undefined && live.data.length > 0 && calendar.isPending);
+  const next = user && live.data && !isPending ? nextMatchOf(user.id, live.data, calendar) : undefined;
   return (
-    <ul className={styles.list}>
-      {live.data.map((match) => (
-        <li key={match.id}>
-          <MatchLine match={match} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {user && next && <MyMatch match={next} userId={user.id} calendar={calendar} />}
+      {isPending && user?.role !== 'admin' && <MyMatchSkeleton />}
+      <Card title="Live Matches" aside={<Freshness of={[queryKeyOf(listLiveMatches)]} />} flush>
+        {isPending ? <LiveMatchesSkeleton /> : <Content live={live} calendar={calendar} />}
+      </Card>
+    </>
   );
 };
 
-const tones = { Live: 'live', Completed: 'success', Scheduled: 'neutral' } as const satisfies Record<string, BadgeTone>;
+type ContentProps = { live: ReturnType<typeof useLiveMatches>; calendar: ReturnType<typeof useCalendar> };
 
-const MatchLine = ({ match }: { match: Match }) => {
-  const { user } = useSession();
-  const label = statusLabel(match, 'Live');
-  const own = user !== null && sideOfUser(match, user.id) !== undefined;
-  const winner = winnerOf(match);
-  return (
-    <Link to={`/live-scoring?matchId=${match.id}`} className={classNames(styles.match, own && styles.own)}>
-      <span className={styles.state}>
-        <Badge tone={tones[label]}>{label}</Badge>
-        {own && <strong className={styles.yours}>Your match</strong>}
-        {label === 'Live' && <span className={styles.hole}>{`Hole ${match.currentHole} of ${HOLES}`}</span>}
-      </span>
-      {sidesOf(match).map((side) => (
-        <span key={side.name} className={classNames(styles.side, winner?.id === side.player.id && styles.winner)}>
-          <span className={styles.name}>{sideTitle(side)}</span>
-          {label !== 'Scheduled' && <span className={styles.score}>{side.points}</span>}
-        </span>
-      ))}
-      {winner && <span className={styles.note}>{`Winner: ${winner.name}`}</span>}
-    </Link>
-  );
+const Content = ({ live, calendar }: ContentProps) => {
+  if (!live.data)
+    return (
+      <ErrorPanel message={live.error?.message ?? ''} onRetry={() => void live.refetch()} retrying={live.isFetching} />
+    );
+  if (live.data.length === 0) return <EmptyState title="No live matches at the moment" />;
+  return matchDays(live.data, calendar).map((day) => <Day key={day.key} day={day} />);
 };
 
 const LiveMatchesSkeleton = () => (

@@ -1,7 +1,7 @@
-import { totalPoints } from '@society/golf';
 import type { CourseHole, Match, Score } from '@society/contracts';
 import { type Side, sidesOf, sideTitle } from '@society/league-client';
 import { VisuallyHidden } from '@society/web-kit';
+import { noteOnTotals, pointsShown } from '../rules/card-total.ts';
 import { scoreOn } from '../rules/holes.ts';
 import { shotsText, strokesText } from '../rules/score-text.ts';
 import { shotDots } from '../rules/shot-dots.ts';
@@ -18,12 +18,7 @@ type Props = {
 /** A scorecard as on paper: a row per hole, per player a dot for each shot received, a box for strokes and one for points. */
 export const PaperCard = ({ match, course, scores }: Props) => {
   const sides = sidesOf(match);
-  const pointsOf = (side: Side): number | undefined => {
-    if (!scores) return undefined;
-    return match.status === 'completed'
-      ? side.points
-      : totalPoints(scores.filter(({ playerId }) => playerId === side.player.id));
-  };
+  const note = scores && noteOnTotals(match, scores);
   return (
     <div className={styles.sheet}>
       <div className={styles.scroll} role="region" aria-label="Scorecard, scrolls sideways" tabIndex={0}>
@@ -34,9 +29,7 @@ export const PaperCard = ({ match, course, scores }: Props) => {
               {sides.map((side) => (
                 <th key={side.name} scope="colgroup" colSpan={3} className={styles.player}>
                   {sideTitle(side)}
-                  <span
-                    className={styles.handicap}
-                  >{`HCP ${side.onCourse.handicap}, ${shotsText(side.playingHandicap)}`}</span>
+                  <span className={styles.handicap}>{handicapText(side)}</span>
                 </th>
               ))}
             </tr>
@@ -66,18 +59,14 @@ export const PaperCard = ({ match, course, scores }: Props) => {
             <tr>
               <CourseTotals course={course} />
               {sides.map((side) => (
-                <Total key={side.name} points={pointsOf(side)} />
+                <Total key={side.name} points={scores && pointsShown(match, side, scores)} />
               ))}
             </tr>
           </tfoot>
         </table>
       </div>
-      <p className={styles.key}>
-        {'● is a shot received. Stableford: two points for a net par.'}
-        {match.finalScoreByAdmin &&
-          scores &&
-          ` Final score entered by an admin: ${match.player1Score} – ${match.player2Score}`}
-      </p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <p className={styles.key}>● is a shot received. Stableford: two points for a net par.</p>
       <dl className={styles.signatures}>
         <div>
           <dt>Player</dt>
@@ -91,6 +80,10 @@ export const PaperCard = ({ match, course, scores }: Props) => {
     </div>
   );
 };
+
+// Once a match has begun, the handicap is that of its day, or its shots where that is not known any more.
+const handicapText = ({ handicap, playingHandicap }: Side): string =>
+  `${handicap === undefined ? `Playing handicap ${playingHandicap}` : `HCP ${handicap}`}, ${shotsText(playingHandicap)}`;
 
 const Heads = ({ side: { player } }: { side: Side }) => (
   <>

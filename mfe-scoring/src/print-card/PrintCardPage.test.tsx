@@ -46,8 +46,25 @@ test('when a match has not begun, then its card is empty, off the handicaps as t
 
 test('when an admin entered the result, then it stands on the card', async () => {
   open(aFinishedMatch({ finalScoreByAdmin: true, player1Score: 20, player2Score: 11 }));
-  expect(await screen.findByText(/Final score entered by an admin: 20 – 11$/)).toBeVisible();
+  expect(await screen.findByText('Final score entered by an admin: 20 – 11. No holes are recorded.')).toBeVisible();
   expect(total()).toEqual(['', '20', '', '11']);
+});
+
+test('when a match has begun, then its card is off the handicaps of that moment, whatever they are today', async () => {
+  open(aRunningMatch({ player1: { ...aMatch().player1, handicap: 36 } }));
+  expect(await screen.findByText('Playing handicap 9, 9 shots')).toBeVisible();
+  expect(screen.queryByText(/HCP/)).not.toBeInTheDocument();
+});
+
+test('when the handicap of that day is known, then it stands on the card, whatever it is today', async () => {
+  open(aRunningMatch({ player1: { ...aMatch().player1, handicap: 36 }, player1Handicap: 18 }));
+  expect(await screen.findByText('HCP 18, 9 shots')).toBeVisible();
+});
+
+test('when an admin decided the match, then its card says so and has no totals', async () => {
+  open(aFinishedMatch({ decided: { outcome: 'draw', reason: 'Darkness' }, winnerId: null }), [aScore()]);
+  expect(await screen.findByText('Draw by decision. Darkness')).toBeVisible();
+  expect(total()).toEqual(['', '', '', '']);
 });
 
 test('when the page is printed, then the buttons stay on the screen', async () => {

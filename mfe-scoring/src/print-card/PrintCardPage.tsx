@@ -16,6 +16,7 @@ import {
 } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { ReportActions } from '@society/web-kit/reports';
+import { useCourse } from '../api/use-course.ts';
 import { useMatch } from '../api/use-match.ts';
 import { useScores } from '../api/use-scores.ts';
 import { PaperCard } from './PaperCard.tsx';
@@ -87,7 +88,7 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
 };
 
 const Filled = ({ match, isEmpty }: { match: Match; isEmpty: boolean }) => {
-  const course = useRead('getCourse');
+  const course = useCourse(match);
   const scores = useScores(match);
   const needed = match.status === 'scheduled' ? [course] : [course, scores];
   const failed = needed.filter(({ data, error }) => data === undefined && error);

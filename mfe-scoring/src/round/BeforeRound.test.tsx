@@ -1,11 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aMatch } from '@society/contracts/testing';
+import { aFixture, aMatch } from '@society/contracts/testing';
+import { Deliveries } from '@society/league-client';
 import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
 const open = (user: typeof anna, api: FakeAnswers = {}) =>
-  renderApp(remote, { path: '/live-scoring/12', user, api: { ...fakeLeague(aMatch()).answers, ...api } });
+  renderApp(remote, {
+    path: '/live-scoring/12',
+    user,
+    api: { ...fakeLeague(aMatch(), [], user).answers, ...api },
+    live: <Deliveries />,
+  });
 
 test.each([
   ['a player', anna],
@@ -15,15 +21,21 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Start Round' }));
   expect(await screen.findByText('The round has begun. Good luck!')).toBeVisible();
   expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
-  expect(api.callsOf('updateMatch')).toMatchObject([
-    { params: { id: '12' }, body: { currentHole: 1, isCompleted: false } },
-  ]);
+  expect(api.callsOf('sendActions')).toMatchObject([{ params: { id: '12' }, body: { actions: [{ kind: 'start' }] } }]);
+});
+
+test('when nobody answers, then the round has begun on this phone, and a quiet word says that it is sent later', async () => {
+  const { user } = open(anna, { sendActions: { status: 503, message: 'Please try again' } });
+  await user.click(await screen.findByRole('button', { name: 'Start Round' }));
+  expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+  expect(await screen.findByText('The start waits for signal.')).toBeVisible();
+  expect(screen.getByText('9-hole 9')).toBeVisible();
 });
 
 test('when the start is refused, then the reason is told and the button is there again', async () => {
-  const { user } = open(anna, { updateMatch: { status: 503, message: 'Please try again' } });
+  const { user } = open(anna, { sendActions: { status: 403, message: 'You are not assigned to this match' } });
   await user.click(await screen.findByRole('button', { name: 'Start Round' }));
-  expect(await screen.findByText('Please try again')).toBeVisible();
+  expect(await screen.findByText('You are not assigned to this match')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Start Round' })).not.toHaveAttribute('aria-disabled'));
 });
 
@@ -34,4 +46,26 @@ test('when somebody who does not play looks, then they are told to wait', async 
     screen.getByText("This match hasn't started yet. You can only view scores once the round begins."),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start Round' })).not.toBeInTheDocument();
+});
+
+const nextWeek = () => aFixture({ date: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString() });
+
+test('when the match is of another day, then the start asks first, naming the day, and starts only at a yes', async () => {
+  const { user, api } = open(anna, { listFixtures: [nextWeek()] });
+  await user.click(await screen.findByRole('button', { name: 'Start Round' }));
+  expect(await screen.findByText(/^This match is on \w+day \d{1,2} \w+.*\. Start it today\?$/)).toBeVisible();
+  expect(screen.queryByText('Hole 1 of 9')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.calls.filter(({ name }) => name === 'updateMatch' || name === 'sendActions')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Start Round' }));
+  await user.click(await screen.findByRole('button', { name: 'Start today' }));
+  expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+});
+
+test('when the match is today’s, then the start asks nothing', async () => {
+  const { user } = open(anna, { listFixtures: [aFixture({ date: new Date().toISOString() })] });
+  await user.click(await screen.findByRole('button', { name: 'Start Round' }));
+  expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
 });

@@ -1,14 +1,17 @@
 import type { Match } from '@society/contracts';
-import { Button, Card, errorText, useToast, type SessionUser } from '@society/web-kit';
-import { useStartRound } from '../api/use-start-round.ts';
+import { newActionId } from '@society/league-client';
+import { Card, useToast, type SessionUser } from '@society/web-kit';
+import { useActions } from '../api/use-actions.ts';
 import { mayControlRound } from '../rules/may-edit.ts';
+import { wordsOf } from '../rules/outcome-words.ts';
 import { PrintLink } from '../scorecard/PrintLink.tsx';
+import { StartButton } from './StartButton.tsx';
 import styles from './BeforeRound.module.css';
 
 /** Before the first hole: players and admins start the round, viewers are told to wait. */
 export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }) => {
   const toast = useToast();
-  const start = useStartRound(match.id);
+  const { act, pending } = useActions(match.id);
 
   if (!mayControlRound(match, user)) {
     return (
@@ -19,20 +22,18 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
   }
 
   const startRound = async (): Promise<void> => {
-    try {
-      await start.mutateAsync();
-      toast({ title: 'Round Started', description: 'The round has begun. Good luck!' });
-    } catch (error) {
-      toast({ title: 'Error', description: errorText(error, 'Failed to start the round'), variant: 'destructive' });
-    }
+    const answer = await act([{ id: newActionId(), kind: 'start', at: new Date().toISOString() }], {
+      what: 'The start',
+    });
+    if (!answer) return;
+    const words = answer.results[0] && wordsOf(answer.results[0], 'Failed to start the round');
+    toast(words ?? { title: 'Round Started', description: 'The round has begun. Good luck!' });
   };
 
   return (
     <Card title="Ready to Start Round?" aside={<PrintLink matchId={match.id} />}>
       <p className={styles.text}>Nine holes of Stableford. Handicaps are fixed for this match once the round begins.</p>
-      <Button size="lg" block onClick={() => void startRound()} pending={start.isPending}>
-        Start Round
-      </Button>
+      <StartButton match={match} onStart={() => void startRound()} pending={pending} />
     </Card>
   );
 };

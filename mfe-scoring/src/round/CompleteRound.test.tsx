@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
+import { Deliveries } from '@society/league-client';
 import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
-import { fakeLeague } from '../../test/fake-league.ts';
+import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -11,8 +12,13 @@ const card = (playerId: string, holes: readonly number[]) => holes.map((hole) =>
 type Options = { holes?: number[]; match?: Match; user?: typeof anna; api?: FakeAnswers };
 
 const openHole9 = async ({ holes = all, match = aRunningMatch(), user = anna, api }: Options = {}) => {
-  const league = fakeLeague(match, card('p1', holes));
-  const app = renderApp(remote, { path: '/live-scoring/12', user, api: { ...league.answers, ...api } });
+  const league = fakeLeague(match, card('p1', holes), user);
+  const app = renderApp(remote, {
+    path: '/live-scoring/12',
+    user,
+    api: { ...league.answers, ...api },
+    live: <Deliveries />,
+  });
   await screen.findByText(/^Hole \d of 9$/);
   if (!screen.queryByText('Hole 9 of 9')) await app.user.click(screen.getByRole('button', { name: 'Go to hole 9' }));
   return { ...app, league };
@@ -29,12 +35,21 @@ test('when the own round is completed, then it is asked first, posted, and the o
   const { user, api } = await openHole9();
   expect(screen.getAllByRole('button', { name: /Complete/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
-  expect(api.callsOf('completeRound')).toHaveLength(0);
+  expect(api.callsOf('sendActions')).toHaveLength(0);
   expect(dialog().queryByText(/Blob/)).not.toBeInTheDocument();
 
   await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
   expect(await screen.findByText('Your round is complete. Waiting for your opponent to finish.')).toBeVisible();
-  expect(api.callsOf('completeRound').map((call) => call.body)).toEqual([{ playerId: 'p1' }]);
+  const none = [null, null, null, null, null, null, null, null, null];
+  expect(actionsSent(api.callsOf('sendActions'))).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      kind: 'complete',
+      playerId: 'p1',
+      cards: { player1: [5, 5, 5, 5, 5, 5, 5, 5, 5], player2: none },
+      at: expect.any(String) as string,
+    },
+  ]);
   expect(screen.getByRole('button', { name: 'Round Completed - Waiting for opponent' })).toBeDisabled();
 });
 
@@ -57,7 +72,7 @@ test('when the question is cancelled, then nothing is completed', async () => {
   await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(api.callsOf('completeRound')).toHaveLength(0);
+  expect(api.callsOf('sendActions')).toHaveLength(0);
 });
 
 test('when the opponent had completed already, then the match is finalized and the result stands there', async () => {
@@ -70,7 +85,7 @@ test('when the opponent had completed already, then the match is finalized and t
 });
 
 test('when the server refuses, then the reason is told and the round stays open', async () => {
-  const { user } = await openHole9({ api: { completeRound: { status: 409, message: 'This match is over' } } });
+  const { user } = await openHole9({ api: { sendActions: { status: 409, message: 'This match is over' } } });
   await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
   await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
   expect(await screen.findByText('This match is over')).toBeVisible();
@@ -85,6 +100,35 @@ test('when an admin is on hole 9, then each card has its own button and complete
   ).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
   expect(await screen.findByText('Round Completed')).toBeVisible();
-  expect(api.callsOf('completeRound').map((call) => call.body)).toEqual([{ playerId: 'p2' }]);
+  const [action] = actionsSent(api.callsOf('sendActions'));
+  expect(action).toMatchObject({ kind: 'complete', playerId: 'p2' });
+  expect(action).not.toHaveProperty('cards');
   expect(screen.getByRole('button', { name: "Complete Anna Keller's Round" })).toBeEnabled();
+});
+
+test('when it is asked, then both cards stand there with par, what differs and both totals', async () => {
+  const { user, league, queryClient } = await openHole9();
+  league.record('p2', 'p2', 1, 4);
+  league.record('p2', 'p1', 2, 6);
+  await act(() => queryClient.invalidateQueries());
+  await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+  const rows = () => dialog().getAllByRole<HTMLTableRowElement>('row');
+  const texts = (row: HTMLTableRowElement | undefined) => Array.from(row?.cells ?? [], (cell) => cell.textContent);
+  await dialog().findByText('You 5 · Ben 6');
+  expect(texts(rows()[1])).toEqual(['Par', '4', '4', '4', '4', '3', '4', '4', '3', '5', '']);
+  expect(texts(rows()[2])).toEqual(['You', '5', '5, differs', '5', '5', '5', '5', '5', '5', '5', '17']);
+  expect(texts(rows()[3])).toEqual(['Ben', '4', ...Array.from({ length: 8 }, () => '–none'), '2']);
+
+  await user.click(dialog().getByRole('button', { name: 'Take 6' }));
+  await waitFor(() => expect(texts(rows()[2])).toEqual(['You', '5', '6', '5', '5', '5', '5', '5', '5', '5', '16']));
+  expect(dialog().queryByText('You 5 · Ben 6')).not.toBeInTheDocument();
+});
+
+test('when the round was completed already, on another phone of theirs, then it is said, and not as a success', async () => {
+  const { user, league } = await openHole9();
+  league.act(anna, { id: 'c1', kind: 'complete', playerId: 'p1' });
+  await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+  await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
+  expect(await screen.findByText('Not counted')).toBeVisible();
+  expect(screen.queryByText('Round Completed')).not.toBeInTheDocument();
 });

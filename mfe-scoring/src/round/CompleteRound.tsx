@@ -1,27 +1,19 @@
 import { useState } from 'react';
-import type { Match, Score } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import type { Side } from '@society/league-client';
-import { Button, Dialog, errorText, useToast } from '@society/web-kit';
-import { useCompleteRound } from '../api/use-complete-round.ts';
-import type { Choice } from '../rules/chosen-strokes.ts';
-import { holeList, missingHoles } from '../rules/holes.ts';
+import { Button, Dialog } from '@society/web-kit';
+import { missingHoles } from '../rules/holes.ts';
+import { CompletionSummary } from './CompletionSummary.tsx';
+import type { Completion } from './CompletionSummary.tsx';
+import { useComplete } from './use-complete.ts';
 import styles from './CompleteRound.module.css';
 
-type Props = {
-  match: Match;
-  side: Side;
-  /** Whether it is the round of the person at the screen; an admin may complete another's. */
-  own: boolean;
-  hole: number;
-  scores: readonly Score[];
-  choices: readonly Choice[];
-};
+type Props = Completion & { hole: number };
 
-/** Ends one player's round, on hole 9. Asks first, and names the holes that would become Blob. */
-export const CompleteRound = ({ match, side, own, hole, scores, choices }: Props) => {
-  const toast = useToast();
-  const complete = useCompleteRound(match.id);
+/** Ends one player's round, on hole 9. Asks first, shows both cards, and names the holes that would become Blob. */
+export const CompleteRound = ({ hole, ...completion }: Props) => {
+  const { round, side, ownSide, scores } = completion;
+  const own = side.name === ownSide?.name;
+  const { complete, pending } = useComplete(round, side.name, own);
   const [asking, setAsking] = useState(false);
 
   if (side.completed) {
@@ -35,29 +27,9 @@ export const CompleteRound = ({ match, side, own, hole, scores, choices }: Props
 
   const label = own ? 'Complete My Round' : `Complete ${side.player.name}'s Round`;
   const missing = missingHoles(scores, side.player.id);
-  const unsent = choices
-    .filter((choice) => choice.playerId === side.player.id)
-    .map((choice) => choice.hole)
-    .sort((a, b) => a - b);
-
   const completeRound = async (): Promise<void> => {
-    try {
-      const { matchCompleted } = await complete.mutateAsync(side.player.id);
-      setAsking(false);
-      if (matchCompleted)
-        toast({
-          title: 'Match Completed',
-          description: 'Both players have completed the round. Match is now finalized!',
-        });
-      else
-        toast({
-          title: 'Round Completed',
-          description: 'Your round is complete. Waiting for your opponent to finish.',
-        });
-    } catch (error) {
-      setAsking(false);
-      toast({ title: 'Error', description: errorText(error, 'Failed to complete the round'), variant: 'destructive' });
-    }
+    setAsking(false);
+    await complete();
   };
 
   return (
@@ -75,21 +47,12 @@ export const CompleteRound = ({ match, side, own, hole, scores, choices }: Props
         title={label}
         description="Once the round is completed its scores can no longer be changed."
       >
-        {unsent.length > 0 && (
-          <p
-            className={styles.warning}
-          >{`Strokes chosen on ${holesText(unsent)} have not been submitted and would be lost.`}</p>
-        )}
-        {missing.length > 0 && (
-          <p
-            className={styles.warning}
-          >{`No score on ${holesText(missing)}. ${missing.length === 1 ? 'It' : 'They'} will be recorded as Blob.`}</p>
-        )}
+        <CompletionSummary {...completion} />
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button onClick={() => void completeRound()} pending={complete.isPending}>
+          <Button onClick={() => void completeRound()} pending={pending}>
             Complete Round
           </Button>
         </div>
@@ -97,5 +60,3 @@ export const CompleteRound = ({ match, side, own, hole, scores, choices }: Props
     </>
   );
 };
-
-const holesText = (holes: readonly number[]): string => `${holes.length === 1 ? 'hole' : 'holes'} ${holeList(holes)}`;

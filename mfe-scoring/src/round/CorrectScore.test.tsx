@@ -35,10 +35,10 @@ test('when an admin corrects a finished match, then the new result stands on the
   await app.user.click(dialog.getByRole('button', { name: 'Correct Score' }));
   expect(await screen.findByText('Winner: Ben Okafor')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('Score corrected', { selector: 'li *' })).toBeVisible();
+  expect(await screen.findByText('Score corrected', { selector: 'li *' })).toBeVisible();
   expect(screen.getByText(/^Final score entered by an admin/)).toHaveTextContent('15 – 19');
   expect(app.api.callsOf('completeByAdmin')).toMatchObject([
-    { params: { id: '12' }, body: { player1Score: 15, player2Score: 19 } },
+    { params: { id: '12' }, body: { player1Score: 15, player2Score: 19, version: 24 } },
   ]);
   expect(screen.getByRole('button', { name: 'Correct Score' })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Match } from '@society/contracts';
 import { FinalScoreForm, sidesOf, sideTitle } from '@society/league-client';
-import { Button, Dialog, errorText, Pencil, useToast } from '@society/web-kit';
+import { Button, Dialog, errorText, isConflict, Pencil, useToast } from '@society/web-kit';
 import { useCorrectScore } from '../api/use-correct-score.ts';
 
 /** Lets an admin put the result of a finished match right. The former one is kept by the service. */
@@ -38,6 +38,8 @@ const CorrectScoreForm = ({ match, onClose }: { match: Match; onClose: () => voi
       action="Correct Score"
       problem={error ? errorText(error, 'Failed to add score') : undefined}
       saving={isPending}
+      version={match.version}
+      isOvertaken={isConflict(error)}
       onSave={(scores) =>
         mutate(scores, {
           onSuccess: () => {

@@ -1,20 +1,40 @@
 import type { Match } from '@society/contracts';
-import { usePermissions, winnerOf } from '@society/league-client';
+import { outcomeOf, usePermissions } from '@society/league-client';
 import { Card } from '@society/web-kit';
+import { BothCardsLink } from '../both-cards/BothCardsLink.tsx';
+import type { DifferenceShown } from '../rules/differences.ts';
 import { CorrectScore } from './CorrectScore.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
 import styles from './FinishedRound.module.css';
 
-/** How a finished match ended. */
-export const FinishedRound = ({ match }: { match: Match }) => {
+type Props = { match: Match; differences: readonly DifferenceShown[] };
+
+/** How a finished match ended, and what its sides can still settle. */
+export const FinishedRound = ({ match, differences }: Props) => {
   const { canEditAllScores } = usePermissions();
-  const winner = winnerOf(match);
+  const outcome = outcomeOf(match);
+  // Of a decided match the board says everything, and no score is left to be put right.
+  if (match.decided) return null;
   const bothCompleted = match.player1Completed && match.player2Completed;
   return (
     <Card title={bothCompleted ? 'Both players completed - Match finalized!' : 'Match Completed'}>
       <div className={styles.finished}>
-        <p className={styles.result}>{winner ? `Winner: ${winner.name}` : 'The match is a draw.'}</p>
-        {canEditAllScores && <CorrectScore match={match} />}
+        <p className={styles.result}>{outcome?.result === 'Draw' ? 'The match is a draw.' : outcome?.result}</p>
+        {canEditAllScores && (
+          <div className={styles.corrections}>
+            <CorrectScore match={match} />
+            <BothCardsLink matchId={match.id} />
+          </div>
+        )}
       </div>
+      {match.disputed && (
+        <div className={styles.disputed}>
+          <p className={styles.text}>
+            The two cards differ. The result counts as it stands; for seven days either player can settle it.
+          </p>
+          <DifferenceList match={match} differences={differences} />
+        </div>
+      )}
     </Card>
   );
 };

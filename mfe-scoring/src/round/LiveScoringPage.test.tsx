@@ -59,14 +59,15 @@ describe('when something cannot be had', () => {
     expect(await screen.findByText('Ready to Start Round?')).toBeVisible();
   });
 
-  test('when the scores cannot be loaded, then the reason is shown and Try again works', async () => {
+  test('when the round cannot be read, then it says so in the words of the spec, whatever the server says, and Try again works', async () => {
     const { user, api } = open('/live-scoring/12', {
       ...fakeLeague(aRunningMatch()).answers,
-      listScores: { status: 500, message: 'Failed to fetch scores' },
+      getRound: { status: 500, message: 'Something went wrong' },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch scores');
+    expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
 
-    api.answer({ listScores: [] });
+    api.answer({ getRound: fakeLeague(aRunningMatch()).answers.getRound });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
   });
@@ -89,7 +90,7 @@ test('when an earlier visit left scores on the device, then the round opens at t
   const { api, user } = renderApp(<Visits />, { path: '/live-scoring/12', user: anna, api: league.answers });
   await screen.findByText('Hole 1 of 9');
   await user.click(screen.getByRole('button', { name: 'Leave or come back' }));
-  api.answer({ listScores: [aScore({ hole: 1 }), aScore({ hole: 2 })] });
+  api.answer({ getRound: fakeLeague(aRunningMatch(), [aScore({ hole: 1 }), aScore({ hole: 2 })]).answers.getRound });
   await user.click(screen.getByRole('button', { name: 'Leave or come back' }));
   expect(await screen.findByText('Hole 3 of 9')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   ErrorPanel,
   PageHeader,
   useParams,
+  useQuickHeartbeat,
   useSearchParams,
   useSession,
 } from '@society/web-kit';
@@ -11,6 +12,7 @@ import { useMatch } from '../api/use-match.ts';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
+import { Verdicts } from './Verdicts.tsx';
 import styles from './LiveScoringPage.module.css';
 
 /** Live Scoring. The match comes from the path or from `?matchId=`; without one, the live matches are there to choose from. */
@@ -31,19 +33,28 @@ const ChooseMatch = () => (
 
 const OneMatch = ({ matchId }: { matchId: string }) => {
   const { user } = useSession();
+  useQuickHeartbeat();
   const lookup = useMatch(matchId);
 
   if (!user || lookup.state === 'loading') return <RoundSkeleton />;
   if (lookup.state === 'unknown') {
     return (
-      <EmptyState
-        title="Match not found"
-        text="It may have been removed."
-        action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
-      />
+      <>
+        <Verdicts matchId={matchId} match={undefined} />
+        <EmptyState
+          title="Match not found"
+          text="It may have been removed."
+          action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
+        />
+      </>
     );
   }
   if (lookup.state === 'failed')
     return <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />;
-  return <MatchScreen match={lookup.match} user={user} />;
+  return (
+    <>
+      <Verdicts matchId={matchId} match={lookup.match} />
+      <MatchScreen match={lookup.match} user={user} />
+    </>
+  );
 };

@@ -1,11 +1,14 @@
-import { totalPoints } from '@society/golf';
-import type { Match, Score } from '@society/contracts';
-import { sidesOf, sideTitle, statusLabel, type Side } from '@society/league-client';
-import { Freshness, useClub, VisuallyHidden } from '@society/web-kit';
+import { getRound, listLiveMatches, type Match, type Score } from '@society/contracts';
+import { outcomeOf, sidesOf, sideTitle, statusLabel } from '@society/league-client';
+import { classNames, Freshness, queryKeyOf, useClub, VisuallyHidden } from '@society/web-kit';
+import { fixtureOf, useCalendar } from '../evenings/use-calendar.ts';
+import { pointsShown } from '../rules/card-total.ts';
+import { dayTitle } from '../rules/match-days.ts';
 import type { PartInMatch } from '../rules/may-edit.ts';
+import { UndoStart } from './UndoStart.tsx';
 import styles from './MatchHeader.module.css';
 
-type Props = { match: Match; scores: readonly Score[]; part: PartInMatch };
+type Props = { match: Match; scores: readonly Pick<Score, 'playerId' | 'stablefordPoints'>[]; part: PartInMatch };
 
 /** Title, who plays whom, and how it stands. */
 export const MatchHeader = ({ match, scores, part }: Props) => {
@@ -13,8 +16,10 @@ export const MatchHeader = ({ match, scores, part }: Props) => {
   const club = useClub();
   const label = statusLabel(match, 'Live');
   const title = part === 'viewer' ? 'Match Viewer' : 'Live Scoring';
-  const points = (side: Side): number =>
-    label === 'Completed' ? side.points : totalPoints(scores.filter((score) => score.playerId === side.player.id));
+  const [pointsOne, pointsTwo] = [one, two].map((side) => pointsShown(match, side, scores));
+  const outcome = outcomeOf(match);
+  const calendar = useCalendar();
+  const fixture = fixtureOf(match, calendar);
 
   return (
     <header className={styles.header}>
@@ -22,20 +27,41 @@ export const MatchHeader = ({ match, scores, part }: Props) => {
       <div className={styles.board}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.state}>
-          <Freshness>
+          <Freshness
+            of={[match.status === 'scheduled' ? queryKeyOf(listLiveMatches) : queryKeyOf(getRound, { id: match.id })]}
+          >
             {label === 'Live' && <span className={styles.dot} aria-hidden="true" />}
             {label}
           </Freshness>
+          {outcome?.isDisputed && <strong className={styles.disputed}>Disputed</strong>}
         </p>
+        {/* Its place is kept, so that nothing below moves when it comes. */}
+        {(fixture ?? calendar.isPending) && (
+          <p className={classNames(styles.evening, label === 'Live' && styles.short)}>
+            {fixture && [dayTitle(fixture.date, calendar), fixture.name].filter(Boolean).join(' · ')}
+          </p>
+        )}
         <p className={styles.name}>{sideTitle(one)}</p>
-        <p className={styles.points}>
-          <VisuallyHidden>Stableford points: </VisuallyHidden>
-          <span>{points(one)}</span>
-          <span className={styles.dash}>–</span>
-          <span>{points(two)}</span>
-        </p>
+        {pointsOne === undefined ? (
+          <p className={styles.versus}>v</p>
+        ) : (
+          <p className={styles.points}>
+            <VisuallyHidden>Stableford points: </VisuallyHidden>
+            <span>{pointsOne}</span>
+            <span className={styles.dash}>–</span>
+            <span>{pointsTwo}</span>
+          </p>
+        )}
         <p className={styles.name}>{sideTitle(two)}</p>
+        {match.decided && (
+          <p className={styles.decided}>
+            <strong>{outcome?.result}</strong>
+            <br />
+            {outcome?.reason}
+          </p>
+        )}
       </div>
+      {label === 'Live' && scores.length === 0 && <UndoStart match={match} />}
       {part === 'viewer' && <p className={styles.note}>View-only mode - You are not assigned to this match</p>}
     </header>
   );

@@ -1,19 +1,40 @@
+import { useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
-import { useRead } from '@society/league-client';
 import { ErrorPanel, errorText, type SessionUser } from '@society/web-kit';
-import { useScores } from '../api/use-scores.ts';
+import { useCourse } from '../api/use-course.ts';
+import { useRound } from '../api/use-round.ts';
+import { MatchTools } from '../match-tools/MatchTools.tsx';
+import { differencesShown } from '../rules/differences.ts';
 import { partInMatch } from '../rules/may-edit.ts';
+import { matchShown, scoresShown } from '../rules/round-shown.ts';
 import { Scorecard } from '../scorecard/Scorecard.tsx';
+import { SignCards } from '../sign/SignCards.tsx';
 import { BeforeRound } from './BeforeRound.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
 import { FinishedRound } from './FinishedRound.tsx';
 import { MatchHeader } from './MatchHeader.tsx';
+import { NewsNotice } from './NewsNotice.tsx';
 import { RoundScreen } from './RoundScreen.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
+import styles from './RoundScreen.module.css';
 
 /** A match that was found, in whichever of its three states. */
-export const MatchScreen = ({ match, user }: { match: Match; user: SessionUser }) => {
-  const scores = useScores(match);
-  const course = useRead('getCourse');
+export const MatchScreen = ({ match: listed, user }: { match: Match; user: SessionUser }) => {
+  const [now] = useState(() => new Date().toISOString());
+  const { round, waiting, isAhead, isOpening, isUnread, ...reading } = useRound(listed, user, now);
+  const course = useCourse(listed);
+  const scores = useMemo(
+    () => (round && course.data ? scoresShown(round, course.data, waiting) : []),
+    [round, waiting, course.data],
+  );
+  const match = useMemo(
+    () => matchShown(listed, round, scores, { now, isAhead }),
+    [listed, round, scores, now, isAhead],
+  );
+  const differences = useMemo(
+    () => (round ? differencesShown(match, round, user.id, now) : []),
+    [match, round, user.id, now],
+  );
   const part = partInMatch(match, user);
 
   if (match.status === 'scheduled') {
@@ -21,34 +42,52 @@ export const MatchScreen = ({ match, user }: { match: Match; user: SessionUser }
       <>
         <MatchHeader match={match} scores={[]} part={part} />
         <BeforeRound match={match} user={user} />
+        <MatchTools match={match} user={user} />
       </>
     );
   }
-  if (scores.isOpening || course.isPending) return <RoundSkeleton />;
-  if (!scores.data) return <Failed query={scores} />;
-  if (!course.data) return <Failed query={course} />;
+  if (isOpening || course.isPending) return <RoundSkeleton />;
+  // The spec's words whatever the server said (its section 9).
+  if (!round) return <Failed query={reading} message="Failed to fetch scores" error={reading.error} />;
+  if (!course.data) return <Failed query={course} message={errorText(course.error, 'Failed to fetch scores')} />;
 
   return (
     <>
-      <MatchHeader match={match} scores={scores.data} part={part} />
+      <MatchHeader match={match} scores={scores} part={part} />
+      {isUnread && <p className={styles.note}>What others have recorded in this match is not on this phone yet.</p>}
       {match.status === 'in_progress' ? (
-        <RoundScreen match={match} user={user} scores={scores.data} course={course.data} />
+        <RoundScreen
+          match={match}
+          user={user}
+          round={round}
+          scores={scores}
+          differences={differences}
+          course={course.data}
+        />
       ) : (
         <>
-          <FinishedRound match={match} />
-          <Scorecard match={match} scores={scores.data} course={course.data} />
+          <NewsNotice match={match} round={round} user={user} />
+          <FinishedRound match={match} differences={differences} />
+          <Scorecard match={match} scores={scores} course={course.data}>
+            {!match.disputed && <DifferenceList match={match} differences={differences} />}
+          </Scorecard>
         </>
       )}
+      <SignCards
+        match={match}
+        round={round}
+        user={user}
+        scores={scores}
+        differences={differences}
+        course={course.data}
+      />
+      <MatchTools match={match} user={user} />
     </>
   );
 };
 
-type Failure = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+type Failure = { isFetching: boolean; refetch: () => Promise<unknown> };
 
-const Failed = ({ query }: { query: Failure }) => (
-  <ErrorPanel
-    message={errorText(query.error, 'Failed to fetch scores')}
-    onRetry={() => void query.refetch()}
-    retrying={query.isFetching}
-  />
+const Failed = ({ query, message, error }: { query: Failure; message: string; error?: unknown }) => (
+  <ErrorPanel message={message} error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
 );

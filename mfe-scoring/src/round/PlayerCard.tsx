@@ -1,29 +1,50 @@
-import { useId, type ReactNode } from 'react';
-import type { CourseHole, Score } from '@society/contracts';
+import { useCallback, useId, type ReactNode } from 'react';
+import type { CourseHole } from '@society/contracts';
 import { shotsOnHole } from '@society/golf';
 import { type Side, sideTitle } from '@society/league-client';
 import { Avatar, VisuallyHidden } from '@society/web-kit';
-import type { Failure } from '../api/use-submit-hole.ts';
+import type { DifferenceShown } from '../rules/differences.ts';
+import { handicapShown } from '../rules/frozen-handicaps.ts';
+import type { ScoreShown } from '../rules/round-shown.ts';
 import { pointsFor, pointsText, strokesText, vsParText } from '../rules/score-text.ts';
+import { DifferenceLine } from './DifferenceLine.tsx';
 import { StrokePicker } from './StrokePicker.tsx';
 import styles from './PlayerCard.module.css';
 
 type Props = {
+  matchId: string;
   side: Side;
   course: CourseHole;
-  recorded: Score | undefined;
+  recorded: ScoreShown | undefined;
+  /** What the sides say of it, where that is not the same. */
+  difference: DifferenceShown | undefined;
   /** Strokes tapped and not yet sent. */
   chosen: number | undefined;
   /** Absent on a card that this person may not edit. */
   onChoose?: ((strokes: number | undefined) => void) | undefined;
-  /** Why this player's score is not known to be saved. */
-  failure?: Failure | undefined;
+  /** Hears whether what is typed on this card can be sent; the same function at every rendering. */
+  onWrong: (playerId: string, isWrong: boolean) => void;
+  /** Why this player's score was not saved. */
+  failure?: string | undefined;
   children?: ReactNode;
 };
 
 /** One player on one hole: who they are, what they receive, what is recorded, and the strokes to choose. */
-export const PlayerCard = ({ side, course, recorded, chosen, onChoose, failure, children }: Props) => {
+export const PlayerCard = ({
+  matchId,
+  side,
+  course,
+  recorded,
+  difference,
+  chosen,
+  onChoose,
+  onWrong,
+  failure,
+  children,
+}: Props) => {
   const titleId = useId();
+  const playerId = side.player.id;
+  const reportWrong = useCallback((isWrong: boolean) => onWrong(playerId, isWrong), [playerId, onWrong]);
   const shots = shotsOnHole(side.playingHandicap, course.strokeIndex);
   const points = chosen === undefined ? recorded?.stablefordPoints : pointsFor(chosen, course, side.playingHandicap);
   const vsPar = chosen === undefined ? undefined : vsParText(chosen, shots, course.par);
@@ -43,46 +64,53 @@ export const PlayerCard = ({ side, course, recorded, chosen, onChoose, failure, 
           )}
         </p>
         <p className={styles.handicap}>
-          <span>Handicap {side.onCourse.handicap}</span>
+          {handicapShown(side) !== undefined && <span>Handicap {handicapShown(side)}</span>}
           <span>9-hole {side.playingHandicap}</span>
           <span>Shots {shots}</span>
         </p>
       </div>
 
       {failure === undefined ? (
-        <Status recorded={recorded} vsPar={vsPar} editable={onChoose !== undefined} course={course} shots={shots} />
+        <Status recorded={recorded} vsPar={vsPar} editable={onChoose !== undefined} course={course} shots={shots}>
+          {difference && <DifferenceLine matchId={matchId} difference={difference} />}
+        </Status>
       ) : (
-        <p
-          role="alert"
-          className={styles.failure}
-        >{`${side.player.name}'s score ${failure.lost ? 'may not have been' : 'was not'} saved. ${failure.message}`}</p>
+        <p role="alert" className={styles.failure}>{`${side.player.name}'s score was not saved. ${failure}`}</p>
       )}
 
-      {onChoose && <StrokePicker playerName={side.onCourse.name} chosen={chosen} onChoose={onChoose} />}
+      {onChoose && (
+        <StrokePicker playerName={side.onCourse.name} chosen={chosen} onChoose={onChoose} onWrong={reportWrong} />
+      )}
       {children}
     </section>
   );
 };
 
 type StatusProps = {
-  recorded: Score | undefined;
+  recorded: ScoreShown | undefined;
   vsPar: string | undefined;
   editable: boolean;
   course: CourseHole;
   shots: number;
+  /** What the sides say of the recorded score, where that is not the same. */
+  children?: ReactNode;
 };
 
 // One place of fixed height for whatever is to be said, so that the buttons below never move under a thumb.
-const Status = ({ recorded, vsPar, editable, course, shots }: StatusProps) => {
+const Status = ({ recorded, vsPar, editable, course, shots, children }: StatusProps) => {
   if (recorded) {
     return (
       <div className={`${styles.status} ${styles.recorded}`}>
         <p className={styles.recordedScore}>
           <span>Recorded Score</span> <strong>{strokesText(recorded.strokes)}</strong>
         </p>
-        {editable && !vsPar && <p className={styles.hint}>You can modify this score by selecting new strokes below</p>}
-        {editable && vsPar && <p className={styles.vsPar}>{vsPar}</p>}
-        {!editable && <p className={styles.vsPar}>{vsParText(recorded.strokes, shots, course.par)}</p>}
+        {vsPar !== undefined && <p className={styles.vsPar}>{vsPar}</p>}
+        {vsPar === undefined &&
+          (children || (
+            <RecordedNote editable={editable} waits={recorded.waits}>
+              {vsParText(recorded.strokes, shots, course.par)}
+            </RecordedNote>
+          ))}
       </div>
     );
   }
@@ -95,4 +123,12 @@ const Status = ({ recorded, vsPar, editable, course, shots }: StatusProps) => {
       )}
     </p>
   );
+};
+
+type NoteProps = { editable: boolean; waits: boolean; children: ReactNode };
+
+const RecordedNote = ({ editable, waits, children }: NoteProps) => {
+  if (waits) return <p className={`${styles.hint} ${styles.waits}`}>Kept on this phone, waits for signal</p>;
+  if (editable) return <p className={styles.hint}>You can modify this score by selecting new strokes below</p>;
+  return <p className={styles.vsPar}>{children}</p>;
 };

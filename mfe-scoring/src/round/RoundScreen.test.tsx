@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
-import { anna, renderApp } from '@society/web-kit/testing';
-import { fakeLeague } from '../../test/fake-league.ts';
+import { actionsSent } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
-import { remote } from '../remote.tsx';
 import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
 
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
@@ -38,9 +36,20 @@ describe('a hole', () => {
 
   test('when a substitute plays, then the card names them in parentheses', async () => {
     await openRound({
-      match: aRunningMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 } }),
+      match: aRunningMatch({
+        player1SubId: 's1',
+        player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 },
+        player1PlayingHandicap: 11,
+      }),
     });
     expect(card('Anna Keller (Sam Reed)').getByText('Handicap 22')).toBeVisible();
+  });
+
+  test('when the frozen handicap is not that of today, then both frozen ones are said, and today’s is not', async () => {
+    const { player1, ...match } = aRunningMatch();
+    await openRound({ match: { ...match, player1: { ...player1, handicap: 36 } } });
+    expect(screen.getByText('Played off the handicaps of the start: Anna 9, Ben 6')).toBeVisible();
+    expect(screen.queryByText('Handicap 36')).not.toBeInTheDocument();
   });
 });
 
@@ -83,31 +92,27 @@ describe('moving between holes', () => {
 });
 
 describe('submitting', () => {
-  test("when both players' strokes are submitted, then each is posted with its own entry id and a toast says so", async () => {
+  test("when both players' strokes are submitted, then they go in one call, each with its own entry id, and a toast says so", async () => {
     const { user, api } = await openRound();
     await user.click(strokes('Anna Keller', '5'));
     await user.click(strokes('Ben Okafor', 'Blob'));
     await user.click(submitButton(1));
 
     expect(await screen.findByText('Scores submitted successfully')).toBeVisible();
-    const bodies = api.callsOf('recordScore').map((call) => call.body as { entryId: string });
-    expect(bodies).toEqual([
-      {
-        matchId: '12',
-        playerId: 'p1',
-        hole: 1,
-        strokes: 5,
-        entryId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
-      },
-      {
-        matchId: '12',
-        playerId: 'p2',
-        hole: 1,
-        strokes: 0,
-        entryId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
-      },
-    ]);
-    expect(bodies[0]?.entryId).not.toBe(bodies[1]?.entryId);
+    expect(api.callsOf('sendActions')).toHaveLength(1);
+    const actions = actionsSent(api.callsOf('sendActions'));
+    const sent = (playerId: string, strokes: number) => ({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      kind: 'hole',
+      playerId,
+      hole: 1,
+      strokes,
+      over: null,
+      said: null,
+      at: expect.stringMatching(/Z$/) as string,
+    });
+    expect(actions).toEqual([sent('p1', 5), sent('p2', 0)]);
+    expect(actions[0]?.id).not.toBe(actions[1]?.id);
   });
 
   test('when a hole was submitted, then the recorded score is shown and a second later the next hole, of which the server hears', async () => {
@@ -124,14 +129,14 @@ describe('submitting', () => {
     await waitFor(() => expect(api.callsOf('updateMatch').at(-1)?.body).toEqual({ currentHole: 2 }));
   });
 
-  test('when scores were submitted, then match, live matches, scores and table are asked for again', async () => {
+  test('when scores were submitted, then match, live matches, round and table are asked for again', async () => {
     const { user, api } = await openRound();
     const before = api.calls.length;
     await user.click(strokes('Anna Keller', '5'));
     await user.click(submitButton(1));
     await waitFor(() =>
       expect(new Set(api.calls.slice(before).map((call) => call.name))).toEqual(
-        new Set(['recordScore', 'listLiveMatches', 'listScores']),
+        new Set(['sendActions', 'listLiveMatches', 'getRound']),
       ),
     );
   });
@@ -147,13 +152,16 @@ describe('submitting', () => {
     expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('when one score is refused, then it stays chosen, is named, and is sent again with the same entry id', async () => {
+  test('when one score is refused, then it stays chosen, is named, and is sent again under another id, as the first would be answered as before', async () => {
     const { user, api, league } = await openRound({
       api: {
-        recordScore: (request) =>
-          (request.body as { playerId: string }).playerId === 'p2'
-            ? { status: 503, message: 'Try later' }
-            : league.answers.recordScore(request),
+        // As of somebody who has just come into the match.
+        sendActions: (request) => {
+          const [annas, bens] = actionsSent([request]);
+          if (!annas || !bens) return league.answers.sendActions(request);
+          const answer = league.answers.sendActions({ ...request, body: { actions: [annas] } });
+          return { ...answer, results: [...answer.results, { id: bens.id, outcome: 'refused', message: 'Try later' }] };
+        },
       },
     });
     await user.click(strokes('Anna Keller', '5'));
@@ -166,20 +174,35 @@ describe('submitting', () => {
     expect(strokes('Ben Okafor', '7')).toHaveAttribute('aria-pressed', 'true');
     expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
 
-    const first = api.callsOf('recordScore').at(-1)?.body;
-    api.answer({ recordScore: league.answers.recordScore });
     await user.click(submitButton(1));
     expect(await screen.findByText('Scores submitted successfully')).toBeVisible();
-    expect(api.callsOf('recordScore').at(-1)?.body).toEqual(first);
-    expect(api.callsOf('recordScore')).toHaveLength(3);
+    const [, first, again, ...more] = actionsSent(api.callsOf('sendActions'));
+    expect(again).toEqual({ ...first, id: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+    expect(again?.id).not.toBe(first?.id);
+    expect(more).toEqual([]);
+  });
+
+  test('when the call is refused, then all stays chosen, and each is named', async () => {
+    const { user, api, league } = await openRound({ api: { sendActions: { status: 403, message: 'Not yours' } } });
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(strokes('Ben Okafor', '7'));
+    await user.click(submitButton(1));
+    expect(await screen.findByText('Failed to submit scores')).toBeVisible();
+    for (const name of ['Anna Keller', 'Ben Okafor'])
+      expect(await card(name).findByRole('alert')).toHaveTextContent(`${name}'s score was not saved. Not yours`);
+    expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('button', { name: 'OK' })).not.toBeInTheDocument();
+    api.answer({ sendActions: league.answers.sendActions });
+    await user.click(submitButton(1));
+    expect(await screen.findByText('Scores submitted successfully')).toBeVisible();
   });
 
   test('when the answer is still on its way, then a second tap sends nothing', async () => {
-    const { user, api } = await openRound({ api: { recordScore: () => new Promise<never>(() => {}) } });
+    const { user, api } = await openRound({ api: { sendActions: () => new Promise<never>(() => {}) } });
     await user.click(strokes('Anna Keller', '5'));
     await user.click(submitButton(1));
     await user.click(submitButton(1));
-    expect(api.callsOf('recordScore')).toHaveLength(1);
+    expect(api.callsOf('sendActions')).toHaveLength(1);
   });
 
   test('when a recorded hole is corrected, then the new strokes replace it', async () => {
@@ -187,54 +210,14 @@ describe('submitting', () => {
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await user.click(strokes('Anna Keller', '7'));
     await user.click(submitButton(1));
-    await waitFor(() => expect(league.now.scores).toEqual([aScore({ strokes: 7, stablefordPoints: 0 })]));
+    await waitFor(() => expect(league.scores()).toMatchObject([aScore({ strokes: 7, stablefordPoints: 0 })]));
   });
 });
 
-describe('strokes not sent yet', () => {
-  test('when the page is left and opened again, then they are still chosen, with their entry id', async () => {
-    const first = await openRound();
-    await first.user.click(strokes('Anna Keller', '6'));
-    const kept = { ...localStorage };
-    first.unmount();
-
-    const again = fakeLeague(aRunningMatch());
-    const app = renderApp(remote, { path: '/live-scoring/12', user: anna, api: again.answers });
-    // The harness empties the device for each app; a real one keeps it.
-    Object.assign(localStorage, kept);
-    expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
-    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
-    await app.user.click(submitButton(1));
-    await screen.findByText('Scores submitted successfully');
-    const draft = JSON.parse(String(Object.entries(kept).find(([key]) => key.includes('strokes.p1.12'))?.[1])) as [
-      { entryId: string },
-    ];
-    expect(app.api.callsOf('recordScore')[0]?.body).toMatchObject({ strokes: 6, entryId: draft[0].entryId });
-  });
-
-  test('when strokes wait on another hole, then the screen says where and leads back', async () => {
-    const { user } = await openRound();
-    await user.click(strokes('Anna Keller', '6'));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(screen.getByRole('button', { name: 'Back to hole 1' }));
-    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument();
-  });
-
-  test('when they were sent, then the device forgets them', async () => {
-    const { user } = await openRound();
-    await user.click(strokes('Anna Keller', '6'));
-    expect(Object.keys(localStorage).some((key) => key.includes('strokes.p1.12'))).toBe(true);
-    await user.click(submitButton(1));
-    await screen.findByText('Scores submitted successfully');
-    expect(Object.keys(localStorage).some((key) => key.includes('strokes.p1.12'))).toBe(false);
-  });
-});
-
-test('when the match is seen to have changed, then the scores are asked for again', async () => {
+test('when the match is seen to have changed, then the round is asked for again', async () => {
   const { league, api, queryClient } = await openRound();
-  const before = api.callsOf('listScores').length;
+  const before = api.callsOf('getRound').length;
   league.change({});
   await act(() => queryClient.invalidateQueries({ queryKey: ['/api/matches/live'] }));
-  await waitFor(() => expect(api.callsOf('listScores')).toHaveLength(before + 1));
+  await waitFor(() => expect(api.callsOf('getRound')).toHaveLength(before + 1));
 });

@@ -1,60 +1,93 @@
-import { memo, useCallback, useRef, useState } from 'react';
-import type { CourseHole, Match, Score } from '@society/contracts';
-import { sideOfUser, sidesOf } from '@society/league-client';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import type { CourseHole, Match, RoundView } from '@society/contracts';
+import { HOLES } from '@society/golf';
+import { sideOfUser, sidesFrom } from '@society/league-client';
 import type { SessionUser } from '@society/web-kit';
 import { useChangeHole } from '../api/use-change-hole.ts';
+import type { DifferenceShown } from '../rules/differences.ts';
+import { frozenNote } from '../rules/frozen-handicaps.ts';
 import { firstOpenHole, scoreOn } from '../rules/holes.ts';
+import { seenOn } from '../rules/round-actions.ts';
+import type { ScoreShown } from '../rules/round-shown.ts';
 import { mayCompleteCard, mayControlRound, mayEditCard, partInMatch } from '../rules/may-edit.ts';
 import { Scorecard } from '../scorecard/Scorecard.tsx';
 import { CompleteRound } from './CompleteRound.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
 import { HoleNavigator } from './HoleNavigator.tsx';
+import { NewsNotice } from './NewsNotice.tsx';
 import { PlayerCard } from './PlayerCard.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { UnsentHoles } from './UnsentHoles.tsx';
 import { useChosenStrokes } from './use-chosen-strokes.ts';
 import { useHoleOnScreen } from './use-hole-on-screen.ts';
 import { useSubmit } from './use-submit.ts';
+import { useWrongEntries } from './use-wrong-entries.ts';
 import styles from './RoundScreen.module.css';
 
-type Props = { match: Match; user: SessionUser; scores: readonly Score[]; course: readonly CourseHole[] };
+type Props = {
+  match: Match;
+  user: SessionUser;
+  round: RoundView;
+  scores: readonly ScoreShown[];
+  differences: readonly DifferenceShown[];
+  course: readonly CourseHole[];
+};
 
 // A tap on a stroke changes nothing in these, and on a slow phone drawing them takes longer than what the tap changes.
 const SteadyNavigator = memo(HoleNavigator);
 const SteadyScorecard = memo(Scorecard);
 
 /** A round under way: one hole at a time, both players' cards, and what this person may do on them. */
-export const RoundScreen = ({ match, user, scores, course }: Props) => {
+export const RoundScreen = ({ match, user, round, scores, differences, course }: Props) => {
   const { mutate: tellHole } = useChangeHole(match.id);
   const [first] = useState(() => firstOpenHole(match, scores, user));
   const controls = mayControlRound(match, user);
+  const isViewer = partInMatch(match, user) === 'viewer';
   const onMove = useCallback((next: number) => void (controls && tellHole(next)), [controls, tellHole]);
-  const { hole, goTo, advanceSoon, stay } = useHoleOnScreen(first, onMove);
-  const chosen = useChosenStrokes(user.id, match.id);
-  const { pending, failureOf, submit } = useSubmit(match.id);
+  const followed = isViewer ? Math.max(1, match.currentHole) : undefined;
+  const { hole, goTo, advanceSoon, stay } = useHoleOnScreen(first, followed, onMove);
+  const ownSide = sideOfUser(match, user.id);
+  const chosen = useChosenStrokes(user.id, match.id, (on) => seenOn(round, ownSide?.name, on));
+  const { pending, failureOf, submit } = useSubmit(match, user.id);
+  const { isAnyWrong, report } = useWrongEntries();
   // Counts submissions, so that a typed custom entry does not outlive the one it was sent with.
   const [submissions, setSubmissions] = useState(0);
 
   const title = useRef<HTMLHeadingElement>(null);
-  const facts = course.find((one) => one.hole === hole);
-  const sides = sidesOf(match);
+  // What led here goes out of sight, is disabled or is gone: eyes, keyboard and screen reader go on at the hole.
+  const goBeside = useCallback(
+    (next: number) => {
+      goTo(next);
+      if (next === 1 || next === HOLES) title.current?.focus({ preventScroll: true });
+    },
+    [goTo],
+  );
+  const goToTitle = useCallback((next: number) => (goTo(next), title.current?.focus()), [goTo]);
+  const handicaps = frozenNote(match);
+  const facts = course.find((hasFacts) => hasFacts.hole === hole);
+  const sides = sidesFrom(match, ownSide?.name);
   const editable = sides.filter((side) => mayEditCard(match, user, side));
   // A card that was closed meanwhile takes no strokes any more, so what was chosen on it is not waiting either.
   const unsent = chosen.choices.filter((choice) => editable.some((side) => side.player.id === choice.playerId));
   const choices = unsent.filter((choice) => choice.hole === hole);
-  const ownSide = sideOfUser(match, user.id);
+  const overview = useMemo(() => <DifferenceList match={match} differences={differences} />, [match, differences]);
 
   const submitHole = async (): Promise<void> => {
-    const { saved, complete } = await submit(choices);
-    chosen.forget(saved);
-    setSubmissions((count) => count + 1);
+    const { refused, isDone } = await submit(choices, () => {
+      chosen.forget(choices);
+      setSubmissions((count) => count + 1);
+    });
+    chosen.restore(refused);
     // The button that had the focus is disabled now: who plays by keyboard or screen reader goes on at the new hole's title.
-    if (complete) advanceSoon(() => title.current?.focus({ preventScroll: true }));
+    if (isDone) advanceSoon(() => title.current?.focus({ preventScroll: true }));
   };
 
   return (
     <>
-      <SteadyNavigator hole={hole} course={facts} onGoTo={goTo} titleRef={title} />
-      {editable.length > 0 && <UnsentHoles choices={unsent} hole={hole} onGoTo={goTo} />}
+      <NewsNotice match={match} round={round} user={user} hole={hole} onGoTo={goToTitle} />
+      {handicaps !== undefined && <p className={styles.note}>{handicaps}</p>}
+      <SteadyNavigator hole={hole} course={facts} onGoTo={goBeside} titleRef={title} />
+      {editable.length > 0 && <UnsentHoles choices={unsent} hole={hole} onGoTo={goToTitle} />}
       {facts && (
         <div className={styles.cards}>
           {sides.map((side) => {
@@ -64,20 +97,27 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
             return (
               <PlayerCard
                 key={`${side.name} ${hole} ${submissions}`}
+                matchId={match.id}
                 side={side}
                 course={facts}
                 recorded={scoreOn(scores, playerId, hole)}
+                difference={scoreOn(differences, playerId, hole)}
                 chosen={mayEdit ? choice?.strokes : undefined}
                 failure={choice && failureOf(playerId, hole)}
                 onChoose={mayEdit ? (strokes) => (stay(), chosen.choose(hole, playerId, strokes)) : undefined}
+                onWrong={report}
               >
                 {mayCompleteCard(match, user, side) && (
                   <CompleteRound
                     match={match}
+                    round={round}
                     side={side}
-                    own={side.name === ownSide?.name}
+                    sides={sides}
+                    ownSide={ownSide}
                     hole={hole}
                     scores={scores}
+                    differences={differences}
+                    course={course}
                     choices={unsent}
                   />
                 )}
@@ -86,13 +126,18 @@ export const RoundScreen = ({ match, user, scores, course }: Props) => {
           })}
         </div>
       )}
-      {partInMatch(match, user) === 'viewer' && (
-        <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>
-      )}
+      {isViewer && <p className={styles.note}>View-only mode - You cannot enter scores for this match</p>}
       {editable.length > 0 && facts && (
-        <SubmitBar hole={hole} ready={choices.length > 0} pending={pending} onSubmit={() => void submitHole()} />
+        <SubmitBar
+          hole={hole}
+          ready={choices.length > 0 && !isAnyWrong}
+          pending={pending}
+          onSubmit={() => void submitHole()}
+        />
       )}
-      <SteadyScorecard match={match} scores={scores} course={course} hole={hole} onGoTo={goTo} />
+      <SteadyScorecard match={match} scores={scores} course={course} hole={hole} onGoTo={goToTitle}>
+        {overview}
+      </SteadyScorecard>
     </>
   );
 };

@@ -5,6 +5,7 @@ import { StrokePicker } from './StrokePicker.tsx';
 
 const open = (start?: number) => {
   const picked: (number | undefined)[] = [];
+  const reported = jest.fn();
   let choose: (strokes: number | undefined) => void = () => undefined;
   const Harness = () => {
     const [chosen, setChosen] = useState(start);
@@ -14,12 +15,14 @@ const open = (start?: number) => {
         playerName="Anna Keller"
         chosen={chosen}
         onChoose={(strokes) => (picked.push(strokes), setChosen(strokes))}
+        onWrong={reported}
       />
     );
   };
   return {
     ...renderApp(<Harness />, { api: { me: () => new Promise<never>(() => {}) } }),
     picked,
+    reported,
     elsewhere: (strokes: number | undefined) => act(() => choose(strokes)),
   };
 };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { BLOB, STROKES_MAX } from '@society/golf';
 import { Check } from './Check.tsx';
 import { customStrokes, isCustom, quickStrokes } from '../rules/custom-strokes.ts';
@@ -10,10 +10,12 @@ type Props = {
   chosen: number | undefined;
   /** `undefined` takes the choice back. */
   onChoose: (strokes: number | undefined) => void;
+  /** Hears whether what is typed can be sent; the same function at every rendering. */
+  onWrong: (isWrong: boolean) => void;
 };
 
 /** Strokes 1 to 8 and Blob by one tap, anything up to 20 typed. Tapping what is chosen takes it back. */
-export const StrokePicker = ({ playerName, chosen, onChoose }: Props) => {
+export const StrokePicker = ({ playerName, chosen, onChoose, onWrong }: Props) => {
   const [opened, setOpened] = useState(false);
   const custom = opened || (chosen !== undefined && isCustom(chosen));
   const pressed = custom ? undefined : chosen;
@@ -57,17 +59,30 @@ export const StrokePicker = ({ playerName, chosen, onChoose }: Props) => {
           {custom && chosen !== undefined && <Check />}
         </button>
       </div>
-      {custom && <CustomEntry playerName={playerName} chosen={chosen} onChoose={typeStrokes} />}
+      {custom && (
+        <CustomEntry
+          playerName={playerName}
+          chosen={chosen}
+          onChoose={typeStrokes}
+          onWrong={onWrong}
+          isJustOpened={opened}
+        />
+      )}
     </div>
   );
 };
 
-const CustomEntry = ({ playerName, chosen, onChoose }: Props) => {
+const CustomEntry = ({ playerName, chosen, onChoose, onWrong, isJustOpened }: Props & { isJustOpened: boolean }) => {
   const [last, setLast] = useState('');
   const errorId = useId();
   // What was chosen elsewhere, before a reload or in another tab, stands over what was typed here.
   const typed = customStrokes(last) === chosen ? last : textOf(chosen);
   const wrong = typed !== '' && customStrokes(typed) === undefined;
+
+  useEffect(() => {
+    onWrong(wrong);
+    return () => onWrong(false);
+  }, [wrong, onWrong]);
 
   const type = (value: string): void => {
     setLast(value);
@@ -78,6 +93,8 @@ const CustomEntry = ({ playerName, chosen, onChoose }: Props) => {
     <div className={styles.custom}>
       <input
         className={styles.input}
+        // A tap on Custom is about to be followed by a number.
+        autoFocus={isJustOpened}
         type="number"
         inputMode="numeric"
         min={1}

@@ -6,7 +6,14 @@ type Props = { hole: number; ready: boolean; pending: boolean; onSubmit: () => v
 /** The one button of a hole, always in reach of the thumb above the tab bar. */
 export const SubmitBar = ({ hole, ready, pending, onSubmit }: Props) => (
   <div className={styles.bar}>
-    <Button className={styles.submit} size="lg" block onClick={onSubmit} disabled={!ready} pending={pending}>
+    <Button
+      className={styles.submit}
+      size="lg"
+      block
+      onClick={onSubmit}
+      disabled={!ready && !pending}
+      pending={pending}
+    >
       {`Submit Scores for Hole ${hole}`}
     </Button>
   </div>

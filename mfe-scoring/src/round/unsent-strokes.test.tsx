@@ -1,12 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRunningMatch } from '@society/contracts/testing';
+import { Deliveries } from '@society/league-client';
+import { anna, renderApp } from '@society/web-kit/testing';
+import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
+import { remote } from '../remote.tsx';
 import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
 
-type Sent = { playerId: string; strokes: number; entryId: string };
+type Kept = { playerId: string; strokes: number; entryId: string };
 
 const key = 'society.draft.strokes.p1.12';
-const elsewhere: Sent & { hole: number } = { hole: 1, playerId: 'p1', strokes: 6, entryId: 'e1' };
+const elsewhere: Kept & { hole: number } = { hole: 1, playerId: 'p1', strokes: 6, entryId: 'e1' };
 /** What another tab of the same person keeps on the device from now on. */
 const otherTab = (choices: readonly object[]) => {
   if (choices.length === 0) localStorage.removeItem(key);
@@ -23,7 +27,7 @@ describe('two tabs of one person', () => {
     expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
     await user.click(submitButton(1));
     await screen.findByText('Scores submitted successfully');
-    expect(api.callsOf('recordScore')[0]?.body).toMatchObject({ strokes: 6, entryId: 'e1' });
+    expect(actionsSent(api.callsOf('sendActions'))).toMatchObject([{ strokes: 6, id: 'e1' }]);
     expect(localStorage.getItem(key)).toBeNull();
   });
 
@@ -62,28 +66,10 @@ describe('a device that keeps nothing', () => {
     expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
     await user.click(submitButton(1));
     await screen.findByText('Scores submitted successfully');
-    expect(api.callsOf('recordScore').map(({ body }) => (body as Sent).strokes)).toEqual([6]);
+    expect(actionsSent(api.callsOf('sendActions'))).toMatchObject([{ strokes: 6 }]);
     // Left to itself, it waits no longer than the screen does before it moves on.
     expect(await screen.findByText('Hole 2 of 9', {}, { timeout: 3 * ADVANCE_AFTER_MS })).toBeVisible();
     expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument();
-  });
-});
-
-describe('a submission without an answer', () => {
-  test('when the server was not reached, then the screen does not say that nothing was saved', async () => {
-    const { user, api, league } = await openRound({
-      api: { recordScore: { status: 504, message: 'This is taking too long' } },
-    });
-    await user.click(strokes('Anna Keller', '5'));
-    await user.click(submitButton(1));
-    expect(await card('Anna Keller').findByRole('alert')).toHaveTextContent(
-      "Anna Keller's score may not have been saved. This is taking too long",
-    );
-    api.answer({ recordScore: league.answers.recordScore });
-    await user.click(submitButton(1));
-    await screen.findByText('Scores submitted successfully');
-    expect(screen.queryByText(/may not have been saved/)).not.toBeInTheDocument();
-    expect(new Set(api.callsOf('recordScore').map(({ body }) => (body as Sent).entryId)).size).toBe(1);
   });
 });
 
@@ -104,11 +90,51 @@ describe('a card that was closed meanwhile', () => {
   test('when the server refuses strokes on it, then the screen still says whose and why', async () => {
     const why = 'This player has completed their round, so their scores can no longer be changed';
     const { user, league } = await openRound({
-      api: { recordScore: () => (league.change({ player2Completed: true }), { status: 409, message: why }) },
+      api: { sendActions: () => (league.change({ player2Completed: true }), { status: 409, message: why }) },
     });
     await user.click(strokes('Ben Okafor', '6'));
     await user.click(submitButton(1));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Strokes of Ben Okafor' })).not.toBeInTheDocument());
     expect(card('Ben Okafor').getByRole('alert')).toHaveTextContent(`Ben Okafor's score was not saved. ${why}`);
+  });
+});
+
+describe('strokes not sent yet', () => {
+  test('when the page is left and opened again, then they are still chosen, with their entry id', async () => {
+    const first = await openRound();
+    await first.user.click(strokes('Anna Keller', '6'));
+    const kept = { ...localStorage };
+    first.unmount();
+
+    const again = fakeLeague(aRunningMatch());
+    const app = renderApp(remote, { path: '/live-scoring/12', user: anna, api: again.answers, live: <Deliveries /> });
+    // The harness empties the device for each app; a real one keeps it.
+    Object.assign(localStorage, kept);
+    expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
+    await app.user.click(submitButton(1));
+    await screen.findByText('Scores submitted successfully');
+    const draft = JSON.parse(String(Object.entries(kept).find(([key]) => key.includes('strokes.p1.12'))?.[1])) as [
+      { entryId: string },
+    ];
+    expect(actionsSent(app.api.callsOf('sendActions'))).toMatchObject([{ strokes: 6, id: draft[0].entryId }]);
+  });
+
+  test('when strokes wait on another hole, then the screen says where and leads back', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', '6'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Back to hole 1' }));
+    expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument();
+  });
+
+  test('when they were sent, then the device forgets them', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', '6'));
+    expect(Object.keys(localStorage).some((key) => key.includes('strokes.p1.12'))).toBe(true);
+    await user.click(submitButton(1));
+    await screen.findByText('Scores submitted successfully');
+    expect(Object.keys(localStorage).some((key) => key.includes('strokes.p1.12'))).toBe(false);
   });
 });

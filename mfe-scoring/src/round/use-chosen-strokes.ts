@@ -1,13 +1,15 @@
+import { useEffect } from 'react';
+import { chosenDraft, newActionId } from '@society/league-client';
 import { useDraft } from '@society/web-kit';
 import {
-  choicesDraft,
   parseChoices,
+  withAgain,
   withChoice,
+  withOver,
   withoutChoice,
   withoutSaved,
   type Choice,
 } from '../rules/chosen-strokes.ts';
-import { newEntryId } from './new-entry-id.ts';
 
 export type ChosenStrokes = {
   /** Everything tapped and not yet sent, on any hole. */
@@ -15,21 +17,34 @@ export type ChosenStrokes = {
   readonly choiceOn: (hole: number, playerId: string) => Choice | undefined;
   /** `undefined` takes the choice back. */
   readonly choose: (hole: number, playerId: string, strokes: number | undefined) => void;
-  /** Forgets what was saved; a newer tap for the same player and hole stays. */
-  readonly forget: (saved: readonly Choice[]) => void;
+  /** Forgets what was recorded; a newer tap for the same player and hole stays. */
+  readonly forget: (recorded: readonly Choice[]) => void;
+  /** Chooses what was refused once more, under other ids: the old ones would be answered as before. A newer tap stays. */
+  readonly restore: (refused: readonly Choice[]) => void;
 };
 
 /**
  * The strokes a person tapped in a match and has not sent yet, kept on the device so that they survive a reload and a closed tab, and the
- * same in all its tabs: what was sent from one is not waiting in another.
+ * same in all its tabs: what was sent from one is not waiting in another. `seenOn` says what the
+ * person sees on a hole.
  */
-export const useChosenStrokes = (userId: string, matchId: string): ChosenStrokes => {
-  const { value: choices, change } = useDraft(choicesDraft(userId, matchId), parseChoices);
+export const useChosenStrokes = (
+  userId: string,
+  matchId: string,
+  seenOn: (choice: Pick<Choice, 'hole' | 'playerId'>) => { readonly over: string | null; readonly said: string | null },
+): ChosenStrokes => {
+  const { value: choices, change } = useDraft(chosenDraft(userId, matchId), parseChoices);
   const changeTo = (next: (now: readonly Choice[]) => readonly Choice[]): void =>
     change((now) => {
       const then = next(now);
       return then.length === 0 ? undefined : then;
     });
+
+  // Kept by the version before: what is shown as they come back stands for what was shown at the tap.
+  useEffect(() => {
+    if (choices.some(({ over }) => over === undefined))
+      changeTo((now) => withOver(now, (choice) => seenOn(choice).over));
+  });
 
   return {
     choices,
@@ -38,8 +53,17 @@ export const useChosenStrokes = (userId: string, matchId: string): ChosenStrokes
       changeTo((now) =>
         strokes === undefined
           ? withoutChoice(now, { hole, playerId })
-          : withChoice(now, { hole, playerId, strokes, entryId: newEntryId() }),
+          : withChoice(now, {
+              hole,
+              playerId,
+              strokes,
+              entryId: newActionId(),
+              ...seenOn({ hole, playerId }),
+              at: new Date().toISOString(),
+            }),
       ),
-    forget: (saved) => changeTo((now) => saved.reduce(withoutSaved, now)),
+    forget: (recorded) => changeTo((now) => recorded.reduce(withoutSaved, now)),
+    restore: (refused) =>
+      changeTo((now) => refused.reduce((kept, choice) => withAgain(kept, { ...choice, entryId: newActionId() }), now)),
   };
 };

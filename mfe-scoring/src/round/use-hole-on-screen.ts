@@ -14,11 +14,16 @@ export type HoleOnScreen = {
 };
 
 /**
- * The hole this screen shows; it is the screen's own, whatever hole others look at. `onMove` hears of every move. `goTo` is the same one while
- * `onMove` and the hole are.
+ * The hole this screen shows; it is the screen's own, whatever hole others look at, but for somebody who only watches: theirs is the one
+ * being played (`followed`) until they choose one. `onMove` hears of every move. `goTo` is the same one while `onMove` and the hole are.
  */
-export const useHoleOnScreen = (first: number, onMove: (hole: number) => void): HoleOnScreen => {
-  const [hole, setHole] = useState(first);
+export const useHoleOnScreen = (
+  first: number,
+  followed: number | undefined,
+  onMove: (hole: number) => void,
+): HoleOnScreen => {
+  const [chosen, setChosen] = useState<number>();
+  const hole = chosen ?? followed ?? first;
   const due = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const stay = useCallback(() => clearTimeout(due.current), []);
@@ -28,7 +33,7 @@ export const useHoleOnScreen = (first: number, onMove: (hole: number) => void): 
     (next: number): void => {
       stay();
       if (next < 1 || next > HOLES || next === hole) return;
-      setHole(next);
+      setChosen(next);
       onMove(next);
     },
     [hole, onMove, stay],

@@ -1,37 +1,63 @@
 import { useState } from 'react';
+import type { ActionResult, Match } from '@society/contracts';
 import { useToast } from '@society/web-kit';
-import { useSubmitHole, type Failure, type Sent } from '../api/use-submit-hole.ts';
+import { useActions } from '../api/use-actions.ts';
 import type { Choice } from '../rules/chosen-strokes.ts';
+import { differencesShown } from '../rules/differences.ts';
+import { wordsOf } from '../rules/outcome-words.ts';
+import { holeAction } from '../rules/round-actions.ts';
+
+/** What became of a hole that was submitted. `isDone`: nothing is left to be looked at, so the screen moves on. */
+export type Submitted = { readonly refused: readonly Choice[]; readonly isDone: boolean };
 
 export type Submit = {
   readonly pending: boolean;
-  /** What went wrong with the score of a player when a hole was last submitted. */
-  readonly failureOf: (playerId: string, hole: number) => Failure | undefined;
-  /** Sends the choices, says how it went, and answers what was saved. */
-  readonly submit: (choices: readonly Choice[]) => Promise<{ saved: readonly Choice[]; complete: boolean }>;
+  /** Why the score of a player was refused when a hole was last submitted. */
+  readonly failureOf: (playerId: string, hole: number) => string | undefined;
+  /** Records the choices, says how it went, and answers what the server refused at once; it never rejects. */
+  readonly submit: (choices: readonly Choice[], onRecorded: () => void) => Promise<Submitted>;
 };
 
-/** Submitting a hole with its toasts (spec section 8). What failed stays chosen and can be sent again as it is. */
-export const useSubmit = (matchId: string): Submit => {
+type Failed = { readonly choice: Choice; readonly message: string };
+
+/** Submitting a hole with its toasts (spec section 8). */
+export const useSubmit = (match: Match, personId: string): Submit => {
   const toast = useToast();
-  const { mutateAsync, isPending } = useSubmitHole(matchId);
-  const [failed, setFailed] = useState<readonly Sent[]>([]);
+  const { act, pending } = useActions(match.id);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+
+  const submit = async (choices: readonly Choice[], onRecorded: () => void): Promise<Submitted> => {
+    setFailed([]);
+    const what = `Hole ${choices[0]?.hole}`;
+    const answer = await act(choices.map(holeAction), { what, onRecorded });
+    if (!answer) return { refused: [], isDone: true };
+    const { round, results } = answer;
+    const resultOf = ({ entryId }: Choice): ActionResult | undefined => results.find(({ id }) => id === entryId);
+    const differences = round ? differencesShown(match, round, personId, new Date().toISOString()) : [];
+    const standsOn = ({ playerId, hole }: Choice): string => {
+      const difference = differences.find((one) => one.playerId === playerId && one.hole === hole);
+      return `Hole ${hole}: ${difference?.text ?? 'something else was entered meanwhile'}`;
+    };
+    const words = choices.flatMap((choice) => {
+      const result = resultOf(choice);
+      return (result && wordsOf(result, 'Failed to submit scores', standsOn(choice))) ?? [];
+    });
+    const refused = choices.filter((choice) => resultOf(choice)?.outcome === 'refused');
+    const worst = words.find(({ variant }) => variant) ?? words[0];
+    setFailed(refused.map((choice) => ({ choice, message: resultOf(choice)?.message ?? '' })));
+    if (refused.length > 0) toast({ title: 'Error', description: 'Failed to submit scores', variant: 'destructive' });
+    else if (worst) toast({ ...worst, description: sameTitle(words, worst.title) });
+    else toast({ title: 'Success', description: 'Scores submitted successfully' });
+    return { refused, isDone: words.length === 0 };
+  };
 
   return {
-    pending: isPending,
+    pending,
     failureOf: (playerId, hole) =>
-      failed.find(({ choice }) => choice.playerId === playerId && choice.hole === hole)?.failure,
-    submit: async (choices) => {
-      setFailed([]);
-      const sent = await mutateAsync(choices);
-      const refused = sent.filter(({ failure }) => failure !== undefined);
-      setFailed(refused);
-      if (refused.length === 0) toast({ title: 'Success', description: 'Scores submitted successfully' });
-      else toast({ title: 'Error', description: 'Failed to submit scores', variant: 'destructive' });
-      return {
-        saved: sent.filter(({ failure }) => failure === undefined).map(({ choice }) => choice),
-        complete: refused.length === 0,
-      };
-    },
+      failed.find(({ choice }) => choice.playerId === playerId && choice.hole === hole)?.message,
+    submit,
   };
 };
+
+const sameTitle = (words: readonly { title: string; description: string }[], title: string): string =>
+  [...new Set(words.filter((one) => one.title === title).map(({ description }) => description))].join('; ');

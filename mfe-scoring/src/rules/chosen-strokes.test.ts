@@ -1,4 +1,4 @@
-import { choicesDraft, parseChoices, withChoice, withoutChoice, withoutSaved, type Choice } from './chosen-strokes.ts';
+import { parseChoices, withAgain, withChoice, withoutChoice, withoutSaved, type Choice } from './chosen-strokes.ts';
 
 const five: Choice = { hole: 1, playerId: 'p1', strokes: 5, entryId: 'e1' };
 const six: Choice = { hole: 1, playerId: 'p1', strokes: 6, entryId: 'e2' };
@@ -39,6 +39,7 @@ test.each([
   expect(parseChoices(kept)).toEqual([]);
 });
 
-test('when a draft is named, then it tells persons and matches apart', () => {
-  expect(choicesDraft('p1', '12')).toBe('strokes.p1.12');
+test('when a choice was refused, then it is chosen again, unless the thumb was faster', () => {
+  expect(withAgain([four], six)).toEqual([four, six]);
+  expect(withAgain([five, four], six)).toEqual([five, four]);
 });

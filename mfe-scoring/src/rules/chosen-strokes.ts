@@ -2,17 +2,18 @@ import { HOLES, STROKES_MAX } from '@society/golf';
 
 /**
  * Strokes that were tapped but not sent yet. `entryId` is made at the tap and goes with them however often they are sent, so that the
- * server applies them once.
+ * server applies them once; so does `over`, the entry that the screen showed on the hole at the tap (null for none), and `said`, what
+ * the own side had said of it last. What versions before kept says nothing of `over`, `said` and `at`.
  */
 export type Choice = {
   readonly hole: number;
   readonly playerId: string;
   readonly strokes: number;
   readonly entryId: string;
+  readonly over?: string | null | undefined;
+  readonly said?: string | null | undefined;
+  readonly at?: string | undefined;
 };
-
-/** The name of the draft in which a device keeps a person's unsent strokes of a match. */
-export const choicesDraft = (userId: string, matchId: string): string => `strokes.${userId}.${matchId}`;
 
 /** The choices with one more, in place of an earlier one for the same player and hole. */
 export const withChoice = (choices: readonly Choice[], choice: Choice): readonly Choice[] => [
@@ -30,19 +31,34 @@ export const withoutChoice = (
 export const withoutSaved = (choices: readonly Choice[], saved: Pick<Choice, 'entryId'>): readonly Choice[] =>
   choices.filter((one) => one.entryId !== saved.entryId);
 
+/** The choices, each with the entry that it overwrites: where a choice does not say, the one that is shown now. */
+export const withOver = (choices: readonly Choice[], shownOn: (choice: Choice) => string | null): readonly Choice[] =>
+  choices.map((choice) => (choice.over === undefined ? { ...choice, over: shownOn(choice) } : choice));
+
+/** The choices with one that was chosen before, unless another was made for the same player and hole since. */
+export const withAgain = (choices: readonly Choice[], again: Choice): readonly Choice[] =>
+  choices.some(({ hole, playerId }) => hole === again.hole && playerId === again.playerId)
+    ? choices
+    : [...choices, again];
+
 /** Reads what the device kept; anything that is not a choice of strokes is left out. */
 export const parseChoices = (kept: unknown): readonly Choice[] => (Array.isArray(kept) ? kept.filter(isChoice) : []);
 
 const isChoice = (value: unknown): value is Choice => {
   if (typeof value !== 'object' || value === null) return false;
-  const { hole, playerId, strokes, entryId } = value as Record<keyof Choice, unknown>;
+  const { hole, playerId, strokes, entryId, over, said, at } = value as Record<keyof Choice, unknown>;
   return (
     isWhole(hole, 1, HOLES) &&
     isWhole(strokes, 0, STROKES_MAX) &&
     typeof playerId === 'string' &&
-    typeof entryId === 'string'
+    typeof entryId === 'string' &&
+    isIdOrNone(over) &&
+    isIdOrNone(said) &&
+    (at === undefined || typeof at === 'string')
   );
 };
+
+const isIdOrNone = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
 
 const isWhole = (value: unknown, min: number, max: number): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;

@@ -1,12 +1,14 @@
 import { HOLES } from '@society/golf';
-import type { Match, Score, User } from '@society/contracts';
+import type { Match, User } from '@society/contracts';
 import { sideOfUser } from '@society/league-client';
 
 /** The holes of a round, 1 to 9. */
 export const holeNumbers: readonly number[] = Array.from({ length: HOLES }, (_, index) => index + 1);
 
+type OnCard = { readonly playerId: string; readonly hole: number };
+
 /** The holes on which a player has no recorded score, in playing order. */
-export const missingHoles = (scores: readonly Score[], playerId: string): readonly number[] => {
+export const missingHoles = (scores: readonly OnCard[], playerId: string): readonly number[] => {
   const recorded = new Set(scores.filter((score) => score.playerId === playerId).map((score) => score.hole));
   return holeNumbers.filter((hole) => !recorded.has(hole));
 };
@@ -15,7 +17,7 @@ export const missingHoles = (scores: readonly Score[], playerId: string): readon
  * The hole a screen opens at: the first that is not recorded, for the person's own side, or for both sides when they are on none.
  * The last hole when nothing is missing.
  */
-export const firstOpenHole = (match: Match, scores: readonly Score[], person: Pick<User, 'id'>): number => {
+export const firstOpenHole = (match: Match, scores: readonly OnCard[], person: Pick<User, 'id'>): number => {
   const own = sideOfUser(match, person.id);
   const playerIds = own ? [own.player.id] : [match.player1.id, match.player2.id];
   const firstMissing = playerIds.map((playerId) => missingHoles(scores, playerId)[0] ?? HOLES);
@@ -23,7 +25,7 @@ export const firstOpenHole = (match: Match, scores: readonly Score[], person: Pi
 };
 
 /** The recorded score of one player on one hole. */
-export const scoreOn = (scores: readonly Score[], playerId: string, hole: number): Score | undefined =>
+export const scoreOn = <S extends OnCard>(scores: readonly S[], playerId: string, hole: number): S | undefined =>
   scores.find((score) => score.playerId === playerId && score.hole === hole);
 
 /** Hole numbers as people say them: `3`, `3 and 7`, `3, 5 and 7`. */

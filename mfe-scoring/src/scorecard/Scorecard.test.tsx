@@ -29,17 +29,22 @@ test('when a hole has no score, then it is said to have none', async () => {
   expect(row(4)).toEqual(['3', '389', '4', '5', '–none', '–none', '–none', '–none']);
 });
 
-test("when the card is shown, then yards, par and each player's points are added up", async () => {
-  await show();
+test("when the card is shown, then yards and par are added up, and each player's points are those of the result", async () => {
+  await show(aFinishedMatch({ player1Score: 2, player2Score: 4 }));
   expect(row(11)).toEqual(['Total', '2902', '35', '', '2 pts', '4 pts']);
-});
-
-test('when an admin entered the final score, then the card says so and shows it', async () => {
-  await show(aFinishedMatch({ finalScoreByAdmin: true, player1Score: 20, player2Score: 17 }));
-  expect(screen.getByText('Final score entered by an admin: 20 – 17')).toBeVisible();
-});
-
-test('when the players completed it themselves, then nothing is said of an admin', async () => {
-  await show();
   expect(screen.queryByText(/entered by an admin/)).not.toBeInTheDocument();
+});
+
+test('when an admin entered another final score than the holes make, then the totals are the final ones and the card says so', async () => {
+  await show(aFinishedMatch({ finalScoreByAdmin: true, player1Score: 20, player2Score: 17 }));
+  expect(row(11).slice(4)).toEqual(['20 pts', '17 pts']);
+  expect(
+    screen.getByText('Final score entered by an admin: 20 – 17. The recorded holes add up to 2 – 4.'),
+  ).toBeVisible();
+});
+
+test('when the match was decided, then the card says so and has no totals', async () => {
+  await show(aFinishedMatch({ decided: { outcome: 'player2', reason: 'Injured' }, winnerId: 'p2' }));
+  expect(row(11).slice(4)).toEqual(['–none', '–none']);
+  expect(screen.getByText('Walkover. Winner: Ben Okafor. Injured')).toBeVisible();
 });

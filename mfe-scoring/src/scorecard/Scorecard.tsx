@@ -1,32 +1,39 @@
-import { totalPoints } from '@society/golf';
+import type { ReactNode } from 'react';
 import type { CourseHole, Match, Score } from '@society/contracts';
 import { type Side, sidesOf, sideTitle } from '@society/league-client';
 import { Card, VisuallyHidden } from '@society/web-kit';
+import { noteOnTotals, pointsShown } from '../rules/card-total.ts';
 import { scoreOn } from '../rules/holes.ts';
 import { strokesText } from '../rules/score-text.ts';
 import { CourseHeads, CourseTotals, HoleFacts } from './course-cells.tsx';
 import { PrintLink } from './PrintLink.tsx';
 import styles from './Scorecard.module.css';
 
+type Shown = Pick<Score, 'playerId' | 'hole' | 'strokes' | 'stablefordPoints'> & {
+  /** Not delivered yet. */
+  readonly waits?: boolean;
+};
+
 type Props = {
   match: Match;
-  scores: readonly Score[];
+  scores: readonly Shown[];
   course: readonly CourseHole[];
   /** The hole on the screen, and the way to another one; absent when the match is over. */
   hole?: number;
   onGoTo?: (hole: number) => void;
+  /** What is to be said above the holes. */
+  children?: ReactNode;
 };
 
 /** Nine holes with both players' strokes and points, and their totals. */
-export const Scorecard = ({ match, scores, course, hole, onGoTo }: Props) => {
+export const Scorecard = ({ match, scores, course, hole, onGoTo, children }: Props) => {
   const sides = sidesOf(match);
+  const note = noteOnTotals(match, scores);
   return (
     <Card title="Scorecard Overview" aside={<PrintLink matchId={match.id} />} flush>
-      {match.finalScoreByAdmin && (
-        <p className={styles.admin}>
-          Final score entered by an admin: {match.player1Score} – {match.player2Score}
-        </p>
-      )}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {children}
+      {scores.some(({ waits }) => waits) && <p className={`${styles.note} ${styles.waits}`}>* waits for signal</p>}
       <div className={styles.scroll} role="region" aria-label="Scorecard, scrolls sideways" tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -68,10 +75,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo }: Props) => {
             <tr>
               <CourseTotals course={course} />
               {sides.map((side) => (
-                <td key={side.name} colSpan={2} className={styles.total}>
-                  {totalPoints(scores.filter((score) => score.playerId === side.player.id))}
-                  <span className={styles.unit}> pts</span>
-                </td>
+                <Total key={side.name} points={pointsShown(match, side, scores)} />
               ))}
             </tr>
           </tfoot>
@@ -92,10 +96,29 @@ const SubHeads = ({ side }: { side: Side }) => (
   </>
 );
 
-const ScoreCells = ({ score }: { score: Score | undefined }) => (
+const ScoreCells = ({ score }: { score: Shown | undefined }) => (
   <>
-    <td className={styles.strokes}>{score ? strokesText(score.strokes) : <None />}</td>
+    <td className={styles.strokes}>
+      {score ? strokesText(score.strokes) : <None />}
+      {score?.waits && <Waits />}
+    </td>
     <td className={styles.points}>{score ? score.stablefordPoints : <None />}</td>
+  </>
+);
+
+const Total = ({ points }: { points: number | undefined }) => (
+  <td colSpan={2} className={styles.total}>
+    {points ?? <None />}
+    {points !== undefined && <span className={styles.unit}> pts</span>}
+  </td>
+);
+
+const Waits = () => (
+  <>
+    <span aria-hidden="true" className={styles.waits}>
+      *
+    </span>
+    <VisuallyHidden>, waits for signal</VisuallyHidden>
   </>
 );
 

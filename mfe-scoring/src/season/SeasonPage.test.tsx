@@ -38,6 +38,12 @@ test('when the season is reported, then it has the table’s columns and numbers
   ]);
 });
 
+test('when a result is disputed, then the report has a column that counts whose', () => {
+  const { columns, rows } = seasonReport([aLeagueRow({ disputed: 1 }), ben], new Date(0), 'Europe/London');
+  expect(columns.at(-1)).toEqual({ label: 'Disputed', title: 'Disputed results' });
+  expect(rows.map((row) => row.at(-1))).toEqual([1, 0]);
+});
+
 test('when an admin opens the page, then the table stands there with its differences signed, to print and to download', async () => {
   open();
   expect(await screen.findByRole('row', { name: /Anna Keller/ })).toHaveTextContent('1Anna Keller110018' + '15+33');

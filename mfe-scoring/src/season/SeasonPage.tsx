@@ -1,4 +1,4 @@
-import { useRead } from '@society/league-client';
+import { seasonTitle, SeasonSwitch, useRead, useSeasonChoice } from '@society/league-client';
 import {
   ButtonLink,
   ChevronLeft,
@@ -12,19 +12,24 @@ import {
 } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { ReportActions, ReportTable } from '@society/web-kit/reports';
+import { RollOfHonour } from './RollOfHonour.tsx';
 import { seasonReport } from './season-report.ts';
 
-/** The season's table, to print and to take along as a file. */
+/** A season's table, to print and to take along as a file. */
 export const SeasonPage = () => {
   const { name: club, timeZone } = useClub();
-  const table = useRead('getLeagueStats', { fresh: true });
+  const choice = useSeasonChoice();
+  const { seasons, chosen, query } = choice;
+  const table = useRead('getLeagueStats', { fresh: true, ...(query && { query }) });
   const now = new Date(table.dataUpdatedAt);
-  const report = table.data && seasonReport(table.data, now, timeZone);
+  const named = seasons.length > 1 ? chosen : undefined;
+  const report = table.data && seasonReport(table.data, now, timeZone, named);
+  const printed = [club, ...(named ? [seasonTitle(named)] : []), formatDate(now.toISOString(), timeZone)];
   return (
     <Page>
       <PageHeader
         title="League Table"
-        subtitle={table.data ? `${club}, ${formatDate(now.toISOString(), timeZone)}` : club}
+        subtitle={table.data ? printed.join(', ') : club}
         actions={
           <>
             <ButtonLink variant="secondary" to="/dashboard" data-screen-only>
@@ -37,6 +42,7 @@ export const SeasonPage = () => {
           </>
         }
       />
+      <SeasonSwitch choice={choice} />
       {report &&
         (report.rows.length > 0 ? (
           <ReportTable report={report} caption="League Table" />
@@ -48,6 +54,7 @@ export const SeasonPage = () => {
           <Skeleton height="480px" />
         </Loading>
       )}
+      <RollOfHonour seasons={seasons} />
       {!report && table.error && (
         <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />
       )}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import type { CourseHole, Match, RoundView } from '@society/contracts';
+import { sidesOf } from '@society/league-client';
+import { Button, Card, errorText, TextField, useNavigate, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import { CardColumn } from './CardColumn.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { strokeEntryOf } from './stroke-entry.ts';
+import { useBothCards } from './use-both-cards.ts';
+import styles from './BothCards.module.css';
+
+type Props = {
+  match: Match;
+  round: RoundView;
+  course: readonly CourseHole[];
+  askAgain: () => Promise<RoundView | undefined>;
+};
+
+const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+const unfilled = 'Please fill in every hole, from 0 to 20';
+
+/** Both cards of a match in one grid, made for keys alone: a digit that can have no second one moves on by itself. */
+export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const cards = useBothCards(match.id, round, askAgain);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const fields = (): readonly HTMLInputElement[] => Array.from(form.current?.querySelectorAll('input') ?? []);
+  const go = (from: HTMLInputElement, step: number): HTMLInputElement | undefined => {
+    const all = fields();
+    const to = all[all.indexOf(from) + step];
+    to?.focus();
+    return to;
+  };
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget: field } = event;
+    const isBack = key === 'Backspace' && field.value === '';
+    const step = isBack ? -1 : steps[key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const to = go(field, step);
+    // Behind what stands there: that is how a 2 becomes 20.
+    if (isBack && to) to.setSelectionRange(to.value.length, to.value.length);
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (cards.isSaving) return;
+    const because = reason.trim();
+    const isEmpty = ({ value }: HTMLInputElement) => strokeEntryOf(value).strokes === undefined;
+    setChecked(true);
+    const wrong = fields().slice(0, -1).find(isEmpty) ?? (because === '' ? fields().at(-1) : undefined);
+    setProblem(wrong && wrong !== fields().at(-1) ? unfilled : undefined);
+    if (wrong) return wrong.focus();
+    cards.save(because, (saved) => {
+      const [one, two] = sidesOf(saved);
+      const description = `${one.player.name} ${one.points}, ${two.player.name} ${two.points}`;
+      toast({ title: 'Both cards saved', description });
+      void navigate(`/live-scoring/${match.id}`);
+    });
+  };
+
+  const refusal = cards.error && !cards.isSaving ? errorText(cards.error, 'Failed to save the cards') : undefined;
+  return (
+    <Card>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.help}>One digit moves on. After a 1, press Enter or a second digit. 0 or B is a Blob.</p>
+        <div className={styles.cards}>
+          {sidesOf(match).map((side) => (
+            <CardColumn
+              key={side.name}
+              side={side}
+              course={course}
+              typed={cards.typed[side.name]}
+              changed={(cards.changed ?? []).filter((one) => one.side === side.name).map(({ hole }) => hole)}
+              isChecked={isChecked}
+              onType={(hole, text, field) => {
+                cards.type(side.name, hole, text);
+                if (strokeEntryOf(text).isWhole) go(field, 1);
+              }}
+              onKeyDown={onKeyDown}
+            />
+          ))}
+        </div>
+        <TextField
+          label="Reason"
+          hint="Everybody in the match reads it in the history."
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          error={isChecked && reason.trim() === '' ? 'Please say why' : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Refusal message={problem ?? refusal} />
+        {cards.changed && <ChangedMeanwhile match={match} changed={cards.changed} />}
+        <DialogButtons>
+          <Button type="submit" pending={cards.isSaving}>
+            {cards.isSaving ? 'Saving...' : 'Save Both Cards'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Match } from '@society/contracts';
+import { sidesOf, sideTitle, useRead } from '@society/league-client';
+import { Card, EmptyState, ErrorPanel, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
+import { useCourse } from '../api/use-course.ts';
+import { MatchPage } from '../match-tools/MatchPage.tsx';
+import { BothCardsForm } from './BothCardsForm.tsx';
+
+/** An admin's word on both cards of a match, before or after its end. */
+export const BothCardsPage = () => {
+  const { matchId = '' } = useParams();
+  return (
+    <MatchPage
+      title="Both Cards"
+      matchId={matchId}
+      subtitle={(match) => sidesOf(match).map(sideTitle).join(' – ')}
+      skeleton={<GridSkeleton />}
+    >
+      {(match) =>
+        match.decided ? (
+          <EmptyState framed title="This match was decided" text="Take the decision back to enter its cards." />
+        ) : (
+          <CardsOf match={match} />
+        )
+      }
+    </MatchPage>
+  );
+};
+
+const CardsOf = ({ match }: { match: Match }) => {
+  const round = useRead('getRound', { params: { id: match.id }, fresh: true });
+  const course = useCourse(match);
+  const failed = [round, course].find(({ data, error }) => data === undefined && error);
+  if (failed)
+    return (
+      <Card>
+        <ErrorPanel
+          message={errorText(failed.error, 'Failed to fetch scores')}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      </Card>
+    );
+  // What an earlier visit left may be behind; the grid begins with what is recorded now.
+  const isOpening = round.isFetching && !round.isFetchedAfterMount;
+  if (!round.data || !course.data || isOpening) return <GridSkeleton />;
+  const askAgain = () => round.refetch().then(({ data, error }) => (error ? undefined : data));
+  return <BothCardsForm match={match} round={round.data} course={course.data} askAgain={askAgain} />;
+};
+
+const GridSkeleton = () => (
+  <Loading>
+    <Card>
+      <Skeleton height="620px" />
+    </Card>
+  </Loading>
+);

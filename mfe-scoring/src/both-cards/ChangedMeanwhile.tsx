@@ -1,0 +1,25 @@
+import type { Match } from '@society/contracts';
+import type { ChangedHole } from './typed-cards.ts';
+import styles from './BothCards.module.css';
+
+const said = (text: string): string => (text === '' ? 'empty' : text);
+
+/** What somebody else changed while an admin was typing. */
+export const ChangedMeanwhile = ({ match, changed }: { match: Match; changed: readonly ChangedHole[] }) => (
+  <div className={styles.notice} role="status">
+    <p className={styles.lead}>
+      {changed.length === 0
+        ? 'No hole was changed meanwhile. Save again.'
+        : 'What you typed stays. Saving again makes it count. Changed meanwhile:'}
+    </p>
+    {changed.length > 0 && (
+      <ul className={styles.changes}>
+        {changed.map(({ side, hole, before, now }) => (
+          <li
+            key={`${side} ${hole}`}
+          >{`Hole ${hole} of ${match[side].name}: now ${said(now)}, it was ${said(before)}`}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

@@ -1,0 +1,63 @@
+import type { RoundView } from '@society/contracts';
+import { sides } from '@society/golf';
+import type { SideName } from '@society/league-client';
+import { holeNumbers } from '../rules/holes.ts';
+import { strokesText } from '../rules/score-text.ts';
+import { strokeEntryOf } from './stroke-entry.ts';
+
+/** What the fields of both cards hold, nine each. */
+export type TypedCards = Readonly<Record<SideName, readonly string[]>>;
+
+/** A hole that somebody changed meanwhile; empty where nothing is recorded. */
+export type ChangedHole = {
+  readonly side: SideName;
+  readonly hole: number;
+  readonly before: string;
+  readonly now: string;
+};
+
+type Recorded = Pick<RoundView, 'scores' | 'player1Id' | 'player2Id'>;
+
+/** The cards as they are recorded. */
+export const recordedCards = (round: Recorded): TypedCards => {
+  const card = (side: SideName): readonly string[] =>
+    holeNumbers.map((hole) => {
+      const score = round.scores.find((one) => one.playerId === round[`${side}Id`] && one.hole === hole);
+      return score ? strokesText(score.strokes) : '';
+    });
+  return { player1: card('player1'), player2: card('player2') };
+};
+
+/** The cards with another text in one field. */
+export const withTyped = (cards: TypedCards, side: SideName, hole: number, text: string): TypedCards => ({
+  ...cards,
+  [side]: cards[side].map((typed, index) => (index === hole - 1 ? text : typed)),
+});
+
+/** The holes that are recorded otherwise than they were. */
+export const changedHoles = (before: Recorded, now: Recorded): readonly ChangedHole[] => {
+  const [was, is] = [recordedCards(before), recordedCards(now)];
+  return sides.flatMap((side) =>
+    holeNumbers.flatMap((hole) => {
+      const change = { side, hole, before: was[side][hole - 1] ?? '', now: is[side][hole - 1] ?? '' };
+      return change.before === change.now ? [] : [change];
+    }),
+  );
+};
+
+/** The fields after somebody changed the match: what was typed stays, everything else is what is recorded now. */
+export const keepTyped = (typed: TypedCards, before: Recorded, now: Recorded): TypedCards => {
+  const was = recordedCards(before);
+  return changedHoles(before, now).reduce<TypedCards>(
+    (cards, { side, hole, now: text }) =>
+      typed[side][hole - 1] === was[side][hole - 1] ? withTyped(cards, side, hole, text) : cards,
+    typed,
+  );
+};
+
+/** Both cards as the call takes them; undefined while a hole is empty or wrong. */
+export const cardsOf = (typed: TypedCards): Record<SideName, number[]> | undefined => {
+  const card = (side: SideName): number[] => typed[side].flatMap((text) => strokeEntryOf(text).strokes ?? []);
+  const cards = { player1: card('player1'), player2: card('player2') };
+  return sides.every((side) => cards[side].length === holeNumbers.length) ? cards : undefined;
+};

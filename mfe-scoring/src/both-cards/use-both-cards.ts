@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Match, RoundView } from '@society/contracts';
+import { showMatch, useWrite } from '@society/league-client';
+import type { SideName } from '@society/league-client';
+import { isConflict } from '@society/web-kit';
+import { shownEntry } from './stroke-entry.ts';
+import { cardsOf, changedHoles, keepTyped, recordedCards, withTyped } from './typed-cards.ts';
+import type { ChangedHole } from './typed-cards.ts';
+
+type Body = {
+  readonly version: number;
+  readonly player1: number[];
+  readonly player2: number[];
+  readonly reason: string;
+};
+
+/**
+ * What an admin types into both cards, from the round as it was when the screen opened. It does not move under their hands: what somebody
+ * else changed meanwhile is shown when saving is refused for it, and saving again is then a decision made with both values in sight.
+ */
+export const useBothCards = (id: string, round: RoundView, askAgain: () => Promise<RoundView | undefined>) => {
+  const [seen, setSeen] = useState(round);
+  const [typed, setTyped] = useState(() => recordedCards(round));
+  const [changed, setChanged] = useState<readonly ChangedHole[]>();
+  const { mutate, isPending, error } = useWrite('putCards', {
+    input: (body: Body) => ({ params: { id }, body }),
+    show: showMatch,
+  });
+
+  const learn = async (): Promise<void> => {
+    const now = await askAgain();
+    if (!now) return;
+    setChanged(changedHoles(seen, now));
+    setTyped((before) => keepTyped(before, seen, now));
+    setSeen(now);
+  };
+
+  return {
+    typed,
+    /** The holes that somebody else changed, once saving was refused for it. */
+    changed,
+    error,
+    isSaving: isPending,
+    type: (side: SideName, hole: number, text: string): void =>
+      setTyped((before) => withTyped(before, side, hole, shownEntry(text))),
+    /** Sends both cards; false when a hole is empty or wrong. */
+    save: (reason: string, onSaved: (match: Match) => void): boolean => {
+      const cards = cardsOf(typed);
+      if (!cards) return false;
+      mutate(
+        { version: seen.version, ...cards, reason },
+        {
+          onSuccess: onSaved,
+          onError: (refusal) => void (isConflict(refusal) && learn()),
+        },
+      );
+      return true;
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { DecidedOutcome, Match } from '@society/contracts';
+import { showMatch, useWrite } from '@society/league-client';
+import { Button, Dialog, errorText, SelectField, TextField, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import { consequence, outcomeNames } from './decision-text.ts';
+import styles from './Decide.module.css';
+
+type Decision = { readonly outcome: DecidedOutcome; readonly reason: string };
+
+/** Lets an admin decide a match that is not played to its end, after a question. */
+export const DecideMatch = ({ match }: { match: Match }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Decide Match
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Decide Match"
+        description="For a match that is not played to its end. What was recorded stays, and a decision can be taken back."
+      >
+        <Steps match={match} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+};
+
+const Steps = ({ match, onClose }: { match: Match; onClose: () => void }) => {
+  const [decision, setDecision] = useState<Decision>();
+  const [isAsking, setAsking] = useState(false);
+  const ask = (made: Decision) => {
+    setDecision(made);
+    setAsking(true);
+  };
+  return isAsking && decision ? (
+    <Question match={match} decision={decision} onBack={() => setAsking(false)} onClose={onClose} />
+  ) : (
+    <Choice match={match} decision={decision} onChosen={ask} onClose={onClose} />
+  );
+};
+
+type ChoiceProps = {
+  match: Match;
+  /** What was chosen before going back. */
+  decision: Decision | undefined;
+  onChosen: (decision: Decision) => void;
+  onClose: () => void;
+};
+
+const Choice = ({ match, decision, onChosen, onClose }: ChoiceProps) => {
+  const [chosen, setChosen] = useState<string>(decision?.outcome ?? '');
+  const [reason, setReason] = useState(decision?.reason ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const outcomes = outcomeNames(match);
+  const outcome = outcomes.find(([name]) => name === chosen)?.[0];
+  const because = reason.trim();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!outcome) event.currentTarget.querySelector('select')?.focus();
+    else if (because === '') event.currentTarget.querySelector('input')?.focus();
+    else onChosen({ outcome, reason: because });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <SelectField
+        label="Outcome"
+        value={chosen}
+        error={isChecked && !outcome ? 'Please choose an outcome' : undefined}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        <option value="">Choose an outcome</option>
+        {outcomes.map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Reason"
+        hint="Everybody sees it beside the match."
+        maxLength={200}
+        autoComplete="off"
+        value={reason}
+        error={isChecked && because === '' ? 'Please say why' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <DialogButtons>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Continue</Button>
+      </DialogButtons>
+    </form>
+  );
+};
+
+type QuestionProps = { match: Match; decision: Decision; onBack: () => void; onClose: () => void };
+
+const Question = ({ match, decision, onBack, onClose }: QuestionProps) => {
+  const toast = useToast();
+  const { mutate, isPending, error } = useWrite('decideMatch', {
+    input: (body: Decision) => ({ params: { id: match.id }, body }),
+    show: showMatch,
+  });
+  const decide = () =>
+    mutate(decision, {
+      onSuccess: () => {
+        toast({ title: 'Match decided', description: consequence(decision.outcome, match) });
+        onClose();
+      },
+    });
+  return (
+    <div className={styles.form}>
+      <p className={styles.question}>{`${consequence(decision.outcome, match)} Decide it so?`}</p>
+      <p className={styles.reason}>{`Reason: ${decision.reason}`}</p>
+      <Refusal message={error && !isPending ? errorText(error, 'Failed to decide the match') : undefined} />
+      <DialogButtons>
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+        {/* What was pressed to come here is gone, and the focus with it. */}
+        <Button autoFocus pending={isPending} onClick={decide}>
+          {isPending ? 'Saving...' : 'Decide Match'}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { HistoryLine, Match } from '@society/contracts';
+import { Card, useClub } from '@society/web-kit';
+import { runsOf } from './history-runs.ts';
+import type { Run } from './history-runs.ts';
+import { historyText } from './history-text.ts';
+import { byDay, timesOf } from './history-time.ts';
+import { peopleNamed } from './people-named.ts';
+import styles from './History.module.css';
+
+/** The lines of a match's history by the day on which they arrived, the oldest first. */
+export const HistoryList = ({ match, lines }: { match: Match; lines: readonly HistoryLine[] }) => {
+  const { timeZone } = useClub();
+  const names = peopleNamed(match, lines);
+  return byDay(lines, timeZone).map(({ day, lines: ofDay }) => (
+    <Card key={day} title={day} flush>
+      <ol className={styles.list}>
+        {runsOf(ofDay).map((run, index) => (
+          // Lines are never reordered or removed: a place in the list is a line's for good.
+          <Line key={index} run={run} match={match} names={names} timeZone={timeZone} />
+        ))}
+      </ol>
+    </Card>
+  ));
+};
+
+type LineProps = { run: Run; match: Match; names: ReadonlyMap<string, string>; timeZone: string };
+
+const Line = ({ run, match, names, timeZone }: LineProps) => {
+  const [line] = run;
+  const { text, notCounted } = historyText(run, match, names);
+  const { made, arrived } = timesOf(line, timeZone);
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={line.at}>
+        {made}
+      </time>
+      <div>
+        <p className={styles.text}>{text}</p>
+        {notCounted !== undefined && (
+          <p className={styles.note}>
+            <strong>Did not count.</strong> {notCounted}
+          </p>
+        )}
+        {arrived !== undefined && <p className={styles.note}>{`Arrived ${arrived}`}</p>}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Match } from '@society/contracts';
+import { sidesOf, sideTitle, useRead } from '@society/league-client';
+import { ApiError, Card, EmptyState, ErrorPanel, errorText, Loading, Skeleton, useParams } from '@society/web-kit';
+import { MatchPage } from '../match-tools/MatchPage.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import styles from './History.module.css';
+
+/** Everything that happened in a match, for its people and admins. */
+export const HistoryPage = () => {
+  const { matchId = '' } = useParams();
+  return (
+    <MatchPage
+      title="History"
+      matchId={matchId}
+      subtitle={(match) => sidesOf(match).map(sideTitle).join(' – ')}
+      skeleton={<HistorySkeleton />}
+    >
+      {(match) => <HistoryOf match={match} />}
+    </MatchPage>
+  );
+};
+
+const HistoryOf = ({ match }: { match: Match }) => {
+  const history = useRead('getHistory', { params: { id: match.id }, fresh: true });
+  const { data, error } = history;
+  if (data?.length === 0) return <EmptyState framed title="Nothing has happened yet" />;
+  if (data) return <HistoryList match={match} lines={data} />;
+  if (error instanceof ApiError && error.status === 403)
+    return <EmptyState framed title="Only who plays in this match, and admins, can read its history" />;
+  if (error)
+    return (
+      <Card>
+        <ErrorPanel
+          message={errorText(error, 'Failed to fetch the history')}
+          onRetry={() => void history.refetch()}
+          retrying={history.isFetching}
+        />
+      </Card>
+    );
+  return <HistorySkeleton />;
+};
+
+const HistorySkeleton = () => (
+  <Loading>
+    <Card title={<Skeleton width="220px" />} flush>
+      <div className={styles.list}>
+        {[1, 2, 3, 4, 5, 6].map((line) => (
+          <div key={line} className={styles.line}>
+            <Skeleton width="44px" height="24px" />
+            <Skeleton height="24px" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  </Loading>
+);

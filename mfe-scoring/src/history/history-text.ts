@@ -1,0 +1,90 @@
+import type { HistoryLine, Match } from '@society/contracts';
+import { BLOB } from '@society/golf';
+import { holeList } from '../rules/holes.ts';
+import { alike } from './history-runs.ts';
+import type { Run } from './history-runs.ts';
+
+type Value = HistoryLine['after'];
+/** By id. */
+type Names = ReadonlyMap<string, string>;
+
+const strokes = (value: Value): string => (value === BLOB ? 'a Blob' : String(value));
+const wasResult = (before: Value): string => (before === undefined ? '' : ` (it was ${before})`);
+const because = (reason: string | undefined): string => (reason === undefined ? '' : `: ${reason}`);
+
+const decisionText = (outcome: Value, match: Match): string => {
+  if (outcome === 'player1' || outcome === 'player2') return `gave ${match[outcome].name} a walkover`;
+  return outcome === 'draw' ? 'decided a draw' : 'called the match off';
+};
+
+/** ` for Anna Keller`; nothing on one's own card. */
+const card = ({ by, playerId }: HistoryLine, names: Names): string =>
+  playerId === undefined || playerId === by.id ? '' : ` for ${names.get(playerId) ?? 'a former player'}`;
+
+/** ` on hole 2 (it was 5)`, ` on holes 2, 3 and 7`. */
+const place = (run: Run): string => {
+  const [{ before, counted }] = run;
+  const holes = run.flatMap(({ hole }) => hole ?? []);
+  const on = holes.length === 0 ? '' : ` on ${holes.length === 1 ? 'hole' : 'holes'} ${holeList(holes)}`;
+  return counted && before !== undefined ? `${on} (it was ${strokes(before)})` : on;
+};
+
+/** `6 for Anna Keller on hole 2 (it was 5)`; of several holes at once, those alike together. */
+const values = (run: Run, names: Names): string => {
+  const whose = card(run[0], names);
+  return alike(run)
+    .map((group, index) => `${strokes(group[0].after)}${index === 0 ? whose : ''}${place(group)}`)
+    .join(', ');
+};
+
+/** What happened, in a sentence without its end. */
+const deed = (run: Run, match: Match, names: Names): string => {
+  const [{ by, kind, hole, before, after, reason }] = run;
+  switch (kind) {
+    case 'start':
+      return `${by.name} started the round`;
+    case 'hole':
+      return `${by.name} entered ${values(run, names)}`;
+    case 'accept':
+      return `${by.name} accepted ${values(run, names)}`;
+    case 'complete':
+      return hole === undefined ? `${by.name} completed a round` : `${by.name} completed with ${values(run, names)}`;
+    case 'cards':
+      return hole === undefined
+        ? `${by.name} put in both cards${because(reason)}`
+        : `${by.name} ruled ${values(run, names)}`;
+    case 'final-score':
+      return `${by.name} entered the final score ${after}${wasResult(before)}`;
+    case 'result':
+      return before === undefined ? `The match ended ${after}` : `The result became ${after}${wasResult(before)}`;
+    case 'decide':
+      return `${by.name} ${decisionText(after, match)}${because(reason)}`;
+    case 'reopen':
+      return `${by.name} took the decision back`;
+    case 'not-counted':
+      return after === undefined ? `${by.name} sent something` : `${by.name} entered ${values(run, names)}`;
+  }
+};
+
+/** Why a line is not what is shown; undefined where it is, or was. An entry that agreed with what was shown changes nothing either. */
+const whyNot = ({ counted, kind, reason, before, after }: HistoryLine): string | undefined => {
+  if (counted) return undefined;
+  if (kind === 'not-counted') return reason ?? 'It came too late';
+  if (before === after) return undefined;
+  return reason ?? `The card already had ${strokes(before)}`;
+};
+
+/** What a match's history says of one go, in plain words; `notCounted` says why it did not count. */
+export const historyText = (
+  run: Run,
+  match: Match,
+  names: Names,
+): { readonly text: string; readonly notCounted?: string } => {
+  const [line] = run;
+  const notCounted = whyNot(line);
+  const agrees = !line.counted && notCounted === undefined;
+  return {
+    text: `${deed(run, match, names)}${agrees ? ', as it was' : ''}`,
+    ...(notCounted !== undefined && { notCounted }),
+  };
+};

@@ -1,0 +1,74 @@
+import type { DecidedBy, LeagueRow, Match } from '@society/contracts';
+import { decisionOf, sidesFrom, sideTitle, useRead, useSeasonChoice } from '@society/league-client';
+import { ErrorPanel, formatDate, Link, Loading } from '@society/web-kit';
+import { fixtureOf, useCalendar } from '../evenings/use-calendar.ts';
+import type { Calendar } from '../rules/match-days.ts';
+import { decidedWords } from '../rules/decided-words.ts';
+import styles from './RowDetails.module.css';
+
+/** What an opened row tells: what put it where it is, and the matches that it counts. `decidedBy` is given where the table is not as it is. */
+export const RowDetails = ({
+  row,
+  rows,
+  decidedBy,
+}: {
+  row: LeagueRow;
+  rows: readonly LeagueRow[];
+  decidedBy?: DecidedBy | null;
+}) => {
+  const { query } = useSeasonChoice();
+  const details = useRead('getLeagueRow', { params: { playerId: row.playerId }, ...(query && { query }) });
+  const calendar = useCalendar();
+  if (!details.data) {
+    if (details.isPending) return <Loading>{null}</Loading>;
+    return (
+      <ErrorPanel
+        message={details.error.message}
+        onRetry={() => void details.refetch()}
+        retrying={details.isFetching}
+      />
+    );
+  }
+  const sentence = decidedWords(row, decidedBy === undefined ? details.data.decidedBy : decidedBy, rows);
+  return (
+    <>
+      {sentence !== undefined && <p className={styles.sentence}>{sentence}</p>}
+      {details.data.matches.length === 0 && <p className={styles.sentence}>No match of theirs counts yet.</p>}
+      <ul className={styles.matches}>
+        {details.data.matches.map((match) => (
+          <li key={match.id}>
+            <Line match={match} playerId={row.playerId} calendar={calendar} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** A match as its player sees it: against whom, when, and how it ended. */
+const Line = ({ match, playerId, calendar }: { match: Match; playerId: string; calendar: Calendar }) => {
+  const fixture = fixtureOf(match, calendar);
+  const [own, other] = sidesFrom(match, match.player1Id === playerId ? 'player1' : 'player2');
+  const decision = decisionOf(match);
+  const score = decision ?? `${own.points} to ${other.points}`;
+  return (
+    <Link to={`/live-scoring?matchId=${match.id}`} className={styles.match}>
+      <span className={styles.opponent}>{`v ${sideTitle(other)}`}</span>
+      <span className={styles.result}>
+        <strong>{endOf(match, playerId)}</strong>
+        {` ${score}`}
+        {match.disputed && ' (disputed)'}
+      </span>
+      {fixture && (
+        <span className={styles.when}>
+          {`${fixture.name}, ${formatDate(fixture.date, calendar.timeZone, 'medium')}`}
+        </span>
+      )}
+    </Link>
+  );
+};
+
+const endOf = ({ winnerId }: Match, playerId: string): string => {
+  if (winnerId === null) return 'Drawn';
+  return winnerId === playerId ? 'Won' : 'Lost';
+};

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import type { LeagueRow } from '@society/contracts';
+import { Avatar, ChevronDown, classNames, signed, useSession, VisuallyHidden } from '@society/web-kit';
+import { gdTone } from '../rules/gd-tone.ts';
+import type { RowThen } from '../rules/rows-as-it-stands.ts';
+import styles from './LeagueTable.module.css';
+
+const RowDetails = lazy(() =>
+  import(/* webpackChunkName: "table" */ './RowDetails.tsx').then((module) => ({ default: module.RowDetails })),
+);
+
+const counts = [
+  ['MP', 'Matches played', 'matchesPlayed'],
+  ['W', 'Won', 'wins'],
+  ['D', 'Drawn', 'draws'],
+  ['L', 'Lost', 'losses'],
+  ['GF', 'Stableford points for', 'goalsFor'],
+  ['GA', 'Stableford points against', 'goalsAgainst'],
+] as const;
+const columnCount = counts.length + 4;
+
+/** Rows as they are, or as they would be. */
+type ShownRow = { readonly row: LeagueRow } & Partial<Omit<RowThen, 'row'>>;
+
+/** The table. Each row opens to its matches and what put it there. */
+export const Rows = ({ rows }: { rows: readonly ShownRow[] }) => {
+  const all = rows.map(({ row }) => row);
+  return (
+    <div className={styles.scroll} role="region" aria-label="League table, scrolls sideways" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.position}>
+              <abbr title="Position">Pos</abbr>
+            </th>
+            <th scope="col" className={styles.player}>
+              Player
+            </th>
+            {counts.map(([label, title]) => (
+              <th key={label} scope="col">
+                <abbr title={title}>{label}</abbr>
+              </th>
+            ))}
+            <th scope="col">
+              <abbr title="Stableford difference">GD</abbr>
+            </th>
+            <th scope="col" className={styles.points}>
+              <abbr title="League points">Pts</abbr>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((shown) => (
+            <Row key={shown.row.id} shown={shown} all={all} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** As high from the beginning as the sentence and the matches will be. */
+const heightOf = ({ matchesPlayed }: LeagueRow): number => 40 + matchesPlayed * 57;
+
+const disputedText = (results: number): string => `${results} disputed ${results === 1 ? 'result' : 'results'}`;
+
+const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; all: readonly LeagueRow[] }) => {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const own = row.playerId === user?.id;
+  return (
+    <>
+      <tr className={classNames(own && styles.own)}>
+        <td className={styles.position}>
+          {row.position}
+          {moved !== 0 && <Moved by={moved} />}
+        </td>
+        <th scope="row" className={styles.player}>
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={styles.photo}>
+              <Avatar name={row.player.name} photo={row.player.photo} size="sm" />
+            </span>
+            <span className={styles.name}>
+              {row.player.name}
+              {own && <VisuallyHidden> (you)</VisuallyHidden>}
+              {row.disputed > 0 && (
+                <>
+                  <span aria-hidden="true">*</span>
+                  <VisuallyHidden>{`, ${disputedText(row.disputed)}`}</VisuallyHidden>
+                </>
+              )}
+            </span>
+            <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+          </button>
+        </th>
+        {counts.map(([label, , field]) => (
+          <td key={label}>{row[field]}</td>
+        ))}
+        <td className={styles[gdTone(row.stablefordDifference)]}>{signed(row.stablefordDifference)}</td>
+        <td className={styles.points}>{row.leaguePoints}</td>
+      </tr>
+      {isOpen && (
+        <tr className={styles.details}>
+          <td id={detailsId} colSpan={columnCount}>
+            <div style={{ minHeight: heightOf(row) }}>
+              <Suspense fallback={null}>
+                <RowDetails row={row} rows={all} {...(decidedBy !== undefined && { decidedBy })} />
+              </Suspense>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+const Moved = ({ by }: { by: number }) => (
+  <span className={classNames(styles.moved, by > 0 ? styles.good : styles.bad)}>
+    <span aria-hidden="true">{`${by > 0 ? '▲' : '▼'}${Math.abs(by)}`}</span>
+    <VisuallyHidden>{` (${by > 0 ? 'up' : 'down'} ${Math.abs(by)})`}</VisuallyHidden>
+  </span>
+);

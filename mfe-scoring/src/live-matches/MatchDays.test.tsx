@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import { aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
+import type { Match, RoundAction } from '@society/contracts';
+import { addActions } from '@society/league-client';
+import { admin, anna, renderApp } from '@society/web-kit/testing';
+import { LiveMatches } from './LiveMatches.tsx';
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+const tonight = aFixture({ id: '4', date: inDays(0) });
+const nextWeek = aFixture({ id: '5', name: 'Week 5 - December Championship', date: inDays(7) });
+const others = { player1Id: 'p7', player1: { id: 'p7', name: 'Dora Lind', handicap: 9 } };
+const evening = (fixtureId: string, count: number): Match[] =>
+  Array.from({ length: count }, (_, index) => aMatch({ id: `${fixtureId}0${index}`, fixtureId, ...others }));
+
+const open = (listLiveMatches: Match[], user = anna) =>
+  renderApp(<LiveMatches />, { user, api: { listLiveMatches, listFixtures: [nextWeek, tonight] } });
+const mine = async () => within(await screen.findByRole('region', { name: 'My match' }));
+
+describe('the days', () => {
+  test('when evenings are drawn ahead, then today’s matches stand open, and a later day opens at a tap', async () => {
+    const { user } = open([...evening('5', 3), ...evening('4', 2)]);
+    expect(await screen.findByRole('heading', { name: /^Today, \w+day/ })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    const later = screen.getByRole('button', { name: /day .*3 matches$/ });
+    expect(later).toHaveAttribute('aria-expanded', 'false');
+    await user.click(later);
+    expect(later).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  test('when today has many matches, then the first six stand there and the rest comes when asked for', async () => {
+    const { user } = open(evening('4', 9));
+    const more = await screen.findByRole('button', { name: 'Show 3 more matches' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    await user.click(more);
+    expect(screen.getAllByRole('listitem')).toHaveLength(9);
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('when the evenings cannot be had, then the matches stand there without a day', async () => {
+    renderApp(<LiveMatches />, {
+      user: admin,
+      api: { listLiveMatches: evening('4', 1), listFixtures: { status: 503, message: 'No' } },
+    });
+    expect(await screen.findByRole('listitem')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  });
+});
+
+describe('my match', () => {
+  test('when somebody plays tonight, then their match names opponent and evening, and its button starts the round', async () => {
+    open([...evening('4', 1), aMatch()]);
+    const match = await mine();
+    expect(match.getByText('v Ben Okafor')).toBeVisible();
+    expect(match.getByText('Today · Week 4 - March Medal')).toBeVisible();
+    expect(match.getByRole('link', { name: 'Start round' })).toHaveAttribute('href', '/live-scoring?matchId=12');
+  });
+
+  test('when their round is under way, then it says at which hole, and its button leads to the scoring', async () => {
+    open([aRunningMatch({ currentHole: 4 })]);
+    const match = await mine();
+    expect(match.getByText(/Hole 4 of 9/)).toBeVisible();
+    expect(match.getByRole('link', { name: 'Score' })).toBeVisible();
+  });
+
+  test('when their round goes on without signal, then its button leads on, though the server knows of no start', async () => {
+    open([aMatch()]);
+    const match = await mine();
+    const does = (action: RoundAction) => act(async () => void (await addActions('p1', '12', [action])));
+    await does({ id: 'a', kind: 'start' });
+    expect(await match.findByRole('link', { name: 'Score' })).toBeVisible();
+    await does({ id: 'b', kind: 'complete', playerId: 'p1' });
+    expect(await match.findByRole('link', { name: 'View match' })).toBeVisible();
+  });
+
+  test('when they play next on another day, then it names the day and offers no start', async () => {
+    open([aMatch({ fixtureId: '5' })]);
+    const match = await mine();
+    expect(match.getByText(/^\w+day .* · Week 5 - December Championship$/)).toBeVisible();
+    expect(match.getByRole('link', { name: 'View match' })).toBeVisible();
+  });
+
+  test('when they stand in for another, then it says for whom', async () => {
+    open([aMatch({ ...others, player1SubId: 'p1', player1Sub: { id: 'p1', name: 'Anna Keller', handicap: 18 } })]);
+    expect((await mine()).getByText(/^for Dora Lind · Today/)).toBeVisible();
+  });
+
+  test('when somebody plays in none, then there is no such card', async () => {
+    open(evening('4', 1));
+    await screen.findByRole('listitem');
+    expect(screen.queryByRole('region', { name: 'My match' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { Match, RoundAction } from '@society/contracts';
+import { HOLES } from '@society/golf';
+import { sideOfUser, sidesOf, sideTitle, useMatchLog, useRead, type Side } from '@society/league-client';
+import { ButtonLink, Loading, Skeleton } from '@society/web-kit';
+import { fixtureOf } from '../evenings/use-calendar.ts';
+import { type Calendar, dayTitle, isToday } from '../rules/match-days.ts';
+import styles from './MyMatch.module.css';
+
+/** What the person at the screen plays next: against whom, on which evening, and the way there. */
+export const MyMatch = ({ match, userId, calendar }: { match: Match; userId: string; calendar: Calendar }) => {
+  const headingId = useId();
+  const { waiting } = useMatchLog(match.id);
+  // So that this device has the round, the keys of its players' phones and the holes before there is no signal.
+  const enabled = match.status !== 'completed';
+  useRead('getRound', { params: { id: match.id }, enabled });
+  useRead('getCourse', { query: { matchId: match.id }, enabled });
+  const fixture = fixtureOf(match, calendar);
+  const own = sideOfUser(match, userId);
+  const opponent = sidesOf(match).find(({ name }) => name !== own?.name);
+  const today = fixture !== undefined && isToday(fixture.date, calendar);
+  const when = fixture && (today ? 'Today' : dayTitle(fixture.date, calendar));
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.words}>
+        <h2 id={headingId} className={styles.title}>
+          My match
+        </h2>
+        <p className={styles.opponent}>{`v ${opponent ? sideTitle(opponent) : ''}`}</p>
+        <p className={styles.evening}>
+          {match.status === 'in_progress' && <strong>{`Hole ${match.currentHole} of ${HOLES} · `}</strong>}
+          {[standingIn(own, userId), when, fixture?.name].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ButtonLink to={`/live-scoring?matchId=${match.id}`} variant={today ? 'primary' : 'secondary'}>
+        {actionOf(match, today, waiting)}
+      </ButtonLink>
+    </section>
+  );
+};
+
+const standingIn = (own: Side | undefined, userId: string): string | undefined =>
+  own?.substitute?.id === userId ? `for ${own.player.name}` : undefined;
+
+/** What was done on this phone counts here, too, while the server does not know of it. */
+const actionOf = (match: Match, today: boolean, waiting: readonly RoundAction[]): string => {
+  if (waiting.some(({ kind }) => kind === 'complete')) return 'View match';
+  if (match.status === 'in_progress' || waiting.length > 0) return 'Score';
+  return today ? 'Start round' : 'View match';
+};
+
+/** Its shape while it is not known yet. */
+export const MyMatchSkeleton = () => (
+  <Loading>
+    <div className={styles.card}>
+      <div className={styles.words}>
+        <Skeleton width="80px" height="18px" />
+        <Skeleton width="200px" height="25px" />
+        <Skeleton height="21px" />
+      </div>
+      <Skeleton height="44px" />
+    </div>
+  </Loading>
+);

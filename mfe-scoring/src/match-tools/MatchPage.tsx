@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Match } from '@society/contracts';
+import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorPanel, PageHeader } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { useMatch } from '../api/use-match.ts';
+
+type Props = {
+  title: string;
+  matchId: string;
+  subtitle: (match: Match) => string;
+  /** Stands in the place of the children while the match is on its way. */
+  skeleton: ReactNode;
+  children: (match: Match) => ReactNode;
+};
+
+/** A page beside a match's own: its heading, the way back, and what it shows once the match is there. */
+export const MatchPage = ({ title, matchId, subtitle, skeleton, children }: Props) => {
+  const lookup = useMatch(matchId);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        // As high as it will be, so that nothing moves when the names come.
+        subtitle={lookup.state === 'found' ? subtitle(lookup.match) : '\u00a0'}
+        actions={
+          <ButtonLink variant="secondary" to={`/live-scoring/${matchId}`}>
+            <ChevronLeft size={18} aria-hidden="true" />
+            Back to Match
+          </ButtonLink>
+        }
+      />
+      {lookup.state === 'found' && children(lookup.match)}
+      {lookup.state === 'loading' && skeleton}
+      {lookup.state === 'unknown' && (
+        <EmptyState
+          framed
+          title="Match not found"
+          text="It may have been removed."
+          action={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
+        />
+      )}
+      {lookup.state === 'failed' && (
+        <Card>
+          <ErrorPanel message={lookup.message} onRetry={lookup.retry} retrying={lookup.retrying} />
+        </Card>
+      )}
+    </Page>
+  );
+};

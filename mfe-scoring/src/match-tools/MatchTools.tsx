@@ -1,0 +1,24 @@
+import type { Match } from '@society/contracts';
+import { isOver, sideOfUser, usePermissions } from '@society/league-client';
+import { ButtonLink } from '@society/web-kit';
+import type { SessionUser } from '@society/web-kit';
+import { BothCardsLink } from '../both-cards/BothCardsLink.tsx';
+import { DecideMatch } from '../decide/DecideMatch.tsx';
+import { TakeBackDecision } from '../decide/TakeBackDecision.tsx';
+import styles from './MatchTools.module.css';
+
+/** What is rarely wanted of a match, below everything else of its page: its history, for its people and admins; and what admins decide. */
+export const MatchTools = ({ match, user }: { match: Match; user: SessionUser }) => {
+  const { canEditAllScores } = usePermissions();
+  const isTheirs = sideOfUser(match, user.id) !== undefined && match.status !== 'scheduled';
+  if (!canEditAllScores && !isTheirs) return null;
+  return (
+    <div className={styles.tools} data-screen-only>
+      <ButtonLink variant="secondary" to={`/live-scoring/${match.id}/history`}>
+        History
+      </ButtonLink>
+      {canEditAllScores && !isOver(match) && <BothCardsLink matchId={match.id} />}
+      {canEditAllScores && (match.decided ? <TakeBackDecision match={match} /> : <DecideMatch match={match} />)}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { useRead } from '@society/league-client';
+import { Badge, Card, classNames, Link } from '@society/web-kit';
+import { waitingOf } from './waiting.ts';
+import type { Waiting } from './waiting.ts';
+import styles from './NeedsYou.module.css';
+
+/** The dashboard's list of what waits for an admin; nothing at all while nothing waits. What fails is asked again with the next change. */
+export const NeedsYou = () => {
+  const { data } = useRead('getAttention', { fresh: true });
+  const waiting = data ? waitingOf(data, new Date()) : [];
+  if (waiting.length === 0) return null;
+  return (
+    <Card title="Needs you" flush>
+      <ul className={styles.list}>
+        {waiting.map((one) => (
+          <li key={one.key}>
+            {one.to === undefined ? (
+              <div className={styles.line}>
+                <Line of={one} />
+              </div>
+            ) : (
+              <Link to={one.to} className={classNames(styles.line, styles.link)}>
+                <Line of={one} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const Line = ({ of: { badge, title, text } }: { of: Waiting }) => (
+  <>
+    <Badge tone="warning">{badge}</Badge>
+    <span className={styles.title}>{title}</span>
+    <span className={styles.text}>{text}</span>
+  </>
+);

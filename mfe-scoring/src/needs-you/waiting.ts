@@ -1,0 +1,54 @@
+import type { Attention, Match } from '@society/contracts';
+import { sidesOf, sideTitle } from '@society/league-client';
+
+/** Something that waits for an admin: what it is about, why it waits, and where it is dealt with. */
+export type Waiting = {
+  readonly key: string;
+  readonly badge: string;
+  readonly title: string;
+  readonly text: string;
+  /** Absent where there is nothing to look at any more. */
+  readonly to?: string;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const titleOf = (match: Match): string => sidesOf(match).map(sideTitle).join(' – ');
+const counted = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`);
+
+/** `Stands in 3 days`, whole days rounded up; on the last one `Stands within a day`. */
+const standsIn = (standsAt: string, now: Date): string => {
+  const days = Math.ceil((Date.parse(standsAt) - now.getTime()) / dayMs);
+  return days <= 1 ? 'Stands within a day' : `Stands in ${days} days`;
+};
+
+/** One function a kind: another kind of thing that waits is another one here, from its list in the answer. */
+const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[] = [
+  ({ disputed }, now) =>
+    disputed.map(({ match, standsAt }) => ({
+      key: `disputed ${match.id}`,
+      badge: 'Disputed',
+      title: titleOf(match),
+      text: `${counted(match.differences, '1 hole differs', 'holes differ')}. ${standsIn(standsAt, now)}.`,
+      to: `/live-scoring/${match.id}`,
+    })),
+  ({ notCounted }) =>
+    notCounted.map(({ match, count }) => ({
+      key: `not counted ${match.id}`,
+      badge: 'Not counted',
+      title: titleOf(match),
+      text: `${counted(count, '1 entry', 'entries')} came that could not count.`,
+      to: `/live-scoring/${match.id}/history`,
+    })),
+  ({ sentToDeleted }) =>
+    sentToDeleted.map(({ id, players, count }) => ({
+      key: `sent to deleted ${id}`,
+      badge: 'Not counted',
+      title: players.join(' – '),
+      text: `${counted(count, '1 entry', 'entries')} came after Match #${id} was deleted.`,
+    })),
+];
+
+/** Everything that waits for an admin, a line each. */
+export const waitingOf = (attention: Attention, now: Date): readonly Waiting[] =>
+  kinds.flatMap((linesOf) => linesOf(attention, now));

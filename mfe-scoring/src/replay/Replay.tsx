@@ -1,0 +1,92 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import { Button, ChevronDown, formatDate, SelectField, useClub, useSession } from '@society/web-kit';
+import { linesOf } from '../rules/replay-lines.ts';
+import type { Replay as ReplayAnswer } from '../rules/replay-lines.ts';
+import { ReplayChart } from './ReplayChart.tsx';
+import { ReplayTable } from './ReplayTable.tsx';
+import styles from './Replay.module.css';
+
+type Props = { replay: ReplayAnswer };
+
+/** The lines of a season, the slider that goes along them, and the same as a table. Nothing moves by itself. */
+export const Replay = ({ replay }: Props) => {
+  const { user } = useSession();
+  const { players } = replay;
+  const [chosen, setFollowed] = useState(user?.id);
+  const [hasTable, setTable] = useState(false);
+  const followed = players.find(({ playerId }) => playerId === chosen) ?? players[0];
+  return (
+    <>
+      <div className={styles.follow} data-screen-only>
+        <SelectField label="Follow" value={followed?.playerId} onChange={({ target }) => setFollowed(target.value)}>
+          {players.map(({ playerId, name }) => (
+            <option key={playerId} value={playerId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Along replay={replay} player={followed} />
+      <div data-screen-only>
+        <Button variant="secondary" aria-pressed={hasTable} onClick={() => setTable(!hasTable)}>
+          Show as a table
+          <ChevronDown size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <ReplayTable replay={replay} isShown={hasTable} />
+    </>
+  );
+};
+
+/** How long the slider has to stay where it is before it rests. */
+const restMs = 120;
+
+/** The lines with the slider below them. Nothing else of the page is drawn anew while it moves. */
+const Along = memo(({ replay, player }: Props & { player: ReplayAnswer['players'][number] | undefined }) => {
+  const { timeZone } = useClub();
+  const { fixtures } = replay;
+  const last = fixtures.length - 1;
+  const [chosen, setColumn] = useState(last);
+  const column = Math.min(chosen, last);
+  const rested = Math.min(useRested(column), last);
+  const lines = useMemo(() => linesOf(replay), [replay]);
+  // A date takes longer to write than everything else of a move.
+  const days = useMemo(
+    () => fixtures.map(({ name, date }) => `${name}, ${formatDate(date, timeZone, 'medium')}`),
+    [fixtures, timeZone],
+  );
+  const when = days[column];
+  const place = player?.positions[column] ?? null;
+  const standing = player && place !== null && `${player.name}: place ${place}, ${player.points[column] ?? 0} points`;
+  return (
+    <section className={styles.frame} aria-label="Positions as lines">
+      <ReplayChart lines={lines} column={column} rested={rested} followed={player?.playerId} />
+      <div className={styles.control} data-screen-only>
+        <p className={styles.told}>
+          <strong>{`After ${when ?? ''}`}</strong>
+          <span>{standing || '\u00a0'}</span>
+        </p>
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label="After which fixture"
+          aria-valuetext={[when, standing].filter(Boolean).join('. ')}
+          min={0}
+          max={last}
+          step={1}
+          value={column}
+          onChange={({ target }) => setColumn(Number(target.value))}
+        />
+      </div>
+    </section>
+  );
+});
+
+const useRested = (column: number): number => {
+  const [rested, setRested] = useState(column);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(column), restMs);
+    return () => clearTimeout(timer);
+  }, [column]);
+  return rested;
+};

@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anna, ben, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { axeFindings } from '../../test/axe.ts';
+import { remote } from '../remote.tsx';
+
+const fixture = (id: string, name: string, day: string) => ({ id, name, date: `${day}T12:00:00.000Z` });
+const replay = {
+  fixtures: [
+    fixture('4', 'Week 4', '2026-03-12'),
+    fixture('5', 'Week 5', '2026-03-19'),
+    fixture('6', 'Week 6', '2026-03-26'),
+  ],
+  players: [
+    { playerId: 'p2', name: 'Ben Okafor', positions: [2, 1, 1], points: [0, 3, 6] },
+    { playerId: 'p1', name: 'Anna Keller', positions: [1, 1, 2], points: [3, 3, 3] },
+    { playerId: 'p3', name: 'Sue Pemberton', positions: [null, 3, 3], points: [0, 0, 0] },
+  ],
+};
+const open = (api: FakeAnswers = {}, user = anna, path = '/league-table/replay') =>
+  renderApp(remote, { path, user, api: { getReplay: replay, ...api } });
+const slider = () => screen.findByRole('slider', { name: 'After which fixture' });
+const goTo = (element: HTMLElement, column: number) => fireEvent.change(element, { target: { value: String(column) } });
+/** The names at the ends of the lines, from top to bottom; a line that has not begun has none. */
+const names = (container: HTMLElement) =>
+  Array.from(container.querySelectorAll<HTMLElement>('.name'))
+    .filter(({ style }) => style.visibility !== 'hidden')
+    .map(({ style, textContent }) => ({
+      down: Number(/translateY\((\d+)px\)/.exec(style.transform)?.[1]),
+      textContent,
+    }))
+    .toSorted((a, b) => a.down - b.down)
+    .map(({ textContent }) => textContent);
+
+test('when a season is replayed, then it stands at its last fixture, and follows who looks', async () => {
+  const { container, api } = open();
+  expect(await slider()).toHaveValue('2');
+  expect(screen.getByText('After Week 6, 26 Mar 2026')).toBeVisible();
+  expect(screen.getByText('Anna Keller: place 2, 3 points')).toBeVisible();
+  expect(names(container)).toEqual(['1Ben Okafor', '2Anna Keller', '3Sue Pemberton']);
+  expect(api.callsOf('getReplay')[0]?.params).toEqual({ id: '1' });
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('when the slider is moved, then the names move, and words say after which fixture and who stands where', async () => {
+  const { container } = open();
+  const element = await slider();
+  goTo(element, 1);
+  expect(container.querySelector('.followedName')).toHaveTextContent('1Anna Keller');
+  await waitFor(() => expect(names(container)).toEqual(['1Anna Keller', '1Ben Okafor', '3Sue Pemberton']));
+  expect(element).toHaveAttribute('aria-valuetext', 'Week 5, 19 Mar 2026. Anna Keller: place 1, 3 points');
+  goTo(element, 0);
+  await waitFor(() => expect(names(container)).toEqual(['1Anna Keller', '2Ben Okafor']));
+});
+
+test('when the slider moves, then the other names are away until it rests', async () => {
+  const { container } = open();
+  const element = await slider();
+  expect(container.querySelector('.away')).toBeNull();
+  goTo(element, 0);
+  expect(container.querySelector('.away')).not.toBeNull();
+  await waitFor(() => expect(container.querySelector('.away')).toBeNull());
+});
+
+test('when the slider is moved, then no line is drawn anew', async () => {
+  const { container } = open();
+  const element = await slider();
+  const drawn: unknown[] = [];
+  const observer = new MutationObserver((records) => drawn.push(...records));
+  const svg = container.querySelector('svg.lines');
+  if (!svg) throw new Error('There are no lines');
+  observer.observe(svg, { attributes: true, childList: true, subtree: true });
+  goTo(element, 0);
+  goTo(element, 1);
+  drawn.push(...observer.takeRecords());
+  expect(drawn).toEqual([]);
+});
+
+test('when somebody else is followed, then it tells of them, also while they have no place yet', async () => {
+  const { user } = open();
+  goTo(await slider(), 0);
+  await user.selectOptions(screen.getByLabelText('Follow'), 'Sue Pemberton');
+  expect(screen.queryByText(/: place/)).not.toBeInTheDocument();
+  goTo(await slider(), 2);
+  expect(screen.getByText('Sue Pemberton: place 3, 0 points')).toBeVisible();
+});
+
+test('when somebody looks who is in no line, then the leader is followed', async () => {
+  open({}, { ...ben, id: 'p9' });
+  await slider();
+  expect(screen.getByLabelText('Follow')).toHaveDisplayValue('Ben Okafor');
+});
+
+test('when the table behind is read, then it has every place, whether it is shown or not', async () => {
+  const { user, container } = open();
+  const table = within(await screen.findByRole('table', { name: 'Positions after each fixture' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Player123Pts',
+    'Ben Okafor2116',
+    'Anna Keller1123',
+    'Sue Pemberton–330',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+  expect(screen.getByRole('region', { name: /^Positions as a table/ })).toHaveAttribute('tabindex', '0');
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('when a season is named in the address, then that one is replayed', async () => {
+  const { api } = open({}, anna, '/league-table/replay?seasonId=2');
+  await slider();
+  expect(api.callsOf('getReplay')[0]?.params).toEqual({ id: '2' });
+});
+
+test('when nothing counts yet, then the page says so', async () => {
+  open({ getReplay: { fixtures: [], players: [] } });
+  expect(await screen.findByText('Nothing to replay yet')).toBeVisible();
+});
+
+test('when the replay cannot be had, then the reason is shown and Try again works', async () => {
+  const { user, api } = open({ getReplay: { status: 404, message: 'There is no such season' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such season');
+  api.answer({ getReplay: replay });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await slider()).toBeVisible();
+});

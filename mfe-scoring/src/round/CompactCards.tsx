@@ -1,0 +1,73 @@
+import type { HoleScore } from '@society/golf';
+import { totalPoints } from '@society/golf';
+import type { CourseHole, Match } from '@society/contracts';
+import type { Side } from '@society/league-client';
+import { VisuallyHidden } from '@society/web-kit';
+import { callName, type DifferenceShown } from '../rules/differences.ts';
+import { scoreOn } from '../rules/holes.ts';
+import { strokesText } from '../rules/score-text.ts';
+import styles from './CompactCards.module.css';
+
+type Props = {
+  match: Match;
+  /** In the order of the rows. */
+  sides: readonly Side[];
+  ownSide: Side | undefined;
+  scores: readonly HoleScore[];
+  differences: readonly DifferenceShown[];
+  course: readonly CourseHole[];
+};
+
+/** Both cards in four rows, as narrow as a phone: holes, par, and each side's strokes with the points that they come to. */
+export const CompactCards = ({ match, sides, ownSide, scores, differences, course }: Props) => (
+  <div className={styles.scroll} role="region" aria-label="Both cards, scrolls sideways" tabIndex={0}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="row">Hole</th>
+          {course.map(({ hole }) => (
+            <th key={hole} scope="col">
+              {hole}
+            </th>
+          ))}
+          <th scope="col">Pts</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Par</th>
+          {course.map(({ hole, par }) => (
+            <td key={hole}>{par}</td>
+          ))}
+          <td />
+        </tr>
+        {sides.map((side) => {
+          const playerId = side.player.id;
+          return (
+            <tr key={side.name} className={styles.card}>
+              <th scope="row">{side.name === ownSide?.name ? 'You' : callName(match, side.name)}</th>
+              {course.map(({ hole }) => (
+                <Strokes
+                  key={hole}
+                  strokes={scoreOn(scores, playerId, hole)?.strokes}
+                  differs={differences.some((one) => one.playerId === playerId && one.hole === hole)}
+                />
+              ))}
+              <td className={styles.total}>{totalPoints(scores.filter((score) => score.playerId === playerId))}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Strokes = ({ strokes, differs }: { strokes: number | undefined; differs: boolean }) => (
+  <td data-differs={differs}>
+    {strokes === undefined && <span aria-hidden="true">–</span>}
+    {strokes === undefined && <VisuallyHidden>none</VisuallyHidden>}
+    {strokes === 0 && <span aria-hidden="true">B</span>}
+    {strokes === 0 ? <VisuallyHidden>Blob</VisuallyHidden> : strokes !== undefined && strokesText(strokes)}
+    {differs && <VisuallyHidden>, differs</VisuallyHidden>}
+  </td>
+);

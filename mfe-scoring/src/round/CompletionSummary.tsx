@@ -1,0 +1,58 @@
+import type { CourseHole, Match, RoundView } from '@society/contracts';
+import type { HoleScore } from '@society/golf';
+import type { Side } from '@society/league-client';
+import type { Choice } from '../rules/chosen-strokes.ts';
+import type { DifferenceShown } from '../rules/differences.ts';
+import { holeList, missingHoles } from '../rules/holes.ts';
+import { roundSigned } from '../rules/round-actions.ts';
+import { scoresShown } from '../rules/round-shown.ts';
+import { CompactCards } from './CompactCards.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
+import styles from './CompleteRound.module.css';
+
+export type Completion = {
+  match: Match;
+  round: RoundView;
+  side: Side;
+  /** Both sides, as the screen has them one below the other. */
+  sides: readonly Side[];
+  /** That of the person at the screen; an admin may complete another's. */
+  ownSide: Side | undefined;
+  scores: readonly HoleScore[];
+  differences: readonly DifferenceShown[];
+  course: readonly CourseHole[];
+  choices: readonly Choice[];
+};
+
+/** What a completion comes to: both cards, what differs, what was not submitted, and the holes that would become Blob. */
+export const CompletionSummary = ({ match, round, side, sides, ownSide, choices, ...shown }: Completion) => {
+  const own = side.name === ownSide?.name;
+  const missing = missingHoles(shown.scores, side.player.id);
+  const signed = own
+    ? scoresShown(roundSigned(round, side.name), shown.course).filter(
+        (score) => score.playerId !== side.player.id || !missing.includes(score.hole),
+      )
+    : shown.scores;
+  const unsent = choices
+    .filter((choice) => choice.playerId === side.player.id)
+    .map((choice) => choice.hole)
+    .sort((a, b) => a - b);
+  return (
+    <>
+      <CompactCards match={match} sides={sides} ownSide={ownSide} {...shown} scores={signed} />
+      <DifferenceList match={match} differences={shown.differences} />
+      {unsent.length > 0 && (
+        <p
+          className={styles.warning}
+        >{`Strokes chosen on ${holesText(unsent)} have not been submitted and would be lost.`}</p>
+      )}
+      {missing.length > 0 && (
+        <p
+          className={styles.warning}
+        >{`No score on ${holesText(missing)}. ${missing.length === 1 ? 'It' : 'They'} will be recorded as Blob.`}</p>
+      )}
+    </>
+  );
+};
+
+const holesText = (holes: readonly number[]): string => `${holes.length === 1 ? 'hole' : 'holes'} ${holeList(holes)}`;

@@ -1,0 +1,27 @@
+import type { Match } from '@society/contracts';
+import { sidesOf } from '@society/league-client';
+import type { DifferenceShown } from '../rules/differences.ts';
+import { DifferenceLine } from './DifferenceLine.tsx';
+import styles from './Differences.module.css';
+
+type Props = { match: Match; differences: readonly DifferenceShown[] };
+
+/** Every hole of which the sides say unlike values; nothing while there is none. */
+export const DifferenceList = ({ match, differences }: Props) => {
+  if (differences.length === 0) return null;
+  const cardOf = ({ playerId }: DifferenceShown): string =>
+    sidesOf(match).find(({ player }) => player.id === playerId)?.player.name ?? '';
+  return (
+    <ul className={styles.list} aria-label="Scores that differ">
+      {differences.map((difference) => (
+        <li key={`${difference.playerId} ${difference.hole}`}>
+          <DifferenceLine
+            matchId={match.id}
+            difference={difference}
+            label={`Hole ${difference.hole}, ${cardOf(difference)}:`}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Match, RoundView } from '@society/contracts';
+import { Button, type SessionUser } from '@society/web-kit';
+import { newsFor } from '../rules/news.ts';
+import { useSeenNews } from './use-seen-news.ts';
+import styles from './Differences.module.css';
+
+type Props = {
+  match: Match;
+  round: RoundView;
+  user: SessionUser;
+  /** The hole on the screen, and the way to another one; absent when the match is over. */
+  hole?: number;
+  onGoTo?: (hole: number) => void;
+};
+
+/** Says once, to whoever had entered something else, what somebody else entered on a hole. */
+export const NewsNotice = ({ match, round, user, hole, onGoTo }: Props) => {
+  const { seen, see } = useSeenNews(user.id, match.id);
+  const news = newsFor(match, round, user.id, seen);
+  return (
+    <div role="status" aria-label="What others entered" className={styles.status}>
+      {news.map((one) => (
+        <div key={one.entryId} className={`${styles.line} ${styles.news}`}>
+          <p className={styles.text}>
+            <strong>{one.text}</strong>
+          </p>
+          <Button
+            variant="secondary"
+            className={styles.take}
+            onClick={() => {
+              see(one.entryId);
+              onGoTo?.(one.hole);
+            }}
+          >
+            {onGoTo && one.hole !== hole ? `Go to hole ${one.hole}` : 'OK'}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Match } from '@society/contracts';
+import { Button, Dialog } from '@society/web-kit';
+import { DialogButtons } from '@society/web-kit/pages';
+import { fixtureOf, useCalendar } from '../evenings/use-calendar.ts';
+import { dayTitle, isToday } from '../rules/match-days.ts';
+
+type Props = { match: Match; pending: boolean; onStart: () => void };
+
+/** Starts the round; of another day's match only after asking, since a start freezes the handicaps. */
+export const StartButton = ({ match, pending, onStart }: Props) => {
+  const [day, setDay] = useState('');
+  const [asking, setAsking] = useState(false);
+  const { whenKnown } = useCalendar();
+
+  const start = async (): Promise<void> => {
+    const calendar = await whenKnown();
+    const fixture = fixtureOf(match, calendar);
+    if (!fixture || isToday(fixture.date, calendar)) return onStart();
+    setDay(dayTitle(fixture.date, calendar));
+    setAsking(true);
+  };
+  const startAnyway = () => {
+    setAsking(false);
+    onStart();
+  };
+  return (
+    <>
+      <Button size="lg" block onClick={() => void start()} pending={pending}>
+        Start Round
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Not today’s match"
+        description={`This match is on ${day}. Start it today?`}
+      >
+        <DialogButtons>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button onClick={startAnyway}>Start today</Button>
+        </DialogButtons>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { RoundView } from '@society/contracts';
+import { aMatch, aRunningMatch, aScore } from '@society/contracts/testing';
+import type { SessionUser } from '@society/web-kit';
+import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { MatchHeader } from './MatchHeader.tsx';
+
+const roundStartedBy = (startedBy: string): RoundView => ({
+  matchId: '12',
+  version: 2,
+  status: 'in_progress',
+  player1Id: 'p1',
+  player2Id: 'p2',
+  player1Completed: false,
+  player2Completed: false,
+  startedBy,
+  disputed: false,
+  ruled: false,
+  formerIds: [],
+  entries: [],
+  scores: [],
+  differences: [],
+  notCounted: [],
+  receipts: [],
+});
+const open = (
+  user: SessionUser,
+  startedBy: string,
+  over: FakeAnswers = {},
+  scores = [] as ReturnType<typeof aScore>[],
+) =>
+  renderApp(<MatchHeader match={aRunningMatch()} scores={scores} part="assigned" />, {
+    user,
+    api: { getRound: roundStartedBy(startedBy), undoStart: aMatch({ version: 3 }), ...over },
+  });
+const button = { name: 'Undo start' };
+
+test.each([
+  ['whoever started the round', anna, 'p1'],
+  ['an admin', admin, 'p2'],
+])(
+  'when %s takes the start back, then the league is told and they see that it worked',
+  async (_, person, startedBy) => {
+    const { user, api } = open(person, startedBy);
+    await user.click(await screen.findByRole('button', button));
+    expect(await screen.findByText('The match is scheduled again.')).toBeVisible();
+    expect(api.callsOf('undoStart')).toMatchObject([{ params: { id: '12' } }]);
+  },
+);
+
+test('when the opponent started the round, then the start is not this person’s to take back', async () => {
+  const { api } = open(anna, 'p2');
+  await waitFor(() => expect(api.callsOf('getRound')).toHaveLength(1));
+  expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
+});
+
+test('when a hole is recorded, then the start stays', async () => {
+  open(admin, 'p1', {}, [aScore()]);
+  expect(await screen.findByText('Live')).toBeVisible();
+  expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
+});
+
+test('when the league refuses, then its reason is told', async () => {
+  const message = 'A hole is recorded, so the start can no longer be taken back';
+  const { user } = open(admin, 'p1', { undoStart: { status: 409, message } });
+  await user.click(await screen.findByRole('button', button));
+  expect(await screen.findByText(message)).toBeVisible();
+});

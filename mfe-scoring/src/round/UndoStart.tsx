@@ -1,0 +1,31 @@
+import type { Match } from '@society/contracts';
+import { sideOfUser, showMatch, useRead, useWrite } from '@society/league-client';
+import { Button, errorText, useSession, useToast } from '@society/web-kit';
+import styles from './MatchHeader.module.css';
+
+/** Takes a start back, for whoever made it and for admins; belongs on a round under way of which no hole is recorded. */
+export const UndoStart = ({ match }: { match: Match }) => {
+  const { user } = useSession();
+  const toast = useToast();
+  const isAdmin = user?.role === 'admin';
+  const isIn = sideOfUser(match, user?.id) !== undefined;
+  // Who started it, only the round itself says. An admin need not ask.
+  const round = useRead('getRound', { params: { id: match.id }, enabled: isIn && !isAdmin });
+  const undo = useWrite('undoStart', {
+    input: () => ({ params: { id: match.id }, body: {} }),
+    show: showMatch,
+    onError: (error) =>
+      toast({ title: 'Error', description: errorText(error, 'Failed to undo the start'), variant: 'destructive' }),
+    onSuccess: async () => toast({ title: 'Start undone', description: 'The match is scheduled again.' }),
+  });
+  const mayUndo = isAdmin || (user !== null && round.data?.startedBy === user.id);
+  if (!mayUndo) return null;
+  return (
+    <p className={styles.undo}>
+      <span>No hole is recorded yet.</span>
+      <Button variant="ghost" onClick={() => undo.mutate()} pending={undo.isPending}>
+        Undo start
+      </Button>
+    </p>
+  );
+};

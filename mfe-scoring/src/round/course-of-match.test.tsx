@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aCourse, aFinishedMatch, aMatch, aRunningMatch, aScore, theCourse } from '@society/contracts/testing';
+import { Deliveries } from '@society/league-client';
+import { admin, anna, renderApp } from '@society/web-kit/testing';
+import { fakeLeague } from '../../test/fake-league.ts';
+import { LiveMatches } from '../live-matches/LiveMatches.tsx';
+import { remote } from '../remote.tsx';
+
+const north = aCourse().holes;
+const ofMatch = { matchId: '12' };
+const asked = (calls: readonly { readonly query: unknown }[]) => [
+  ...new Set(calls.map(({ query }) => JSON.stringify(query))),
+];
+
+test.each([
+  ['its page', '/live-scoring/12', '310 yards'],
+  ['its card for paper', '/live-scoring/12/card', '310'],
+  ['both cards', '/live-scoring/12/both-cards', 'Hole 1 of Anna Keller'],
+])('when %s opens, then the holes are those of the match, and no others are asked for', async (_, path, shown) => {
+  const league = fakeLeague(aRunningMatch());
+  const { api } = renderApp(remote, { path, user: admin, api: { ...league.answers, getCourse: north } });
+  expect((await screen.findAllByText(shown).catch(() => screen.findAllByLabelText(shown))).length).toBeGreaterThan(0);
+  expect(asked(api.callsOf('getCourse'))).toEqual([JSON.stringify(ofMatch)]);
+});
+
+test('when a match is over, then its points are those of its own nine', async () => {
+  // Four strokes off nine shots on a par 4 of stroke index 1.
+  const league = fakeLeague(aFinishedMatch(), [aScore({ hole: 8, strokes: 4, stablefordPoints: 3 })]);
+  renderApp(remote, { path: '/live-scoring/12', user: anna, api: { ...league.answers, getCourse: north } });
+  const row = await screen.findByRole('row', { name: /^8 402 4 1 / });
+  expect(row).toHaveTextContent('3');
+});
+
+test('when the course was changed before the start, then the holes are asked for again once it has started', async () => {
+  const league = fakeLeague(aMatch());
+  const getCourse = () => (league.now.match.status === 'scheduled' ? theCourse() : north);
+  const { user } = renderApp(remote, {
+    path: '/live-scoring/12',
+    user: anna,
+    api: { ...league.answers, getCourse },
+    live: <Deliveries />,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start Round' }));
+  expect(await screen.findByText('310 yards')).toBeVisible();
+});
+
+test('when the own next match stands on the dashboard, then this device has its holes before there is no signal', async () => {
+  const { api } = renderApp(<LiveMatches />, { user: anna, api: fakeLeague(aMatch()).answers });
+  await waitFor(() => expect(api.callsOf('getCourse').map(({ query }) => query)).toEqual([ofMatch]));
+});

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aRunningMatch, aScore } from '@society/contracts/testing';
+import { shownOn } from '@society/golf';
+import { anna } from '@society/web-kit/testing';
+import { actionsSent } from '../../test/fake-league.ts';
+import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
+
+/** Anna's screen on hole 2, where she has 5; Ben then enters something else for her. */
+const open = async (user = anna) => {
+  const app = await openRound({ scores: [aScore({ hole: 1 }), aScore({ hole: 2 })], user });
+  const bensEntry = async (count: number, over?: string | null) => {
+    app.league.record('p2', 'p1', 2, count, over ?? null);
+    await act(() => app.queryClient.invalidateQueries());
+  };
+  const shown = () => shownOn(app.league.now.round, 'p1', 2)?.id ?? null;
+  const toHole2 = () => app.user.click(screen.getByRole('button', { name: 'Go to hole 2' }));
+  return { ...app, bensEntry, shown, toHole2 };
+};
+const news = () => within(screen.getByRole('status', { name: 'What others entered' }));
+const overview = () => within(screen.getByRole('list', { name: 'Scores that differ' }));
+
+describe('a hole of which the sides say unlike values', () => {
+  test('when it is on the screen, then its card and the overview say both, and one tap takes the other', async () => {
+    const { user, bensEntry, toHole2, api, league } = await open();
+    await toHole2();
+    await bensEntry(6);
+    expect(await card('Anna Keller').findByText('You 5 · Ben 6')).toBeVisible();
+    expect(overview().getByText('Hole 2, Anna Keller:')).toBeVisible();
+    expect(overview().getByText('You 5 · Ben 6')).toBeVisible();
+
+    await user.click(card('Anna Keller').getByRole('button', { name: 'Take 6' }));
+    expect(await screen.findByText('Hole 2 is 6 now.')).toBeVisible();
+    expect(actionsSent(api.callsOf('sendActions'))).toMatchObject([{ kind: 'accept', entryId: 'p2-p1-2-6' }]);
+    expect(screen.queryByText('You 5 · Ben 6')).not.toBeInTheDocument();
+    expect(league.scores().find(({ hole }) => hole === 2)).toMatchObject({ strokes: 6 });
+  });
+
+  test('when it was settled meanwhile, then a tap says so, and not that it was taken', async () => {
+    const { user, bensEntry, toHole2, league, shown } = await open();
+    await toHole2();
+    await bensEntry(6);
+    await card('Anna Keller').findByText('You 5 · Ben 6');
+    league.record('p2', 'p1', 2, 5, shown());
+    await user.click(card('Anna Keller').getByRole('button', { name: 'Take 6' }));
+    expect(await screen.findByText('Already settled')).toBeVisible();
+  });
+
+  test('when an admin on neither side looks, then they read both and take nothing', async () => {
+    const { bensEntry } = await open({ id: 'a1', role: 'admin', name: 'Grace Osei' });
+    await bensEntry(6);
+    expect(await screen.findByRole('list', { name: 'Scores that differ' })).toHaveTextContent('Anna 5 · Ben 6');
+    expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
+  });
+
+  test('when the own strokes come second, then the toast says that they differ, and the hole stays on the screen', async () => {
+    const { user, league } = await openRound();
+    await user.click(strokes('Anna Keller', '5'));
+    league.record('p2', 'p1', 1, 6);
+    await user.click(submitButton(1));
+    expect(await screen.findByText('Scores differ')).toBeVisible();
+    expect(screen.getByText('Hole 1: You 5 · Ben 6')).toBeVisible();
+    expect(screen.queryByText('Success')).not.toBeInTheDocument();
+    expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
+    expect(card('Anna Keller').getByRole('button', { name: 'Take 6' })).toBeVisible();
+  });
+
+  test('when strokes cannot count any more, then the toast says why, and they wait no longer', async () => {
+    const { user, league } = await openRound();
+    await user.click(strokes('Anna Keller', '5'));
+    league.change({ player1Completed: true });
+    await user.click(submitButton(1));
+    expect(await screen.findByText('Not counted')).toBeVisible();
+    expect(screen.getByText(/You have completed your round and can no longer change scores/)).toBeVisible();
+    expect(Object.keys(localStorage).some((key) => key.includes('strokes.p1.12'))).toBe(false);
+  });
+});
+
+describe('what somebody else entered', () => {
+  test('when the own hole was overwritten, then it is said above the cards once, with the way there', async () => {
+    const { user, bensEntry, shown, queryClient } = await open();
+    await bensEntry(6, shown());
+    expect(await screen.findByText('Ben entered 6 for you on hole 2, you had 5')).toBeVisible();
+    await user.click(news().getByRole('button', { name: 'Go to hole 2' }));
+    expect(screen.getByText('Hole 2 of 9')).toHaveFocus();
+    expect(screen.queryByText(/Ben entered/)).not.toBeInTheDocument();
+    await act(() => queryClient.invalidateQueries());
+    expect(screen.queryByText(/Ben entered/)).not.toBeInTheDocument();
+    expect(localStorage.getItem('society.draft.seen.p1.12')).toBe(JSON.stringify(['p2-p1-2-6']));
+  });
+
+  test('when that hole is on the screen already, then OK is enough', async () => {
+    const { user, bensEntry, shown, toHole2 } = await open();
+    await toHole2();
+    await bensEntry(6, shown());
+    await screen.findByText('Ben entered 6 for you on hole 2, you had 5');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText(/Ben entered/)).not.toBeInTheDocument();
+  });
+});
+
+describe('after the own round is completed', () => {
+  test('when the opponent changes their own card, then the screen shows it as a difference that can be taken', async () => {
+    const all = [...holes('p1', 1, 2, 3, 4, 5, 6, 7, 8, 9), ...holes('p2', 1, 2, 3, 4, 5, 6, 7, 8, 9)];
+    const { user, league, queryClient } = await openRound({ scores: all });
+    await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+    await user.click(screen.getByRole('button', { name: 'Complete Round' }));
+    await screen.findByText('Your round is complete. Waiting for your opponent to finish.');
+    league.record('p2', 'p2', 6, 3, shownOn(league.now.round, 'p2', 6)?.id ?? null);
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('Ben entered 3 for Ben on hole 6, you had 5')).toBeVisible();
+    expect(overview().getByText('You 5 · Ben 3')).toBeVisible();
+    await user.click(overview().getByRole('button', { name: 'Take 3' }));
+    await waitFor(() => expect(screen.queryByText('You 5 · Ben 3')).not.toBeInTheDocument());
+  });
+
+  test('when both have completed and still differ, then the result is disputed until one takes the other', async () => {
+    const { user, league, queryClient } = await openRound({
+      match: aRunningMatch(),
+      scores: [...holes('p1', 1, 2, 3, 4, 5, 6, 7, 8, 9), ...holes('p2', 1, 2, 3, 4, 5, 6, 7, 8, 9)],
+    });
+    league.record('p2', 'p1', 2, 6);
+    for (const by of ['p1', 'p2']) league.act({ id: by }, { id: `c${by}`, kind: 'complete', playerId: by });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('Both players completed - Match finalized!')).toBeVisible();
+    expect(screen.getByText('Disputed')).toBeVisible();
+    expect(overview().getByText('You 5 · Ben 6')).toBeVisible();
+    await user.click(overview().getByRole('button', { name: 'Take 6' }));
+    await waitFor(() => expect(screen.queryByText('Disputed')).not.toBeInTheDocument());
+  });
+});

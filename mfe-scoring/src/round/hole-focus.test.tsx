@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aRunningMatch } from '@society/contracts/testing';
+import { ben } from '@society/web-kit/testing';
+import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
+
+const stranger = { id: 'p7', role: 'player', name: 'Dora Lind' } as const;
+const title = (hole: number) => screen.getByRole('heading', { name: `Hole ${hole} of 9` });
+
+describe('where the focus goes', () => {
+  test('when a hole is tapped in the overview, then it is at the title of that hole', async () => {
+    const { user } = await openRound();
+    await user.click(screen.getByRole('button', { name: 'Go to hole 6' }));
+    expect(title(6)).toHaveFocus();
+  });
+
+  test('when Next leads to the last hole and Previous to the first, then it is at the title, not lost', async () => {
+    const { user } = await openRound({ scores: holes('p1', 1, 2, 3, 4, 5, 6, 7) });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(title(9)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Go to hole 2' }));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(title(1)).toHaveFocus();
+  });
+
+  test('when strokes wait elsewhere, then the way back leads to the title there', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', '6'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Back to hole 1' }));
+    expect(title(1)).toHaveFocus();
+  });
+
+  test('when Custom is tapped, then it is in its field', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Anna Keller', 'Custom'));
+    expect(screen.getByPlaceholderText('Enter strokes (1-20)')).toHaveFocus();
+  });
+});
+
+describe('strokes typed wrongly', () => {
+  test('when one of two entries cannot be sent, then neither is, until it is put right or taken back', async () => {
+    const { user, league } = await openRound();
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(strokes('Ben Okafor', 'Custom'));
+    await user.keyboard('21');
+    expect(card('Ben Okafor').getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 20');
+    expect(submitButton(1)).toBeDisabled();
+    await user.keyboard('{Backspace}{Backspace}12');
+    expect(submitButton(1)).toBeEnabled();
+    await user.keyboard('3');
+    expect(submitButton(1)).toBeDisabled();
+    await user.click(strokes('Ben Okafor', 'Custom'));
+    await user.click(submitButton(1));
+    await waitFor(() => expect(league.scores()).toMatchObject([{ playerId: 'p1', strokes: 5 }]));
+  });
+
+  test('when the hole is left with one, then the next one is free of it', async () => {
+    const { user } = await openRound();
+    await user.click(strokes('Ben Okafor', 'Custom'));
+    await user.keyboard('21');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(strokes('Anna Keller', '4'));
+    expect(submitButton(2)).toBeEnabled();
+  });
+});
+
+describe('whose card and which hole', () => {
+  test("when the second player looks, then their own card is the first and the head's order stays", async () => {
+    await openRound({ user: ben });
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Ben Okafor', 'Anna Keller']);
+  });
+
+  test('when somebody only watches, then their screen follows the hole being played until they choose one', async () => {
+    const { user, league, queryClient } = await openRound({ user: stranger, match: aRunningMatch({ currentHole: 3 }) });
+    const playersAt = async (currentHole: number) => {
+      league.change({ currentHole });
+      await act(() => queryClient.invalidateQueries());
+    };
+    expect(title(3)).toBeVisible();
+    await playersAt(4);
+    await waitFor(() => expect(title(4)).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await playersAt(5);
+    expect(title(3)).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+
+export type WrongEntries = {
+  /** Whether somebody's strokes are typed in a way that cannot be sent. */
+  readonly isAnyWrong: boolean;
+  /** The same function at every rendering. */
+  readonly report: (playerId: string, isWrong: boolean) => void;
+};
+
+/** Whose strokes are typed wrongly on the hole on the screen: nothing of it is sent meanwhile, or theirs would be left out unseen. */
+export const useWrongEntries = (): WrongEntries => {
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const report = useCallback(
+    (playerId: string, isWrong: boolean) =>
+      setWrong((now) => {
+        if (now.includes(playerId) === isWrong) return now;
+        return isWrong ? [...now, playerId] : now.filter((one) => one !== playerId);
+      }),
+    [],
+  );
+  return { isAnyWrong: wrong.length > 0, report };
+};

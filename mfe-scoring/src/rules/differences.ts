@@ -1,0 +1,48 @@
+import type { Match, RoundView } from '@society/contracts';
+import { differencesOf, otherSide, playsOn, sideOf, whyOver } from '@society/golf';
+import type { Side as SideName } from '@society/golf';
+import { sideOf as sideOfMatch } from '@society/league-client';
+import { strokesText } from './score-text.ts';
+
+/** A hole of which the sides say unlike values, as somebody reads it: `You 5 · Martin 6`. */
+export type DifferenceShown = {
+  readonly playerId: string;
+  readonly hole: number;
+  readonly text: string;
+  /** What the other side says, for whoever may take it. */
+  readonly take?: { readonly entryId: string; readonly strokes: number } | undefined;
+};
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
+/** Whoever swings on a side, by the first name; by the whole one where both have the same. */
+export const callName = (match: Match, side: SideName): string => {
+  const [own, other] = [side, otherSide(side)].map((one) => sideOfMatch(match, one).onCourse.name);
+  return firstName(own ?? '') === firstName(other ?? '') ? (own ?? '') : firstName(own ?? '');
+};
+
+/**
+ * The differences of a round as a person reads them, own side first. Whoever plays may take what the other side says, for seven days after the end
+ * too; admins on neither side rule by an entry of their own. `now` is ISO 8601 in UTC.
+ */
+export const differencesShown = (
+  match: Match,
+  round: RoundView,
+  personId: string,
+  now: string,
+): readonly DifferenceShown[] => {
+  const own = sideOf(round, personId);
+  const mayTake = own !== undefined && playsOn(round, own) === personId && whyOver(round, now) === undefined;
+  return differencesOf(round).map((difference) => {
+    const { playerId, hole } = difference;
+    const order: readonly SideName[] = own ? [own, otherSide(own)] : ['player1', 'player2'];
+    const say = (side: SideName): string =>
+      `${side === own ? 'You' : callName(match, side)} ${strokesText(difference[side].strokes)}`;
+    return {
+      playerId,
+      hole,
+      text: order.map(say).join(' · '),
+      ...(mayTake && { take: difference[otherSide(own)] }),
+    };
+  });
+};

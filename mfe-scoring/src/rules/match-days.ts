@@ -1,0 +1,67 @@
+import type { Fixture, Match } from '@society/contracts';
+import { isOver, sideOfUser } from '@society/league-client';
+import { clubDay, formatDate } from '@society/web-kit';
+
+/** What is known of the evenings, and when it is now. Days are the club's. */
+export type Calendar = { readonly fixtures: readonly Fixture[]; readonly now: Date; readonly timeZone: string };
+
+/** The matches of a day. `folded`: not today's, and none of them is being played. `title` is empty for matches of an unknown day. */
+export type MatchDay = {
+  readonly key: string;
+  readonly title: string;
+  readonly folded: boolean;
+  readonly matches: readonly Match[];
+};
+
+/** A day as people say it, 'Thursday 3 December'; with its year when that is not this one. */
+export const dayTitle = (date: string, { now, timeZone }: Omit<Calendar, 'fixtures'>): string => {
+  const title = formatDate(date, timeZone, 'full');
+  const year = clubDay(now, timeZone).slice(0, 4);
+  return title.endsWith(` ${year}`) ? title.slice(0, -year.length - 1) : title;
+};
+
+/** Whether a moment lies on the club's present day. */
+export const isToday = (date: string, { now, timeZone }: Omit<Calendar, 'fixtures'>): boolean =>
+  clubDay(new Date(date), timeZone) === clubDay(now, timeZone);
+
+/**
+ * The matches by day: today's first, then those being played on others, then the days to come, folded, and last the days that are gone.
+ * Within a day they keep their order.
+ */
+export const matchDays = (matches: readonly Match[], calendar: Calendar): readonly MatchDay[] => {
+  const { fixtures, now, timeZone } = calendar;
+  const dateOf = new Map(fixtures.map(({ id, date }) => [id, date]));
+  const today = clubDay(now, timeZone);
+  const days = new Map<string, MatchDay & { readonly rank: string }>();
+  for (const match of matches) {
+    const date = dateOf.get(match.fixtureId) ?? '';
+    const day = clubDay(new Date(date), timeZone);
+    const folded = day !== '' && day !== today && match.status !== 'in_progress';
+    const key = `${day} ${folded ? 'folded' : 'open'}`;
+    const known = days.get(key);
+    const name = dayTitle(date, calendar);
+    days.set(key, {
+      key,
+      folded,
+      title: day === today ? `Today, ${name}` : name,
+      rank: rankOf(day, today, folded),
+      matches: [...(known?.matches ?? []), match],
+    });
+  }
+  return [...days.values()].sort((a, b) => (a.rank < b.rank ? -1 : 1));
+};
+
+const rankOf = (day: string, today: string, folded: boolean): string => {
+  if (!folded) return day === today ? '0' : `1 ${day}`;
+  // The nearest first, on both sides: of days gone, each digit counts down.
+  return day > today ? `2 ${day}` : `3 ${day.replace(/\d/g, (digit) => String(9 - Number(digit)))}`;
+};
+
+/** The match that somebody plays next: the one under way, else the next evening's, else the latest that was left unplayed. */
+export const nextMatchOf = (userId: string, matches: readonly Match[], calendar: Calendar): Match | undefined => {
+  const own = matches.filter((match) => !isOver(match) && sideOfUser(match, userId) !== undefined);
+  const running = own.find(({ status }) => status === 'in_progress');
+  if (running) return running;
+  const days = matchDays(own, calendar);
+  return days[0]?.matches[0];
+};

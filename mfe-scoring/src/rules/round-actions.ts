@@ -1,0 +1,51 @@
+import type { RoundAction, RoundView } from '@society/contracts';
+import { applyAction, cardOf, differenceOn, sayOf, shownOn } from '@society/golf';
+import type { Side } from '@society/golf';
+import type { Choice } from './chosen-strokes.ts';
+import { holeNumbers } from './holes.ts';
+
+/** Chosen strokes as the server takes them. */
+export const holeAction = ({ entryId: id, playerId, hole, strokes, over = null, said, at }: Choice): RoundAction => ({
+  id,
+  kind: 'hole',
+  playerId,
+  hole,
+  strokes,
+  over,
+  ...(said !== undefined && { said }),
+  ...(at !== undefined && { at }),
+});
+
+/** What somebody sees on a hole: the entry that it shows, and the one by which their own side said last what it was; null for none. */
+export const seenOn = (
+  round: RoundView,
+  own: Side | undefined,
+  { playerId, hole }: Pick<Choice, 'playerId' | 'hole'>,
+): { readonly over: string | null; readonly said: string | null } => ({
+  over: shownOn(round, playerId, hole)?.id ?? null,
+  said: (own && sayOf(round, own, playerId, hole)?.id) ?? null,
+});
+
+/** A card as a side means it: what it says itself where the sides differ, otherwise what is shown; null where nothing is recorded. */
+const cardMeant = (round: RoundView, by: Side, owner: Side): (number | null)[] => {
+  const shown = cardOf(round, owner);
+  const playerId = round[`${owner}Id`];
+  return holeNumbers.map(
+    (hole) =>
+      differenceOn(round, playerId, hole)?.[by].strokes ?? shown.find((entry) => entry.hole === hole)?.strokes ?? null,
+  );
+};
+
+/** Both cards as a side means them: completing settles no difference. */
+export const cardsMeant = (round: RoundView, by: Side) => ({
+  player1: cardMeant(round, by, 'player1'),
+  player2: cardMeant(round, by, 'player2'),
+});
+
+/** The round as it is once a side has completed it. */
+export const roundSigned = (round: RoundView, by: Side): RoundView => {
+  const playerId = round[`${by}Id`];
+  const action = { id: 'signed', kind: 'complete', playerId, cards: cardsMeant(round, by) } as const;
+  const given = { actor: { playerId, isAdmin: false }, receivedAt: new Date().toISOString() };
+  return { ...round, entries: [...applyAction(round, action, given).round.entries] };
+};

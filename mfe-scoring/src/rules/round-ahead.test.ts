@@ -1,0 +1,90 @@
+import type { Match, RoundAction, RoundView } from '@society/contracts';
+import { aMatch, aRound, aRunningMatch, theCourse } from '@society/contracts/testing';
+import { anna } from '@society/web-kit/testing';
+import { roundAhead, roundUnread } from './round-ahead.ts';
+import { matchShown, scoresShown } from './round-shown.ts';
+
+const now = new Date().toISOString();
+const hole = (id: string, playerId: string, strokes: number, over: string | null = null): RoundAction => ({
+  id,
+  kind: 'hole',
+  playerId,
+  hole: 1,
+  strokes,
+  over,
+});
+const bens = (strokes: number) => ({
+  id: 'b',
+  side: 'player2' as const,
+  by: 'p2',
+  playerId: 'p2',
+  hole: 1,
+  strokes,
+  over: null,
+  receivedAt: now,
+});
+/** Match, scores and round as Anna's phone shows them after she did so. */
+const shown = (match: Match, round: RoundView, actions: readonly RoundAction[]) => {
+  const ahead = roundAhead(round, actions, { match, person: anna, now });
+  const scores = scoresShown(ahead.round, theCourse(), ahead.waiting);
+  return { ...ahead, scores, match: matchShown(match, ahead.round, scores, { now, isAhead: actions.length > 0 }) };
+};
+
+test('when nothing waits, then the round is as it was read', () => {
+  const round = aRound({ entries: [bens(4)] });
+  const { round: same, scores } = shown(aRunningMatch(), round, []);
+  expect(same).toBe(round);
+  expect(scores).toMatchObject([{ playerId: 'p2', strokes: 4, waits: false }]);
+});
+
+test('when holes wait, then they are shown and marked, and what was read is not', () => {
+  const { scores } = shown(aRunningMatch(), aRound({ entries: [bens(4)] }), [
+    hole('a', 'p1', 5),
+    hole('c', 'p1', 6, 'a'),
+  ]);
+  expect(scores).toMatchObject([
+    { playerId: 'p1', strokes: 6, waits: true },
+    { playerId: 'p2', strokes: 4, waits: false },
+  ]);
+});
+
+test('when they differ from what somebody else recorded meanwhile, then that is shown, and the difference', () => {
+  const { round, scores } = shown(aRunningMatch(), aRound({ entries: [bens(4)] }), [hole('a', 'p2', 5)]);
+  expect(scores).toMatchObject([{ playerId: 'p2', strokes: 4, waits: false }]);
+  expect(round.differences).toMatchObject([
+    { playerId: 'p2', hole: 1, player1: { strokes: 5 }, player2: { strokes: 4 } },
+  ]);
+});
+
+test('when the server has them already and the phone does not know that, then they are there once', () => {
+  const before = aRound();
+  const after = roundAhead(before, [hole('a', 'p1', 5)], { match: aRunningMatch(), person: anna, now }).round;
+  const { round, scores } = shown(aRunningMatch(), after, [hole('a', 'p1', 5)]);
+  expect(round.entries).toHaveLength(1);
+  expect(scores).toMatchObject([{ strokes: 5, waits: false }]);
+});
+
+test('when a scheduled match was never read, then it can be started, with the handicaps that it shows', () => {
+  const match = aMatch();
+  expect(shown(match, roundUnread(match), []).match).toBe(match);
+  const started = shown(match, roundUnread(match), [{ id: 's', kind: 'start' }, hole('a', 'p1', 5)]);
+  expect(started.match).toMatchObject({ status: 'in_progress', player1PlayingHandicap: 9, player2PlayingHandicap: 6 });
+  expect(started.scores).toMatchObject([{ strokes: 5, stablefordPoints: 2, waits: true }]);
+});
+
+test('when both completions are there, one of them waiting, then the match is over with its result', () => {
+  const match = aRunningMatch({ player2Completed: true });
+  const { round, match: over } = shown(match, aRound({ player2Completed: true, entries: [bens(4)] }), [
+    hole('a', 'p1', 3),
+    { id: 'c', kind: 'complete', playerId: 'p1' },
+  ]);
+  expect(round.status).toBe('completed');
+  expect(over).toMatchObject({ isCompleted: true, player1Completed: true, winnerId: 'p1' });
+});
+
+test('when the match was decided meanwhile, then what waits moves nothing', () => {
+  const match = aRunningMatch({ decided: { outcome: 'player2', reason: 'Darkness' }, status: 'completed' });
+  const ahead = shown(match, aRound({ status: 'completed', ruled: true }), [hole('a', 'p1', 3)]);
+  expect(ahead.scores).toEqual([]);
+  expect(ahead.match).toBe(match);
+});

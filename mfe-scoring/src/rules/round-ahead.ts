@@ -1,0 +1,73 @@
+import type { Match, RoundAction, RoundView, User } from '@society/contracts';
+import { applyAction, differencesOf } from '@society/golf';
+import type { Action, Round } from '@society/golf';
+import { sideOf } from '@society/league-client';
+
+/** A round with what its reader has done since, and the entries that are not delivered yet. */
+export type RoundAhead = { readonly round: RoundView; readonly waiting: ReadonlySet<string> };
+
+/** The round of a match as the match itself knows it, where none was ever read: no hole is known to be recorded. */
+export const roundUnread = (match: Match): RoundView => ({
+  matchId: match.id,
+  version: match.version,
+  status: match.status,
+  player1Id: match.player1Id,
+  player2Id: match.player2Id,
+  player1SubId: match.player1SubId,
+  player2SubId: match.player2SubId,
+  player1PlayingHandicap: match.player1PlayingHandicap,
+  player2PlayingHandicap: match.player2PlayingHandicap,
+  player1Completed: match.player1Completed,
+  player2Completed: match.player2Completed,
+  startedAt: match.startedAt,
+  completedAt: match.completedAt,
+  disputed: match.disputed,
+  ruled: match.finalScoreByAdmin || match.decided !== undefined,
+  formerIds: [],
+  entries: [],
+  scores: [],
+  differences: [],
+  notCounted: [],
+  receipts: [],
+});
+
+/** A completion that a phone of the other side signed is its signer's word, also before the server has it. */
+const asSigned = ({ deviceKeys = [] }: RoundView, action: RoundAction): Action => {
+  if (action.kind !== 'complete') return action;
+  const key = deviceKeys.find(({ id }) => id === action.signature?.keyId);
+  return key ? { ...action, signed: { by: key.playerId } } : action;
+};
+
+/**
+ * The round as it will be once the server has taken what waits, by its own rules. A start freezes the handicaps that the match shows now. `now` is
+ * ISO 8601 in UTC.
+ */
+export const roundAhead = (
+  round: RoundView,
+  actions: readonly RoundAction[],
+  { match, person, now }: { readonly match: Match; readonly person: Pick<User, 'id' | 'role'>; readonly now: string },
+): RoundAhead => {
+  if (actions.length === 0) return { round, waiting: new Set() };
+  const [player1, player2] = [sideOf(match, 'player1').playingHandicap, sideOf(match, 'player2').playingHandicap];
+  const given = {
+    actor: { playerId: person.id, isAdmin: person.role === 'admin' },
+    receivedAt: now,
+    handicaps: { player1, player2 },
+  };
+  const ahead = actions.reduce<Round>(
+    (before, action) => applyAction(before, asSigned(round, action), given).round,
+    round,
+  );
+  const added = ahead.entries.slice(round.entries.length);
+  return {
+    round: {
+      ...round,
+      ...ahead,
+      formerIds: round.formerIds,
+      receipts: round.receipts,
+      entries: [...ahead.entries],
+      differences: [...differencesOf(ahead)],
+    },
+    waiting: new Set(added.map(({ id }) => id)),
+  };
+};

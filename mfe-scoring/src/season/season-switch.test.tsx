@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aLeagueRow, aSeason } from '@society/contracts/testing';
+import { admin, anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { LeagueTable } from '../league-table/LeagueTable.tsx';
+import { remote } from '../remote.tsx';
+import { seasonReport } from './season-report.ts';
+
+const seasons = [
+  aSeason({ id: '2', name: '2027' }),
+  aSeason({
+    id: '1',
+    name: '2026',
+    isOpen: false,
+    closedAt: '2026-11-20T22:00:00.000Z',
+    winners: [{ id: 'p1', name: 'Anna Keller' }],
+  }),
+];
+const rowOf = (leaguePoints: number) => aLeagueRow({ leaguePoints });
+const api = (over: FakeAnswers = {}): FakeAnswers => ({
+  listSeasons: seasons,
+  listLiveMatches: [],
+  getLeagueStats: ({ query }: FakeRequest) => [rowOf(query['seasonId'] === '1' ? 77 : 11)],
+  ...over,
+});
+const points = async (shown: string) =>
+  expect(await screen.findByRole('row', { name: /Anna Keller/ })).toHaveTextContent(new RegExp(`${shown}$`));
+
+test('when an earlier season is chosen on the dashboard, then its table stands there, closed, and the address says which', async () => {
+  const { user } = renderApp(<LeagueTable />, { user: anna, api: api() });
+  await points('11');
+  expect(screen.getByText('Live')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Season'), '2026');
+  await points('77');
+  expect(screen.getByText('Closed')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Season'), '2027 (open)');
+  await points('11');
+});
+
+test('when a season is closed, then the roll of honour has its winner', async () => {
+  const { user } = renderApp(<LeagueTable />, { user: anna, api: api() });
+  await points('11');
+  await user.click(screen.getByText('Roll of honour'));
+  expect(screen.getByText('2026', { selector: 'dt' })).toBeVisible();
+  expect(screen.getByText('Anna Keller', { selector: 'dd' })).toBeVisible();
+});
+
+test('when there is one season only, or nobody can say, then nothing is to be chosen', async () => {
+  const { unmount } = renderApp(<LeagueTable />, { user: anna, api: api({ listSeasons: [aSeason()] }) });
+  await points('11');
+  expect(screen.queryByLabelText('Season')).not.toBeInTheDocument();
+  expect(screen.queryByText('Roll of honour')).not.toBeInTheDocument();
+  unmount();
+  renderApp(<LeagueTable />, { user: anna, api: api({ listSeasons: { status: 404, message: 'Not found' } }) });
+  await points('11');
+  expect(screen.queryByLabelText('Season')).not.toBeInTheDocument();
+});
+
+test('when the page of the table is opened for a season, then paper says which, and the file’s name does', async () => {
+  const app = renderApp(remote, { path: '/league-table?seasonId=1', user: admin, api: api() });
+  await points('77');
+  expect(screen.getByText(/Season 2026, /)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Season')).toHaveValue('1'));
+  expect(app.api.callsOf('getLeagueStats').every(({ query }) => query['seasonId'] === '1')).toBe(true);
+  const { fileName } = seasonReport([rowOf(77)], new Date('2026-11-22T12:00:00Z'), 'Europe/London', {
+    name: 'Summer & 2026!',
+  });
+  expect(fileName).toBe('league-table-summer-2026-2026-11-22');
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RoundView } from '@society/contracts';
+import type { Side, SignedCard } from '@society/golf';
+import { Button, isSignatureOf } from '@society/web-kit';
+import { noCameraText } from './camera.ts';
+import { checkCard } from './check-card.ts';
+import { useScanner } from './use-scanner.ts';
+import styles from './Sign.module.css';
+
+type Props = {
+  round: RoundView;
+  own: Side;
+  /** What the opponent is called. */
+  name: string;
+  /** Takes a card whose signature was checked. */
+  onCard: (card: SignedCard) => Promise<void>;
+  /** What differs once it was taken. */
+  children: ReactNode;
+};
+
+/** The camera, what it last read, and after a right card what differs. */
+export const ScanCard = ({ round, own, name, onCard, children }: Props) => {
+  const [isTaken, setTaken] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+
+  const read = async (text: string): Promise<void> => {
+    const checked = await checkCard(text, { round, own, name, isSignatureOf });
+    if (checked.kind === 'wrong') return setMessage(checked.message);
+    await onCard(checked.card);
+    setTaken(true);
+  };
+
+  if (isTaken) return <>{children}</>;
+  return (
+    <Picture
+      key={attempt}
+      hint={message ?? `Point the camera at the code on ${name}’s phone.`}
+      isWrong={message !== undefined}
+      onText={read}
+      onAgain={() => setAttempt((count) => count + 1)}
+    />
+  );
+};
+
+type PictureProps = { hint: string; isWrong: boolean; onText: (text: string) => Promise<void>; onAgain: () => void };
+
+const Picture = ({ hint, isWrong, onText, onAgain }: PictureProps) => {
+  const { video, missing } = useScanner(true, onText);
+  if (missing)
+    return (
+      <>
+        <p className={styles.text} role="alert">
+          {noCameraText[missing]}
+        </p>
+        {missing !== 'insecure' && (
+          <Button variant="secondary" className={styles.choice} onClick={onAgain}>
+            Try again
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <video ref={video} className={styles.picture} muted playsInline aria-label="What the camera sees" />
+      <p role="status" className={isWrong ? styles.note : styles.text}>
+        {hint}
+      </p>
+    </>
+  );
+};

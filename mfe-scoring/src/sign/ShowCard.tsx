@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RoundView } from '@society/contracts';
+import { Button, canSign, deviceKeyOf, Loading, Skeleton } from '@society/web-kit';
+import { QrCode } from './QrCode.tsx';
+import styles from './Sign.module.css';
+
+type Props = {
+  round: RoundView;
+  personId: string;
+  /** What the opponent is called. */
+  name: string;
+  /** The code of the completion that this phone has signed; undefined while there is none. */
+  text: string | undefined;
+  completed: boolean;
+  /** What is signed, for whoever has not yet. */
+  summary: ReactNode;
+  pending: boolean;
+  onComplete: () => void;
+};
+
+const otherwise = 'Complete your round as usual: it is delivered as soon as there is signal.';
+const noKey = 'This phone does not sign for you. Settings says why, and lets it sign again with signal.';
+const insecure = 'Browsers let no page sign that has no https, and this one has none.';
+
+/** The own card as a code for the opponent's phone. Before it is shown the round is completed. */
+export const ShowCard = ({ round, personId, name, text, completed, summary, pending, onComplete }: Props) => {
+  const keyId = useKeyId(personId);
+  if (text !== undefined) {
+    const isKnown = round.deviceKeys?.some(({ id }) => id === keyId) ?? false;
+    return (
+      <>
+        <QrCode text={text} label="The code of your signed card" />
+        <p className={styles.text}>{`Let ${name} scan this code. A bright screen is read best.`}</p>
+        {keyId !== 'loading' && !isKnown && (
+          <p className={styles.note}>
+            {`${name}’s phone may not know this phone yet: phones learn of each other with signal.`}
+          </p>
+        )}
+      </>
+    );
+  }
+  if (completed)
+    return (
+      <p className={styles.text}>
+        Your round is completed, and this phone has not signed it: it was completed on another device, or this phone did
+        not sign for you then.
+      </p>
+    );
+  if (keyId === 'loading')
+    return (
+      <Loading>
+        <Skeleton height="310px" />
+      </Loading>
+    );
+  if (keyId === undefined) return <p className={styles.text}>{`${canSign() ? noKey : insecure} ${otherwise}`}</p>;
+  return (
+    <>
+      {summary}
+      <Button className={styles.choice} pending={pending} onClick={onComplete}>
+        Complete and Show
+      </Button>
+    </>
+  );
+};
+
+/** The id of the key by which this phone signs; undefined where it does not. */
+const useKeyId = (personId: string): string | undefined => {
+  const [keyId, setKeyId] = useState<string | undefined>('loading');
+  useEffect(() => {
+    let isOpen = true;
+    void deviceKeyOf(personId).then((key) => void (isOpen && setKeyId(key?.id)));
+    return () => void (isOpen = false);
+  }, [personId]);
+  return keyId;
+};

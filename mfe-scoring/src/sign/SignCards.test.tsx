@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aSignedCardText, aSignedCompletion } from '@society/contracts/testing';
+import { bytesToSign } from '@society/golf';
+import { deviceKeyOf, isSignatureOf, registerDevice } from '@society/web-kit';
+import { anna, ben, fakeApi, preparePage } from '@society/web-kit/testing';
+import { actionsSent } from '../../test/fake-league.ts';
+import { holes, openRound } from '../../test/open-round.tsx';
+import { useScanner } from './use-scanner.ts';
+import type { Scanner } from './use-scanner.ts';
+
+jest.mock('./use-scanner.ts');
+
+const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const played = [...holes('p1', ...nine), ...holes('p2', ...nine)];
+const row = { id: '0123456789abcdef', name: 'Phone', createdAt: '2026-03-12T18:00:00.000Z' };
+
+/** What the camera reads, once it is open; or why there is none. */
+const camera = (sees: string | Pick<Scanner, 'missing'>): void =>
+  void jest.mocked(useScanner).mockImplementation((_active, onText) => {
+    const read = useRef(onText);
+    useEffect(() => {
+      if (typeof sees === 'string') void read.current(sees);
+    }, []);
+    return { video: { current: null }, missing: typeof sees === 'string' ? undefined : sees.missing };
+  });
+
+const registered = async (person: string): Promise<void> => {
+  globalThis.fetch = fakeApi({ addDeviceKey: row }).fetch;
+  await registerDevice(person);
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const open = async (name: string, user: Awaited<ReturnType<typeof openRound>>['user']) => {
+  await user.click(await screen.findByRole('button', { name }));
+  return dialog(name);
+};
+
+beforeEach(() => preparePage());
+
+test('when a card is shown, then both cards are seen first, the round is completed, and what is sent is signed by this phone', async () => {
+  await registered(anna.id);
+  const { publicKey = '' } = (await deviceKeyOf(anna.id)) ?? {};
+  const { user, api } = await openRound({ scores: played });
+  const shown = await open('Show my card', user);
+  await user.click(await shown.findByRole('button', { name: 'Complete and Show' }));
+  expect(await shown.findByRole('img', { name: 'The code of your signed card' })).toBeVisible();
+  expect(await screen.findByText('Your round is complete. Waiting for your opponent to finish.')).toBeVisible();
+  await waitFor(() => expect(actionsSent(api.callsOf('sendActions'))).toHaveLength(1));
+  const [action] = actionsSent(api.callsOf('sendActions'));
+  if (action?.kind !== 'complete' || !action.signature || !action.cards) throw new Error('It is not signed');
+  const card = { matchId: '12', side: 'player1', cards: action.cards, completionId: action.id } as const;
+  const bytes = bytesToSign({ ...card, keyId: action.signature.keyId }) ?? Uint8Array.of();
+  const { value } = action.signature;
+  await waitFor(async () => expect(await isSignatureOf(publicKey, bytes, value)).toBe(true));
+});
+
+test('when the page has no https, then a card cannot be shown, and it says how the round is completed instead', async () => {
+  await preparePage({ secure: false });
+  const { user } = await openRound({ scores: played });
+  const shown = await open('Show my card', user);
+  expect(await shown.findByText(/Complete your round as usual/)).toBeVisible();
+  expect(shown.queryByRole('button', { name: 'Complete and Show' })).not.toBeInTheDocument();
+});
+
+test('when Ben scans Anna’s card, then it is right, and his phone delivers it with its signature', async () => {
+  camera(aSignedCardText);
+  const { user, api } = await openRound({ scores: played, user: ben });
+  const scanned = await open('Scan Anna’s card', user);
+  expect(await scanned.findByText(/Anna’s card is right and kept on this phone/)).toBeVisible();
+  await waitFor(() => expect(actionsSent(api.callsOf('sendActions'))).toEqual([aSignedCompletion()]));
+  expect(screen.queryByRole('button', { name: 'Scan Anna’s card', hidden: true })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['refused', /may not use the camera.*each delivers for itself/],
+  ['none', /has no camera/],
+  ['busy', /does not answer/],
+  ['insecure', /without https/],
+] as const)('when the camera is %s, then that is said', async (missing, words) => {
+  camera({ missing });
+  const { user } = await openRound({ scores: played, user: ben });
+  const scanned = await open('Scan Anna’s card', user);
+  expect(await scanned.findByRole('alert')).toHaveTextContent(words);
+  expect(scanned.queryAllByRole('button', { name: 'Try again' })).toHaveLength(missing === 'insecure' ? 0 : 1);
+});
+
+test('when somebody only watches, then there is nothing to sign', async () => {
+  await openRound({ scores: played, user: { id: 'p5', role: 'player', name: 'Cleo Marsh' } });
+  expect(screen.queryByRole('button', { name: 'Show my card' })).not.toBeInTheDocument();
+});

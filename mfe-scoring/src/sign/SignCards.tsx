@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CourseHole, Match, RoundView } from '@society/contracts';
+import { HOLES, otherSide } from '@society/golf';
+import type { HoleScore } from '@society/golf';
+import { sideOfUser } from '@society/league-client';
+import { Button, Camera, Card, Dialog, Loading, Skeleton, type SessionUser } from '@society/web-kit';
+import { callName } from '../rules/differences.ts';
+import type { DifferenceShown } from '../rules/differences.ts';
+import { DifferenceList } from '../round/DifferenceList.tsx';
+import { useComplete } from '../round/use-complete.ts';
+import { OwnCompletion } from './OwnCompletion.tsx';
+import { useTakeCard } from './use-take-card.ts';
+import { useSignedText } from './use-signed-text.ts';
+import styles from './Sign.module.css';
+
+// What reads and writes codes is loaded when somebody opens it, and lies in the stored release until then.
+const ShowCard = lazy(() =>
+  import(/* webpackChunkName: "sign" */ './ShowCard.tsx').then((module) => ({ default: module.ShowCard })),
+);
+const ScanCard = lazy(() =>
+  import(/* webpackChunkName: "sign" */ './ScanCard.tsx').then((module) => ({ default: module.ScanCard })),
+);
+
+type Props = {
+  match: Match;
+  round: RoundView;
+  user: SessionUser;
+  differences: readonly DifferenceShown[];
+  scores: readonly HoleScore[];
+  course: readonly CourseHole[];
+};
+
+/** The two ways of signing from phone to phone, for whoever is on a side. */
+export const SignCards = ({ match, round, user, scores, differences, course }: Props) => {
+  const own = sideOfUser(match, user.id);
+  const [open, setOpen] = useState<'show' | 'scan'>();
+  const side = own?.name ?? 'player1';
+  const { complete, pending } = useComplete(round, side, true);
+  const { value: text } = useSignedText(user.id, match.id);
+  const takeCard = useTakeCard(match);
+  if (!own || match.decided) return null;
+  const name = callName(match, otherSide(side));
+  const isTheirsHere = round[`${otherSide(side)}Completed`];
+  const canShow = text !== undefined || match.status === 'in_progress';
+  const isNear = own.completed || isTheirsHere || scores.some(({ hole }) => hole === HOLES);
+  if (!isNear || (!canShow && isTheirsHere)) return null;
+  const shown = { scores, differences, course };
+
+  return (
+    <Card title="Sign without signal">
+      <div className={styles.done}>
+        <p className={styles.text}>
+          {`Side by side: each phone shows its card, the other scans it. Then the match is over and signed by both, whichever phone finds signal first.`}
+        </p>
+        <div className={styles.choices}>
+          {canShow && (
+            <Button variant="secondary" onClick={() => setOpen('show')}>
+              Show my card
+            </Button>
+          )}
+          {!isTheirsHere && (
+            <Button variant="secondary" onClick={() => setOpen('scan')}>
+              <Camera size={18} aria-hidden="true" />
+              {`Scan ${name}’s card`}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Dialog
+        open={open === 'show'}
+        onOpenChange={() => setOpen(undefined)}
+        title="Show my card"
+        {...(!own.completed && { description: 'This completes your round. Its scores can no longer be changed then.' })}
+      >
+        <Suspense fallback={opening}>
+          <ShowCard
+            round={round}
+            personId={user.id}
+            name={name}
+            text={text}
+            completed={own.completed}
+            summary={<OwnCompletion match={match} round={round} own={own} personId={user.id} {...shown} />}
+            pending={pending}
+            onComplete={() => void complete()}
+          />
+        </Suspense>
+      </Dialog>
+      <Dialog open={open === 'scan'} onOpenChange={() => setOpen(undefined)} title={`Scan ${name}’s card`}>
+        <Suspense fallback={opening}>
+          <ScanCard round={round} own={side} name={name} onCard={takeCard}>
+            <div className={styles.done} role="status">
+              <p className={styles.text}>
+                {`${name}’s card is right and kept on this phone. ${differences.length === 0 ? 'Both cards agree.' : 'Here the cards differ:'}`}
+              </p>
+              <DifferenceList match={match} differences={differences} />
+              <Button className={styles.choice} onClick={() => setOpen(undefined)}>
+                Done
+              </Button>
+            </div>
+          </ScanCard>
+        </Suspense>
+      </Dialog>
+    </Card>
+  );
+};
+
+const opening = (
+  <Loading>
+    <Skeleton height="310px" />
+  </Loading>
+);

@@ -1,0 +1,48 @@
+import type { RoundView } from '@society/contracts';
+import { bytesToSign, otherSide, readCard, sideOf } from '@society/golf';
+import type { Side, SignedCard } from '@society/golf';
+
+/** A scanned code: a card whose signature was checked, with whoever signed it, or what is wrong with it, in words. */
+export type Checked =
+  | { readonly kind: 'card'; readonly card: SignedCard; readonly by: string }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+export type CheckGiven = {
+  readonly round: RoundView;
+  /** The side of whoever scans. */
+  readonly own: Side;
+  /** What the opponent is called. */
+  readonly name: string;
+  readonly isSignatureOf: (publicKey: string, bytes: Uint8Array, signature: string) => Promise<boolean>;
+};
+
+const wrong = (message: string): Checked => ({ kind: 'wrong', message });
+
+/**
+ * Checks what was scanned, without signal: a card in a form that this version reads, of this match, of the other side, and signed by a phone of somebody
+ * on that side whose key came with the round.
+ */
+export const checkCard = async (text: string, { round, own, name, isSignatureOf }: CheckGiven): Promise<Checked> => {
+  const card = readCard(text);
+  if (card === 'foreign') return wrong(`This is not a scorecard. Scan the code that ${name}’s phone shows.`);
+  if (card === 'otherFormat')
+    return wrong(
+      'This card was made by another version of the app. Both phones need the same one: open it with signal.',
+    );
+  if (card.matchId !== round.matchId) return wrong('This card is of another match.');
+  if (card.side === own) return wrong(`This is your own card. Scan the code that ${name}’s phone shows.`);
+  const keys = (round.deviceKeys ?? []).filter(
+    ({ id, playerId }) => id === card.keyId && sideOf(round, playerId) === otherSide(own),
+  );
+  const [key] = keys;
+  if (!key)
+    return wrong(
+      `This phone does not know the phone that signed this card. Connect once before the round so that phones know each other’s keys; without, each phone delivers for itself.`,
+    );
+  const bytes = bytesToSign(card);
+  if (!bytes || !(await isSignatureOf(key.publicKey, bytes, card.signature)))
+    return wrong(`The signature is wrong: this card was not made by ${name}’s phone, or was changed since.`);
+  if (round[`${card.side}Completed`])
+    return wrong(`${name}’s round is completed already, so nothing was taken from this card.`);
+  return { kind: 'card', card, by: key.playerId };
+};

@@ -1,0 +1,26 @@
+import type { RoundAction, RoundView } from '@society/contracts';
+import { bytesToSign, writeCard } from '@society/golf';
+import type { Side } from '@society/golf';
+import { newActionId } from '@society/league-client';
+import { deviceKeyOf, signBytes } from '@society/web-kit';
+import { cardsMeant } from '../rules/round-actions.ts';
+
+/** A completion, and the text of the code that another phone may scan; undefined where it is not signed. */
+export type SignedCompletion = { readonly action: RoundAction; readonly text: string | undefined };
+
+/** The completion of a side by its player, signed where this phone signs for them. */
+export const signedCompletion = async (round: RoundView, side: Side, personId: string): Promise<SignedCompletion> => {
+  const cards = cardsMeant(round, side);
+  const completionId = newActionId();
+  const at = new Date().toISOString();
+  const action = { id: completionId, kind: 'complete', playerId: round[`${side}Id`], cards, at } as const;
+  const key = await deviceKeyOf(personId);
+  const card = { matchId: round.matchId, side, cards, completionId, keyId: key?.id ?? '' };
+  const bytes = bytesToSign(card);
+  if (!key || !bytes) return { action, text: undefined };
+  const signature = await signBytes(key, bytes);
+  return {
+    action: { ...action, signature: { keyId: key.id, value: signature } },
+    text: writeCard({ ...card, signature }),
+  };
+};

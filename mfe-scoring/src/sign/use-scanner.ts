@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { decodeQR } from 'qr/decode.js';
+import { closeCamera, openCamera } from './camera.ts';
+import type { NoCamera } from './camera.ts';
+
+const pauseMs = 80;
+
+/** The text of a code in a picture; undefined when there is none, or none that can be read. */
+const textIn = (picture: ImageData): string | undefined => {
+  try {
+    return decodeQR(picture);
+  } catch {
+    return undefined;
+  }
+};
+
+const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined => {
+  const { videoWidth: width, videoHeight: height } = video;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context || width === 0 || video.readyState < video.HAVE_CURRENT_DATA) return undefined;
+  canvas.width = width;
+  canvas.height = height;
+  context.drawImage(video, 0, 0);
+  return context.getImageData(0, 0, width, height);
+};
+
+export type Scanner = { readonly video: RefObject<HTMLVideoElement | null>; readonly missing: NoCamera | undefined };
+
+/**
+ * Reads codes from the camera while `active`, and hands on each text that it reads, one at a time: the next one is looked for once `onText` is done.
+ * The camera is let go as soon as it is not needed.
+ */
+export const useScanner = (active: boolean, onText: (text: string) => Promise<void>): Scanner => {
+  const video = useRef<HTMLVideoElement>(null);
+  const hear = useRef(onText);
+  const [missing, setMissing] = useState<NoCamera>();
+  useEffect(() => void (hear.current = onText), [onText]);
+
+  useEffect(() => {
+    if (!active) return undefined;
+    let isStopped = false;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const canvas = document.createElement('canvas');
+    const look = async (): Promise<void> => {
+      const picture = video.current && pictureOf(video.current, canvas);
+      const text = picture && textIn(picture);
+      if (typeof text === 'string') await hear.current(text);
+      if (!isStopped) timer = setTimeout(() => void look(), pauseMs);
+    };
+    const begin = async (): Promise<void> => {
+      const opened = await openCamera();
+      if (typeof opened === 'string') return void (isStopped || setMissing(opened));
+      if (isStopped || !video.current) return closeCamera(opened);
+      stream = opened;
+      setMissing(undefined);
+      video.current.srcObject = opened;
+      await video.current.play().catch(() => undefined);
+      await look();
+    };
+    void begin();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+      if (stream) closeCamera(stream);
+    };
+  }, [active]);
+
+  return { video, missing };
+};

@@ -1,0 +1,50 @@
+import { type Match } from '@society/contracts';
+import { like } from '@society/build-kit/pact';
+import { connectTo } from '@society/web-kit/testing';
+
+/** Makes a screen's call to the pact's server. */
+export const askAt = async <T>(url: string, ask: () => Promise<T>): Promise<T> => {
+  const disconnect = connectTo(url);
+  try {
+    return await ask();
+  } finally {
+    disconnect();
+  }
+};
+
+const onCard = ({ id, name, handicap }: Match['player1']) => ({ id, name, handicap });
+
+/** A match as the screens read it: types count, and exactly what decides on the screen's next step. */
+export const read = ({ player1, player2, player1PlayingHandicap, player2PlayingHandicap, ...match }: Match) => {
+  const { id, fixtureId, player1Id, player2Id, player1Score, player2Score, currentHole, finalScoreByAdmin, version } =
+    match;
+  const { differences, disputed } = match;
+  const { status, isCompleted, player1Completed, player2Completed, winnerId } = match;
+  return {
+    ...Object.fromEntries(
+      Object.entries({
+        id,
+        fixtureId,
+        player1Id,
+        player2Id,
+        player1: onCard(player1),
+        player2: onCard(player2),
+        player1Score,
+        player2Score,
+        currentHole,
+        finalScoreByAdmin,
+        differences,
+        disputed,
+        version,
+      }).map(([field, value]) => [field, like(value)]),
+    ),
+    ...(player1PlayingHandicap !== undefined && { player1PlayingHandicap: like(player1PlayingHandicap) }),
+    ...(player2PlayingHandicap !== undefined && { player2PlayingHandicap: like(player2PlayingHandicap) }),
+    status,
+    isCompleted,
+    player1Completed,
+    player2Completed,
+    // On who won, the service's own tests decide.
+    winnerId: winnerId === null ? null : like(winnerId),
+  };
+};
