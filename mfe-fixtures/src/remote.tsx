@@ -1,14 +1,53 @@
+import { lazy } from 'react';
 import type { LeagueRemote } from '@society/league-client';
 import { FixturesPage } from './fixtures/FixturesPage.tsx';
 import { FixtureMatchesPage } from './matches/FixtureMatchesPage.tsx';
 import { FixtureResultsPage } from './results/FixtureResultsPage.tsx';
 
-/** What the shell loads: the fixtures list, the matches of a fixture, and its results as a report. */
+// Rarely wanted, and by admins alone.
+const ClubSettingsPage = lazy(() =>
+  import(/* webpackChunkName: "club" */ './club/ClubSettingsPage.tsx').then((module) => ({
+    default: module.ClubSettingsPage,
+  })),
+);
+const SetUpClub = lazy(() =>
+  import(/* webpackChunkName: "club" */ './set-up/SetUpClub.tsx').then((module) => ({ default: module.SetUpClub })),
+);
+
+const CoursesPage = lazy(() =>
+  import(/* webpackChunkName: "courses" */ './courses/CoursesPage.tsx').then((module) => ({
+    default: module.CoursesPage,
+  })),
+);
+const NewCoursePage = lazy(() =>
+  import(/* webpackChunkName: "courses" */ './courses/CourseFormPage.tsx').then((module) => ({
+    default: module.NewCoursePage,
+  })),
+);
+const EditCoursePage = lazy(() =>
+  import(/* webpackChunkName: "courses" */ './courses/CourseFormPage.tsx').then((module) => ({
+    default: module.EditCoursePage,
+  })),
+);
+
+const SeasonsPage = lazy(() =>
+  import(/* webpackChunkName: "seasons" */ './seasons/SeasonsPage.tsx').then((module) => ({
+    default: module.SeasonsPage,
+  })),
+);
+
+/** What the shell loads: the fixtures list, the matches of a fixture, its results as a report, the seasons, and what admins set about the club. */
 export const remote: LeagueRemote = {
   name: 'fixtures',
   routes: [
     { path: '/fixtures', permission: 'view-all-matches', Component: FixturesPage },
     { path: '/fixtures/:fixtureId/matches', permission: 'view-all-matches', Component: FixtureMatchesPage },
     { path: '/fixtures/:fixtureId/results', permission: 'generate-reports', Component: FixtureResultsPage },
+    { path: '/club-settings', permission: 'create-tournaments', Component: ClubSettingsPage },
+    { path: '/courses', permission: 'create-tournaments', Component: CoursesPage },
+    { path: '/courses/new', permission: 'create-tournaments', Component: NewCoursePage },
+    { path: '/courses/:courseId', permission: 'create-tournaments', Component: EditCoursePage },
+    { path: '/seasons', permission: 'create-tournaments', Component: SeasonsPage },
   ],
+  widgets: { 'set-up-club': SetUpClub },
 };

@@ -149,7 +149,7 @@ describe('a score by hand', () => {
     await choose(app, 'Anna Keller', 'Add Score');
     await fill(app, '18', '15');
     expect(await card('12').findByText('Winner: Anna Keller')).toBeVisible();
-    expect(app.api.callsOf('completeByAdmin')[0]?.body).toEqual({ player1Score: 18, player2Score: 15 });
+    expect(app.api.callsOf('completeByAdmin')[0]?.body).toEqual({ player1Score: 18, player2Score: 15, version: 1 });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Matches' })).toHaveFocus());
   });
 
@@ -184,6 +184,21 @@ describe('a score by hand', () => {
     await choose(app, 'Anna Keller', 'Add Score');
     await fill(app, '18', '15');
     expect(await dialog(name).findByRole('alert')).toHaveTextContent('Only admins may enter final scores');
+  });
+});
+
+describe('a result that another admin entered meanwhile', () => {
+  const name = 'Add Match Score';
+  const meanwhile = 'Somebody has changed this match meanwhile: it ends 21–13 now. Please look at it again.';
+
+  test('when a final score is refused for it, then the words stand beside the form and what was typed stays', async () => {
+    const app = await open([aMatch()], { user: admin, api: { completeByAdmin: { status: 409, message: meanwhile } } });
+    await choose(app, 'Anna Keller', 'Add Score');
+    await app.user.type(dialog(name).getByLabelText('Anna Keller'), '18');
+    await app.user.type(dialog(name).getByLabelText('Ben Okafor'), '15');
+    await app.user.click(dialog(name).getByRole('button', { name: 'Add Score' }));
+    expect(await dialog(name).findByRole('alert')).toHaveTextContent(meanwhile);
+    expect(dialog(name).getByLabelText('Ben Okafor')).toHaveValue('15');
   });
 });
 

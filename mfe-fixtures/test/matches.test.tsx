@@ -42,6 +42,7 @@ describe('the page', () => {
       api: { getFixture: { status: 404, message: 'Fixture not found' } },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch fixture');
+    expect(screen.getByRole('alert')).toHaveTextContent('It was deleted, or the link to it is wrong.');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Fixtures' })).toBeVisible();
   });
@@ -129,6 +130,18 @@ describe('a match card', () => {
   test('when the match ended level, then there is no winner line', async () => {
     await open([aFinishedMatch({ player2Score: 18, winnerId: null })]);
     expect(card('12').queryByText(/Winner/)).not.toBeInTheDocument();
+  });
+
+  test('when an admin decided the match, then it says how and why, and shows no score', async () => {
+    await open([aFinishedMatch({ decided: { outcome: 'player1', reason: 'Did not turn up' } })]);
+    for (const text of ['Completed', 'Walkover. Winner: Anna Keller', 'Did not turn up'])
+      expect(card('12').getByText(text)).toBeVisible();
+    expect(card('12').queryByText('18')).not.toBeInTheDocument();
+  });
+
+  test('when the result is disputed, then the card says so', async () => {
+    await open([aFinishedMatch({ disputed: true, differences: 1 })]);
+    expect(card('12').getByText('Disputed')).toBeVisible();
   });
 
   test('when somebody plays in one match and not in another, then one is scored and the other viewed', async () => {

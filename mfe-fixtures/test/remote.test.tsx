@@ -12,6 +12,11 @@ test('when the shell loads the remote, then it finds its pages with their permis
       ['/fixtures', 'view-all-matches'],
       ['/fixtures/:fixtureId/matches', 'view-all-matches'],
       ['/fixtures/:fixtureId/results', 'generate-reports'],
+      ['/club-settings', 'create-tournaments'],
+      ['/courses', 'create-tournaments'],
+      ['/courses/new', 'create-tournaments'],
+      ['/courses/:courseId', 'create-tournaments'],
+      ['/seasons', 'create-tournaments'],
     ],
   ]);
 });

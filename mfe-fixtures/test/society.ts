@@ -1,5 +1,5 @@
-import type { Fixture, Match, Pairing, User } from '@society/contracts';
-import { aFixture, aMatch, anAdmin, anOpponent, aPairing, aUser } from '@society/contracts/testing';
+import type { Course, Fixture, Match, Pairing, User } from '@society/contracts';
+import { aCourse, aFixture, aMatch, anAdmin, anOpponent, aPairing, aUser, theCourse } from '@society/contracts/testing';
 import type { FakeAnswers, FakeRequest, Problem } from '@society/web-kit/testing';
 
 /** Somebody who plays, by id and name. */
@@ -32,12 +32,15 @@ export const pairingOf = (one: User, other: User, timesMet = 0): Pairing =>
   aPairing({ player1Id: one.id, player2Id: other.id, player1: onCard(one), player2: onCard(other), timesMet });
 export { matchOf };
 
-type Season = { fixtures: Fixture[]; matches: Match[]; people: User[] };
+/** The course that every club has. */
+export const homeCourse = aCourse({ id: 'home', name: 'Home Course', isDefault: true, holes: theCourse() });
+
+type Season = { courses: Course[]; fixtures: Fixture[]; matches: Match[]; people: User[] };
 type Pair = { player1Id: string; player2Id: string };
 
 /** A league that remembers its fixtures and who plays whom, as the services would. `answers` may be changed one by one. */
 export const fakeSeason = (over: Partial<Season> = {}) => {
-  const now: Season = { fixtures: [aFixture()], matches: [], people, ...over };
+  const now: Season = { courses: [homeCourse], fixtures: [aFixture()], matches: [], people, ...over };
   const person = (id: string): User => now.people.find((one) => one.id === id) ?? someone(id, id);
   const add = (fixtureId: string, { player1Id, player2Id }: Pair): Match => {
     const made = matchOf(person(player1Id), person(player2Id), { id: String(100 + now.matches.length), fixtureId });
@@ -52,9 +55,10 @@ export const fakeSeason = (over: Partial<Season> = {}) => {
       now.fixtures.find(({ id }) => id === params['id']) ?? { status: 404, message: 'Fixture not found' },
     listMatches: ({ query }: FakeRequest) => ofFixture(query['fixtureId']),
     listPlayers: () => now.people,
+    listCourses: () => now.courses,
     createFixture: ({ body }: FakeRequest) => {
-      const { name, date, location } = body as { name: string; date: string; location: string };
-      const made = aFixture({ id: String(10 + now.fixtures.length), name, date: `${date}T12:00:00.000Z`, location });
+      const form = body as { name: string; date: string; location: string; courseId?: string };
+      const made = aFixture({ ...form, id: String(10 + now.fixtures.length), date: `${form.date}T12:00:00.000Z` });
       now.fixtures = [...now.fixtures, made];
       return made;
     },

@@ -167,6 +167,11 @@ test('while the directory is on its way, then skeletons are shown', async () => 
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
 });
 
+test('when there is no signal, then the directory says so', async () => {
+  open({ listPlayers: () => Promise.reject(new TypeError('Failed to fetch')) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No signal. Please try again.');
+});
+
 test('when the directory cannot be read, then that is said and Try again brings it', async () => {
   const app = open({ listPlayers: { status: 503, message: 'The service is unavailable' } });
   expect(await screen.findByText('The service is unavailable')).toBeVisible();

@@ -12,6 +12,7 @@ import { aUser } from '@society/contracts/testing';
 import { arrayContaining, consumerPact, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { askAt } from './ask-at.ts';
+import { askForHandicaps } from './handicap-pacts.ts';
 
 const pact = consumerPact('mfe-players', 'svc-players');
 const society = 'a society of players';
@@ -57,6 +58,7 @@ const form = {
   linkedinUrl: '',
   role: 'player',
   isActive: true,
+  plays: true,
 } as const;
 
 test('when somebody is added, then the answer is the person and whether the invitation was mailed', async () => {
@@ -69,6 +71,7 @@ test('when somebody is added, then the answer is the person and whether the invi
     handicap: 24,
     businessTitle: 'Owner',
     businessCompany: 'Lind Glass',
+    plays: true,
     invitationAccepted: false,
     version: 1,
   });
@@ -195,3 +198,5 @@ test.each([
       expect(await askAt(url, ask)).toEqual({ objectPath: '/objects/a.webp' });
     });
 });
+
+askForHandicaps(pact, (handicap) => read(known, { id: 'p1', handicap }));

@@ -3,13 +3,13 @@ import { admin, anna as signedIn, renderApp } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { anna, ben, grace, society } from './society.ts';
 
-test('when the shell loads the remote, then it finds the two pages with their permission, and the card', () => {
+test('when the shell loads the remote, then it finds the two pages with their permission, and the cards', () => {
   expect(remote.name).toBe('players');
   expect(remote.routes.map(({ path, permission }) => [path, permission])).toEqual([
     ['/players', 'manage-players'],
     ['/profile', 'manage-profile'],
   ]);
-  expect(Object.keys(remote.widgets ?? {})).toEqual(['featured-player']);
+  expect(Object.keys(remote.widgets ?? {})).toEqual(['featured-player', 'waiting-handicaps']);
 });
 
 test('when an admin adds somebody and removes somebody else, then the list follows', async () => {
@@ -57,6 +57,10 @@ test('when an admin adds somebody and removes somebody else, then the list follo
 });
 
 test('when a player opens their profile, then it is theirs', async () => {
-  renderApp(remote, { path: '/profile', user: signedIn, api: { me: anna(), getLeagueStats: [] } });
+  renderApp(remote, {
+    path: '/profile',
+    user: signedIn,
+    api: { me: anna(), getLeagueStats: [], getHandicapHistory: [] },
+  });
   expect(await screen.findByRole('heading', { level: 2, name: 'Anna Keller' })).toBeVisible();
 });

@@ -30,4 +30,6 @@ export const table = [aLeagueRow()];
 export const society = (people: User[] = [anna(), ben(), sam(), grace()]): FakeAnswers => ({
   listPlayers: people,
   getLeagueStats: table,
+  listWaitingHandicaps: [],
+  getHandicapHistory: [],
 });

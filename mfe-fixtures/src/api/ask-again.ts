@@ -1,5 +1,9 @@
-import { getFixture, type Fixture } from '@society/contracts';
+import { getFixture, listCourses, type Course, type Fixture } from '@society/contracts';
 import { call } from '@society/web-kit';
 
 /** A fixture as stored now, past the cache. */
 export const askForFixture = (id: string): Promise<Fixture> => call(getFixture, { params: { id } });
+
+/** A course as stored now, past the cache; undefined when there is none. */
+export const askForCourse = async (id: string): Promise<Course | undefined> =>
+  (await call(listCourses)).find((course) => course.id === id);

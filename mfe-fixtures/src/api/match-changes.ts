@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { dropMatch, showMatch } from '@society/league-client';
+import { dropMatch, type FinalScore, showMatch } from '@society/league-client';
 import { useChange } from './use-change.ts';
 
 /** What the spec has a new match sent with; the service makes these itself. */
@@ -24,7 +24,7 @@ export const useDeleteMatch = ({ id }: Pick<Match, 'id'>) =>
 /** An admin's final score: the match is over with it, and the league table follows. */
 export const useAdminScore = ({ id }: Pick<Match, 'id'>) =>
   useChange('completeByAdmin', {
-    input: (body: { readonly player1Score: number; readonly player2Score: number }) => ({ params: { id }, body }),
+    input: (body: FinalScore) => ({ params: { id }, body }),
     show: showMatch,
     failed: 'Failed to add score',
   });

@@ -6,7 +6,7 @@ import { ApiError, queryKeyOf, useQueryClient } from '@society/web-kit';
 export type FixtureLookup =
   | { readonly state: 'loading' }
   | { readonly state: 'unknown' }
-  | { readonly state: 'failed'; readonly message: string; readonly retrying: boolean; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly error: Error; readonly retrying: boolean; readonly retry: () => void }
   | { readonly state: 'found'; readonly fixture: Fixture };
 
 /** One fixture by its id; as the list had it until its own call answers, so that a visit from the list begins with its name. */
@@ -22,7 +22,7 @@ export const useFixture = (id: string): FixtureLookup => {
   if (!single.error) return { state: 'loading' };
   return {
     state: 'failed',
-    message: single.error.message || 'Failed to fetch fixture',
+    error: single.error,
     retrying: single.isFetching,
     retry: () => void single.refetch(),
   };

@@ -3,6 +3,7 @@ import { useClub, useToast } from '@society/web-kit';
 import { useFieldEdits } from '@society/web-kit/forms';
 import { askForFixture } from '../api/ask-again.ts';
 import { changeFixtureFailed, useChangeFixture } from '../api/fixture-changes.ts';
+import { useCourses } from '../api/use-courses.ts';
 import { fieldsOf } from '../rules/fixture-edits.ts';
 import { FixtureFormDialog } from './FixtureFormDialog.tsx';
 
@@ -10,10 +11,11 @@ import { FixtureFormDialog } from './FixtureFormDialog.tsx';
 export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onClose: () => void }) => {
   const toast = useToast();
   const { timeZone } = useClub();
+  const { courses, defaultId } = useCourses();
   const { mutateAsync: send } = useChangeFixture(fixture.id);
   const { save, afterRefusal } = useFieldEdits({
     record: fixture,
-    fieldsOf: (stored) => fieldsOf(stored, timeZone),
+    fieldsOf: (stored) => fieldsOf(stored, timeZone, defaultId),
     send,
     askAgain: () => askForFixture(fixture.id),
   });
@@ -25,7 +27,8 @@ export const EditFixtureDialog = ({ fixture, onClose }: { fixture: Fixture; onCl
   return (
     <FixtureFormDialog
       title="Edit Fixture"
-      fields={fieldsOf(fixture, timeZone)}
+      fields={fieldsOf(fixture, timeZone, defaultId)}
+      courses={courses}
       withDescription
       action="Save Changes"
       busy="Saving..."

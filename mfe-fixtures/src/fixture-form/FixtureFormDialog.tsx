@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FixtureForm } from '@society/contracts';
+import type { Course, FixtureForm } from '@society/contracts';
 import { Button, Dialog, errorText } from '@society/web-kit';
 import { showIssues } from '@society/web-kit/forms';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
@@ -12,6 +12,7 @@ type Props = {
   title: string;
   /** What stands in the fields at first. */
   fields: FixtureFields;
+  courses: readonly Course[];
   withDescription?: boolean;
   /** The button's text, and the one while it is on its way. */
   action: string;
@@ -29,6 +30,7 @@ type Props = {
 export const FixtureFormDialog = ({
   title,
   fields,
+  courses,
   withDescription = false,
   action,
   busy,
@@ -55,7 +57,7 @@ export const FixtureFormDialog = ({
   return (
     <Dialog open onOpenChange={onClose} title={title}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FixtureFormFields form={form} withDescription={withDescription} />
+        <FixtureFormFields form={form} courses={courses} withDescription={withDescription} />
         <Refusal message={refusal} />
         <DialogButtons>
           <Button variant="secondary" onClick={onClose}>

@@ -1,12 +1,16 @@
-import { TextAreaField, TextField } from '@society/web-kit';
+import type { Course } from '@society/contracts';
+import { SelectField, TextAreaField, TextField } from '@society/web-kit';
 import type { FixtureFormControl } from './use-fixture-form.ts';
 
 /** The fields of Create Fixture; with a description, which the spec's form has not, those of Edit Fixture. */
 export const FixtureFormFields = ({
   form,
+  courses,
   withDescription = false,
 }: {
   form: FixtureFormControl;
+  /** Those to choose from; none where there is no choice. */
+  courses: readonly Course[];
   withDescription?: boolean;
 }) => {
   const { register, formState } = form;
@@ -29,6 +33,15 @@ export const FixtureFormFields = ({
         error={errors.location?.message}
         {...register('location')}
       />
+      {courses.length > 0 && (
+        <SelectField label="Course" error={errors.courseId?.message} {...register('courseId')}>
+          {courses.map(({ id, name, isDefault }) => (
+            <option key={id} value={id}>
+              {isDefault ? `${name} (default)` : name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {withDescription && (
         <TextAreaField
           label="Description"

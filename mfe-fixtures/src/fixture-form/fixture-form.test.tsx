@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aCourse } from '@society/contracts/testing';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { FixturesPage } from '../fixtures/FixturesPage.tsx';
-import { fakeSeason } from '../../test/society.ts';
+import { fakeSeason, homeCourse } from '../../test/society.ts';
 
-const start = async (api: FakeAnswers = {}) => {
-  const league = fakeSeason();
+const start = async (api: FakeAnswers = {}, over: Parameters<typeof fakeSeason>[0] = {}) => {
+  const league = fakeSeason(over);
   const app = renderApp(<FixturesPage />, { user: admin, api: { ...league.answers, ...api } });
   await screen.findByRole('article', { name: 'Week 4 - March Medal' });
   return { ...app, league };
@@ -180,5 +181,56 @@ describe('Edit Fixture', () => {
     await press(app, 'Save Changes');
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     expect(field('Description')).toHaveValue('Bring lamps');
+  });
+});
+
+describe('the course of a fixture', () => {
+  const courses = [homeCourse, aCourse()];
+  const create = async (app: Started) => {
+    await app.user.click(screen.getByRole('button', { name: 'Create Fixture' }));
+    await app.user.type(field('Fixture Name'), 'Week 5');
+    await app.user.type(field('Date'), '2026-03-19');
+  };
+  const edit = async (app: Started) => {
+    await app.user.click(screen.getByRole('button', { name: 'More actions for Week 4 - March Medal' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Edit Fixture' }));
+    await screen.findByRole('dialog', { name: 'Edit Fixture' });
+  };
+
+  test('when there is one course, then there is nothing to choose', async () => {
+    const app = await start();
+    await create(app);
+    expect(screen.queryByLabelText('Course')).not.toBeInTheDocument();
+  });
+
+  test('when there are more, then the default is chosen, and another one can be', async () => {
+    const app = await start({}, { courses });
+    await create(app);
+    expect(field('Course')).toHaveDisplayValue('Home Course (default)');
+    await app.user.selectOptions(field('Course'), 'North Nine');
+    await press(app, 'Create Fixture');
+    await screen.findByRole('article', { name: 'Week 5' });
+    expect(app.api.callsOf('createFixture')[0]?.body).toMatchObject({ courseId: '1' });
+  });
+
+  test('when it is edited and left alone, then it is not sent; when it is changed, then it alone is', async () => {
+    const app = await start({}, { courses });
+    await edit(app);
+    expect(field('Course')).toHaveDisplayValue('Home Course (default)');
+    await press(app, 'Save Changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(app.api.callsOf('changeFixture')).toHaveLength(0);
+    await edit(app);
+    await app.user.selectOptions(field('Course'), 'North Nine');
+    await press(app, 'Save Changes');
+    await waitFor(() => expect(app.api.callsOf('changeFixture')).toHaveLength(1));
+    expect(app.api.callsOf('changeFixture')[0]?.body).toEqual({ courseId: '1', version: 1 });
+  });
+
+  test('when the courses cannot be had, then the rest of the form works', async () => {
+    const app = await start({ listCourses: { status: 503, message: 'Please try again' } });
+    await create(app);
+    await press(app, 'Create Fixture');
+    expect(await screen.findByRole('article', { name: 'Week 5' })).toBeVisible();
   });
 });

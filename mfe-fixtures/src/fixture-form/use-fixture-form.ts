@@ -7,4 +7,4 @@ export const useFixtureForm = (defaultValues: FixtureFields) => useContractForm(
 
 export type FixtureFormControl = ReturnType<typeof useFixtureForm>;
 
-export const fixtureFieldNames = ['name', 'date', 'location', 'description'] as const;
+export const fixtureFieldNames = ['name', 'date', 'location', 'description', 'courseId'] as const;

@@ -1,13 +1,13 @@
 import type { Match } from '@society/contracts';
 import { FinalScoreForm, type Side, sidesOf, sideTitle } from '@society/league-client';
-import { Dialog, useToast } from '@society/web-kit';
+import { Dialog, isConflict, useToast } from '@society/web-kit';
 import { useAdminScore } from '../api/match-changes.ts';
 import { statusLabel } from './rules/match-status.ts';
 
 /** Enters the final score of a match by hand: the match is over with it. */
 export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () => void }) => {
   const [one, two] = sidesOf(match);
-  const { mutate, isPending, problem } = useAdminScore(match);
+  const { mutate, isPending, problem, error } = useAdminScore(match);
   const toast = useToast();
   const isRunning = statusLabel(match) === 'In Progress';
   const fieldOf = (side: Side) => ({ label: sideTitle(side), hint: isRunning ? `So far ${side.points}` : undefined });
@@ -23,6 +23,8 @@ export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () =
         action="Add Score"
         problem={problem}
         saving={isPending}
+        version={match.version}
+        isOvertaken={isConflict(error)}
         onSave={(scores) =>
           mutate(scores, {
             onSuccess: () => {

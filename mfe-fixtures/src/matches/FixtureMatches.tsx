@@ -55,6 +55,7 @@ const Content = ({ matches, ask }: { matches: Read<'listMatches'>; ask: (what: A
     <div className={styles.panel}>
       <ErrorPanel
         message="Failed to fetch matches"
+        error={matches.error}
         onRetry={() => void matches.refetch()}
         retrying={matches.isFetching}
       />

@@ -19,13 +19,15 @@ const Found = ({ fixtureId }: { fixtureId: string }) => {
     case 'loading':
       return <PageSkeleton />;
     case 'failed':
-      return <NoFixture onRetry={found.retry} retrying={found.retrying} />;
+      return <NoFixture error={found.error} onRetry={found.retry} retrying={found.retrying} />;
     case 'unknown':
-      return <NoFixture />;
+      return <NoFixture why="It was deleted, or the link to it is wrong." />;
   }
 };
 
-const NoFixture = (again: { onRetry?: () => void; retrying?: boolean }) => (
+type NoFixtureProps = { why?: string; error?: unknown; onRetry?: () => void; retrying?: boolean };
+
+const NoFixture = (failure: NoFixtureProps) => (
   <Page>
     <PageHeader
       title="Matches"
@@ -36,7 +38,7 @@ const NoFixture = (again: { onRetry?: () => void; retrying?: boolean }) => (
       }
     />
     <div className={styles.panel}>
-      <ErrorPanel message="Failed to fetch fixture" {...again} />
+      <ErrorPanel message="Failed to fetch fixture" {...failure} />
     </div>
   </Page>
 );

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { Match } from '@society/contracts';
-import { sidesOf, usePermissions, winnerOf } from '@society/league-client';
+import { outcomeOf, sidesOf, usePermissions } from '@society/league-client';
 import { Badge, Button, ButtonLink, IconButton, Trash2, Trophy, useSession } from '@society/web-kit';
 import { Tile } from '@society/web-kit/pages';
 import { OddsCard } from '../odds/OddsCard.tsx';
@@ -17,12 +17,13 @@ export const MatchCard = memo(({ match, ask }: Props) => {
   const headingId = useId();
   const { canCreateTournaments } = usePermissions();
   const label = statusLabel(match);
-  const winner = winnerOf(match);
+  const outcome = outcomeOf(match);
   return (
     <Tile aria-labelledby={headingId}>
       <header className={styles.head}>
         <h2 id={headingId} className={styles.title}>{`Match #${match.id}`}</h2>
         <Badge tone={statusTones[label]}>{label}</Badge>
+        {outcome?.isDisputed && <Badge tone="warning">Disputed</Badge>}
         {canCreateTournaments && seemsUnplayed(match) && (
           <IconButton
             label={`Delete Match #${match.id}`}
@@ -40,12 +41,13 @@ export const MatchCard = memo(({ match, ask }: Props) => {
       </ul>
       <p className={styles.state}>
         <span>{statusLine(match)}</span>
-        {winner && (
+        {outcome && (
           <span className={styles.winner}>
-            <Trophy size={16} aria-hidden="true" />
-            {`Winner: ${winner.name}`}
+            {match.winnerId !== null && <Trophy size={16} aria-hidden="true" />}
+            {outcome.result}
           </span>
         )}
+        {outcome?.reason !== undefined && <span className={styles.reason}>{outcome.reason}</span>}
       </p>
       {label === 'Scheduled' && <OddsCard match={match} />}
       <Round match={match} />

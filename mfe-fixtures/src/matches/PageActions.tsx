@@ -1,8 +1,9 @@
 import type { Fixture, Match } from '@society/contracts';
 import { usePermissions } from '@society/league-client';
-import { Button, ButtonLink, ChevronLeft, Plus, Printer, Shuffle } from '@society/web-kit';
+import { Button, ButtonLink, ChevronLeft, Plus, Printer, Shuffle, useClub } from '@society/web-kit';
 import { usePlayersEligible } from '../api/use-players-eligible.ts';
 import { unusedPlayers } from '../rules/eligible.ts';
+import { fixtureBadge } from '../rules/fixture-view.ts';
 import type { Ask } from './ask.ts';
 
 type Props = { fixture: Fixture; matches: readonly Match[] | undefined; ask: (what: Ask) => void };
@@ -11,6 +12,8 @@ type Props = { fixture: Fixture; matches: readonly Match[] | undefined; ask: (wh
 export const PageActions = ({ fixture, matches, ask }: Props) => {
   const { canCreateTournaments, canGenerateReports } = usePermissions();
   const { data: players } = usePlayersEligible();
+  const { timeZone } = useClub();
+  const isOver = fixtureBadge(fixture, matches ?? [], new Date(), timeZone) === 'Completed';
   // Where players are not known the dialog says why, and offers to ask again.
   const canPair = !players || !matches || unusedPlayers(players, matches).length >= 2;
   return (
@@ -18,7 +21,7 @@ export const PageActions = ({ fixture, matches, ask }: Props) => {
       {canCreateTournaments &&
         (canPair ? (
           <>
-            <Button onClick={() => ask({ what: 'add-match' })}>
+            <Button variant={isOver ? 'secondary' : 'primary'} onClick={() => ask({ what: 'add-match' })}>
               <Plus size={20} aria-hidden="true" />
               Add Match
             </Button>

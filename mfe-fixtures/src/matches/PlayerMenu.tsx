@@ -13,6 +13,7 @@ import {
   RotateCcw,
   UserPlus,
   UserRound,
+  useNavigate,
   useToast,
 } from '@society/web-kit';
 import { useRemoveSubstitute } from '../api/match-changes.ts';
@@ -23,6 +24,7 @@ import styles from './MatchCard.module.css';
 export const PlayerMenu = ({ match, side, ask }: { match: Match; side: Side; ask: (what: Ask) => void }) => {
   const { player, substitute } = side;
   const toast = useToast();
+  const navigate = useNavigate();
   const { mutate: remove } = useRemoveSubstitute(match);
   const chosen = useRef<Ask>(undefined);
   // Only once the menu is closed does its dialog open: then the focus comes back to the menu's button when the dialog closes.
@@ -63,6 +65,10 @@ export const PlayerMenu = ({ match, side, ask }: { match: Match; side: Side; ask
         <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'add-score', match })}>
           <Pencil size={18} aria-hidden="true" />
           Add Score
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void navigate(`/live-scoring/${match.id}/both-cards`)}>
+          <Pencil size={18} aria-hidden="true" />
+          Enter Both Cards
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { type Side, sideTitle, usePermissions } from '@society/league-client';
+import { hasPoints, type Side, sideTitle, usePermissions } from '@society/league-client';
 import { Avatar, classNames, VisuallyHidden } from '@society/web-kit';
 import type { Ask } from './ask.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
@@ -19,10 +19,12 @@ export const PlayerRow = ({ match, side, ask }: { match: Match; side: Side; ask:
         <p className={styles.name}>{sideTitle(side)}</p>
         {player.businessCompany && <p className={styles.company}>{player.businessCompany}</p>}
       </div>
-      <p className={classNames(styles.score, label === 'Scheduled' && styles.unplayed)}>
-        {points}
-        <VisuallyHidden> points</VisuallyHidden>
-      </p>
+      {!match.decided && (
+        <p className={classNames(styles.score, !hasPoints(match) && styles.unplayed)}>
+          {points}
+          <VisuallyHidden> points</VisuallyHidden>
+        </p>
+      )}
       {canManagePlayers && label !== 'Completed' && <PlayerMenu match={match} side={side} ask={ask} />}
     </li>
   );

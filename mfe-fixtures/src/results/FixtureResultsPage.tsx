@@ -47,7 +47,7 @@ export const FixtureResultsPage = () => {
       return (
         <Page>
           <PageHeader title="Results" />
-          <ErrorPanel message={found.message} onRetry={found.retry} retrying={found.retrying} />
+          <ErrorPanel message={found.error.message} onRetry={found.retry} retrying={found.retrying} />
         </Page>
       );
   }

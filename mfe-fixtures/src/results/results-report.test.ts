@@ -1,15 +1,17 @@
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { inOrder, outcomeOf, progressText, resultsReport, whenAndWhere } from './results-report.ts';
+import { inOrder, resultOf, progressText, resultsReport, whenAndWhere } from './results-report.ts';
 
 const london = 'Europe/London';
 
 test.each([
   ['won', aFinishedMatch(), 'Anna Keller'],
   ['drawn', aFinishedMatch({ winnerId: null }), 'Draw'],
+  ['a walkover', aFinishedMatch({ decided: { outcome: 'player1', reason: 'Ill' } }), 'Anna Keller (Walkover: Ill)'],
+  ['disputed', aFinishedMatch({ disputed: true }), 'Anna Keller (Disputed)'],
   ['running', aRunningMatch(), 'In Progress'],
   ['not begun', aMatch(), 'Scheduled'],
 ])('when a match is %s, then its outcome says so', (_, match, outcome) => {
-  expect(outcomeOf(match)).toBe(outcome);
+  expect(resultOf(match)).toBe(outcome);
 });
 
 test('when results are reported, then each match has its line, blank points before it begins, the substitute in brackets', () => {
@@ -26,6 +28,36 @@ test('when results are reported, then each match has its line, blank points befo
     ['13', 'Anna Keller', 4, 0, 'Ben Okafor (Eva Lindqvist)', 'In Progress'],
     ['100', 'Anna Keller', undefined, undefined, 'Ben Okafor', 'Scheduled'],
   ]);
+});
+
+test('when results are reported, then the winner stands out, on whichever side, and nobody where nobody won', () => {
+  const { bold, columns } = resultsReport(
+    aFixture(),
+    [
+      aFinishedMatch({ id: '1' }),
+      aFinishedMatch({ id: '2', winnerId: 'p2' }),
+      aFinishedMatch({ id: '3', winnerId: null }),
+      aRunningMatch({ id: '4', player1Score: 9 }),
+      aFinishedMatch({ id: '5', winnerId: 'p2', decided: { outcome: 'player2', reason: 'Ill' } }),
+    ],
+    london,
+  );
+  expect(bold?.map((column) => column !== undefined && columns[column]?.label)).toEqual([
+    'Player 1',
+    'Player 2',
+    false,
+    false,
+    'Player 2',
+  ]);
+});
+
+test('when a match is decided, then its line has no points', () => {
+  const { rows } = resultsReport(
+    aFixture(),
+    [aFinishedMatch({ decided: { outcome: 'void', reason: 'Thunder' }, winnerId: null })],
+    london,
+  );
+  expect(rows).toEqual([['12', 'Anna Keller', undefined, undefined, 'Ben Okafor', 'Match called off: Thunder']]);
 });
 
 test.each([

@@ -1,24 +1,28 @@
 import type { Fixture, Match } from '@society/contracts';
-import { sidesOf, sideTitle, winnerOf } from '@society/league-client';
-import { formatDate } from '@society/web-kit';
+import { hasPoints, outcomeInReport, sidesOf, sideTitle, winnerOf } from '@society/league-client';
+import { clubDay, formatDate } from '@society/web-kit';
 import type { Report } from '@society/web-kit/reports';
 import { statusLabel } from '../matches/rules/match-status.ts';
-import { clubDay } from '@society/web-kit';
 import { fixtureName } from '../rules/fixture-view.ts';
 
-/** How a match ended: the winner's name, 'Draw', or its state while it is not over. */
-export const outcomeOf = (match: Match): string => {
-  const status = statusLabel(match);
-  return status === 'Completed' ? (winnerOf(match)?.name ?? 'Draw') : status;
-};
+/** How a match ended: the winner's name, 'Draw', what was decided; or its state while it is not over. */
+export const resultOf = (match: Match): string => outcomeInReport(match) ?? statusLabel(match);
 
 /** Matches in the order they were made. */
 export const inOrder = (matches: readonly Match[]): Match[] =>
   [...matches].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
-const isUnplayed = (match: Match): boolean => statusLabel(match) === 'Scheduled';
+/** The columns of the two players. */
+const playerColumns = { player1: 1, player2: 4 } as const;
 
-/** The results of a fixture on paper and in the file alike; points of a match not yet begun are blank. */
+/** Where the winner of a match stands in its line. */
+const winnersColumn = (match: Match): number | undefined => {
+  const winner = winnerOf(match);
+  const side = sidesOf(match).find(({ player }) => player.id === winner?.id);
+  return side && playerColumns[side.name];
+};
+
+/** The results of a fixture on paper and in the file alike; points that mean nothing are blank, and the winners stand out. */
 export const resultsReport = (fixture: Fixture, matches: readonly Match[], timeZone: string): Report => ({
   fileName: `${slug(fixtureName(fixture))}-${clubDay(new Date(fixture.date), timeZone)}-results`,
   columns: [
@@ -29,10 +33,11 @@ export const resultsReport = (fixture: Fixture, matches: readonly Match[], timeZ
     { label: 'Player 2', align: 'start' },
     { label: 'Result', align: 'start' },
   ],
+  bold: inOrder(matches).map(winnersColumn),
   rows: inOrder(matches).map((match) => {
     const [one, two] = sidesOf(match);
-    const points = (of: number) => (isUnplayed(match) ? undefined : of);
-    return [match.id, sideTitle(one), points(one.points), points(two.points), sideTitle(two), outcomeOf(match)];
+    const points = (of: number) => (hasPoints(match) ? of : undefined);
+    return [match.id, sideTitle(one), points(one.points), points(two.points), sideTitle(two), resultOf(match)];
   }),
 });
 

@@ -6,7 +6,8 @@ test.each([
   ['an admin', anAdmin(), true],
   ['a substitute', aUser({ role: 'substitution' }), false],
   ['a suspended player', aUser({ isActive: false }), false],
-  ['the placeholder admin', anAdmin({ name: 'Tournament Admin' }), false],
+  ['the placeholder admin of an older service', anAdmin({ name: 'Tournament Admin' }), false],
+  ['somebody who takes no part', anAdmin({ plays: false }), false],
 ])('when it is %s, then they may be put into a match: %#', (_, person, expected) => {
   expect(isEligible(person)).toBe(expected);
 });

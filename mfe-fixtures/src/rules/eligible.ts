@@ -1,9 +1,9 @@
-import { placeholderName, type Match, type User } from '@society/contracts';
+import { takesPart, type Match, type User } from '@society/contracts';
 import { peopleIn } from '@society/league-client';
 
-/** Who may be put into a match (spec section 5): players and admins, not suspended, and not the placeholder admin, who is no person. */
-export const isEligible = ({ role, isActive, name }: Pick<User, 'role' | 'isActive' | 'name'>): boolean =>
-  role !== 'substitution' && isActive && name !== placeholderName;
+/** Who may be put into a match (spec section 5): players and admins, not suspended, who take part in the league. */
+export const isEligible = (person: Pick<User, 'role' | 'isActive' | 'name' | 'plays'>): boolean =>
+  person.role !== 'substitution' && person.isActive && takesPart(person);
 
 /** The ids of everybody who stands in one of these matches, substitutes included. */
 export const usedIds = (matches: readonly Match[]): ReadonlySet<string> => new Set(matches.flatMap(peopleIn));

@@ -10,6 +10,12 @@ test('when a fixture is filled into the form, then its day is the club’s', () 
   });
 });
 
+test('when a fixture names no course, then its form stands on the default; a new one begins there', () => {
+  expect(fieldsOf(aFixture(), 'Europe/London', 'home').courseId).toBe('home');
+  expect(fieldsOf(aFixture({ courseId: '1' }), 'Europe/London', 'home').courseId).toBe('1');
+  expect(newFixture('Old Mill Golf Club', 'home').courseId).toBe('home');
+});
+
 test('when a new fixture is begun, then it is at home', () => {
   expect(newFixture('Old Mill Golf Club')).toEqual({
     name: '',

@@ -2,20 +2,26 @@ import type { Fixture, FixtureForm } from '@society/contracts';
 import { clubDay } from '@society/web-kit';
 
 /** What the fields of the fixture form hold; the date is a day at the club, `YYYY-MM-DD`. */
-export type FixtureFields = Required<FixtureForm>;
+export type FixtureFields = Required<Omit<FixtureForm, 'courseId'>> & Pick<FixtureForm, 'courseId'>;
 
-/** The fields of a new fixture. */
-export const newFixture = (homeClub: string): FixtureFields => ({
+/** The fields of a new fixture, at home and on the default course. */
+export const newFixture = (homeClub: string, defaultCourseId?: string): FixtureFields => ({
   name: '',
   date: '',
   location: homeClub,
   description: '',
+  courseId: defaultCourseId,
 });
 
 /** The form's fields as they stand for a fixture. */
-export const fieldsOf = ({ name, date, location, description }: Fixture, timeZone: string): FixtureFields => ({
+export const fieldsOf = (
+  { name, date, location, description, courseId }: Fixture,
+  timeZone: string,
+  defaultCourseId?: string,
+): FixtureFields => ({
   name,
   date: clubDay(new Date(date), timeZone),
   location,
   description: description ?? '',
+  courseId: courseId ?? defaultCourseId,
 });

@@ -1,4 +1,4 @@
-import type { Fixture, Match } from '@society/contracts';
+import type { Fixture, Match, Season } from '@society/contracts';
 import { seemsUnplayed, statusLabel } from '../matches/rules/match-status.ts';
 import { clubDay, type BadgeTone } from '@society/web-kit';
 
@@ -33,6 +33,10 @@ export const newestFirst = (fixtures: readonly Fixture[]): Fixture[] =>
   [...fixtures].sort(
     (a, b) => Date.parse(b.date) - Date.parse(a.date) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
+
+/** The fixtures of a season; all of them where none is known. */
+export const ofSeason = (fixtures: readonly Fixture[], season: Pick<Season, 'id'> | undefined): readonly Fixture[] =>
+  season ? fixtures.filter(({ seasonId }) => seasonId === season.id) : fixtures;
 
 /** '1 match', '12 matches'. */
 export const matchCount = (count: number): string => `${count} ${count === 1 ? 'match' : 'matches'}`;

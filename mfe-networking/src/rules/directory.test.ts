@@ -1,10 +1,14 @@
 import { anAdmin, anOpponent, aUser } from '@society/contracts/testing';
 import { companiesOf, isListed, matchesSearch, memberCount } from './directory.ts';
 
-test('when somebody is suspended or the placeholder admin, then the directory leaves them out', () => {
-  expect([aUser(), anAdmin(), aUser({ isActive: false }), anAdmin({ name: 'Tournament Admin' })].map(isListed)).toEqual(
-    [true, true, false, false],
-  );
+test.each([
+  ['a member', aUser(), true],
+  ['an admin', anAdmin({ plays: true }), true],
+  ['suspended', aUser({ isActive: false }), false],
+  ['somebody who takes no part', anAdmin({ plays: false }), false],
+  ['the placeholder admin of an older service', anAdmin({ name: 'Tournament Admin' }), false],
+])('when somebody is %s, then whether the directory lists them is as it should be: %#', (_, person, listed) => {
+  expect(isListed(person)).toBe(listed);
 });
 
 test.each([

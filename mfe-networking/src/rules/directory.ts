@@ -1,8 +1,8 @@
-import { placeholderName, type User } from '@society/contracts';
+import { takesPart, type User } from '@society/contracts';
 
-/** Who stands in the directory: active people, without the placeholder admin (spec section 2). */
-export const isListed = ({ isActive, name }: Pick<User, 'isActive' | 'name'>): boolean =>
-  isActive && name !== placeholderName;
+/** Who stands in the directory: active people who take part in the league, so not the placeholder admin (spec section 2). */
+export const isListed = (person: Pick<User, 'isActive' | 'name' | 'plays'>): boolean =>
+  person.isActive && takesPart(person);
 
 /** Whether name, company or title holds what is searched for, in whatever case. */
 export const matchesSearch = (

@@ -28,6 +28,11 @@ test('when somebody only stood in for another, then that match is not theirs', (
   });
 });
 
+test('when a match was decided without being played to its end, then its points are in neither', () => {
+  const walkover = aFinishedMatch({ id: '9', player1Score: 2, decided: { outcome: 'player1', reason: 'Injured' } });
+  expect(statisticsOf('p1', [scored('1', 18), walkover], [])).toMatchObject({ topScore: 18, averageScore: 18 });
+});
+
 test('when a mean lies half-way, then it is rounded up', () => {
   expect(statisticsOf('p1', [scored('1', 18), scored('2', 15)], []).averageScore).toBe(17);
 });

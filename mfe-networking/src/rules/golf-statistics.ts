@@ -1,5 +1,5 @@
 import type { LeagueRow, Match } from '@society/contracts';
-import { isOver } from '@society/league-client';
+import { isPlayed } from '@society/league-client';
 
 /** A person's season: matches in the table, Stableford points of the best and of an average finished match, points for less points against. */
 export type GolfStatistics = {
@@ -21,7 +21,7 @@ export const statisticsOf = (
   matches: readonly Match[],
   table: readonly LeagueRow[],
 ): GolfStatistics => {
-  const scores = matches.filter(isOver).flatMap((match) => scoresIn(match, playerId));
+  const scores = matches.filter(isPlayed).flatMap((match) => scoresIn(match, playerId));
   const row = table.find((each) => each.playerId === playerId);
   return {
     gamesPlayed: row?.matchesPlayed ?? scores.length,

@@ -46,7 +46,13 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PlayerFormFields form={form} password={password} />
-      <FormButtons submit="Save Changes" submitting="Saving..." isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormButtons
+        inDialog
+        submit="Save Changes"
+        submitting="Saving..."
+        isSubmitting={isSubmitting}
+        onCancel={onDone}
+      />
     </form>
   );
 };

@@ -1,11 +1,18 @@
 import { Button } from '@society/web-kit';
 import { DialogButtons } from '@society/web-kit/pages';
 
-type Props = { submit: string; submitting: string; isSubmitting: boolean; onCancel: () => void };
+type Props = {
+  submit: string;
+  submitting: string;
+  isSubmitting: boolean;
+  /** In a dialog they stay in sight, however long the form is. */
+  inDialog?: boolean;
+  onCancel: () => void;
+};
 
 /** The foot of a form: Cancel, and what sends it, which says so while it is being sent. */
-export const FormButtons = ({ submit, submitting, isSubmitting, onCancel }: Props) => (
-  <DialogButtons>
+export const FormButtons = ({ submit, submitting, isSubmitting, inDialog = false, onCancel }: Props) => (
+  <DialogButtons sticky={inDialog}>
     <Button variant="secondary" onClick={onCancel}>
       Cancel
     </Button>

@@ -85,6 +85,12 @@ export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; 
         ))}
       </SelectField>
       <CheckboxField label="Active: may sign in and play" error={errors.isActive?.message} {...register('isActive')} />
+      <CheckboxField
+        label="Takes part in the league"
+        hint="Otherwise they are in no draw, not in the directory, and in the table only once they have played."
+        error={errors.plays?.message}
+        {...register('plays')}
+      />
     </>
   );
 };

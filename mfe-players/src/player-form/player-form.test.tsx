@@ -109,16 +109,18 @@ describe('Edit Player Profile', () => {
     expect(app.api.callsOf('changePlayer')).toHaveLength(0);
   });
 
-  test('when role, status and phone are changed, then they are sent, a cleared phone as blank', async () => {
+  test('when role, status, taking part and phone are changed, then they are sent, a cleared phone as blank', async () => {
     const app = await open({ changePlayer: anna({ version: 4 }) }, 'Edit Profile');
     await app.user.selectOptions(field('Role'), 'Substitution');
     await app.user.click(field('Active: may sign in and play'));
+    await app.user.click(field('Takes part in the league'));
     await type(app, 'Phone Number', '');
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() =>
       expect(app.api.callsOf('changePlayer')[0]?.body).toEqual({
         role: 'substitution',
         isActive: false,
+        plays: false,
         phone: '',
         version: 3,
       }),

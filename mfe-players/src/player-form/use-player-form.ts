@@ -1,4 +1,4 @@
-import { playerForm, type PlayerForm, type User } from '@society/contracts';
+import { playerForm, takesPart, type PlayerForm, type User } from '@society/contracts';
 import { useContractForm } from '@society/web-kit/forms';
 
 /** What the fields of the form hold. */
@@ -18,6 +18,7 @@ export const newPlayer: PlayerFields = {
   linkedinUrl: '',
   role: 'player',
   isActive: true,
+  plays: true,
 };
 
 /** The form's fields as they stand for a person. */
@@ -34,6 +35,7 @@ export const fieldsOf = (person: User): PlayerFields => ({
   linkedinUrl: person.linkedinUrl ?? '',
   role: person.role,
   isActive: person.isActive,
+  plays: takesPart(person),
 });
 
 /** The names of the fields, in the order of the form. */

@@ -47,7 +47,13 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
           form={form}
           password={{ label: 'Password', hint: 'Optional: with the invitation they choose their own.' }}
         />
-        <FormButtons submit="Add Player" submitting="Adding..." isSubmitting={isSubmitting} onCancel={onClose} />
+        <FormButtons
+          inDialog
+          submit="Add Player"
+          submitting="Adding..."
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -9,13 +9,14 @@ import {
   DropdownMenuTrigger,
   EllipsisVertical,
   IconButton,
+  RotateCcw,
   Trash2,
   useSession,
 } from '@society/web-kit';
 import type { Ask } from './ask.ts';
 import styles from './PlayerCard.module.css';
 
-/** What is rarely done and not done by mistake: suspending and deleting. Not on the own card: nobody removes themselves. */
+/** What is rarely done, or not to be done by mistake: looking back at the handicap, suspending and deleting. Not on the own card: nobody removes themselves. */
 export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
   const { user } = useSession();
   const { canManagePlayers } = usePermissions();
@@ -34,6 +35,10 @@ export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => vo
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent onCloseAutoFocus={closed}>
+        <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'handicaps', player })}>
+          <RotateCcw size={18} aria-hidden="true" />
+          Handicap History
+        </DropdownMenuItem>
         {player.isActive && (
           <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'suspend', player })}>
             <Ban size={18} aria-hidden="true" />

@@ -1,4 +1,6 @@
 import type { User } from '@society/contracts';
+import { HandicapProposalsDialog } from '../handicaps/HandicapProposalsDialog.tsx';
+import { HandicapHistoryDialog } from '../handicaps/HandicapHistoryDialog.tsx';
 import type { Ask } from './ask.ts';
 import { AddPlayerDialog } from './AddPlayerDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -18,12 +20,15 @@ export const PlayerDialogs = ({
 }) => {
   if (!asked) return null;
   if (asked.what === 'add') return <AddPlayerDialog onClose={onClose} />;
+  if (asked.what === 'proposals') return <HandicapProposalsDialog players={players} onClose={onClose} />;
   const player = players.find(({ id }) => id === asked.player.id) ?? asked.player;
   switch (asked.what) {
     case 'edit':
       return <EditPlayerDialog player={player} onClose={onClose} />;
     case 'contact':
       return <ContactDialog player={player} onClose={onClose} />;
+    case 'handicaps':
+      return <HandicapHistoryDialog player={player} onClose={onClose} />;
     case 'suspend':
       return <SuspendPlayerDialog player={player} onClose={onClose} />;
     case 'delete':

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '@society/contracts';
 import { Button, ErrorPanel, PageHeader, SearchField, UserPlus } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
+import { WaitingHandicaps } from '../handicaps/WaitingHandicaps.tsx';
 import { matchesSearch } from '../rules/people-tabs.ts';
 import { PeopleTabs } from './PeopleTabs.tsx';
 import { PlayerDialogs } from './PlayerDialogs.tsx';
@@ -21,12 +22,18 @@ export const PlayersPage = () => {
         title="Player Management"
         subtitle="Manage players, substitutions and admins"
         actions={
-          <Button onClick={add}>
-            <UserPlus size={20} aria-hidden="true" />
-            Add New Player
-          </Button>
+          <>
+            <Button onClick={add}>
+              <UserPlus size={20} aria-hidden="true" />
+              Add New Player
+            </Button>
+            <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'proposals' })}>
+              Handicap Proposals
+            </Button>
+          </>
         }
       />
+      <WaitingHandicaps />
       <Content players={players} ask={ask} />
       <PlayerDialogs asked={asked} players={players.data ?? []} onClose={() => ask(undefined)} />
     </Page>

@@ -34,6 +34,9 @@ export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props
           <p className={styles.badges}>
             <Badge>{roleNames[person.role]}</Badge>
             <Badge tone="honour">{`HCP ${person.handicap}`}</Badge>
+            {person.pendingHandicap !== undefined && (
+              <Badge tone="warning">{`${person.pendingHandicap} waits for an admin`}</Badge>
+            )}
           </p>
           {jobLine(person) && <p className={styles.job}>{jobLine(person)}</p>}
           {person.linkedinUrl?.startsWith('https://') && (

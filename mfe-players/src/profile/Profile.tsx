@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '@society/contracts';
+import { Card } from '@society/web-kit';
+import { HandicapHistory } from '../handicaps/HandicapHistory.tsx';
 import type { ImageKind } from '../rules/image-texts.ts';
 import { UploadDialog } from '../upload/UploadDialog.tsx';
 import { AboutMe } from './AboutMe.tsx';
@@ -35,6 +37,9 @@ export const Profile = ({ person }: { person: User }) => {
       />
       {editing && <ProfileForm person={person} onCancel={cancel} />}
       <TournamentStatistics playerId={person.id} />
+      <Card title="Handicap History">
+        <HandicapHistory playerId={person.id} />
+      </Card>
       {uploading && (
         <UploadDialog
           playerId={person.id}

@@ -10,6 +10,8 @@ import { sayAfterReload } from './said-after-reload.ts';
 import { profileFieldNames, profileOf, useProfileForm } from './use-profile-form.ts';
 import styles from '../player-form/PlayerForm.module.css';
 
+const waits = 'Your new handicap counts once an admin has approved it.';
+
 /** Changes the own profile and loads the page anew. What was typed survives every refusal. */
 export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () => void }) => {
   const toast = useToast();
@@ -22,8 +24,10 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
 
   const submit = form.handleSubmit(async (submitted) => {
     try {
-      if ((await save(submitted)) === undefined) return onCancel();
-      sayAfterReload('Profile updated');
+      const saved = await save(submitted);
+      if (saved === undefined) return onCancel();
+      const asks = saved.pendingHandicap !== undefined && saved.pendingHandicap !== person.pendingHandicap;
+      sayAfterReload('Profile updated', asks ? waits : undefined);
       reloadPage();
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());
@@ -76,6 +80,11 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
             min={0}
             max={54}
             step={1}
+            hint={
+              person.pendingHandicap === undefined
+                ? undefined
+                : `Waits for an admin. You have ${person.handicap}; enter that to take the change back.`
+            }
             error={errors.handicap?.message}
             {...register('handicap', { valueAsNumber: true })}
           />

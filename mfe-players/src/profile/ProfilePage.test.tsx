@@ -14,7 +14,7 @@ beforeEach(() => {
 const open = async (api: FakeAnswers = {}) => {
   const app = renderApp(<ProfilePage />, {
     user: signedIn,
-    api: { me: anna(), getLeagueStats: [aLeagueRow()], ...api },
+    api: { me: anna(), getLeagueStats: [aLeagueRow()], getHandicapHistory: [], ...api },
   });
   await screen.findByRole('heading', { level: 2, name: 'Anna Keller' });
   return app;
@@ -74,7 +74,7 @@ describe('what is shown', () => {
   test('when the profile cannot be had, then the reason is shown and Try again works', async () => {
     const { user, api } = renderApp(<ProfilePage />, {
       user: signedIn,
-      api: { me: { status: 503, message: 'Please try again' }, getLeagueStats: [] },
+      api: { me: { status: 503, message: 'Please try again' }, getLeagueStats: [], getHandicapHistory: [] },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again');
     api.answer({ me: anna() });
@@ -183,5 +183,42 @@ describe('Edit Profile', () => {
     await save(app);
     await waitFor(() => expect(reloadPage).toHaveBeenCalled());
     expect(app.api.callsOf('changePlayer')[1]?.body).toEqual({ handicap: 11, version: 6 });
+  });
+});
+
+describe('a handicap that waits for an admin', () => {
+  const asking = anna({ pendingHandicap: 12 });
+
+  test('when one waits, then profile and form say so, and saving something else leaves it waiting', async () => {
+    const app = await edit({ me: asking, changePlayer: { ...asking, bio: 'New', version: 4 } });
+    expect(screen.getByText('HCP 18')).toBeVisible();
+    expect(screen.getByText('12 waits for an admin')).toBeVisible();
+    expect(screen.getByLabelText('Golf Handicap')).toHaveValue(12);
+    expect(screen.getByLabelText('Golf Handicap')).toHaveAccessibleDescription(
+      'Waits for an admin. You have 18; enter that to take the change back.',
+    );
+    await type(app, 'Bio', 'New');
+    await save(app);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+    expect(app.api.callsOf('changePlayer')[0]?.body).toEqual({ bio: 'New', version: 3 });
+  });
+
+  test('when it is taken back, then the present one is sent', async () => {
+    const app = await edit({ me: asking, changePlayer: anna({ version: 4 }) });
+    await type(app, 'Golf Handicap', '18');
+    await save(app);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+    expect(app.api.callsOf('changePlayer')[0]?.body).toEqual({ handicap: 18, version: 3 });
+  });
+
+  test('when a new one has to wait, then the page says so once it has been loaded anew', async () => {
+    const app = await edit({ changePlayer: anna({ pendingHandicap: 12, version: 4 }) });
+    await type(app, 'Golf Handicap', '12');
+    await save(app);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+    app.unmount();
+    await open({ me: asking });
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(screen.getByText('Your new handicap counts once an admin has approved it.')).toBeVisible();
   });
 });

@@ -11,8 +11,8 @@ export const ProfilePage = () => {
   const profile = useRead('me', { fresh: true });
   const toast = useToast();
   useEffect(() => {
-    const title = takeSaid();
-    if (title !== undefined) toast({ title });
+    const said = takeSaid();
+    if (said) toast(said);
   }, [toast]);
   return (
     <Page>

@@ -1,13 +1,13 @@
-import type { LeagueRow } from '@society/contracts';
+import { getLeagueStats, type LeagueRow } from '@society/contracts';
 import { type Read, useRead } from '@society/league-client';
-import { Card, ErrorPanel, Loading, signed, Skeleton } from '@society/web-kit';
+import { Card, ErrorPanel, Freshness, Loading, queryKeyOf, signed, Skeleton } from '@society/web-kit';
 import styles from './TournamentStatistics.module.css';
 
 /** The season of a player from the league table; zeros for somebody who has no row in it. */
 export const TournamentStatistics = ({ playerId }: { playerId: string }) => {
   const stats = useRead('getLeagueStats', { fresh: true });
   return (
-    <Card title="Tournament Statistics">
+    <Card title="Tournament Statistics" aside={<Freshness of={[queryKeyOf(getLeagueStats)]} />}>
       <Content stats={stats} playerId={playerId} />
     </Card>
   );

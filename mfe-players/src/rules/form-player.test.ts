@@ -26,6 +26,13 @@ test('when somebody has most wins in the last fixtures, then they are the form p
   });
 });
 
+test('when a match was decided without being played to its end, then it is no form', () => {
+  expect(formOf('p1', [won({ decided: { outcome: 'player1', reason: 'Injured' } })])).toMatchObject({
+    played: 0,
+    won: 0,
+  });
+});
+
 test('when one has won once and another has drawn more often than wins count draws, then the win decides, whatever the league gives for each', () => {
   const draw = (id: string) => won({ id, player1Id: 'p2', player2Id: 'p9', winnerId: null });
   expect(who([won({ player2Id: 'p9' }), draw('13'), draw('14'), draw('15'), draw('16')])).toBe(anna.name);

@@ -1,5 +1,5 @@
 import type { Fixture, LeagueRow, Match, User } from '@society/contracts';
-import { isOver } from '@society/league-client';
+import { isPlayed } from '@society/league-client';
 
 /** How many fixtures make somebody's form. */
 export const FORM_FIXTURES = 3;
@@ -43,7 +43,7 @@ const withMatch = (form: Form, match: Match, playerId: string): Form => {
 /** Somebody's form over these matches; a substitute's are the original's. */
 export const formOf = (playerId: string, matches: readonly Match[]): Form =>
   matches
-    .filter((match) => isOver(match) && [match.player1Id, match.player2Id].includes(playerId))
+    .filter((match) => isPlayed(match) && [match.player1Id, match.player2Id].includes(playerId))
     .reduce((form, match) => withMatch(form, match, playerId), none);
 
 /**

@@ -86,7 +86,7 @@ const UploadPanel = ({ events }: { events: (uploader: () => Uploader | undefined
     <div className={styles.panel}>
       {state === 'loading' && (
         <Loading>
-          <Skeleton height="360px" />
+          <Skeleton height="340px" />
         </Loading>
       )}
       {state === 'failed' && <ErrorPanel message="The upload panel could not be loaded" onRetry={retry} />}

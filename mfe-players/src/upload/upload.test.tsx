@@ -24,7 +24,10 @@ const taken: FakeAnswers = {
 };
 
 const openProfile = async (api: FakeAnswers, button: string) => {
-  const app = renderApp(<ProfilePage />, { user: signedIn, api: { me: anna(), getLeagueStats: [], ...api } });
+  const app = renderApp(<ProfilePage />, {
+    user: signedIn,
+    api: { me: anna(), getLeagueStats: [], getHandicapHistory: [], ...api },
+  });
   await app.user.click(await screen.findByRole('button', { name: button }));
   await screen.findByText('Drop files here');
   return app;

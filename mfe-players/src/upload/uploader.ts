@@ -46,7 +46,12 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     inline: true,
     target,
     width: '100%',
-    height: 360,
+    // Any lower, and the panel leaves out what may be uploaded.
+    height: 340,
+    // There is nothing to drop with a finger.
+    ...(window.matchMedia('(pointer: coarse)').matches && {
+      locale: { strings: { dropPasteFiles: '%{browseFiles}', browseFiles: 'Choose a picture' } },
+    }),
     theme: 'auto',
     proudlyDisplayPoweredByUppy: false,
     note: 'One PNG, JPEG or WebP image, up to 5 MB',

@@ -1,0 +1,25 @@
+import type { SeasonForm } from '@society/contracts';
+import { useChange } from './use-change.ts';
+
+/** What is said of failures without words of their own. */
+export const openSeasonFailed = 'Failed to open the season';
+export const changeSeasonFailed = 'Failed to change the season';
+
+/** Opens a season. Refused while another is open. */
+export const useOpenSeason = () =>
+  useChange('openSeason', { input: (body: SeasonForm) => ({ body }), failed: openSeasonFailed });
+
+/** Changes name and points of the open season. */
+export const useChangeSeason = (id: string) =>
+  useChange('changeSeason', {
+    input: (body: SeasonForm) => ({ params: { id }, body }),
+    failed: changeSeasonFailed,
+  });
+
+/** Closes a season. Refused while matches of it are unfinished or disputed. */
+export const useCloseSeason = (id: string) =>
+  useChange('closeSeason', { input: () => ({ params: { id } }), failed: 'Failed to close the season' });
+
+/** Opens a closed season again. Refused while another is open. */
+export const useReopenSeason = (id: string) =>
+  useChange('reopenSeason', { input: () => ({ params: { id } }), failed: 'Failed to open the season again' });

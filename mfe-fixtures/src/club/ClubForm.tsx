@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Club } from '@society/contracts';
+import { Button, Card, errorText, TextField, useToast } from '@society/web-kit';
+import { showIssues, useFieldEdits } from '@society/web-kit/forms';
+import { Refusal } from '@society/web-kit/pages';
+import { askForClub, changeClubFailed, useChangeClub } from '../api/club-changes.ts';
+import { clubFieldsOf } from '../rules/club-fields.ts';
+import { PaletteField } from './PaletteField.tsx';
+import { PolicyField } from './PolicyField.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
+import { clubFieldNames, useClubForm } from './use-club-form.ts';
+import styles from './Club.module.css';
+
+/** The club's form. Only what was changed is sent; a refusal leaves what was typed, and says beside the fields what they are now. */
+export const ClubForm = ({ club }: { club: Club }) => {
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
+  const { mutateAsync: send } = useChangeClub();
+  const form = useClubForm(clubFieldsOf(club));
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { save, afterRefusal } = useFieldEdits({ record: club, fieldsOf: clubFieldsOf, send, askAgain: askForClub });
+
+  const submit = form.handleSubmit(async (submitted) => {
+    setRefusal(undefined);
+    try {
+      const saved = await save(submitted);
+      toast({ title: saved ? 'Club saved' : 'Nothing was changed' });
+    } catch (error) {
+      const now = await afterRefusal(error, form.getValues());
+      if (now) form.reset(now, { keepFieldsRef: true });
+      if (!showIssues(form, error, clubFieldNames)) setRefusal(errorText(error, changeClubFailed));
+    }
+  });
+
+  return (
+    <Card title="About the club">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField label="Club Name" autoComplete="off" required error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Location"
+          hint="Where fixtures are unless one says otherwise"
+          autoComplete="off"
+          required
+          error={errors.location?.message}
+          {...register('location')}
+        />
+        <TextField
+          label="Contact Email"
+          hint="The sign-in page and mails say to write there"
+          type="email"
+          autoComplete="off"
+          required
+          error={errors.contactEmail?.message}
+          {...register('contactEmail')}
+        />
+        <TextField
+          label="Tagline"
+          hint="Optional"
+          autoComplete="off"
+          error={errors.tagline?.message}
+          {...register('tagline')}
+        />
+        <TimeZoneField club={club} error={errors.timeZone?.message} register={register} />
+        <PaletteField name={club.name} error={errors.palette?.message} register={register} />
+        <PolicyField error={errors.handicapPolicy?.message} register={register} />
+        <Refusal message={refusal} />
+        <div className={styles.actions}>
+          <Button type="submit" size="lg" pending={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import { useRead } from '@society/league-client';
+import { Card, ErrorPanel, Loading, PageHeader, Skeleton } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { ClubForm } from './ClubForm.tsx';
+import { LogoCard } from './LogoCard.tsx';
+import styles from './Club.module.css';
+
+/** What the club is called, how it looks and what it has decided: for admins to change. */
+export const ClubSettingsPage = () => {
+  const club = useRead('getClub', { fresh: true });
+  return (
+    <Page>
+      <PageHeader title="Club" subtitle="What pages, mails, prints and the installed app say of it" />
+      {club.data && (
+        <div className={styles.cards}>
+          <LogoCard club={club.data} />
+          <ClubForm club={club.data} />
+        </div>
+      )}
+      {!club.data && club.error && (
+        <ErrorPanel message={club.error.message} onRetry={() => void club.refetch()} retrying={club.isFetching} />
+      )}
+      {!club.data && !club.error && <ClubSkeleton />}
+    </Page>
+  );
+};
+
+const ClubSkeleton = () => (
+  <Loading>
+    <div className={styles.cards}>
+      <Card>
+        <Skeleton height="96px" />
+      </Card>
+      <Card>
+        <Skeleton height="480px" />
+      </Card>
+    </div>
+  </Loading>
+);

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import type { Club } from '@society/contracts';
+import { Button, Camera, Card, errorText, useToast, VisuallyHidden } from '@society/web-kit';
+import { Refusal } from '@society/web-kit/pages';
+import { useRemoveClubLogo, useSetClubLogo } from '../api/club-changes.ts';
+import { pictureTypes, refusalOf } from '../api/upload-file.ts';
+import styles from './Club.module.css';
+
+const failed = 'The logo could not be saved. Please try again.';
+
+/** The club's logo: shown, changed by choosing a file, taken away. Each counts at once. */
+export const LogoCard = ({ club }: { club: Club }) => {
+  const toast = useToast();
+  const setLogo = useSetClubLogo();
+  const removal = useRemoveClubLogo();
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const inputId = useId();
+
+  const send = async (file: File): Promise<void> => {
+    setIsSending(true);
+    try {
+      await setLogo(file);
+      toast({ title: 'Logo saved' });
+    } catch (error) {
+      setRefusal(errorText(error, failed));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0];
+    const wrong = file && refusalOf(file);
+    setRefusal(wrong);
+    if (file && wrong === undefined) void send(file);
+    // The same file can then be chosen once more.
+    target.value = '';
+  };
+  const remove = () => {
+    setRefusal(undefined);
+    removal.mutate(undefined, { onSuccess: () => toast({ title: 'Logo removed' }) });
+  };
+
+  return (
+    <Card title="Logo">
+      <div className={styles.logo}>
+        {club.logo ? (
+          <img className={styles.image} src={club.logo} alt={`Logo of ${club.name}`} width={96} height={96} />
+        ) : (
+          <span className={styles.noLogo}>No logo yet</span>
+        )}
+        <div className={styles.actions}>
+          <label className={styles.file} htmlFor={inputId} aria-disabled={isSending || undefined}>
+            <Camera size={18} aria-hidden="true" />
+            {isSending ? 'Saving...' : club.logo ? 'Change Logo' : 'Choose Logo'}
+          </label>
+          <VisuallyHidden>
+            <input
+              id={inputId}
+              type="file"
+              accept={pictureTypes.join()}
+              aria-describedby={`${inputId}-hint`}
+              disabled={isSending}
+              onChange={choose}
+            />
+          </VisuallyHidden>
+          {club.logo && (
+            <Button variant="ghost" pending={removal.isPending} onClick={remove}>
+              {removal.isPending ? 'Removing...' : 'Remove Logo'}
+            </Button>
+          )}
+        </div>
+        <p id={`${inputId}-hint`} className={styles.hint}>
+          A PNG, JPEG or WebP image of at most 5 MB. Everybody can see it, on the sign-in page, too.
+        </p>
+      </div>
+      <Refusal message={refusal ?? removal.problem} />
+    </Card>
+  );
+};

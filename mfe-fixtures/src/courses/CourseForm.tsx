@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { Course } from '@society/contracts';
+import { CourseTable } from '@society/league-client';
+import { ApiError, Button, ButtonLink, Card, errorText, TextField, useNavigate, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import { askForCourse } from '../api/ask-again.ts';
+import { saveCourseFailed, useChangeCourse, useCreateCourse } from '../api/course-changes.ts';
+import { HoleFields } from './HoleFields.tsx';
+import { useCourseForm } from './use-course-form.ts';
+import styles from './CourseForm.module.css';
+
+/** A course to be typed, and drawn meanwhile. A refusal leaves what was typed, and says why beside the field. */
+export const CourseForm = ({ course }: { course: Course | undefined }) => {
+  const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const create = useCreateCourse();
+  const change = useChangeCourse(course?.id ?? '');
+  const [refusal, setRefusal] = useState<string>();
+  const isSaving = create.isPending || change.isPending;
+  const form = useCourseForm({
+    course,
+    send: (body, version) =>
+      version === undefined ? create.mutateAsync(body) : change.mutateAsync({ ...body, version }),
+    askAgain: () => askForCourse(course?.id ?? ''),
+  });
+
+  const fields = (): readonly HTMLInputElement[] => Array.from(element.current?.querySelectorAll('input') ?? []);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  const go = (from: HTMLInputElement, step: number): boolean => {
+    const all = fields();
+    const to = all[all.indexOf(from) + step];
+    to?.focus();
+    return to !== undefined;
+  };
+  const focusOn = (path: string): void =>
+    fields()
+      .find(({ name }) => name === path)
+      ?.focus();
+
+  const save = async (): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      const saved = await form.save();
+      if ('wrong' in saved) return focusOn(saved.wrong);
+      toast({ title: course ? 'Course updated' : 'Course added', description: saved.name });
+      void navigate('/courses');
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      const message = errorText(error, saveCourseFailed);
+      // What is said beside its field alone need not be said twice.
+      if (!issues.some((issue) => issue.message === message)) setRefusal(message);
+      if (issues[0]) focusOn(issues[0].path);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSaving) void save();
+  };
+
+  return (
+    <form ref={element} className={styles.layout} onSubmit={submit} noValidate>
+      <Card>
+        <div className={styles.form}>
+          <TextField
+            name="name"
+            label="Course Name"
+            placeholder="North Nine"
+            autoComplete="off"
+            required
+            maxLength={80}
+            value={form.typed.name}
+            error={form.issueOf('name')}
+            onChange={({ target }) => form.typeName(target.value)}
+            onBlur={() => form.leave('name')}
+          />
+          <HoleFields form={form} go={go} />
+          <Refusal message={refusal} />
+          <DialogButtons>
+            <ButtonLink variant="secondary" to="/courses">
+              Cancel
+            </ButtonLink>
+            <Button type="submit" pending={isSaving}>
+              {isSaving ? 'Saving...' : 'Save Course'}
+            </Button>
+          </DialogButtons>
+        </div>
+      </Card>
+      <Card title="Preview">
+        <CourseTable course={form.preview} />
+      </Card>
+    </form>
+  );
+};

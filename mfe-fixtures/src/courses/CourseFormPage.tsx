@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { HOME_COURSE_ID } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import {
+  ButtonLink,
+  ChevronLeft,
+  EmptyState,
+  ErrorPanel,
+  Loading,
+  PageHeader,
+  Skeleton,
+  useParams,
+} from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { CourseForm } from './CourseForm.tsx';
+
+/** Adds a course. */
+export const NewCoursePage = () => (
+  <Frame title="Add Course">
+    <CourseForm course={undefined} />
+  </Frame>
+);
+
+/** Changes a course. Matches that have started keep the one they started on. */
+export const EditCoursePage = () => {
+  const { courseId = '' } = useParams();
+  return (
+    <Frame title="Edit Course" subtitle="Matches that have started stay as they are">
+      <Edit key={courseId} id={courseId} />
+    </Frame>
+  );
+};
+
+const Frame = ({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) => (
+  <Page>
+    <PageHeader
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <ButtonLink variant="secondary" to="/courses">
+          <ChevronLeft size={18} aria-hidden="true" />
+          Back to Courses
+        </ButtonLink>
+      }
+    />
+    {children}
+  </Page>
+);
+
+const Edit = ({ id }: { id: string }) => {
+  const courses = useRead('listCourses', { fresh: true });
+  const course = courses.data?.find((one) => one.id === id && id !== HOME_COURSE_ID);
+  // What an earlier visit left may be behind; the form begins with what is stored now.
+  const isOpening = courses.isPending || (courses.isFetching && !courses.isFetchedAfterMount);
+  if (isOpening)
+    return (
+      <Loading>
+        <Skeleton height="760px" />
+      </Loading>
+    );
+  if (course) return <CourseForm course={course} />;
+  if (courses.data) return <EmptyState framed title="Course not found" text="There is no such course to edit." />;
+  return (
+    <ErrorPanel
+      message={courses.error?.message ?? ''}
+      onRetry={() => void courses.refetch()}
+      retrying={courses.isFetching}
+    />
+  );
+};

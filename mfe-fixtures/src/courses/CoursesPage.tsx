@@ -1,0 +1,57 @@
+import { useRead } from '@society/league-client';
+import { ButtonLink, Card, ErrorPanel, Loading, PageHeader, Plus, Skeleton } from '@society/web-kit';
+import { CardGrid, Page } from '@society/web-kit/pages';
+import { CourseCard } from './CourseCard.tsx';
+import styles from './CoursesPage.module.css';
+
+/** The nines of the club, and which of them is played where a fixture names none. */
+export const CoursesPage = () => (
+  <Page>
+    <PageHeader
+      title="Courses"
+      subtitle="A fixture that names no course is played on the default"
+      actions={
+        <ButtonLink to="/courses/new">
+          <Plus size={20} aria-hidden="true" />
+          Add Course
+        </ButtonLink>
+      }
+    />
+    <List />
+  </Page>
+);
+
+const List = () => {
+  const courses = useRead('listCourses', { fresh: true });
+  if (courses.data)
+    return (
+      <CardGrid label="Courses">
+        {courses.data.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </CardGrid>
+    );
+  if (courses.error)
+    return (
+      <ErrorPanel
+        message={courses.error.message}
+        onRetry={() => void courses.refetch()}
+        retrying={courses.isFetching}
+      />
+    );
+  return (
+    <Loading>
+      <CardGrid>
+        <li>
+          <Card title={<Skeleton width="180px" />}>
+            <div className={styles.course}>
+              <Skeleton height="414px" />
+            </div>
+          </Card>
+        </li>
+      </CardGrid>
+    </Loading>
+  );
+};

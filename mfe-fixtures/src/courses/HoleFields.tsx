@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import type { KeyboardEvent } from 'react';
+import { facts, isWhole, pathOfHole } from './typed-course.ts';
+import type { Fact } from './typed-course.ts';
+import type { useCourseForm } from './use-course-form.ts';
+import styles from './CourseForm.module.css';
+
+const labels: Readonly<Record<Fact, string>> = { yards: 'Yards', par: 'Par', strokeIndex: 'Stroke index' };
+
+type Props = {
+  form: ReturnType<typeof useCourseForm>;
+  /** Moves from a field by so many; false where there is none. */
+  go: (from: HTMLInputElement, step: number) => boolean;
+};
+
+/** What a key does in a field: Enter goes to the next one, arrows to the hole above or below. */
+const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: facts.length, ArrowUp: -facts.length };
+
+/** Nine rows to be typed from a course card, made for keys alone: a digit after which nothing can follow moves on by itself. */
+export const HoleFields = ({ form, go }: Props) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = steps[event.key];
+    if (step !== undefined && go(event.currentTarget, step)) event.preventDefault();
+  };
+  const sum = (of: 'yards' | 'par'): number => form.preview.reduce((total, hole) => total + hole[of], 0);
+  return (
+    <table className={styles.holes}>
+      <thead>
+        <tr>
+          <th scope="col">Hole</th>
+          <th scope="col">Yards</th>
+          <th scope="col">Par</th>
+          <th scope="col">
+            <abbr title="Stroke index">SI</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {form.typed.holes.map((hole, index) => {
+          const issues = facts.flatMap((fact) => {
+            const message = form.issueOf(pathOfHole(index, fact));
+            return message === undefined ? [] : [{ fact, message }];
+          });
+          return (
+            <Fragment key={pathOfHole(index, 'yards')}>
+              <tr>
+                <th scope="row">{index + 1}</th>
+                {facts.map((fact) => {
+                  const path = pathOfHole(index, fact);
+                  const isWrong = issues.some((issue) => issue.fact === fact);
+                  return (
+                    <td key={fact}>
+                      <input
+                        name={path}
+                        className={styles.field}
+                        aria-label={`${labels[fact]} of hole ${index + 1}`}
+                        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${path}-note` })}
+                        inputMode="numeric"
+                        autoComplete="off"
+                        enterKeyHint="next"
+                        maxLength={fact === 'yards' ? 3 : 1}
+                        value={hole[fact]}
+                        onFocus={({ target }) => target.select()}
+                        onChange={({ target }) => {
+                          const isRight = form.type(index, fact, target.value);
+                          if (isRight && isWhole(fact, target.value)) go(target, 1);
+                        }}
+                        onBlur={() => form.leave(path)}
+                        onKeyDown={onKeyDown}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+              {issues.length > 0 && (
+                <tr>
+                  <td colSpan={4} className={styles.issues}>
+                    {issues.map(({ fact, message }) => (
+                      <p key={fact} id={`${pathOfHole(index, fact)}-note`}>
+                        {message}
+                      </p>
+                    ))}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{sum('yards').toLocaleString('en-GB')}</td>
+          <td>{sum('par')}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+};

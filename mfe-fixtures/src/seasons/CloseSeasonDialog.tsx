@@ -1,0 +1,61 @@
+import type { Season } from '@society/contracts';
+import { seasonTitle } from '@society/league-client';
+import { ApiError, Button, Dialog, Link, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import { useCloseSeason } from '../api/season-changes.ts';
+import form from '../parts/DialogForm.module.css';
+import styles from './Seasons.module.css';
+
+/** The matches that a refusal names, by the paths of its issues: `matches.12`. */
+const matchesIn = (error: Error | null): readonly { readonly id: string; readonly message: string }[] =>
+  (error instanceof ApiError ? error.issues : []).flatMap(({ path, message }) => {
+    const [what, id] = path.split('.');
+    return what === 'matches' && id ? [{ id, message }] : [];
+  });
+
+/** Asks before a season is closed, and names what is not finished when that is refused. */
+export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose: () => void }) => {
+  const { mutate, isPending, error, problem } = useCloseSeason(season.id);
+  const toast = useToast();
+  const title = seasonTitle(season);
+  const left = problem === undefined ? [] : matchesIn(error);
+  const close = () =>
+    mutate(undefined, {
+      onSuccess: (closed) => {
+        const winners = closed.winners.map(({ name }) => name).join(' and ');
+        toast({ title: `${title} is closed`, ...(winners && { description: `Won by ${winners}` }) });
+        onClose();
+      },
+    });
+  return (
+    <Dialog open onOpenChange={onClose} title="Close Season" description={`Close ${title}?`}>
+      <ul className={form.consequences}>
+        <li>Its table stays as it is from then on, to be read, printed and downloaded.</li>
+        <li>No result of it can be changed. What a phone delivers later is kept and listed, and does not count.</li>
+        <li>You can open it again while no other season is open.</li>
+      </ul>
+      {left.length > 0 ? (
+        <div role="alert">
+          <p className={styles.left}>These matches are not finished, so {title} stays open:</p>
+          <ul className={styles.matches}>
+            {left.map(({ id, message }) => (
+              <li key={id}>
+                <Link to={`/live-scoring/${id}`}>{message}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <Refusal message={problem} />
+      )}
+      <DialogButtons>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button pending={isPending} onClick={close}>
+          {isPending ? 'Closing...' : 'Close Season'}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+};

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { Season } from '@society/contracts';
+import { Badge, Button, ButtonLink, CalendarDays, Pencil, RotateCcw, Trophy, useClub } from '@society/web-kit';
+import { Tile } from '@society/web-kit/pages';
+import type { AskSeason } from './SeasonDialogs.tsx';
+import { pointsText, timeText, winnerText } from './season-text.ts';
+import styles from './Seasons.module.css';
+
+/** One season, and what an admin does with it. */
+export const SeasonCard = ({ season, ask }: { season: Season; ask: (what: AskSeason) => void }) => {
+  const { timeZone } = useClub();
+  const headingId = useId();
+  const { name, isOpen, closing } = season;
+  const won = winnerText(season);
+  return (
+    <Tile className={styles.card} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId} className={styles.name}>
+          {name}
+        </h2>
+        <Badge tone={isOpen ? 'live' : 'neutral'}>{closing ? 'Being closed' : isOpen ? 'Open' : 'Closed'}</Badge>
+      </header>
+      <p className={styles.fact}>
+        <CalendarDays size={18} aria-hidden="true" />
+        <span>{timeText(season, timeZone)}</span>
+      </p>
+      <p className={styles.fact}>
+        <Trophy size={18} aria-hidden="true" />
+        <span>{won ?? pointsText(season)}</span>
+      </p>
+      {won !== undefined && <p className={styles.fact}>{pointsText(season)}</p>}
+      <div className={styles.actions}>
+        <ButtonLink
+          to={isOpen ? '/league-table' : `/league-table?seasonId=${season.id}`}
+          variant="secondary"
+          aria-describedby={headingId}
+        >
+          View Table
+        </ButtonLink>
+        {isOpen ? (
+          <>
+            <Button variant="secondary" onClick={() => ask({ what: 'edit', season })} aria-describedby={headingId}>
+              <Pencil size={18} aria-hidden="true" />
+              Edit
+            </Button>
+            <Button onClick={() => ask({ what: 'close', season })} aria-describedby={headingId}>
+              Close Season
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={() => ask({ what: 'reopen', season })} aria-describedby={headingId}>
+            <RotateCcw size={18} aria-hidden="true" />
+            Reopen
+          </Button>
+        )}
+      </div>
+    </Tile>
+  );
+};

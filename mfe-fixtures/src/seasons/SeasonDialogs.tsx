@@ -1,0 +1,78 @@
+import type { Season } from '@society/contracts';
+import { seasonTitle } from '@society/league-client';
+import { useToast } from '@society/web-kit';
+import { changeSeasonFailed, openSeasonFailed, useChangeSeason, useOpenSeason } from '../api/season-changes.ts';
+import { CloseSeasonDialog } from './CloseSeasonDialog.tsx';
+import { ReopenSeasonDialog } from './ReopenSeasonDialog.tsx';
+import { SeasonFormDialog } from './SeasonFormDialog.tsx';
+
+/** What was asked for that opens a dialog. */
+export type AskSeason =
+  { readonly what: 'open' } | { readonly what: 'edit' | 'close' | 'reopen'; readonly season: Season };
+
+type Props = {
+  asked: AskSeason | undefined;
+  seasons: readonly Season[];
+  onClose: () => void;
+};
+
+/** The dialog that was asked for. It shows its season as the list has it now. */
+export const SeasonDialogs = ({ asked, seasons, onClose }: Props) => {
+  if (!asked) return null;
+  if (asked.what === 'open') return <OpenSeasonDialog latest={seasons[0]} onClose={onClose} />;
+  const season = seasons.find(({ id }) => id === asked.season.id) ?? asked.season;
+  switch (asked.what) {
+    case 'edit':
+      return <EditSeasonDialog season={season} onClose={onClose} />;
+    case 'close':
+      return <CloseSeasonDialog season={season} onClose={onClose} />;
+    case 'reopen':
+      return <ReopenSeasonDialog season={season} onClose={onClose} />;
+  }
+};
+
+const usual = { win: 3, draw: 1, loss: 0 };
+
+/** Opens a season, with the points of the one before until others are entered. */
+const OpenSeasonDialog = ({ latest, onClose }: { latest: Season | undefined; onClose: () => void }) => {
+  const toast = useToast();
+  const { mutateAsync } = useOpenSeason();
+  return (
+    <SeasonFormDialog
+      title="New Season"
+      description="Its table begins at zero, and new fixtures belong to it."
+      fields={{ name: '', points: latest?.points ?? usual }}
+      action="Open Season"
+      busy="Opening..."
+      failed={openSeasonFailed}
+      save={async (submitted) => {
+        const opened = await mutateAsync(submitted);
+        toast({ title: 'Season opened', description: seasonTitle(opened) });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Changes the open season. */
+const EditSeasonDialog = ({ season, onClose }: { season: Season; onClose: () => void }) => {
+  const toast = useToast();
+  const { mutateAsync } = useChangeSeason(season.id);
+  return (
+    <SeasonFormDialog
+      title="Edit Season"
+      description="With other points the whole table is counted anew."
+      fields={{ name: season.name, points: season.points }}
+      action="Save Changes"
+      busy="Saving..."
+      failed={changeSeasonFailed}
+      save={async (submitted) => {
+        const changed = await mutateAsync(submitted);
+        toast({ title: 'Season updated', description: seasonTitle(changed) });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+};

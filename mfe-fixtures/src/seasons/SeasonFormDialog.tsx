@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { seasonForm } from '@society/contracts';
+import type { SeasonForm } from '@society/contracts';
+import { Button, Dialog, errorText, TextField } from '@society/web-kit';
+import { showIssues, useContractForm } from '@society/web-kit/forms';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import form from '../parts/DialogForm.module.css';
+import styles from './Seasons.module.css';
+
+type Props = {
+  title: string;
+  description?: string;
+  fields: SeasonForm;
+  /** The button's text, and the one while it is on its way. */
+  action: string;
+  busy: string;
+  /** What to say of a failure without words of its own. */
+  failed: string;
+  /** Sends what was filled in, and closes the dialog. What it throws is said. */
+  save: (submitted: SeasonForm) => Promise<void>;
+  onClose: () => void;
+};
+
+const pointFields = [
+  ['win', 'Win'],
+  ['draw', 'Draw'],
+  ['loss', 'Loss'],
+] as const;
+const fieldNames = ['name', 'points.win', 'points.draw', 'points.loss'] as const;
+
+/** The form of a season in a dialog. A refusal leaves it and what was typed, and says why. */
+export const SeasonFormDialog = ({ title, description, fields, action, busy, failed, save, onClose }: Props) => {
+  const season = useContractForm(seasonForm, { defaultValues: fields });
+  const [refusal, setRefusal] = useState<string>();
+  const { register, formState } = season;
+  const { errors, isSubmitting } = formState;
+
+  const submit = season.handleSubmit(async (submitted) => {
+    setRefusal(undefined);
+    try {
+      await save(submitted);
+    } catch (error) {
+      if (!showIssues(season, error, fieldNames)) setRefusal(errorText(error, failed));
+    }
+  });
+
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <form className={form.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="Season Name"
+          placeholder="2027"
+          autoComplete="off"
+          required
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <fieldset className={styles.points}>
+          <legend>Points in the table</legend>
+          {pointFields.map(([field, label]) => (
+            <TextField
+              key={field}
+              label={label}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={999}
+              required
+              error={errors.points?.[field]?.message}
+              {...register(`points.${field}`, { valueAsNumber: true })}
+            />
+          ))}
+        </fieldset>
+        <Refusal message={refusal} />
+        <DialogButtons>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            {isSubmitting ? busy : action}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aSeason } from '@society/contracts/testing';
+import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { remote } from '../remote.tsx';
+
+const closed = aSeason({
+  id: '1',
+  name: '2026',
+  isOpen: false,
+  closedAt: '2026-11-20T22:00:00.000Z',
+  winners: [
+    { id: 'p1', name: 'Anna Keller' },
+    { id: 'p2', name: 'Ben Okafor' },
+  ],
+});
+const next = aSeason({
+  id: '2',
+  name: '2027',
+  points: { win: 2, draw: 1, loss: 0 },
+  openedAt: '2026-11-21T09:00:00.000Z',
+});
+const open = (api: FakeAnswers = {}) =>
+  renderApp(remote, { path: '/seasons', user: admin, api: { listSeasons: [next, closed], ...api } });
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+test('when an admin opens the page, then each season says since when, with which points, and who won it', async () => {
+  open();
+  const [current, former] = [await card('2027'), await card('2026')];
+  for (const text of ['Open', 'Open since 21 November 2026', 'Win 2, draw 1, loss 0'])
+    expect(current.getByText(text)).toBeVisible();
+  for (const text of ['Closed', '1 February 2026 to 20 November 2026', 'Won by Anna Keller and Ben Okafor'])
+    expect(former.getByText(text)).toBeVisible();
+  expect(former.getByRole('link', { name: 'View Table' })).toHaveAttribute('href', '/league-table?seasonId=1');
+  expect(screen.getByRole('button', { name: 'New Season' })).toBeDisabled();
+});
+
+test('when a season is closed, then the question says what that means, and the list follows', async () => {
+  const { user, api } = open({ closeSeason: { ...next, isOpen: false } });
+  await user.click((await card('2027')).getByRole('button', { name: 'Close Season' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close Season' }));
+  expect(dialog.getByText('Close Season 2027?')).toBeVisible();
+  api.answer({ listSeasons: [{ ...next, isOpen: false, closedAt: '2027-11-20T22:00:00.000Z' }, closed] });
+  await user.click(dialog.getByRole('button', { name: 'Close Season' }));
+  expect(await screen.findByText('Season 2027 is closed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close Season' })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'New Season' })).toBeEnabled();
+});
+
+test('when matches are not finished, then they are named, each a way to it', async () => {
+  const message = 'Season 2027 cannot be closed yet: Anna Keller v Ben Okafor (Week 1) is not finished.';
+  const issues = [{ path: 'matches.12', message: 'Anna Keller v Ben Okafor (Week 1) is not finished' }];
+  const { user } = open({ closeSeason: { status: 409, message, issues } });
+  await user.click((await card('2027')).getByRole('button', { name: 'Close Season' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close Season' }));
+  await user.click(dialog.getByRole('button', { name: 'Close Season' }));
+  const link = await dialog.findByRole('link', { name: 'Anna Keller v Ben Okafor (Week 1) is not finished' });
+  expect(link).toHaveAttribute('href', '/live-scoring/12');
+});
+
+test('when none is open, then a new one is opened with a name and points, those of the last one at first', async () => {
+  const { user, api } = open({ listSeasons: [closed], openSeason: next });
+  await card('2026');
+  await user.click(screen.getByRole('button', { name: 'New Season' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Season' }));
+  expect(dialog.getByLabelText('Win')).toHaveValue(3);
+  await user.click(dialog.getByRole('button', { name: 'Open Season' }));
+  expect(await dialog.findByText('Season name is required')).toBeVisible();
+  await user.type(dialog.getByLabelText('Season Name'), '2027');
+  await user.clear(dialog.getByLabelText('Win'));
+  await user.type(dialog.getByLabelText('Win'), '2');
+  await user.click(dialog.getByRole('button', { name: 'Open Season' }));
+  expect(await screen.findByText('Season opened')).toBeVisible();
+  expect(api.callsOf('openSeason')[0]?.body).toEqual({ name: '2027', points: { win: 2, draw: 1, loss: 0 } });
+});
+
+test('when points are no whole number, then that is said beside them', async () => {
+  const { user, api } = open({ changeSeason: next });
+  await user.click((await card('2027')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Season' }));
+  await user.clear(dialog.getByLabelText('Draw'));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('Points must be whole numbers from 0 to 999')).toBeVisible();
+  expect(api.callsOf('changeSeason')).toHaveLength(0);
+});
+
+test('when another season is open, then the refusal to open one again is shown', async () => {
+  const message = 'Season 2027 is open. Please close it first.';
+  const { user } = open({ reopenSeason: { status: 409, message } });
+  await user.click((await card('2026')).getByRole('button', { name: 'Reopen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen Season' }));
+  await user.click(dialog.getByRole('button', { name: 'Reopen Season' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+});
+
+test('when the seasons cannot be read, then that is said and Try again brings them', async () => {
+  const { user, api } = open({ listSeasons: { status: 503, message: 'The service is unavailable' } });
+  expect(await screen.findByText('The service is unavailable')).toBeVisible();
+  api.answer({ listSeasons: [next] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await card('2027');
+});

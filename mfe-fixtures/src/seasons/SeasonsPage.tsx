@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useRead } from '@society/league-client';
+import { Button, ErrorPanel, Loading, PageHeader, Plus, Skeleton } from '@society/web-kit';
+import { CardGrid, Page, Tile } from '@society/web-kit/pages';
+import { useFocusAfterDialog } from '../matches/use-focus-after-dialog.ts';
+import { SeasonCard } from './SeasonCard.tsx';
+import { SeasonDialogs } from './SeasonDialogs.tsx';
+import type { AskSeason } from './SeasonDialogs.tsx';
+import styles from './Seasons.module.css';
+
+/** The seasons of the league, newest first, for admins. */
+export const SeasonsPage = () => {
+  const seasons = useRead('listSeasons', { fresh: true });
+  const [asked, ask] = useState<AskSeason>();
+  const list = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
+  const isAnyOpen = seasons.data?.some(({ isOpen }) => isOpen) ?? true;
+  return (
+    <Page>
+      <PageHeader
+        title="Seasons"
+        subtitle="One season is open at a time. Close it to open the next one."
+        actions={
+          <Button disabled={isAnyOpen} onClick={() => ask({ what: 'open' })}>
+            <Plus size={20} aria-hidden="true" />
+            New Season
+          </Button>
+        }
+      />
+      <div ref={list} className={styles.list} tabIndex={-1} role="region" aria-label="List of seasons">
+        {seasons.data ? (
+          <CardGrid>
+            {seasons.data.map((season) => (
+              <li key={season.id}>
+                <SeasonCard season={season} ask={ask} />
+              </li>
+            ))}
+          </CardGrid>
+        ) : seasons.error ? (
+          <ErrorPanel
+            message={seasons.error.message}
+            onRetry={() => void seasons.refetch()}
+            retrying={seasons.isFetching}
+          />
+        ) : (
+          <SeasonsSkeleton />
+        )}
+      </div>
+      <SeasonDialogs asked={asked} seasons={seasons.data ?? []} onClose={() => ask(undefined)} />
+    </Page>
+  );
+};
+
+/** One card as high as it will be. */
+const SeasonsSkeleton = () => (
+  <Loading>
+    <CardGrid>
+      <li>
+        <Tile className={styles.card} aria-hidden="true">
+          <div className={styles.head}>
+            <Skeleton width="60%" height="24px" />
+          </div>
+          <Skeleton width="70%" height="20px" />
+          <Skeleton width="60%" height="20px" />
+          <Skeleton height="48px" />
+        </Tile>
+      </li>
+    </CardGrid>
+  </Loading>
+);

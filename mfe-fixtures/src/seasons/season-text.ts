@@ -1,0 +1,16 @@
+import type { Season } from '@society/contracts';
+import { formatDate } from '@society/web-kit';
+
+/** What a season awards: `Win 3, draw 1, loss 0`. */
+export const pointsText = ({ points: { win, draw, loss } }: Pick<Season, 'points'>): string =>
+  `Win ${win}, draw ${draw}, loss ${loss}`;
+
+/** Since when it is open, or from when to when it was. */
+export const timeText = ({ openedAt, closedAt }: Pick<Season, 'openedAt' | 'closedAt'>, timeZone: string): string =>
+  closedAt === undefined
+    ? `Open since ${formatDate(openedAt, timeZone)}`
+    : `${formatDate(openedAt, timeZone)} to ${formatDate(closedAt, timeZone)}`;
+
+/** Who won it; undefined while that is not known, or nobody played. */
+export const winnerText = ({ winners }: Pick<Season, 'winners'>): string | undefined =>
+  winners.length === 0 ? undefined : `Won by ${winners.map(({ name }) => name).join(' and ')}`;

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Club, ClubChange } from '@society/contracts';
+import { aClub, anAdmin, aUser } from '@society/contracts/testing';
+import { admin, axeFindings, renderApp } from '@society/web-kit/testing';
+import type { FakeAnswers, FakeRequest } from '@society/web-kit/testing';
+import { SetUpClub } from './SetUpClub.tsx';
+
+const start = (over: Partial<Club> = {}, api: FakeAnswers = {}) => {
+  let club = aClub(over);
+  const answers: FakeAnswers = {
+    getClub: () => club,
+    listPlayers: [anAdmin()],
+    listCourses: [],
+    listSeasons: [],
+    changeClub: ({ body }: FakeRequest) => (club = { ...club, setup: (body as ClubChange).setup ?? club.setup }),
+  };
+  return renderApp(<SetUpClub />, { user: admin, api: { ...answers, ...api } });
+};
+const steps = async (): Promise<readonly HTMLElement[]> => screen.findAllByRole('listitem');
+
+test('when the club is new, then four steps lead to where they are done', async () => {
+  start();
+  expect((await steps()).map((step) => within(step).getByRole('link').getAttribute('href'))).toEqual([
+    '/club-settings',
+    '/courses',
+    '/seasons',
+    '/players',
+  ]);
+  expect(screen.queryByText('Done')).not.toBeInTheDocument();
+});
+
+test('when something was done, then its step is ticked and needs no skipping', async () => {
+  start({ isChanged: true }, { listPlayers: [anAdmin(), aUser()] });
+  await waitFor(() => expect(screen.getAllByText('Done')).toHaveLength(2));
+  expect(screen.getAllByRole('button', { name: /^Skip/ })).toHaveLength(2);
+});
+
+test('when a step is skipped, then that is remembered, and can be undone', async () => {
+  const { user, api } = start();
+  await user.click(await screen.findByRole('button', { name: 'Skip The course' }));
+  expect(await screen.findByText('Skipped')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo skipping The course' }));
+  await waitFor(() => expect(screen.queryByText('Skipped')).not.toBeInTheDocument());
+  expect(api.callsOf('changeClub').map(({ body }) => body)).toEqual([
+    { setup: { skipped: ['course'], done: false } },
+    { setup: { skipped: [], done: false } },
+  ]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('when every step is done or skipped, then it can be finished, and is gone', async () => {
+  const { user, container } = start(
+    { isChanged: true, setup: { skipped: ['course', 'season'], done: false } },
+    { listPlayers: [anAdmin(), aUser()] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(container).toHaveTextContent(''));
+});
+
+test('when it cannot be remembered, then that is said', async () => {
+  const { user } = start({}, { changeClub: { status: 503, message: 'Please try again in a moment' } });
+  await user.click(await screen.findByRole('button', { name: 'Skip The season' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment');
+});
+
+test('when the club was set up long ago, then there is nothing', async () => {
+  const { api, container } = start({ setup: { skipped: [], done: true } });
+  await waitFor(() => expect(api.callsOf('getClub')).toHaveLength(1));
+  expect(container).toHaveTextContent('');
+});

@@ -1,0 +1,46 @@
+import { setUpStepsOf, withSkipped } from './set-up-steps.ts';
+import type { SetUpFacts } from './set-up-steps.ts';
+
+const setup = { skipped: [], done: false };
+const states = (facts: SetUpFacts) => setUpStepsOf(facts).map(({ step, state }) => `${step} ${state}`);
+
+test('when nothing has been done, then four steps are open, in their order', () => {
+  expect(states({ isChanged: false, setup, courses: 1, members: 1 })).toEqual([
+    'club open',
+    'course open',
+    'season open',
+    'members open',
+  ]);
+});
+
+test('when the club was changed and somebody was added, then these are done, even if they were skipped before', () => {
+  expect(states({ isChanged: true, setup: { skipped: ['members', 'course'], done: false }, members: 2 })).toEqual([
+    'club done',
+    'course skipped',
+    'season open',
+    'members done',
+  ]);
+});
+
+test('when a course was made, then its step is done', () => {
+  expect(states({ isChanged: false, setup, courses: 2 })[1]).toBe('course done');
+});
+
+test('when the first season has a name or points of its own, or is not the only one, then its step is done', () => {
+  const first = { name: 'Season 1', points: { win: 3, draw: 1, loss: 0 } };
+  const seasonStep = (...seasons: (typeof first)[]) => states({ isChanged: false, setup, seasons })[2];
+  expect(seasonStep(first)).toBe('season open');
+  expect(seasonStep({ ...first, name: 'Spring' })).toBe('season done');
+  expect(seasonStep({ ...first, points: { win: 2, draw: 1, loss: 0 } })).toBe('season done');
+  expect(seasonStep({ ...first, name: 'Season 2' }, first)).toBe('season done');
+});
+
+test('when it is not known who is there, then nothing is called done', () => {
+  expect(states({ isChanged: false, setup }).at(-1)).toBe('members open');
+});
+
+test('when a step is skipped or taken up again, then the others stay', () => {
+  const skipped = withSkipped({ skipped: ['season'], done: false }, 'course', true);
+  expect(skipped).toEqual({ skipped: ['course', 'season'], done: false });
+  expect(withSkipped(skipped, 'season', false)).toEqual({ skipped: ['course'], done: false });
+});

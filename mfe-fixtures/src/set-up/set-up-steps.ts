@@ -1,0 +1,52 @@
+import { setupSteps } from '@society/contracts';
+import type { Club, Season, SetupStep } from '@society/contracts';
+
+/** What the app can tell of a step by itself; undefined while it does not know. */
+export type SetUpFacts = Pick<Club, 'isChanged' | 'setup'> & {
+  /** How many there are; the app begins with one of each. */
+  readonly courses?: number | undefined;
+  readonly members?: number | undefined;
+  readonly seasons?: readonly Pick<Season, 'name' | 'points'>[] | undefined;
+};
+
+export type StepState = 'done' | 'skipped' | 'open';
+export type SetUpStep = {
+  readonly step: SetupStep;
+  readonly state: StepState;
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+};
+
+const texts: Readonly<Record<SetupStep, Pick<SetUpStep, 'title' | 'text' | 'to'>>> = {
+  club: { title: 'The club', text: 'Its name, place, colours and logo', to: '/club-settings' },
+  course: { title: 'The course', text: 'Nine holes with par, yards and stroke index', to: '/courses' },
+  season: { title: 'The season', text: 'Its name, and the points for win, draw and defeat', to: '/seasons' },
+  members: { title: 'The members', text: 'Who plays, and who is invited', to: '/players' },
+};
+
+/** Whether a season is as the app makes the first one. */
+const isAsMade = ({ name, points: { win, draw, loss } }: Pick<Season, 'name' | 'points'>): boolean =>
+  name === 'Season 1' && win === 3 && draw === 1 && loss === 0;
+
+const isDone = (step: SetupStep, { isChanged, courses = 0, members = 0, seasons = [] }: SetUpFacts): boolean =>
+  ({
+    club: isChanged,
+    course: courses > 1,
+    season: seasons.some((season) => !isAsMade(season)),
+    members: members > 1,
+  })[step];
+
+/** The four steps in their order; one that is done is done, whether it was skipped before or not. */
+export const setUpStepsOf = (facts: SetUpFacts): readonly SetUpStep[] =>
+  setupSteps.map((step) => ({
+    step,
+    ...texts[step],
+    state: isDone(step, facts) ? 'done' : facts.setup.skipped.includes(step) ? 'skipped' : 'open',
+  }));
+
+/** What is remembered when a step is skipped, or taken up again. */
+export const withSkipped = ({ skipped, done }: Club['setup'], step: SetupStep, isSkipped: boolean): Club['setup'] => ({
+  skipped: setupSteps.filter((one) => (one === step ? isSkipped : skipped.includes(one))),
+  done,
+});

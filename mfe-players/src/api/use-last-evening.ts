@@ -1,0 +1,25 @@
+import type { Match } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import { useQuery } from '@society/web-kit';
+import { fixturesSoFar } from '../rules/form-player.ts';
+import { askForLast } from './ask-for-last.ts';
+
+/** The last fixture that has a finished match, and its finished matches; `fixture` is undefined while there is none. */
+export const useLastEvening = () => {
+  const fixtures = useRead('listFixtures', { fresh: true });
+  const evening = useQuery<Match[]>({
+    queryKey: ['matches of the last evening', fixtures.data?.map(({ id, date }) => `${id} ${date}`)],
+    queryFn: async ({ signal }) =>
+      (await askForLast(fixturesSoFar(fixtures.data ?? [], Date.now()), 1, signal))[0] ?? [],
+    enabled: fixtures.data !== undefined,
+    refetchOnMount: 'always',
+  });
+  const failed = [fixtures, evening].filter(({ data, error }) => data === undefined && error);
+  return {
+    matches: evening.data,
+    fixture: fixtures.data?.find(({ id }) => id === evening.data?.[0]?.fixtureId),
+    problem: failed[0]?.error?.message,
+    asking: failed.some(({ isFetching }) => isFetching),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+};

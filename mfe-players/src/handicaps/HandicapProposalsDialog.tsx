@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import type { Fixture, User } from '@society/contracts';
+import {
+  Badge,
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorPanel,
+  errorText,
+  formatDate,
+  Loading,
+  Skeleton,
+  useClub,
+  useToast,
+} from '@society/web-kit';
+import { useChangePlayer } from '../api/use-change-player.ts';
+import { useLastEvening } from '../api/use-last-evening.ts';
+import { proposalsOf, type HandicapProposal } from '../rules/handicap-proposals.ts';
+import styles from './Handicaps.module.css';
+
+type Props = { players: readonly User[]; onClose: () => void };
+
+/** What the points of the last evening speak for, handicap by handicap, each taken with a click. */
+export const HandicapProposalsDialog = ({ players, onClose }: Props) => {
+  const { matches, fixture, problem, asking, retry } = useLastEvening();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Handicap Proposals"
+      description="From 14 to 20 points a handicap stays. Every two points above 20 take a shot; below 14 it is one more."
+    >
+      {matches && <Proposals fixture={fixture} proposals={proposalsOf(matches, players)} />}
+      {!matches && problem === undefined && (
+        <Loading>
+          <Skeleton height="120px" />
+        </Loading>
+      )}
+      {!matches && problem !== undefined && <ErrorPanel message={problem} onRetry={retry} retrying={asking} />}
+    </Dialog>
+  );
+};
+
+type ProposalsProps = { fixture: Fixture | undefined; proposals: readonly HandicapProposal[] };
+
+const Proposals = ({ fixture, proposals }: ProposalsProps) => {
+  const { timeZone } = useClub();
+  const list = useRef<HTMLUListElement>(null);
+  if (!fixture) return <EmptyState title="No evening played yet" />;
+  const evening = `After ${fixture.name}, ${formatDate(fixture.date, timeZone, 'medium')}`;
+  if (proposals.length === 0) return <EmptyState title="Every handicap stays" text={evening} />;
+  return (
+    <>
+      <p className={styles.evening}>{evening}</p>
+      <ul ref={list} className={styles.changes} tabIndex={-1} aria-label="Proposals">
+        {proposals.map((proposal) => (
+          <Proposal key={proposal.player.id} proposal={proposal} onTaken={() => list.current?.focus()} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const said = { taken: 'Taken', changed: 'Changed since' } as const;
+
+const Proposal = ({ proposal, onTaken }: { proposal: HandicapProposal; onTaken: () => void }) => {
+  const { player, points, from, to, state } = proposal;
+  const toast = useToast();
+  const { mutate, isPending } = useChangePlayer(player.id);
+  const take = () =>
+    mutate(
+      { handicap: to, version: player.version },
+      {
+        onSuccess: () => {
+          toast({ title: 'Handicap changed', description: `${player.name} has a handicap of ${to} now` });
+          onTaken();
+        },
+        onError: (error) =>
+          toast({ title: 'Error', description: errorText(error, 'Failed to update user'), variant: 'destructive' }),
+      },
+    );
+  return (
+    <li className={styles.proposal}>
+      <span className={styles.who}>
+        <span className={styles.name}>{player.name}</span>
+        <span className={styles.note}>{`${points} points off ${from}`}</span>
+      </span>
+      {state === 'open' ? (
+        <Button
+          variant="secondary"
+          pending={isPending}
+          aria-label={`Take a handicap of ${to} for ${player.name}, instead of ${from}`}
+          onClick={take}
+        >
+          {`${from} → ${to}`}
+        </Button>
+      ) : (
+        <span className={styles.who}>
+          <Badge tone={state === 'taken' ? 'success' : 'neutral'}>{said[state]}</Badge>
+          <span className={styles.note}>{`${player.handicap} now`}</span>
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { WaitingHandicap } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import { Button, Card, errorText, formatDate, useClub, useToast } from '@society/web-kit';
+import { useDecideHandicap } from '../api/use-decide-handicap.ts';
+import styles from './Handicaps.module.css';
+
+/** The handicaps that wait for an admin's word, each with a yes and a no; nothing at all while none does. What fails is asked again with the next change. */
+export const WaitingHandicaps = () => {
+  const { data: waiting = [] } = useRead('listWaitingHandicaps', { fresh: true });
+  const [hasDecided, setDecided] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  if (waiting.length === 0 && !hasDecided) return null;
+  const decided = () => {
+    setDecided(true);
+    // The button goes with its line.
+    card.current?.focus();
+  };
+  return (
+    <div ref={card} className={styles.card} tabIndex={-1} role="group" aria-label="Handicaps to decide">
+      <Card title="Handicaps to decide" flush>
+        {waiting.length === 0 && <p className={styles.done}>None waits any more.</p>}
+        <ul className={styles.list}>
+          {waiting.map((one) => (
+            <Waiting key={one.player.id} waiting={one} onDecided={decided} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+};
+
+const Waiting = ({ waiting, onDecided }: { waiting: WaitingHandicap; onDecided: () => void }) => {
+  const { player, from, to, at } = waiting;
+  const { timeZone } = useClub();
+  const toast = useToast();
+  const approve = useDecideHandicap(player.id, 'approveHandicap');
+  const refuse = useDecideHandicap(player.id, 'refuseHandicap');
+  const decide = ({ mutate }: typeof approve, title: string, description: string) =>
+    mutate(to, {
+      onSuccess: () => {
+        toast({ title, description });
+        onDecided();
+      },
+      onError: (error) =>
+        toast({ title: 'Error', description: errorText(error, 'Failed to decide'), variant: 'destructive' }),
+    });
+  const isDeciding = approve.isPending || refuse.isPending;
+  return (
+    <li className={styles.waiting}>
+      <span className={styles.name}>{player.name}</span>
+      <span className={styles.note}>
+        {`Asks for ${to} instead of ${from}, since ${formatDate(at, timeZone, 'medium')}.`}
+      </span>
+      <span className={styles.buttons}>
+        <Button
+          aria-label={`Approve ${to} for ${player.name}`}
+          pending={approve.isPending}
+          disabled={isDeciding && !approve.isPending}
+          onClick={() => decide(approve, 'Handicap approved', `${player.name} has a handicap of ${to} now`)}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={`Refuse ${to} for ${player.name}`}
+          pending={refuse.isPending}
+          disabled={isDeciding && !refuse.isPending}
+          onClick={() => decide(refuse, 'Handicap refused', `${player.name} keeps a handicap of ${from}`)}
+        >
+          Refuse
+        </Button>
+      </span>
+    </li>
+  );
+};
