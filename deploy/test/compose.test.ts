@@ -1,13 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
-import { runInNewContext } from 'node:vm';
-import { createTokenSigner, createTokenVerifier, issuersJson } from '@society/service-kit/auth';
-import { calls } from '../src/checks/calls.ts';
 import { readCompose, schemaProblems } from '../src/checks/compose.ts';
 import { readDockerfile } from '../src/images/dockerfile.ts';
-import { outcomeOf } from '../src/support/command.ts';
 import { deployables, root } from '../src/support/house.ts';
 
 const compose = readCompose(path.join(root, 'docker-compose.yml'));
@@ -82,6 +76,10 @@ test('when the site gets an https address, then the number of proxies in front i
   });
 });
 
+test('when the copy of the app that browsers keep is to end, then the gateway is told', () => {
+  expect(service('gateway').environment).toMatchObject({ SERVICE_WORKER: '${SERVICE_WORKER:-1}' });
+});
+
 test('when the club has points of its own for win, draw and defeat, then svc-league is told', () => {
   expect(service('svc-league').environment).toMatchObject({ LEAGUE_POINTS: '${LEAGUE_POINTS:-3,1,0}' });
 });
@@ -121,137 +119,4 @@ test('when the store starts, then nobody gets in without an account, and its hea
   expect(healthcheck?.test.at(-1)).toContain(
     'auth(process.env.MONGO_INITDB_ROOT_USERNAME, process.env.MONGO_INITDB_ROOT_PASSWORD)',
   );
-});
-
-describe('keys', () => {
-  let folder: string;
-  beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'keys-'))));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const made = () => path.join(folder, 'secrets');
-  const makeKeys = (to = made(), addresses: Readonly<Record<string, string>> = {}) =>
-    outcomeOf(process.execPath, ['scripts/make-keys.mjs', to], {
-      env: { MONGODB_URL: undefined, AMQP_URL: undefined, ...addresses },
-    });
-  const env = (name: string) =>
-    parseEnv(readFileSync(path.join(made(), `${name}.env`), 'utf8')) as Record<string, string>;
-  const pem = (value = ''): string => value.replaceAll('\\n', '\n');
-
-  test('when they are made, then every env file that the compose file names is there, and they are not made again', async () => {
-    expect((await makeKeys()).code).toBe(0);
-    const named = Object.values(compose.services).flatMap(({ env_file = [], volumes = [] }) => [
-      ...env_file,
-      ...volumes.flatMap((each) => /^\.\/(deploy\/secrets\/[^:]+)/.exec(each)?.[1] ?? []),
-    ]);
-    expect(named.map((file) => path.basename(file)).sort()).toEqual(readdirSync(made()).sort());
-    for (const file of named) expect(path.dirname(file)).toBe('deploy/secrets');
-    const again = await makeKeys();
-    expect(again.code).toBe(1);
-    expect(again.said).toContain('not overwritten');
-  });
-
-  test.each(calls)('when %s signs a call, then %s believes it', (caller, callee) => {
-    const signer = createTokenSigner({
-      issuer: caller,
-      kid: env(caller)['SERVICE_KID'] ?? '',
-      privateKey: pem(env(caller)['SERVICE_KEY']),
-    });
-    const verifier = createTokenVerifier({ audience: callee, issuers: issuersJson.parse(env(callee)['TRUSTED_KEYS']) });
-    expect(verifier.verify(signer.forService(callee as 'svc-auth'))).toMatchObject({ kind: 'service', name: caller });
-  });
-
-  const accountOf = (variable: string) => (name: string) => new URL(env(name)[variable] ?? '');
-
-  test.each(['MONGODB_URL', 'AMQP_URL'])(
-    'when services sign in by %s, then each as itself, with a password of its own, and the operator likewise',
-    (variable) => {
-      const accounts = [...services, 'operator'];
-      expect(accounts.map((name) => accountOf(variable)(name).username)).toEqual(accounts);
-      expect(new Set(accounts.map((name) => accountOf(variable)(name).password)).size).toBe(accounts.length);
-      for (const name of accounts) expect(accountOf(variable)(name).password).toMatch(/^[\w-]{43}$/);
-      for (const name of services) expect(service(name).env_file).toEqual([`deploy/secrets/${name}.env`]);
-    },
-  );
-
-  test('when services sign in at the store, then against their own database', () => {
-    for (const name of services)
-      expect(env(name)['MONGODB_URL']).toMatch(new RegExp(`@mongo:27017/\\?replicaSet=rs0&authSource=${name}$`));
-    expect(env('operator')['MONGODB_URL']).toContain('authSource=admin');
-    expect(services.every((name) => !Object.keys(env(name)).some((each) => each.startsWith('MONGO_INITDB')))).toBe(
-      true,
-    );
-  });
-
-  test.each([
-    [
-      'mongodb+srv://store.example.org',
-      'amqps://broker.example.org:5671',
-      '@store.example.org/?authSource=svc-auth',
-      '@broker.example.org:5671',
-    ],
-    [
-      'mongodb://a:1,b:2/?replicaSet=rs0&tls=true',
-      'amqps://broker/league',
-      '@a:1,b:2/?replicaSet=rs0&tls=true&authSource=svc-auth',
-      '@broker/league',
-    ],
-    ['mongodb://a/', 'amqp://broker', '@a/?authSource=svc-auth', '@broker'],
-  ])(
-    'when store and broker are %s and %s, then the accounts are theirs',
-    async (MONGODB_URL, AMQP_URL, store, broker) => {
-      const to = path.join(folder, `at-${encodeURIComponent(MONGODB_URL)}`);
-      expect((await makeKeys(to, { MONGODB_URL, AMQP_URL })).code).toBe(0);
-      const made = parseEnv(readFileSync(path.join(to, 'svc-auth.env'), 'utf8'));
-      expect([made['MONGODB_URL']?.endsWith(store), made['AMQP_URL']?.endsWith(broker)]).toEqual([true, true]);
-    },
-  );
-
-  test('when an address brings an account along, then it is refused', async () => {
-    const { code, said } = await makeKeys(path.join(folder, 'shared'), { MONGODB_URL: 'mongodb://all:secret@store' });
-    expect([code, said]).toEqual([1, expect.stringContaining('each service gets one of its own')]);
-    expect(existsSync(path.join(folder, 'shared'))).toBe(false);
-  });
-
-  test('when the store is new, then each service gets an account for its own database alone, and the operator one for all; run again, passwords are changed', () => {
-    const existing = new Map<string, unknown>();
-    const done: string[] = [];
-    const change = (kind: string, database: string) => (user: string, account: unknown) =>
-      void (done.push(kind), existing.set(`${database}/${user}`, account));
-    const db = {
-      getSiblingDB: (database: string) => ({
-        getUser: (user: string) => existing.get(`${database}/${user}`) ?? null,
-        createUser: ({ user, ...account }: { readonly user: string }) => change('create', database)(user, account),
-        updateUser: change('update', database),
-      }),
-    };
-    const script = readFileSync(path.join(root, 'deploy/mongo/accounts.js'), 'utf8');
-    const passwordOf = (name: string) => accountOf('MONGODB_URL')(name).password;
-    for (const round of ['create', 'update']) {
-      done.splice(0);
-      runInNewContext(`{${script}}`, { db, process: { env: env('mongo') } });
-      expect([...new Set(done)]).toEqual([round]);
-      expect(JSON.parse(JSON.stringify(Object.fromEntries(existing)))).toEqual({
-        ...Object.fromEntries(
-          services.map((name) => [
-            `${name}/${name}`,
-            { pwd: passwordOf(name), roles: [{ role: 'readWrite', db: name }] },
-          ]),
-        ),
-        'admin/operator': {
-          pwd: passwordOf('operator'),
-          roles: services.map((name) => ({ role: 'readWrite', db: name })),
-        },
-      });
-    }
-    expect(Buffer.from(env('mongo')['MONGO_INITDB_KEY'] ?? '', 'base64')).toHaveLength(48);
-  });
-
-  test('when a service has no business with another, then it is not believed', () => {
-    expect(Object.keys(issuersJson.parse(env('svc-league')['TRUSTED_KEYS']))).toEqual(['gateway']);
-    expect(Object.keys(issuersJson.parse(env('svc-auth')['TRUSTED_KEYS'])).sort()).toEqual(['gateway', 'svc-players']);
-  });
-
-  test('when the folder of the deployment is looked for, then git knows nothing of it', () => {
-    expect(readFileSync(path.join(root, '.gitignore'), 'utf8')).toContain('deploy/secrets/');
-    expect(existsSync(path.join(root, '.dockerignore'))).toBe(true);
-  });
 });

@@ -93,8 +93,8 @@ describe('bad examples', () => {
     [
       'an internal call has a caller without a pact',
       'rest/media.ts',
-      "callers: ['svc-players']",
-      "callers: ['svc-players', 'svc-auth']",
+      "callers: ['svc-players', 'svc-league']",
+      "callers: ['svc-players', 'svc-league', 'svc-auth']",
       'svc-auth relies on svc-media and has no pact with it',
     ],
   ])('when %s, then the check fails and says so', async (_, file, right, wrong, sentence) => {

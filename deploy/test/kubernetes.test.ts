@@ -114,6 +114,7 @@ test('when something is asked for over http, then the ingress leaves the answer 
     'false',
   );
   expect(container('gateway')?.env).toContainEqual({ name: 'PROXIES_IN_FRONT', value: '1' });
+  expect(container('gateway')?.env).toContainEqual({ name: 'SERVICE_WORKER', value: '1' });
   expect(named('ConfigMap', 'league')).toHaveProperty('data.PUBLIC_URL', expect.stringMatching(/^https:/));
 });
 

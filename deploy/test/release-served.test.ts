@@ -13,6 +13,7 @@ const club = {
   contactEmail: 'hello@example.org',
   tagline: 'Golf',
   timeZone: 'Europe/London',
+  palette: 'fairway' as const,
 };
 
 let home: string;

@@ -38,6 +38,10 @@ test('when several variables are wrong, then each is named, and no value is', ()
   expect(read).not.toThrow('short');
 });
 
+test('when browsers are to keep no copy of the app, then that is read; otherwise they do', () => {
+  expect([readConfig({}).worker, readConfig({ SERVICE_WORKER: '0' }).worker]).toEqual([true, false]);
+});
+
 test('when a static store is named, then front ends are served from there', () => {
   expect(readConfig({}).staticStore).toBeUndefined();
   expect(readConfig({ STATIC_STORE: '/srv/static' }).staticStore).toBe('/srv/static');

@@ -48,6 +48,7 @@ const schema = z.object({
   LEAGUE_POINTS: z.optional(z.string()),
   PLAIN_HOSTS: z.optional(z.string()),
   STATIC_STORE: z.optional(z.string()),
+  SERVICE_WORKER: z._default(flag, true),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'warn'),
   CLUB_NAME: z._default(z.string(), 'Fairway Business Golf Society'),
   CLUB_LOCATION: z._default(z.string(), 'Fairway Park Golf Club'),
@@ -72,6 +73,8 @@ export type LocalConfig = {
   readonly smtpUrl: string | undefined;
   /** Where `npm run release` puts front ends; without it what was built is served. */
   readonly staticStore: string | undefined;
+  /** Whether browsers keep the app with a service worker. */
+  readonly worker: boolean;
   readonly logLevel: string;
   readonly club: ClubConfig;
   /** What the services read themselves, by its own names. */
@@ -94,6 +97,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     amqpUrl: config.AMQP_URL,
     smtpUrl: config.SMTP_URL,
     staticStore: config.STATIC_STORE === undefined ? undefined : path.resolve(config.STATIC_STORE),
+    worker: config.SERVICE_WORKER,
     logLevel: config.LOG_LEVEL,
     club: {
       name: config.CLUB_NAME,
@@ -101,10 +105,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
       contactEmail: config.CLUB_CONTACT,
       tagline: config.CLUB_TAGLINE,
       timeZone: config.CLUB_TIME_ZONE,
+      palette: 'fairway',
     },
     settings: {
       CLUB_NAME: config.CLUB_NAME,
+      CLUB_LOCATION: config.CLUB_LOCATION,
       CLUB_CONTACT: config.CLUB_CONTACT,
+      CLUB_TAGLINE: config.CLUB_TAGLINE,
       CLUB_TIME_ZONE: config.CLUB_TIME_ZONE,
       HIDDEN_ADMIN_EMAIL: config.HIDDEN_ADMIN_EMAIL,
       LEAGUE_POINTS: config.LEAGUE_POINTS,

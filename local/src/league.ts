@@ -137,6 +137,7 @@ export const startLeague = async (
       publicUrl,
       proxiesInFront: config.proxiesInFront,
       ...frontEnds,
+      worker: config.worker,
       logger: loggerOf('gateway'),
       metrics: createMetrics('gateway'),
       ...(showsMails && { extraPages: createMailPages(mailFolder) }),

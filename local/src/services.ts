@@ -93,7 +93,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       await mediaService.start(
         {
           ...env,
-          TRUSTED_KEYS: trust(gateway, ['svc-players', playersKey]),
+          TRUSTED_KEYS: trust(gateway, ['svc-players', playersKey], ['svc-league', leagueKey]),
           UPLOAD_SECRET: randomBytes(32).toString('base64url'),
         },
         sharedBy('svc-media'),
@@ -113,7 +113,13 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     );
     const league = keep(
       await leagueService.start(
-        { ...env, ...own(leagueKey), TRUSTED_KEYS: trust(gateway), PLAYERS_URL: players.url },
+        {
+          ...env,
+          ...own(leagueKey),
+          TRUSTED_KEYS: trust(gateway),
+          PLAYERS_URL: players.url,
+          MEDIA_URL: media.url,
+        },
         { ...sharedBy('svc-league'), clock },
       ),
     );

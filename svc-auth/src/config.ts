@@ -12,8 +12,9 @@ export const authConfig = {
   ),
   /** Instead of a mail server: a folder that mails are written into, for one machine. */
   MAIL_DIR: z.optional(text),
-  /** The sender of mails; the club's contact address by default. */
+  /** The sender of mails; CLUB_CONTACT by default, since mail servers send for the addresses that they were told. */
   MAIL_FROM: z.optional(emailAddress),
+  /** Of the club until it was changed for the first time. */
   CLUB_NAME: text,
   CLUB_CONTACT: emailAddress,
   /** 1 refuses passwords that everybody knows or can guess. */

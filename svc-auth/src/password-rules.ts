@@ -36,20 +36,19 @@ const isMadeOf = (password: string, words: readonly string[]): boolean => {
 const refusal = (field: string, message: string): AppError =>
   new AppError('invalid', message, { issues: [{ path: field, message }] });
 
-/** @param byFrequency passwords, the most common first */
-export const createPasswordRules = (byFrequency: readonly string[], clubName: string): PasswordRules => {
+/** @param byFrequency passwords, the most common first. @param clubName what the club is called at the moment */
+export const createPasswordRules = (byFrequency: readonly string[], clubName: () => string): PasswordRules => {
   const common = new Set(
     byFrequency
       .filter((password) => password.length >= minLength)
       .slice(0, maxCommon)
       .map((password) => password.toLowerCase()),
   );
-  const ofTheClub = wordsOf(clubName);
   return {
     check: (password, { name, email }, field) => {
       if (common.has(password.toLowerCase()))
         throw refusal(field, 'This password is one of the most common ones. Please choose another.');
-      const words = [...wordsOf(name, email.split('@', 1)[0] ?? ''), ...ofTheClub];
+      const words = [...wordsOf(name, email.split('@', 1)[0] ?? ''), ...wordsOf(clubName())];
       if (isMadeOf(password, words))
         throw refusal(field, "This password is made of your name or the club's. Please choose another.");
     },
@@ -57,7 +56,7 @@ export const createPasswordRules = (byFrequency: readonly string[], clubName: st
 };
 
 /** The rules that PASSWORD_BLOCKLIST=1 asks for; without it every password of the contract's length is taken. */
-export const loadPasswordRules = async (isOn: boolean, clubName: string): Promise<PasswordRules> => {
+export const loadPasswordRules = async (isOn: boolean, clubName: () => string): Promise<PasswordRules> => {
   if (!isOn) return { check: () => undefined };
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return createPasswordRules(dictionary['passwords-common'], clubName);

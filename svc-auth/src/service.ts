@@ -1,9 +1,11 @@
-import { playerChanged, playerDeleted } from '@society/contracts';
+import { clubChanged, playerChanged, playerDeleted } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
 import { defineService } from '@society/service-kit/service';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { createAccountService } from './accounts/account-service.ts';
 import { createAccountStore } from './accounts/account-store.ts';
+import type { MailClub } from './club/club.ts';
+import { createKnownClub } from './club/known-club-service.ts';
 import { authConfig } from './config.ts';
 import { mountCredentials } from './credentials/credentials-routes.ts';
 import { createCredentialsService } from './credentials/credentials-service.ts';
@@ -41,19 +43,26 @@ export const authService = defineService({
     { config, store, logger, clock, ids },
     { mailLimitMs: limitMs = 4000, passwords = createPasswords() }: Partial<AuthOptions>,
   ) => {
-    const club = { name: config.CLUB_NAME, contactEmail: config.CLUB_CONTACT };
-    const rules = await loadPasswordRules(config.PASSWORD_BLOCKLIST === '1', club.name);
+    const seed = { name: config.CLUB_NAME, contactEmail: config.CLUB_CONTACT };
+    const club = createKnownClub(store.snapshots<MailClub>('club'), seed, logger);
+    const rules = await loadPasswordRules(config.PASSWORD_BLOCKLIST === '1', () => club.last().name);
     const delivery = createDelivery(mailTarget(config.SMTP_URL, config.MAIL_DIR), { clock, limitMs });
-    const mailer = createMailer({ club, from: config.MAIL_FROM, delivery, logger, limitMs });
+    const mailer = createMailer({
+      club: club.now,
+      from: config.MAIL_FROM ?? seed.contactEmail,
+      delivery,
+      logger,
+      limitMs,
+    });
     const links = createMailLinks(config.PUBLIC_URL);
     const cookie = createSessionCookie(config.PUBLIC_URL);
     const deviceCookie = createDeviceCookie(config.PUBLIC_URL);
 
     const kept = createAccountStore(store);
-    const accounts = createAccountService({ accounts: kept, passwords, rules, mailer, club, clock, logger });
+    const accounts = createAccountService({ accounts: kept, passwords, rules, mailer, clock, logger });
     const sessions = createSessionService({ sessions: createSessionStore(store), accounts, ids, clock });
     const throttle = createThrottle({ store: createThrottleStore(store), clock });
-    const common = { accounts, sessions, passwords, rules, throttle, mailer, club, links, clock, logger };
+    const common = { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger };
 
     return {
       mount: (routes) => {
@@ -66,7 +75,9 @@ export const authService = defineService({
       handlers: {
         ...consume(playerChanged, ({ version, data }) => accounts.playerChanged(version, data)),
         ...consume(playerDeleted, ({ version, data }) => accounts.playerDeleted(version, data.id)),
+        ...consume(clubChanged, ({ version, data }) => club.learn(version, data)),
       },
+      prepare: async () => void (await club.now()),
       end: mailer.idle,
       /** `idle` resolves when nothing that follows an answer, such as a reset's mail, is under way. */
       operations: { idle: mailer.idle },

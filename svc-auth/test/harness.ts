@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  clubChanged,
   invitationAccepted,
   issueInvitation,
   login,
@@ -68,7 +69,7 @@ export const startAuth = async (
   // Alone on its bus: nobody else takes part in what it listens to.
   const bus = createInProcessBus({
     events: [
-      ...[playerChanged, playerDeleted].map((each) => ({ ...each, consumers: ['svc-auth'] as const })),
+      ...[playerChanged, playerDeleted, clubChanged].map((each) => ({ ...each, consumers: ['svc-auth'] as const })),
       invitationAccepted,
     ],
     logger,

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { login, logout, logoutEverywhere, me } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
-import { rawRequest, request } from '@society/service-kit/testing';
+import { eventually, rawRequest, request } from '@society/service-kit/testing';
 import { createPasswords } from '../src/passwords.ts';
 import type { Passwords } from '../src/passwords.ts';
-import { email, gateway, password, person, startAuth, tokenOf } from './harness.ts';
+import { dee, email, gateway, password, person, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
 
 let auth: Auth;
@@ -22,6 +22,18 @@ test('when address and password are right, then the user object comes back and t
     /^session=[A-Za-z0-9_-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('when an admin has set the password of somebody invited, then their first sign-in says that they are in, and a known one says nothing', async () => {
+  await auth.put(dee(), 1, { password });
+  const signIn = () => auth.signIn({ email: dee().email, password });
+  expect((await signIn()).status).toBe(200);
+  await eventually(() => auth.accepted.length > 0);
+  expect(auth.accepted[0]).toMatchObject({ subject: 'p5', data: { playerId: 'p5' } });
+  await auth.put(dee({ invitationAccepted: true }), 2);
+  await signIn();
+  await auth.signIn();
+  expect(auth.accepted).toHaveLength(1);
 });
 
 test('when the address is written in capitals or with blanks around it, then it is the same', async () => {

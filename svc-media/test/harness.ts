@@ -31,6 +31,15 @@ export const noise = (width = 64, height = 48): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 export const aPng = (width?: number, height?: number): Promise<Buffer> => noise(width, height).png().toBuffer();
 
+/** A file, or several, as a form of a browser sends them. */
+export const form = (...files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[]): FormData => {
+  const data = new FormData();
+  data.append('name', 'portrait.png');
+  for (const [field, bytes] of files) data.append(field, new Blob([bytes], { type: 'image/png' }), 'portrait.png');
+  return data;
+};
+export const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
+
 type Over = { readonly publicUrl?: string; readonly stallMs?: number };
 
 /** The service on an empty database. */
@@ -73,6 +82,13 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
       body: { uploadedBy: 'p1', usedBy: 'p1', purpose: 'photo', ...body },
     });
 
+  const upload = async (playerId = 'p1', picture?: Buffer): Promise<string> => {
+    const address = await newUpload(playerId);
+    const answer = await put(address, new Uint8Array(picture ?? (await aPng())));
+    if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}`);
+    return address;
+  };
+
   return {
     url,
     sweep: service.operations.sweep,
@@ -83,12 +99,10 @@ export const startMedia = async ({ publicUrl, ...options }: Over = {}) => {
     newUpload,
     claim,
     /** A finished upload of a picture: its address. */
-    upload: async (playerId = 'p1', picture?: Buffer): Promise<string> => {
-      const address = await newUpload(playerId);
-      const answer = await put(address, new Uint8Array(picture ?? (await aPng())));
-      if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}`);
-      return address;
-    },
+    upload,
+    /** The address of the club's logo that another service finds it at. */
+    internalLogo: async (): Promise<string> =>
+      `/internal${(await claim({ upload: await upload(), usedBy: 'club', purpose: 'logo' })).body.objectPath}`,
     get: (objectPath: string, headers: Record<string, string> = {}, actor: Actor | undefined = as('p2')) =>
       fetch(`${url}${objectPath}`, {
         headers: { ...(actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-media')}` }), ...headers },

@@ -1,4 +1,4 @@
-import { claimUpload, createUpload, getObject, mediaRoutes, pathOf, putUpload } from '@society/contracts';
+import { claimUpload, createUpload, getLogoImage, getObject, mediaRoutes, pathOf, putUpload } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
 import { rawRequest, testKeys } from '@society/service-kit/testing';
@@ -63,9 +63,23 @@ const table: readonly Case[] = [
     send: async () => ({ target: (await media.claim({ upload: await media.upload() })).body.objectPath }),
   },
   {
+    route: getLogoImage,
+    what: "asks for the club's logo",
+    statuses: { nobody: 401, member: 403, admin: 403, removed: 403, players: 403, gateway: 200, league: 403 },
+    send: async () => ({ target: await media.internalLogo() }),
+  },
+  {
+    route: getLogoImage,
+    what: "asks for a person's image as if it were the club's logo",
+    statuses: { nobody: 401, member: 403, admin: 403, removed: 403, players: 403, gateway: 404, league: 403 },
+    send: async () => ({
+      target: `/internal${(await media.claim({ upload: await media.upload(), purpose: 'logo' })).body.objectPath}`,
+    }),
+  },
+  {
     route: claimUpload,
     what: 'takes an upload',
-    statuses: { nobody: 401, member: 403, admin: 403, removed: 403, players: 200, gateway: 403, league: 403 },
+    statuses: { nobody: 401, member: 403, admin: 403, removed: 403, players: 200, gateway: 403, league: 200 },
     send: async () => ({
       target: pathOf(claimUpload),
       body: JSON.stringify({ upload: await media.upload(), uploadedBy: 'p1', usedBy: 'p1', purpose: 'logo' }),

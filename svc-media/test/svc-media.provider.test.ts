@@ -1,7 +1,7 @@
 import { verifyProvider } from '@society/build-kit/pact';
 import type { Actor } from '@society/service-kit/auth';
 import { testKeys } from '@society/service-kit/testing';
-import { aPng, as, players, startMedia } from './harness.ts';
+import { aPng, as, gateway, players, startMedia } from './harness.ts';
 import type { Media } from './harness.ts';
 
 let media: Media;
@@ -25,13 +25,16 @@ const finishedUpload = async (): Promise<void> => {
   await uploads.insertOne({ ...made, _id: 'u1' });
 };
 
-/** The token that would come with a call: svc-players' own, or from the gateway that of p1. */
-const callerOf = (path: string): Actor => (path.startsWith('/internal/') ? players : as('p1'));
+/** The token that would come with a call: a service's own, or from the gateway that of p1. */
+const callerOf = (path: string): Actor => {
+  if (/^\/internal\/objects\/[0-9a-f]{64}/.test(path)) return gateway;
+  return path.startsWith('/internal/') ? players : as('p1');
+};
 
 test('when svc-players and the screens ask as their pacts say, then the service answers so', async () => {
   await verifyProvider({
     provider: 'svc-media',
-    expectedConsumers: ['svc-players', 'mfe-players'],
+    expectedConsumers: ['svc-players', 'svc-league', 'gateway', 'mfe-players', 'mfe-fixtures'],
     url: media.url,
     stateHandlers: {
       'p1 has a finished upload "u1"': finishedUpload,

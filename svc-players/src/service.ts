@@ -1,13 +1,17 @@
-import { invitationAccepted } from '@society/contracts';
+import { clubChanged, invitationAccepted } from '@society/contracts';
 import { createServiceClient, createTokenSigner } from '@society/service-kit/auth';
 import { consume } from '@society/service-kit/bus';
 import { defineService } from '@society/service-kit/service';
 import { createAccounts } from './accounts/account-client.ts';
 import { createAdminsService } from './admins/admins-service.ts';
 import { createAdminsStore } from './admins/admins-store.ts';
+import { createClubService } from './club/club-service.ts';
+import type { ClubFacts } from './club/club-service.ts';
 import { playersConfig } from './config.ts';
 import { mountDeletion } from './deletion/deletion-routes.ts';
 import { createDeletionService } from './deletion/deletion-service.ts';
+import { mountHandicaps } from './handicaps/handicap-routes.ts';
+import { createHandicapService } from './handicaps/handicap-service.ts';
 import { mountInvitations } from './invitations/invitation-routes.ts';
 import { createInvitationService } from './invitations/invitation-service.ts';
 import { createMedia } from './media/media-client.ts';
@@ -47,7 +51,17 @@ export const playersService = defineService({
     const admins = createAdminsService(adminsStore);
     const hiddenAdminEmail = config.HIDDEN_ADMIN_EMAIL;
     const people = createPlayerService({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail });
-    const changes = createPlayerChangeService({ players, admins, accounts, people, logger });
+    const club = createClubService(store.snapshots<ClubFacts>('club'));
+    const changes = createPlayerChangeService({
+      players,
+      admins,
+      accounts,
+      people,
+      logger,
+      clock,
+      handicapPolicy: club.clubPolicy,
+    });
+    const handicaps = createHandicapService({ people, clock });
     const invitations = createInvitationService({ people, accounts, logger });
     const deletion = createDeletionService({ people, admins, logger });
     const pictures = createPictureService({ people, media, logger });
@@ -60,8 +74,12 @@ export const playersService = defineService({
         mountDeletion(routes, deletion);
         mountPictures(routes, pictures);
         mountNotifications(routes, notifications);
+        mountHandicaps(routes, handicaps);
       },
-      handlers: consume(invitationAccepted, ({ data }) => invitations.accepted(data.playerId)),
+      handlers: {
+        ...consume(invitationAccepted, ({ data }) => invitations.accepted(data.playerId)),
+        ...consume(clubChanged, ({ version, data }) => club.learn(version, data)),
+      },
       prepare: adminsStore.ensure,
       operations: {
         ensureFirstAdmin: people.ensureFirstAdmin,
@@ -74,6 +92,7 @@ export const playersService = defineService({
             .catch((error: unknown) => logger.error({ err: error }, 'the first admin could not be made'));
         },
         republish: people.republish,
+        clubPolicy: club.clubPolicy,
       },
     };
   },

@@ -1,4 +1,4 @@
-import { createPlayer, invitationAccepted } from '@society/contracts';
+import { clubChanged, createPlayer, invitationAccepted } from '@society/contracts';
 import type { Envelope, Role, RequestBodyOf, User } from '@society/contracts';
 import type { Person } from '@society/service-kit/auth';
 import { createInProcessBus } from '@society/service-kit/bus';
@@ -34,7 +34,10 @@ export const startPlayers = async () => {
   const clock = fixedClock('2026-03-01T10:00:00.000Z');
   const logger = recordingLogger();
   // What goes out is recorded; what comes in goes the way of every event.
-  const incoming = createInProcessBus({ events: [invitationAccepted], logger });
+  const incoming = createInProcessBus({
+    events: [invitationAccepted, { ...clubChanged, consumers: ['svc-players'] }],
+    logger,
+  });
   const bus = Object.assign(recordingBus(), { subscribe: incoming.subscribe });
   const env = {
     ...serviceEnvironment('svc-players', store),

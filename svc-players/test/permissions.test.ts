@@ -1,12 +1,17 @@
 import {
+  approveHandicap,
   changeNotifications,
   changePlayer,
   createPlayer,
   deletePlayer,
+  getHandicapHistory,
   getPlayerSnapshot,
+  handicapRoutes,
   listAvailableSubstitutes,
   listPlayers,
+  listWaitingHandicaps,
   playerRoutes,
+  refuseHandicap,
   sendInvite,
   setLogo,
   setPhoto,
@@ -78,6 +83,11 @@ const table: readonly Case[] = [
   { route: setPhoto, what: 'photo', body: (actor) => ({ photoURL: uploadOf(actor) }), statuses: owner },
   { route: setLogo, what: 'logo', body: (actor) => ({ logoURL: uploadOf(actor) }), statuses: owner },
   { route: changeNotifications, what: 'notifications', body: () => ({ matchReminders: false }), statuses: owner },
+  { route: getHandicapHistory, what: 'handicap history', statuses: members },
+  { route: listWaitingHandicaps, what: 'waiting handicaps', statuses: adminsOnly },
+  // Nothing waits, which only admins learn.
+  { route: approveHandicap, what: 'approval', body: () => ({ handicap: 9 }), statuses: { ...adminsOnly, admin: 409 } },
+  { route: refuseHandicap, what: 'refusal', body: () => ({ handicap: 9 }), statuses: { ...adminsOnly, admin: 409 } },
   { route: deletePlayer, what: 'delete', statuses: adminsOnly },
   {
     route: getPlayerSnapshot,
@@ -97,7 +107,8 @@ const table: readonly Case[] = [
 ];
 
 test('when a route is added, then it has its rows here', () => {
-  expect([...new Set(table.map(({ route }) => route))].sort(byPath)).toEqual(Object.values(playerRoutes).sort(byPath));
+  const routes = [...Object.values(playerRoutes), ...Object.values(handicapRoutes)];
+  expect([...new Set(table.map(({ route }) => route))].sort(byPath)).toEqual(routes.sort(byPath));
 });
 const byPath = (a: Route, b: Route): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);
 

@@ -1,6 +1,6 @@
-import { changePlayer, createPlayer, placeholderName } from '@society/contracts';
+import { changePlayer, createPlayer, listPlayers, placeholderName } from '@society/contracts';
 import type { User } from '@society/contracts';
-import { request } from '@society/service-kit/testing';
+import { eventually, request } from '@society/service-kit/testing';
 import { personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
@@ -54,4 +54,38 @@ test('when the placeholder saves their own form, then they keep the name until t
   });
   expect((await own({ name: 'Dee Park' })).status).toBe(200);
   expect(await own({ name: placeholderName })).toMatchObject(refused);
+});
+
+describe('who takes part', () => {
+  const own = (body: unknown) => change(body, players.admin, players.admin.playerId);
+  const listed = async (id: string) =>
+    (await request(players.url, listPlayers, { actor: players.admin })).body.find((user) => user.id === id)?.plays;
+
+  test('when somebody is added, then they take part, unless the form says otherwise', async () => {
+    expect(anna.plays).toBe(true);
+    expect((await players.add('Cleo Desk', { plays: false })).plays).toBe(false);
+  });
+
+  test('when the first admin gives their name, then they still take no part, until they say so', async () => {
+    expect((await own({ name: 'Dee Stone' })).body).toMatchObject({ name: 'Dee Stone', plays: false });
+    expect((await own({ plays: true })).body.plays).toBe(true);
+    expect(await listed(players.admin.playerId)).toBe(true);
+  });
+
+  test('when an admin says that somebody takes no part, then everybody is told; a member may not say it', async () => {
+    expect(await change({ plays: false }, personOf(anna))).toMatchObject({
+      status: 403,
+      error: { message: 'Only an admin can change who takes part in the league', issues: [{ path: 'plays' }] },
+    });
+    const { body } = await change({ plays: false });
+    expect(body.plays).toBe(false);
+    await eventually(() =>
+      players.bus.published.some(({ subject, version }) => subject === anna.id && version === body.version),
+    );
+    expect(players.bus.published.at(-1)).toMatchObject({ data: { plays: false } });
+    expect((await change({ plays: true, version: body.version - 1 })).error.message).toBe(
+      'Somebody else changed this meanwhile. Taking part in the league is now No; you entered Yes.',
+    );
+    expect((await change({ plays: 'yes' })).status).toBe(400);
+  });
 });

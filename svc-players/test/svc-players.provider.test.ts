@@ -42,7 +42,7 @@ const society = async (): Promise<void> => {
   await collection.deleteMany({ _id: { $ne: players.admin.playerId } });
   for (const snapshot of [aSnapshot(), anOpponent(), sam, carla].map(full)) {
     const { id, ...fields } = makeReady(
-      reserve(detailsOf(snapshot), { id: snapshot.id, attempt: 'a', at: snapshot.createdAt }),
+      reserve(detailsOf({ ...snapshot, plays: true }), { id: snapshot.id, attempt: 'a', at: snapshot.createdAt }),
       'a',
     );
     const { photo, businessLogo } = snapshot;
@@ -59,6 +59,18 @@ const society = async (): Promise<void> => {
     } as never);
   }
 };
+const at = '2026-03-12T20:00:00.000Z';
+/** Anna Keller, whose handicap an admin has changed, and who asks for another. */
+const asking = async (): Promise<void> => {
+  await society();
+  const handicapChanges = [
+    { at, by: 'p9', from: 20, to: 18, status: 'done' },
+    { at, by: 'p1', from: 18, to: 12, status: 'waiting' },
+  ];
+  await players.store.connection
+    .collection<{ _id: string }>('players')
+    .updateOne({ _id: 'p1' }, { $set: { handicapChanges } });
+};
 const nobody404 = async (): Promise<void> => {
   await society();
   expect(
@@ -72,13 +84,14 @@ const callerOf = (path: string): Actor => (path.startsWith('/internal/') ? leagu
 test('when its callers ask as their pacts say, then the service answers so', async () => {
   await verifyProvider({
     provider: 'svc-players',
-    expectedConsumers: ['svc-league', 'mfe-players', 'mfe-networking', 'mfe-fixtures'],
+    expectedConsumers: ['svc-league', 'shell', 'mfe-players', 'mfe-networking', 'mfe-fixtures'],
     url: players.url,
     stateHandlers: {
       'a society of players': society,
       'Anna Keller p1 is a player': society,
       'no player p404': nobody404,
       'p1 has a finished upload "u1"': society,
+      'p1 has a handicap of 18, once 20, and asks for 12': asking,
     },
     headers: ({ path }) => ({ authorization: `Bearer ${testKeys().tokenFor(callerOf(path), 'svc-players')}` }),
   });
@@ -87,7 +100,7 @@ test('when its callers ask as their pacts say, then the service answers so', asy
 /** Somebody like Anna Keller, added through the API. */
 const anotherAnna = () =>
   players.add('Anna Keller', {
-    ...detailsOf(aSnapshot()),
+    ...detailsOf({ ...aSnapshot(), plays: true }),
     email: `anna${Math.random().toString(36).slice(2)}@example.org`,
   });
 

@@ -145,6 +145,21 @@ test('when there are more data than the store is made for, then it says so at th
   truncateSync(path.join(data.folder, 'data.mdb'), 300 * 1024 * 1024);
   await (await startMongo({ dataDir: data.folder, report })).close();
   expect(said).toEqual([
-    expect.stringMatching(/0 documents, in a file of 300 MB: more than it is made for.*MONGODB_URL/),
+    'The embedded store holds 0 documents, in a file of 300 MB: more than it is made for. It keeps all of them in memory and gets slow at the start. ' +
+      'Move to a MongoDB (MONGODB_URL): local/README.md says how.',
   ]);
+});
+
+test('when there are more than 50,000 documents, however small, then it says so at the start', async () => {
+  const first = await startMongo({ dataDir: data.folder });
+  const client = await MongoClient.connect(first.url);
+  await client
+    .db('club')
+    .collection('rounds')
+    .insertMany(Array.from({ length: 50_001 }, (_, no) => ({ no })));
+  await client.close();
+  await first.close();
+  const said: string[] = [];
+  await (await startMongo({ dataDir: data.folder, report: (message) => void said.push(message) })).close();
+  expect(said).toEqual([expect.stringMatching(/^The embedded store holds 50001 documents, in a file of \d+ MB: more/)]);
 });

@@ -1,4 +1,5 @@
 import {
+  changeClub,
   changePlayer,
   completeRound,
   createFixture,
@@ -152,6 +153,8 @@ export const seedDemo = async ({
         await play(evening, day, plan, match, group, sides, pars);
       }
     }
+    // A club that plays already needs nobody to be led through setting it up.
+    await league.call(changeClub, { body: { setup: { skipped: [], done: true } } });
     return [...logins];
   } finally {
     clock.run();

@@ -2,7 +2,6 @@ import type { BodyOf, PlayerSnapshot, User, putAccount } from '@society/contract
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { addressChangedMail, passwordSetMail } from '../mail/messages.ts';
-import type { MailClub } from '../mail/messages.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
@@ -37,7 +36,6 @@ export type AccountDeps = {
   readonly passwords: Passwords;
   readonly rules: PasswordRules;
   readonly mailer: Mailer;
-  readonly club: MailClub;
   readonly clock: () => Date;
   readonly logger: Logger;
 };
@@ -47,16 +45,15 @@ export const createAccountService = ({
   passwords,
   rules,
   mailer,
-  club,
   clock,
   logger,
 }: AccountDeps): AccountService => {
   const apply = async (playerId: string, news: News): Promise<Account | Gone> => {
     const { before, after } = await accounts.put(playerId, (known) => withNews(known, news));
     const former = formerOwner(before, after);
-    if (former) mailer.later(() => mailer.send(former, addressChangedMail(club, former)));
+    if (former) mailer.later(() => mailer.send(former, (club) => addressChangedMail(club, former)));
     const owner = ownerOfSetPassword(before, after);
-    if (owner) mailer.later(() => mailer.send(owner, passwordSetMail(club, owner)));
+    if (owner) mailer.later(() => mailer.send(owner, (club) => passwordSetMail(club, owner)));
     return after;
   };
 

@@ -6,7 +6,6 @@ import { createCredentialsService } from './credentials-service.ts';
 import type { CredentialsDeps } from './credentials-service.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
-const club = { name: 'Club', contactEmail: 'hello@example.org' };
 
 /** The use cases with everything they ask written down in order. What is left for later is not done until `finish`. */
 const recorded = () => {
@@ -41,7 +40,6 @@ const recorded = () => {
       later: (work: () => Promise<unknown>) => void waiting.push(work),
       send: async (to: { email: string }) => (mailed.push(to.email), true),
     },
-    club,
     links: { reset: (token: string) => token },
     clock: () => at,
     logger: recordingLogger(),

@@ -8,7 +8,6 @@ import { hashToken, linkFor, newToken } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { passwordChangedMail, resetMail } from '../mail/messages.ts';
-import type { MailClub } from '../mail/messages.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import { resetMails, resetRequests } from '../sign-in/throttle.ts';
@@ -47,7 +46,6 @@ export type CredentialsDeps = {
   readonly rules: PasswordRules;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
-  readonly club: MailClub;
   readonly links: MailLinks;
   readonly clock: () => Date;
   readonly logger: Logger;
@@ -57,7 +55,7 @@ export type CredentialsDeps = {
 const guessesOf = (playerId: string): string => `current password of ${playerId}`;
 
 export const createCredentialsService = (deps: CredentialsDeps): CredentialsService => {
-  const { accounts, passwords, rules, throttle, mailer, club, links, clock, logger } = deps;
+  const { accounts, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
   const mailReset = async (email: string): Promise<void> => {
     const account = await accounts.findByEmail(email);
@@ -70,12 +68,14 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       next: openReset(before, email, link),
     }));
     if (reset?.tokenHash !== link.tokenHash) return;
-    const sent = await mailer.send(player, resetMail(club, { firstName: player.firstName, link: links.reset(token) }));
+    const sent = await mailer.send(player, (club) =>
+      resetMail(club, { firstName: player.firstName, link: links.reset(token) }),
+    );
     logger.info({ playerId: player.id, sent }, 'reset link mailed');
   };
 
   const tellOwner = ({ player }: Account): void =>
-    mailer.later(() => mailer.send(player, passwordChangedMail(club, player)));
+    mailer.later(() => mailer.send(player, (club) => passwordChangedMail(club, player)));
 
   return {
     requestReset: async (email, clientAddress) => {

@@ -8,7 +8,6 @@ import { hashToken, linkFor, newToken } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { activatedMail, invitationMail } from '../mail/messages.ts';
-import type { MailClub } from '../mail/messages.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
@@ -36,7 +35,6 @@ export type InvitationDeps = {
   readonly rules: PasswordRules;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
-  readonly club: MailClub;
   readonly links: MailLinks;
   readonly clock: () => Date;
   readonly logger: Logger;
@@ -45,7 +43,7 @@ export type InvitationDeps = {
 const lifeMs = invitationDays * 86_400_000;
 
 export const createInvitationService = (deps: InvitationDeps): InvitationService => {
-  const { accounts, sessions, passwords, rules, throttle, mailer, club, links, clock, logger } = deps;
+  const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
   const invited = async (tokenHash: string): Promise<Account> => {
     const account = await accounts.findByLink('invitation', tokenHash);
@@ -63,8 +61,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       const token = newToken();
       const link = linkFor(token, clock(), lifeMs);
       const { player } = await accounts.change(playerId, (account) => ({ next: invite(account, link) }));
-      const sent = await mailer.send(
-        player,
+      const sent = await mailer.send(player, (club) =>
         invitationMail(club, { firstName: player.firstName, link: links.invitation(token), days: invitationDays }),
       );
       logger.info({ playerId, sent }, 'invited');
@@ -89,7 +86,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       await throttle.forget(account.email);
       const session = await sessions.begin(account, formerSession);
       logger.info({ playerId: id }, 'invitation accepted');
-      mailer.later(() => mailer.send(account.player, activatedMail(club, account.player)));
+      mailer.later(() => mailer.send(account.player, (club) => activatedMail(club, account.player)));
       return { token: session, deviceToken, user: await accounts.me(id) };
     },
   };

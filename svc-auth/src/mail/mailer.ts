@@ -2,15 +2,16 @@ import { emailAddress } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
 import { createLimit, withTimeout } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import type { MailClub } from '../club/club.ts';
 import type { Address, Delivery } from './delivery.ts';
 import { oneLine } from './messages.ts';
-import type { MailClub, Message } from './messages.ts';
+import type { Message } from './messages.ts';
 
 type Recipient = Pick<PlayerSnapshot, 'id' | 'name' | 'email'>;
 
 export type Mailer = {
-  /** Sends within a few seconds. False when the mail was not taken by then, or the address is none: never an error. */
-  readonly send: (to: Recipient, message: Message) => Promise<boolean>;
+  /** Sends what is written in the club's name within a few seconds. False when the mail was not taken by then, or the address is none: never an error. */
+  readonly send: (to: Recipient, write: (club: MailClub) => Message) => Promise<boolean>;
   /** Does work that mails after the answer has gone out, a few pieces at a time; what goes wrong in it is logged. */
   readonly later: (work: () => Promise<unknown>) => void;
   /** Resolves when everything begun with `later` is done. */
@@ -18,9 +19,9 @@ export type Mailer = {
 };
 
 export type MailerOptions = {
-  readonly club: MailClub;
-  /** The sender's address; the club's contact address when there is none. */
-  readonly from?: string | undefined;
+  readonly club: () => Promise<MailClub>;
+  /** The sender's address. */
+  readonly from: string;
   readonly delivery: Delivery;
   readonly logger: Logger;
   readonly limitMs: number;
@@ -31,18 +32,20 @@ const maxConcurrent = 4;
 const timedOut = (): Error => new Error('the mail server took too long');
 
 export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOptions): Mailer => {
-  const contact: Address = { name: oneLine(club.name), address: club.contactEmail };
   const limited = createLimit(maxConcurrent);
   const running = new Set<Promise<unknown>>();
   return {
-    send: async ({ id, name, email }, { subject, text, html }) => {
+    send: async ({ id, name, email }, write) => {
       const address = emailAddress.safeParse(email);
       if (!address.success) {
         logger.warn({ playerId: id }, 'a mail was not sent: the address is none');
         return false;
       }
+      const known = await club();
+      const contact: Address = { name: oneLine(known.name), address: known.contactEmail };
+      const { subject, text, html } = write(known);
       const letter = {
-        from: { ...contact, address: from ?? contact.address },
+        from: { ...contact, address: from },
         replyTo: contact,
         to: { name: oneLine(name), address: address.data },
         subject,

@@ -1,5 +1,4 @@
-/** The club as mails speak of it. */
-export type MailClub = { readonly name: string; readonly contactEmail: string };
+import type { MailClub } from '../club/club.ts';
 
 /** A mail's words: the same as plain text and as HTML. */
 export type Message = { readonly subject: string; readonly text: string; readonly html: string };

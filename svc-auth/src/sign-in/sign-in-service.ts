@@ -4,6 +4,7 @@ import type { Logger } from '@society/service-kit/http';
 import { endSessions } from '../accounts/account.ts';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { deviceLink, knownDevice, withDevice } from '../accounts/device.ts';
+import { accepted } from '../invitation-accepted.ts';
 import { hashToken, newToken } from '../link.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
@@ -66,6 +67,10 @@ export const createSignInService = ({
     return token;
   };
 
+  /** Whoever is in waits for no invitation any more, however they came by their password. svc-players may hear it several times. */
+  const sayAccepted = async (id: string): Promise<void> =>
+    void (await accounts.change(id, (next) => ({ next, events: [accepted(id, clock())] })));
+
   return {
     signIn: async ({ email, password, clientAddress, deviceTokens, formerSession }) => {
       const account = await accounts.findByEmail(email);
@@ -86,6 +91,7 @@ export const createSignInService = ({
       if (account.passwordHash !== undefined && passwords.isOutdated(account.passwordHash))
         await accounts.refreshHash(account.id, account.passwordHash, password);
       const deviceToken = device === undefined ? await knowDevice(account) : undefined;
+      if (!account.player.invitationAccepted) await sayAccepted(account.id);
       const token = await sessions.begin(account, formerSession);
       logger.info({ playerId: account.id }, 'signed in');
       return { token, deviceToken, user: await accounts.me(account.id) };

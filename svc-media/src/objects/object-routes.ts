@@ -1,4 +1,4 @@
-import { getObject } from '@society/contracts';
+import { getLogoImage, getObject } from '@society/contracts';
 import type { RouteTable } from '@society/service-kit/http';
 import type { ObjectService } from './object-service.ts';
 
@@ -10,7 +10,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-export const mountObjects = (routes: RouteTable, objects: ObjectService): void =>
+export const mountObjects = (routes: RouteTable, objects: ObjectService): void => {
   routes.stream(getObject, async ({ actor, params, req, res }) => {
     await objects.requireExisting(actor.playerId);
     const bytes = await objects.bytes(params.name);
@@ -19,3 +19,9 @@ export const mountObjects = (routes: RouteTable, objects: ObjectService): void =
     res.writeHead(isKnown ? 304 : 200, { ...headers, etag, ...(!isKnown && { 'content-length': bytes.length }) });
     res.end(isKnown ? undefined : bytes);
   });
+  routes.stream(getLogoImage, async ({ params, res }) => {
+    const bytes = await objects.logo(params.name);
+    res.writeHead(200, { 'content-type': 'image/webp', 'content-length': bytes.length });
+    res.end(bytes);
+  });
+};

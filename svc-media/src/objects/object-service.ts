@@ -1,5 +1,5 @@
 import { AppError } from '@society/kernel';
-import { nameOfPath, objectNameOf, objectPathOf, useKey, usesOf } from './object.ts';
+import { clubLogo, nameOfPath, objectNameOf, objectPathOf, useKey, usesOf } from './object.ts';
 import type { Use } from './object.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -19,6 +19,13 @@ export const createObjectService = ({ objects, clock, keptMs }: ObjectDeps) => {
     /** The bytes of an image. 404 when there is none of this name. */
     bytes: async (name: string): Promise<Uint8Array> => {
       const bytes = await objects.bytes(name);
+      if (!bytes) throw new AppError('notFound', 'There is no such image');
+      return bytes;
+    },
+
+    /** The bytes of an image that is, or has lately been, the club's logo. 404 for any other: what people show of themselves is for the signed in. */
+    logo: async (name: string): Promise<Uint8Array> => {
+      const bytes = (await objects.isUsed(name, clubLogo)) ? await objects.bytes(name) : undefined;
       if (!bytes) throw new AppError('notFound', 'There is no such image');
       return bytes;
     },

@@ -27,6 +27,7 @@ export const createObjectStore = (store: Pick<Store, 'records'>) => {
       void (await objects.upsert({ _id: name }, { $setOnInsert: { bytes, users: [] }, $set: { touchedAt: now } })),
     bytes: async (name: string): Promise<Uint8Array | undefined> =>
       (await objects.findOne({ _id: name }, { fields: { bytes: 1 } }))?.bytes.value(),
+    isUsed: async (name: string, use: string): Promise<boolean> => (await objects.count({ _id: name, users: use })) > 0,
     /** Adds a use; false when the object is not there (any more). */
     addUse: (name: string, use: string): Promise<boolean> =>
       objects.update({ _id: name }, { $addToSet: { users: use } }),

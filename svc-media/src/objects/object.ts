@@ -18,6 +18,9 @@ export const nameOfPath = (path: string): string | undefined => /^\/objects\/([0
 /** How a use stands in an object's list. */
 export const useKey = ({ usedBy, purpose }: Use): string => `${usedBy}:${purpose}`;
 
+/** How the club's logo stands in an object's list: who uses it there is no person. */
+export const clubLogo = useKey({ usedBy: 'club', purpose: 'logo' });
+
 /** Everything that somebody may use an object for, as it stands in lists. */
 export const usesOf = (playerId: string): string[] => [
   useKey({ usedBy: playerId, purpose: 'photo' }),

@@ -13,8 +13,7 @@ export type DeletionService = ReturnType<typeof createDeletionService>;
 export const createDeletionService = ({ people, admins, logger }: DeletionDeps) => ({
   /** Leaves a tombstone with a version and no personal field, and ends their sessions at once. 403 for oneself, 409 for the last admin. */
   remove: async (actor: Person, id: string): Promise<{ message: string }> => {
-    const me = await people.signedIn(actor);
-    if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can delete people');
+    await people.requireAdmin(actor, 'Only an admin can delete people');
     if (actor.playerId === id) throw new AppError('forbidden', 'You cannot delete yourself');
     const leaves = isActiveAdmin((await people.ready(id)).state);
     if (leaves) await admins.leave(id);

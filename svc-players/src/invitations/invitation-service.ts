@@ -41,8 +41,7 @@ export const createInvitationService = ({ people, accounts, logger }: Invitation
 
     /** Invites somebody once more. 503 when the mail could not be sent; the invitation is kept, and sending it again works. */
     send: async (actor: Person, id: string): Promise<{ message: string }> => {
-      const me = await people.signedIn(actor);
-      if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can send invitations');
+      await people.requireAdmin(actor, 'Only an admin can send invitations');
       requireOpen((await people.ready(id)).state);
       const { sent } = await accounts.invite(id).catch((error: unknown) => {
         throw inWords(error, notSent);

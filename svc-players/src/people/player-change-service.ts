@@ -1,4 +1,4 @@
-import type { PlayerChange, User } from '@society/contracts';
+import type { HandicapPolicy, PlayerChange, User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
@@ -18,6 +18,7 @@ import type { Edit } from './player-change.ts';
 import { isActiveAdmin, snapshotOf, userOf } from './player.ts';
 import type { Player } from './player.ts';
 import { personChanged } from '../events.ts';
+import { applyPersonEdit } from '../handicaps/handicap-change.ts';
 import { inWords } from './player-service.ts';
 import type { PeopleDeps, PlayerService } from './player-service.ts';
 
@@ -28,13 +29,24 @@ export type PlayerChangeService = {
 type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & {
   readonly people: PlayerService;
   readonly logger: Logger;
+  readonly clock: () => Date;
+  /** Who decides about a member's own change of their handicap. */
+  readonly handicapPolicy: () => Promise<HandicapPolicy>;
 };
 
 const accountTries = 3;
 const notNow = 'The change could not be saved right now. Please try again.';
 
 /** Changing people: who may, what collides, and in which order the services learn of it. */
-export const createPlayerChangeService = ({ players, admins, accounts, people, logger }: Deps): PlayerChangeService => {
+export const createPlayerChangeService = ({
+  players,
+  admins,
+  accounts,
+  people,
+  logger,
+  clock,
+  handicapPolicy,
+}: Deps): PlayerChangeService => {
   /** Sends an account change until it is not overtaken by a newer version of the person. */
   const putAccount = async (first: Loaded<Player>, make: (loaded: Loaded<Player>) => AccountUpdate): Promise<void> => {
     let current = first;
@@ -86,16 +98,19 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
     }
   };
 
-  const save = (id: string, edit: Edit, leaves: boolean, check: (player: Player) => void) =>
-    players.update(id, (player, version) => {
+  type Save = { readonly edit: Edit; readonly leaves: boolean; readonly by: string; readonly asks: boolean };
+  const save = (id: string, { edit, leaves, by, asks }: Save, check: (player: Player) => void) => {
+    const at = clock().toISOString();
+    return players.update(id, (player, version) => {
       check(player);
-      const next = applyEdit(player, version, edit);
+      const next = applyPersonEdit(player, version, edit, { by, at, asks });
       if (next === player) return { next };
       // Somebody made them an admin since we looked, so they have not left the list of admins.
       if (!leaves && isActiveAdmin(player) && !isActiveAdmin(next))
         throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
       return { next, events: [personChanged(next)] };
     });
+  };
 
   return {
     change: async (actor, id, change) => {
@@ -118,7 +133,8 @@ export const createPlayerChangeService = ({ players, admins, accounts, people, l
       if (leaves) await admins.leave(id);
       try {
         if (email !== undefined || password !== undefined) await changeAccount(current, email, password, actor, check);
-        const saved = await save(id, edit, leaves, check);
+        const asks = edit.handicap !== undefined && me.role !== 'admin' && (await handicapPolicy()) === 'approval';
+        const saved = await save(id, { edit, leaves, by: actor.playerId, asks }, check);
         // Not only when it was seen to change: somebody else's edit may have come between our look and our write.
         if (leaves || edit.role !== undefined || edit.isActive !== undefined) await admins.agree(id, isAdmin);
         if (saved.changed) await people.tellAccount(saved);

@@ -10,7 +10,7 @@ import {
   releaseAddress,
   splitName,
 } from './player-change.ts';
-import { detailsOf, makeReady, reserve } from './player.ts';
+import { detailsOf, isTakingPart, makeReady, reserve } from './player.ts';
 import type { Player } from './player.ts';
 
 const form: PlayerForm = {
@@ -21,6 +21,7 @@ const form: PlayerForm = {
   role: 'player',
   isActive: true,
   availableForSubstitution: false,
+  plays: true,
   businessCompany: 'Keller & Stone',
   phone: '0161 496 0000',
 };
@@ -120,4 +121,28 @@ test('when any edit was applied, then applying it again changes nothing, and onl
       expect(Object.values(next).includes('')).toBe(false);
     }),
   );
+});
+
+describe('who takes part, in a record from before it could be said', () => {
+  const unsaid = ({ plays: _, ...player }: Player): Player => player;
+  const old = unsaid(anna);
+  const placeholder = { ...old, firstName: 'Tournament', lastName: 'Admin' };
+  const edited = (player: Player, change: PlayerChange) => applyEdit(player, 2, editOf(change));
+
+  test('when a member is renamed, then nothing is said of it, and they take part as before', () => {
+    expect(edited(old, { firstName: 'Ann' })).not.toHaveProperty('plays');
+    expect(isTakingPart(edited(old, { firstName: 'Ann' }))).toBe(true);
+  });
+
+  test('when the placeholder gives a name, then they take no part as before, unless they say so in the same breath', () => {
+    expect(isTakingPart(placeholder)).toBe(false);
+    expect(edited(placeholder, { name: 'Dee Park' })).toMatchObject({ firstName: 'Dee', plays: false });
+    expect(edited(placeholder, { name: 'Dee Park', plays: false })).toMatchObject({ plays: false });
+    expect(edited(placeholder, { name: 'Dee Park', plays: true })).toMatchObject({ plays: true });
+  });
+
+  test('when what was so is said, then nothing changes', () => {
+    expect(edited(old, { plays: true })).toBe(old);
+    expect(edited(placeholder, { plays: false })).toBe(placeholder);
+  });
 });

@@ -2,6 +2,7 @@ import { isPlaceholderName, playerForm } from '@society/contracts';
 import type { PlayerChange } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Issue } from '@society/kernel';
+import { isTakingPart } from './player.ts';
 import type { DetailField, Details, Player } from './player.ts';
 
 /** Fields of a change after the name was split; a blank optional field is `''` and removes what is stored. */
@@ -15,6 +16,7 @@ const labels: Readonly<Record<DetailField, string>> = {
   role: 'Role',
   isActive: 'Account status',
   availableForSubstitution: 'Availability for substitution',
+  plays: 'Taking part in the league',
   phone: 'Phone number',
   businessTitle: 'Job title',
   businessCompany: 'Company',
@@ -48,27 +50,38 @@ export const editOf = (change: PlayerChange): Edit => {
 const stored = (value: Details[DetailField] | undefined): Details[DetailField] | undefined =>
   value === '' ? undefined : value;
 
+/** What a person has in a field; that they take part in the league may not be stored. */
+const known = (player: Player, field: DetailField): Details[DetailField] | undefined =>
+  field === 'plays' ? isTakingPart(player) : player[field];
+
 /** The fields that would be different after the edit. */
 export const changedFields = (player: Player, edit: Edit): DetailField[] =>
-  fields.filter((field) => field in edit && stored(edit[field]) !== player[field]);
+  fields.filter((field) => field in edit && stored(edit[field]) !== known(player, field));
+
+const ofAdmins: readonly DetailField[] = ['role', 'isActive', 'plays'];
 
 /**
- * What somebody may not change about themselves: role and account status belong to the admins. Values as they are pass, since forms send
- * them along.
+ * What somebody may not change about themselves: role, account status and who takes part belong to the admins. Values as they are pass, since
+ * forms send them along.
  */
 export const refuseOwnPromotion = (player: Player, edit: Edit): void => {
-  const forbidden = changedFields(player, edit).filter((field) => field === 'role' || field === 'isActive');
-  if (forbidden.length > 0)
-    throw new AppError('forbidden', 'Only an admin can change the role or the account status', {
-      issues: forbidden.map((path) => ({ path, message: 'Only an admin can change this' })),
-    });
+  const forbidden = changedFields(player, edit).filter((field) => ofAdmins.includes(field));
+  if (forbidden.length === 0) return;
+  const onlyPlays = forbidden.every((field) => field === 'plays');
+  throw new AppError(
+    'forbidden',
+    onlyPlays
+      ? 'Only an admin can change who takes part in the league'
+      : 'Only an admin can change the role or the account status',
+    { issues: forbidden.map((path) => ({ path, message: 'Only an admin can change this' })) },
+  );
 };
 
 type Names = Pick<Edit, 'firstName' | 'lastName'>;
 const reserved = 'This name is reserved. Please enter another one.';
 
 /**
- * The placeholder's name is for the placeholder alone, who keeps it as long as they like: whoever has it takes no part in the league. 400
+ * The placeholder's name is for the placeholder alone, who keeps it as long as they like: records of long ago know them by it alone. 400
  * for anybody else who wants it. @param before the person as they are; undefined for a new one
  */
 export const refusePlaceholderName = (edit: Names, before?: Names): void => {
@@ -78,7 +91,7 @@ export const refusePlaceholderName = (edit: Names, before?: Names): void => {
 
 const shown = (field: DetailField, value: Details[DetailField] | undefined): string => {
   if (field === 'isActive') return value === true ? 'Active' : 'Suspended';
-  if (field === 'availableForSubstitution') return value === true ? 'Yes' : 'No';
+  if (field === 'availableForSubstitution' || field === 'plays') return value === true ? 'Yes' : 'No';
   return value === undefined || value === '' ? 'empty' : `"${String(value)}"`;
 };
 
@@ -89,7 +102,7 @@ export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: num
     .filter((field) => (player.changedIn[field] ?? 0) > loadedVersion)
     .map((field): Issue => ({
       path: field,
-      message: `${labels[field]} is now ${shown(field, player[field])}; you entered ${shown(field, edit[field])}`,
+      message: `${labels[field]} is now ${shown(field, known(player, field))}; you entered ${shown(field, edit[field])}`,
     }));
   if (issues.length > 0)
     throw new AppError(
@@ -108,7 +121,10 @@ export const claimAddress = (player: Player, email: string): Player => ({
 /** Gives up a claim. */
 export const releaseAddress = (player: Player): Player => ({ ...player, addresses: [player.email] });
 
-/** The person after an edit of the given version; the same object when nothing is different. */
+/**
+ * The person after an edit of the given version; the same object when nothing is different. Another name alone lets nobody into the league or
+ * out of it, though for records of long ago the name says who takes part.
+ */
 export const applyEdit = (player: Player, version: number, edit: Edit): Player => {
   const changed = changedFields(player, edit);
   if (changed.length === 0) return player;
@@ -118,10 +134,12 @@ export const applyEdit = (player: Player, version: number, edit: Edit): Player =
   const entered = Object.fromEntries(
     changed.flatMap((field) => (stored(edit[field]) === undefined ? [] : [[field, edit[field]]])),
   ) as Partial<Details>;
-  return {
+  const next = {
     ...kept,
     ...entered,
     addresses: [entered.email ?? player.email],
     changedIn: { ...player.changedIn, ...Object.fromEntries(changed.map((field) => [field, version + 1])) },
   };
+  const plays = edit.plays ?? isTakingPart(player);
+  return isTakingPart(next) === plays ? next : { ...next, plays };
 };

@@ -7,7 +7,7 @@ import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
 import type { Accounts } from '../accounts/account-client.ts';
 import type { AdminsService } from '../admins/admins-service.ts';
-import { byName, detailsOf, isActiveAdmin, makeReady, reserve, snapshotOf, takeUp, userOf } from './player.ts';
+import { byName, detailsOf, isActiveAdmin, makeReady, nameOf, reserve, snapshotOf, takeUp, userOf } from './player.ts';
 import type { Player } from './player.ts';
 import { refusePlaceholderName, splitName } from './player-change.ts';
 import { personChanged } from '../events.ts';
@@ -34,6 +34,11 @@ export const inWords = (error: unknown, message: string): unknown =>
     ? new AppError('unavailable', message, { cause: error })
     : error;
 
+const withoutWish = ({ pendingHandicap: _, ...user }: User): User => user;
+
+/** What members may know of each other: what somebody waits for is between them and the admins. */
+const seenBy = (actor: Person, user: User): User => (user.id === actor.playerId ? user : withoutWish(user));
+
 /** Who is there, and adding people. */
 export const createPlayerService = ({
   players,
@@ -50,6 +55,11 @@ export const createPlayerService = ({
     if (found?.state.state !== 'ready' || !found.state.isActive)
       throw new AppError('unauthenticated', 'Please sign in');
     return found.state;
+  };
+
+  const requireAdmin = async (actor: Person, refusal: string): Promise<void> => {
+    const me = await signedIn(actor);
+    if (me.role !== 'admin') throw new AppError('forbidden', refusal);
   };
 
   /** 404 also for somebody whose creation has not come to its end. */
@@ -105,23 +115,33 @@ export const createPlayerService = ({
 
   return {
     signedIn,
+    /** The same for what admins alone may do. Throws 403 with these words. */
+    requireAdmin,
     ready,
+    /** Everybody whose creation came to its end. */
+    everybody: async (): Promise<readonly Player[]> => (await players.everybody()).map(({ state }) => state),
+    /** What these people are called, by id, those who were removed left out. */
+    namesOf: async (personIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const found = await Promise.all([...new Set(personIds)].map((id) => players.load(id)));
+      return new Map(found.flatMap((one) => (one ? [[one.state.id, nameOf(one.state)] as const] : [])));
+    },
     isStillAdmin,
     /** Everybody for an admin; the active ones for anybody else, since what a suspended person has told the club is nobody's business. */
     list: async (actor: Person): Promise<User[]> => {
       const me = await signedIn(actor);
       const everybody = await listed();
-      return me.role === 'admin' ? everybody : everybody.filter((user) => user.isActive);
+      if (me.role === 'admin') return everybody;
+      return everybody.filter((user) => user.isActive).map((user) => seenBy(actor, user));
     },
     substitutes: async (actor: Person): Promise<User[]> => {
       await signedIn(actor);
-      return (await listed()).filter((user) => user.isActive && user.role === 'substitution');
+      const found = (await listed()).filter((user) => user.isActive && user.role === 'substitution');
+      return found.map((user) => seenBy(actor, user));
     },
     /** One person for another service. */
     snapshot: async (id: string): Promise<User> => asUser(await ready(id)),
     create: async (actor: Person, form: PlayerForm): Promise<Loaded<Player>> => {
-      const me = await signedIn(actor);
-      if (me.role !== 'admin') throw new AppError('forbidden', 'Only an admin can add people');
+      await requireAdmin(actor, 'Only an admin can add people');
       refusePlaceholderName(form);
       return add(form, actor.playerId);
     },
@@ -159,6 +179,7 @@ export const createPlayerService = ({
         role: 'admin',
         isActive: true,
         availableForSubstitution: false,
+        plays: false,
       });
       // They came without an invitation and have a password, so there is none to wait for.
       await players.update(state.id, (player) => {

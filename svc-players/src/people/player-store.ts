@@ -14,6 +14,7 @@ const details = {
   role: String,
   isActive: Boolean,
   availableForSubstitution: Boolean,
+  plays: Boolean,
   phone: String,
   businessTitle: String,
   businessCompany: String,
@@ -36,6 +37,9 @@ const schema = {
     tournamentUpdates: Boolean,
     networkingRequests: Boolean,
   }),
+  handicapChanges: listOf(
+    part({ at: String, by: String, from: Number, to: Number, status: String, decidedBy: String, decidedAt: String }),
+  ),
   createdAt: String,
   changedIn: part(Object.fromEntries(Object.keys(details).map((field) => [field, Number]))),
 } satisfies Readonly<Record<Exclude<keyof Player, 'id'>, unknown>>;

@@ -9,6 +9,7 @@ const form = (over: Partial<PlayerForm> = {}): PlayerForm => ({
   role: 'player',
   isActive: true,
   availableForSubstitution: false,
+  plays: true,
   ...over,
 });
 const made = { id: 'p1', attempt: 'a1', at: '2026-03-01T10:00:00.000Z' };
@@ -24,6 +25,7 @@ test('when a form leaves optional fields blank, then they are stored as absent a
     role: 'player',
     isActive: true,
     availableForSubstitution: false,
+    plays: true,
     businessCompany: 'Keller & Stone',
   });
 });

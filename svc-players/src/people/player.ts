@@ -1,3 +1,4 @@
+import { takesPart } from '@society/contracts';
 import type { NotificationPreferences, PlayerForm, PlayerSnapshot, User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 
@@ -10,6 +11,8 @@ export type Details = {
   readonly role: PlayerForm['role'];
   readonly isActive: boolean;
   readonly availableForSubstitution: boolean;
+  /** Whether they take part in the league; absent in records from before it could be said (see `takesPart`). */
+  readonly plays?: boolean;
   readonly phone?: string;
   readonly businessTitle?: string;
   readonly businessCompany?: string;
@@ -17,6 +20,17 @@ export type Details = {
   readonly linkedinUrl?: string;
 };
 export type DetailField = keyof Details;
+
+/** A change of a handicap, or a wish for one; `decidedBy` is the admin who said yes or no to it. */
+export type HandicapChange = {
+  readonly at: string;
+  readonly by: string;
+  readonly from: number;
+  readonly to: number;
+  readonly status: 'done' | 'waiting' | 'refused';
+  readonly decidedBy?: string;
+  readonly decidedAt?: string;
+};
 
 /**
  * A person. `pending` until the account exists: the address is taken, but the person is in no list and no event. `attempt` names the
@@ -34,6 +48,8 @@ export type Player = Details & {
   readonly invitationAccepted: boolean;
   /** What the person chose; absent as long as it is the default. */
   readonly notifications?: NotificationPreferences;
+  /** The oldest first; absent while it has not changed since this is kept. A wish that waits is the last. */
+  readonly handicapChanges?: readonly HandicapChange[];
   readonly createdAt: string;
   readonly changedIn: Readonly<Partial<Record<DetailField, number>>>;
 };
@@ -51,6 +67,7 @@ export const detailsOf = (form: PlayerForm): Details => ({
   role: form.role,
   isActive: form.isActive,
   availableForSubstitution: form.availableForSubstitution,
+  plays: form.plays,
   ...Object.fromEntries(optionalText.flatMap((field) => (form[field] ? [[field, form[field]]] : []))),
 });
 
@@ -88,28 +105,45 @@ export const makeReady = (player: Player, attempt: string): Player => {
 export const isActiveAdmin = (player: Player): boolean =>
   player.state === 'ready' && player.isActive && player.role === 'admin';
 
+/** What somebody is called. */
+export const nameOf = ({ firstName, lastName }: Pick<Player, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** Whether somebody takes part in the league. */
+export const isTakingPart = (player: Pick<Player, 'firstName' | 'lastName' | 'plays'>): boolean =>
+  takesPart({ plays: player.plays, name: nameOf(player) });
+
+/** What somebody has asked for, while nobody has decided: the last that happened, since whatever happens next decides it. */
+export const waitingOf = ({ handicapChanges = [] }: Pick<Player, 'handicapChanges'>): HandicapChange | undefined =>
+  handicapChanges.find(({ status }) => status === 'waiting');
+
 /** What other services may know of a person. */
-export const snapshotOf = (player: Player): PlayerSnapshot => ({
-  id: player.id,
-  name: `${player.firstName} ${player.lastName}`,
-  firstName: player.firstName,
-  lastName: player.lastName,
-  email: player.email,
-  handicap: player.handicap,
-  ...(player.photo !== undefined && { photo: player.photo }),
-  ...(player.businessTitle !== undefined && { businessTitle: player.businessTitle }),
-  ...(player.businessCompany !== undefined && { businessCompany: player.businessCompany }),
-  ...(player.businessLogo !== undefined && { businessLogo: player.businessLogo }),
-  ...(player.bio !== undefined && { bio: player.bio }),
-  ...(player.linkedinUrl !== undefined && { linkedinUrl: player.linkedinUrl }),
-  ...(player.phone !== undefined && { phone: player.phone }),
-  role: player.role,
-  isActive: player.isActive,
-  availableForSubstitution: player.availableForSubstitution,
-  invitationSent: player.invitationSent,
-  invitationAccepted: player.invitationAccepted,
-  createdAt: player.createdAt,
-});
+export const snapshotOf = (player: Player): PlayerSnapshot => {
+  const wish = waitingOf(player);
+  return {
+    id: player.id,
+    name: nameOf(player),
+    firstName: player.firstName,
+    lastName: player.lastName,
+    email: player.email,
+    handicap: player.handicap,
+    ...(player.photo !== undefined && { photo: player.photo }),
+    ...(player.businessTitle !== undefined && { businessTitle: player.businessTitle }),
+    ...(player.businessCompany !== undefined && { businessCompany: player.businessCompany }),
+    ...(player.businessLogo !== undefined && { businessLogo: player.businessLogo }),
+    ...(player.bio !== undefined && { bio: player.bio }),
+    ...(player.linkedinUrl !== undefined && { linkedinUrl: player.linkedinUrl }),
+    ...(player.phone !== undefined && { phone: player.phone }),
+    role: player.role,
+    isActive: player.isActive,
+    availableForSubstitution: player.availableForSubstitution,
+    plays: isTakingPart(player),
+    ...(wish && { pendingHandicap: wish.to }),
+    invitationSent: player.invitationSent,
+    invitationAccepted: player.invitationAccepted,
+    createdAt: player.createdAt,
+  };
+};
 
 /** The user object of the API. */
 export const userOf = (player: Player, version: number): User => ({

@@ -1,0 +1,81 @@
+import { AppError } from '@society/kernel';
+import { applyEdit } from '../people/player-change.ts';
+import type { Edit } from '../people/player-change.ts';
+import { waitingOf } from '../people/player.ts';
+import type { HandicapChange, Player } from '../people/player.ts';
+
+/** How many changes are kept of a person. */
+export const MAX_CHANGES = 100;
+
+const settled = ({ handicapChanges = [] }: Player): readonly HandicapChange[] =>
+  handicapChanges.filter(({ status }) => status !== 'waiting');
+
+const withChanges = (player: Player, changes: readonly HandicapChange[]): Player => ({
+  ...player,
+  handicapChanges: changes.slice(-MAX_CHANGES),
+});
+
+type Made = { readonly by: string; readonly at: string };
+
+/**
+ * The person after somebody changed their handicap, with that in its history. A wish that waited is decided by it: it came true, or was refused; if
+ * they changed it themselves it has become idle.
+ */
+const recorded = (before: Player, after: Player, { by, at }: Made): Player => {
+  if (after.handicap === before.handicap) return after;
+  const wish = waitingOf(before);
+  const decided = { decidedBy: by, decidedAt: at };
+  if (wish && wish.to === after.handicap && by !== before.id)
+    return withChanges(after, [...settled(before), { ...wish, status: 'done', ...decided }]);
+  const refused = wish && by !== before.id ? [{ ...wish, status: 'refused', ...decided } as const] : [];
+  const done = { at, by, from: before.handicap, to: after.handicap, status: 'done' } as const;
+  return withChanges(after, [...settled(before), ...refused, done]);
+};
+
+/** The person who asks for a handicap, instead of one that they asked for before. Asking for the one they have takes the wish back. */
+const askFor = (player: Player, to: number, at: string): Player => {
+  const wish = waitingOf(player);
+  if (wish?.to === to || (!wish && player.handicap === to)) return player;
+  if (player.handicap === to) return withChanges(player, settled(player));
+  const asked = { at, by: player.id, from: player.handicap, to, status: 'waiting' } as const;
+  return withChanges(player, [...settled(player), asked]);
+};
+
+/**
+ * The person after an edit of the given version, with what becomes of their handicap; the same object when nothing is different.
+ * @param given.asks whether a new handicap waits for an admin
+ */
+export const applyPersonEdit = (
+  player: Player,
+  version: number,
+  edit: Edit,
+  { by, at, asks }: Made & { readonly asks: boolean },
+): Player => {
+  const { handicap, ...rest } = edit;
+  if (handicap === undefined) return applyEdit(player, version, edit);
+  const isTakenBack = by === player.id && handicap === player.handicap;
+  if (asks || isTakenBack) return askFor(applyEdit(player, version, rest), handicap, at);
+  return recorded(player, applyEdit(player, version, edit), { by, at });
+};
+
+const nobodyAsks = 'Somebody has decided about this handicap meanwhile. Please look again.';
+
+/**
+ * An admin's word on the handicap that somebody asked for. The same word of the same admin once more changes nothing. Throws 409 when it is decided,
+ * was taken back, or they ask for another one by now.
+ */
+export const decideHandicap = (
+  player: Player,
+  version: number,
+  { handicap, isApproved, by, at }: Made & { readonly handicap: number; readonly isApproved: boolean },
+): Player => {
+  const wish = waitingOf(player);
+  const status = isApproved ? 'done' : 'refused';
+  const last = player.handicapChanges?.at(-1);
+  if (!wish && last?.to === handicap && last.status === status && last.decidedBy === by) return player;
+  if (!wish) throw new AppError('conflict', nobodyAsks);
+  if (wish.to !== handicap)
+    throw new AppError('conflict', `${player.firstName} asks for a handicap of ${wish.to} by now. Please look again.`);
+  const decided = { ...wish, status, decidedBy: by, decidedAt: at } as const;
+  return withChanges(isApproved ? applyEdit(player, version, { handicap }) : player, [...settled(player), decided]);
+};
