@@ -9,6 +9,8 @@ export type Fault = {
   readonly name: string;
   /** Once instead of for every seed: what has no choices to make. */
   readonly once?: boolean;
+  /** How long it may take, where that is longer than for others. */
+  readonly limitMs?: number;
   readonly run: (run: Run) => Promise<string>;
 };
 
@@ -16,6 +18,7 @@ export type Fault = {
 export type LeagueFault = {
   readonly name: string;
   readonly world?: Pick<WorldOptions, 'replicas' | 'players'>;
+  readonly limitMs?: number;
   /** Breaks things and says what was seen; afterwards the oracle is asked. */
   readonly strike: (world: World) => Promise<string>;
 };

@@ -1,6 +1,7 @@
-import { newMatch, startRound } from 'svc-league/match';
+import { newMatch } from 'svc-league/match';
 import type { Match } from 'svc-league/match';
 import { completeRound, recordHole } from 'svc-league/scorecard';
+import { startRound } from 'svc-league/start';
 import type { TablePerson } from 'svc-league/table';
 import type { Action } from './actions.ts';
 import { faultsOf, rebuiltRows } from './oracle.ts';

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LeagueRow } from '@society/contracts';
+import { defaultPoints } from '@society/golf';
+import type { TableResult } from '@society/golf';
 import type { Match } from 'svc-league/match';
 import { scoresOf } from 'svc-league/scorecard';
-import { defaultPoints, emptyStandings, rebuilt, rowsOf } from 'svc-league/table';
-import type { TablePerson, TableResult } from 'svc-league/table';
+import { emptyStandings, rebuilt, rowsOf } from 'svc-league/table';
+import type { TablePerson } from 'svc-league/table';
 import type { Action } from './actions.ts';
 
 /** A match as it is stored. */
@@ -28,7 +30,10 @@ export const rebuiltRows = (matches: readonly StoredMatch[], people: readonly Ta
       { version, player1Id, player2Id, player1Score, player2Score },
     ]),
   );
-  return rowsOf(rebuilt(emptyStandings, results, defaultPoints).tallies, people);
+  const disputed = finished
+    .filter(({ match: { differences = 0, result } }) => differences > 0 && result?.byAdmin !== true)
+    .flatMap(({ match }) => [match.player1Id, match.player2Id]);
+  return rowsOf(rebuilt(emptyStandings, { results, decisions: {} }, defaultPoints).tallies, people, disputed);
 };
 
 const scoreFaults = (action: Action & { readonly kind: 'score' }, match: Match): string[] => {
@@ -58,8 +63,8 @@ const acceptedFaults = (action: Action, match: Match | undefined): string[] => {
 const matchFaults = ({ match }: StoredMatch, tried: ReadonlySet<string>): string[] => {
   const ids = match.entries.map((entry) => entry.id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  // A completion records the holes that are missing as Blobs, with ids of the service's own.
-  const strange = match.entries.filter((entry) => !tried.has(entry.id) && entry.strokes !== 0);
+  // A completion records the holes that are missing as Blobs, and what comes of others has their ids.
+  const strange = match.entries.filter(({ id, kind, strokes }) => !tried.has(id) && strokes !== 0 && !kind);
   const isOver = match.player1Completed && match.player2Completed;
   const points = (playerId: string): number =>
     scoresOf(match).reduce((sum, score) => sum + (score.playerId === playerId ? score.stablefordPoints : 0), 0);

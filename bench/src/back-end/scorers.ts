@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { recordScore } from '@society/contracts';
+import { pathOf, recordScore, sendActions } from '@society/contracts';
+import type { RoundAction } from '@society/contracts';
 import { requestBytes } from '../support/connection.ts';
 import type { Next } from '../support/load.ts';
 import type { SeasonMatch } from './season.ts';
@@ -35,12 +36,26 @@ export const holeRequest = ({ matchId, playerId, cookie, hole }: Hole): Buffer =
     body: { matchId, playerId, hole, strokes: 5, entryId: randomUUID() },
   });
 
+/** What a phone has done in a match, in one call. */
+export const actionsRequest = (matchId: string, cookie: string, actions: readonly RoundAction[]): Buffer =>
+  requestBytes({
+    method: sendActions.method,
+    path: pathOf(sendActions, { id: matchId }),
+    headers: { cookie, accept: 'application/json' },
+    body: { actions },
+  });
+
+/** A hole as an action, made on a phone that saw none there. */
+export const actionRequest = ({ matchId, playerId, cookie, hole }: Hole): Buffer =>
+  actionsRequest(matchId, cookie, [{ id: randomUUID(), kind: 'hole', playerId, hole, strokes: 5, over: null }]);
+
 /** Hands out each connection's holes one by one, as requests made beforehand. */
 export const holesInTurn = (
   plan: readonly (readonly Hole[])[],
   share = 1,
+  requestOf: (hole: Hole) => Buffer = holeRequest,
 ): { readonly next: Next; readonly count: number } => {
-  const lists = plan.map((list) => list.slice(0, Math.ceil(list.length * share)).map(holeRequest));
+  const lists = plan.map((list) => list.slice(0, Math.ceil(list.length * share)).map(requestOf));
   const given = lists.map(() => 0);
   return {
     next: (connection) => {

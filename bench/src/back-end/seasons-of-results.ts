@@ -1,6 +1,7 @@
+import { defaultPoints } from '@society/golf';
+import type { TableResult } from '@society/golf';
 import type { Collection, Document } from 'mongodb';
-import { applyResults, defaultPoints, emptyStandings, STANDINGS_ID } from 'svc-league/table';
-import type { TableResult } from 'svc-league/table';
+import { applyResults, emptyStandings, STANDINGS_ID } from 'svc-league/table';
 import type { Season } from './season.ts';
 
 type Stored = Document & { readonly _id: string };

@@ -5,8 +5,9 @@ import { eventStreams } from './figures/event-streams.ts';
 import { tenSeasons } from './figures/league-table.ts';
 import { loginStorm } from './figures/login-storm.ts';
 import { pairAHundred } from './figures/pairing.ts';
-import { postAHole } from './figures/post-a-hole.ts';
+import { postAHole, postAnAction } from './figures/post-a-hole.ts';
 import { readLive } from './figures/read-live.ts';
+import { roundInOneCall } from './figures/round-in-one-call.ts';
 import { sameAnswerTime } from './figures/same-answer-time.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -16,6 +17,8 @@ export const backEnd: Section<Stage> = {
   name: 'Back end',
   figures: [
     postAHole,
+    postAnAction,
+    roundInOneCall,
     readLive,
     readLiveCpu,
     gatewayCpu,

@@ -41,14 +41,35 @@ export const openChromium = async (): Promise<Chromium> => {
   };
 };
 
-/** A phone with an empty cache; a member's is as after a sign-in: with the cookie and the hint of who it was. */
+/** What a browser has after a sign-in: the cookie and the hint of who it was. */
+const signInAs = async (context: BrowserContext, url: string, { cookie, user: { id, role, name } }: Member) => {
+  await context.addCookies([{ ...cookie, url, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addInitScript((hint) => localStorage.setItem('society.user', hint), JSON.stringify({ id, role, name }));
+};
+
+/** A phone with an empty cache; a member's is as after a sign-in. */
 export const openPhone = async ({ browser }: Chromium, url: string, member?: Member): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...phone, baseURL: url });
-  if (!member) return context;
-  const { id, role, name } = member.user;
-  await context.addCookies([{ ...member.cookie, url, httpOnly: true, sameSite: 'Lax' }]);
-  await context.addInitScript((hint) => localStorage.setItem('society.user', hint), JSON.stringify({ id, role, name }));
+  if (member) await signInAs(context, url, member);
   return context;
+};
+
+/** A member's phone whose browser can be closed and opened again with what it has stored. */
+export const openKeptPhone = async (url: string, member: Member) => {
+  const home = await mkdtemp(path.join(tmpdir(), 'bench-phone-'));
+  return {
+    open: async (): Promise<BrowserContext> => {
+      const options = { ...chromiumOptions(), env: { ...process.env, HOME: home } };
+      const context = await chromium.launchPersistentContext(path.join(home, 'profile'), {
+        ...options,
+        ...phone,
+        baseURL: url,
+      });
+      await signInAs(context, url, member);
+      return context;
+    },
+    dispose: () => rm(home, { recursive: true, force: true }),
+  };
 };
 
 /** Slows a page down as Lighthouse does: the network on request, the processor always. */

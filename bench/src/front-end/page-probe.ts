@@ -13,6 +13,8 @@ export type PageNotes = {
 declare global {
   interface Window {
     benchNotes: PageNotes;
+    /** Tells the bench that the page is ready: to look for it would cost the page time. */
+    benchReady?: (said: string) => void;
   }
 }
 
@@ -47,6 +49,7 @@ export const watchPage = (selectors: readonly string[]): void => {
     requestAnimationFrame(() =>
       setTimeout(() => {
         notes.readyMs = performance.now();
+        window.benchReady?.('ready');
       }),
     );
   });

@@ -128,6 +128,42 @@ const phoneToPhone: Figure<Stage> = {
   measure: async (stage) => ({ measured: await stage.phoneToPhone() }),
 };
 
+const coldStartMs: Figure<Stage> = {
+  name: 'cold-start',
+  title: 'Scoring: cold start without signal, CPU / 4',
+  unit: 'ms',
+  goal: { atMost: 1200 },
+  measure: async (stage) => ({ measured: (await stage.coldStart('cold-start')).again.readyMs }),
+};
+
+const coldStartBesideFirst: Figure<Stage> = {
+  name: 'cold-start-ratio',
+  title: 'Scoring: cold start without signal beside a first visit',
+  unit: 'ms',
+  goal: { atMost: 0.5 },
+  floor: 'the first visit, network and CPU slow',
+  measure: async (stage) => {
+    const { first, again } = await stage.coldStart('cold-start-ratio');
+    return { measured: again.readyMs, floor: first.readyMs };
+  },
+};
+
+const coldStartBytes: Figure<Stage> = {
+  name: 'cold-start-bytes',
+  title: 'Scoring: bytes that a second visit needs',
+  unit: 'KB',
+  goal: { atMost: 0 },
+  measure: async (stage) => ({ measured: kilo((await stage.coldStart('cold-start-bytes')).again.bytes) }),
+};
+
+const overABadLine: Figure<Stage> = {
+  name: 'bad-line',
+  title: 'Scoring: a round of two cards delivered over 50 kbit/s with 20 % loss',
+  unit: 'ms',
+  goal: { atMost: 10_000 },
+  measure: async (stage) => ({ measured: await stage.badLine() }),
+};
+
 /** The front end in Chromium on Lighthouse's mobile phone and network. */
 export const frontEnd: Section<Stage> = {
   name: 'Front end',
@@ -144,6 +180,10 @@ export const frontEnd: Section<Stage> = {
     strokeTap,
     submitTap,
     phoneToPhone,
+    coldStartMs,
+    coldStartBesideFirst,
+    coldStartBytes,
+    overABadLine,
   ],
   open: openStage,
   close: (stage) => stage.close(),

@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { root } from '../support/processes.ts';
+import { deliverARound } from './bad-line.ts';
 import { openChromium, openPhone } from './browser.ts';
+import { coldStart } from './cold-start.ts';
+import type { ColdStart } from './cold-start.ts';
 import { startLeague } from './league.ts';
+import { startLossyRelay } from './lossy-relay.ts';
 import { aCrowd, aSociety, makeSeason } from './season.ts';
 import type { LiveMatch, Member, Season } from './season.ts';
 import { sharedSamples } from './shared-samples.ts';
@@ -30,6 +34,9 @@ export type Stage = {
   ) => Promise<Readonly<Record<'dashboard' | 'fixture', { readonly usual: Visit; readonly crowd: Visit }>>>;
   readonly tapping: (asker: string) => Promise<Tapping>;
   readonly phoneToPhone: () => Promise<number>;
+  /** The scoring screen of a phone that has no signal any more. */
+  readonly coldStart: (asker: string) => Promise<ColdStart>;
+  readonly badLine: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -77,6 +84,8 @@ export const openStage = async (): Promise<Stage> => {
     open.unshift(twin.dispose);
     const crowd = await startSide('local/src/main.ts', aCrowd);
     open.unshift(crowd.dispose);
+    const relay = await startLossyRelay(product.url);
+    open.unshift(relay.close);
     const chromium = await openChromium();
     open.unshift(chromium.close);
 
@@ -104,6 +113,7 @@ export const openStage = async (): Promise<Stage> => {
       return { usual: await on(product), crowd: await on(crowd) };
     };
     const [watched, played, shared] = [matchOf(product, 0), matchOf(product, 1), matchOf(product, 2)];
+    const delivered = matchOf(product, 3);
 
     let turns = 0;
     /** Several times in turns, and of each the middle one: a single visit differs from the next by more than the two sides do. */
@@ -126,8 +136,16 @@ export const openStage = async (): Promise<Stage> => {
           return submitToOtherPhone([mine, other], shared, submits % 2 === 0 ? 2 : 3);
         }),
       );
+    let deliveries = 0;
+    const badLine = () =>
+      onPhone({ ...product, url: relay.url }, delivered.player1, (phone) => {
+        deliveries += 1;
+        return deliverARound(phone, relay, delivered, 4 + (deliveries % 2));
+      });
     return {
       phoneToPhone,
+      badLine,
+      coldStart: sharedSamples(() => coldStart(product.url, watched.player1, scoringOf(watched.id))),
       dashboards: sharedSamples(both),
       login: sharedSamples(() => onPhone(product, undefined, (phone) => visit(phone, loginScreen))),
       scoring: sharedSamples(() => onPhone(product, watched.player1, (phone) => visit(phone, scoringOf(watched.id)))),

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, CDPSession } from 'playwright-core';
 import { recordTraffic, slowDown } from './browser.ts';
 import { watchPage } from './page-probe.ts';
 import { bytesOf, scriptsBefore, transfersOf } from './traffic.ts';
@@ -32,14 +32,34 @@ export type Visit = {
 /** In which the last paints and shifts come. */
 const settleMs = 1500;
 
-/** Opens a screen on a slow phone and waits until its data is painted, and a little for what comes after. */
-export const visit = async (context: BrowserContext, { path, shows }: Screen): Promise<Visit> => {
+const readyLimitMs = 30_000;
+
+/** The page's own word that its data is painted. Asking it again and again would take some 60 ms of a slow phone's processor. */
+const readyWord = (session: CDPSession, path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`${path} has not shown its data in 30 s`)), readyLimitMs);
+    session.once('Runtime.bindingCalled', () => {
+      clearTimeout(limit);
+      resolve();
+    });
+  });
+
+/** Opens a screen on a slow phone and waits until its data is painted, and a little for what comes after. `network`: whether that is slow, too. */
+export const visit = async (
+  context: BrowserContext,
+  { path, shows }: Screen,
+  { network = true }: { readonly network?: boolean } = {},
+): Promise<Visit> => {
   const page = await context.newPage();
   try {
-    const events = recordTraffic(await slowDown(page, { network: true }));
+    const session = await slowDown(page, { network });
+    const events = recordTraffic(session);
+    const isReady = readyWord(session, path);
+    await session.send('Runtime.enable');
+    await session.send('Runtime.addBinding', { name: 'benchReady' });
     await page.addInitScript(watchPage, shows);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.benchNotes.readyMs !== undefined);
+    await isReady;
     await page.waitForTimeout(settleMs);
     const { readyMs = Number.NaN, lcpMs, lcpElement, shift } = await page.evaluate(() => window.benchNotes);
     const transfers = transfersOf(events);

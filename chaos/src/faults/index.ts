@@ -16,6 +16,7 @@ import { authAwayAtCreation, mailAway, mediaAway, oldNewsOfPeople } from './peop
 import { sigtermOf } from './sigterm.ts';
 import { storeAway, storeSlow } from './store-faults.ts';
 import { gatewayRestartsUnderStreams } from './streams.ts';
+import { twoPhones, twoPhonesNaive } from './two-phones.ts';
 
 /** Faults to svc-league with its store and broker. */
 export const leagueFaults: readonly LeagueFault[] = [
@@ -48,4 +49,6 @@ export const faults: readonly Fault[] = [
   mailAway,
   gatewayRestartsUnderStreams,
   idleConnections,
+  onLeague(twoPhones),
+  twoPhonesNaive,
 ];

@@ -79,7 +79,11 @@ export const startHouse = async (stage: Stage, name: string, each = 2, leagueRep
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   });
-  const league = await prepare('svc-league', { ...keyOf('svc-league'), PLAYERS_URL: urlsOf(players) }, leagueReplicas);
+  const league = await prepare(
+    'svc-league',
+    { ...keyOf('svc-league'), ...club, PLAYERS_URL: urlsOf(players), MEDIA_URL: urlsOf(media) },
+    leagueReplicas,
+  );
   const internalPort = await freePort();
   const gateway = await prepareService({
     name: 'gateway',

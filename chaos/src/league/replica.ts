@@ -49,8 +49,13 @@ export const startReplica = async ({
     SERVICE_KEY: pairs['svc-league'].privateKey,
     SERVICE_KID: pairs['svc-league'].kid,
     TRUSTED_KEYS: JSON.stringify(issuers),
-    // Everybody whom these leagues name is known from events, so nobody has to be asked.
+    // Everybody whom these leagues name is known from events, so nobody has to be asked; and no club here has a logo.
     PLAYERS_URL: 'http://127.0.0.1:9',
+    MEDIA_URL: 'http://127.0.0.1:9',
+    CLUB_NAME: 'Fairway Society',
+    CLUB_LOCATION: 'Home Golf Club',
+    CLUB_CONTACT: 'hello@example.org',
+    CLUB_TAGLINE: 'Business through golf',
   };
   let running: Process;
   const start = async (): Promise<void> => {

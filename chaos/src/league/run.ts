@@ -7,6 +7,7 @@ const settleMs = 45_000;
 /** A fault to svc-league as something to run: a world of its own, the strike, the oracle. */
 export const onLeague = (fault: LeagueFault, program = 'svc-league/src/main.ts', limitMs = settleMs): Fault => ({
   name: fault.name,
+  ...(fault.limitMs !== undefined && { limitMs: fault.limitMs }),
   run: async ({ stage, seed, quick }) => {
     const world = await startWorld({
       stage,

@@ -30,7 +30,7 @@ export const createNaiveMatchStore = (connection: Connection, bus: Bus, rest: Ma
   const change: ChangeMatch = async (id, decide) => {
     const before = await find(id);
     if (!before) throw new AppError('notFound', 'Match not found');
-    const { next, events, result } = decide(before.match);
+    const { next, events, result } = decide(before.match, before.version);
     if (next === before.match) return { ...before, changed: false, result };
     const version = before.version + 1;
     // Change 5: written back without asking whether somebody else was faster.
@@ -59,7 +59,7 @@ export const createNaiveMatchStore = (connection: Connection, bus: Bus, rest: Ma
     update: (id, decide) => change(id, (match) => ({ ...decide(match), result: undefined })),
     list: (fixtureId?: string) => list(fixtureId === undefined ? {} : { fixtureId }),
     openOrCompletedSince: () => list({}),
-    completed: () => list({ status: 'completed' }),
+    overInFirst: () => list({ status: 'completed' }),
     // Nobody is deleted while faults are made.
     idsOf: async () => [],
     reduce: async () => undefined,

@@ -1,7 +1,8 @@
+import { defaultPoints, talliesOf } from '@society/golf';
+import type { Tally, TableResult } from '@society/golf';
 import type { Connection } from 'mongoose';
 import type { LeagueOptions } from 'svc-league';
-import { defaultPoints, rowsOf, talliesOf } from 'svc-league/table';
-import type { Tally, TableResult } from 'svc-league/table';
+import { rowsOf } from 'svc-league/table';
 import { pause } from '../wait.ts';
 
 type PeopleService = Parameters<LeagueOptions['table']>[0];
@@ -21,7 +22,7 @@ export const createNaiveTable = (connection: Connection, people: PeopleService):
   const count = async (matchId: string, version: number, result: TableResult): Promise<void> => {
     // Change 4: added to the sums, whatever was counted before.
     const sums: Record<string, number> = {};
-    for (const { playerId, ...tally } of talliesOf([result], defaultPoints))
+    for (const { playerId, ...tally } of talliesOf({ results: { [matchId]: result } }, defaultPoints))
       for (const [name, value] of Object.entries(tally)) sums[`tallies.${playerId}.${name}`] = value;
     await collection.updateOne(
       { _id: 'standings' },
@@ -37,6 +38,7 @@ export const createNaiveTable = (connection: Connection, people: PeopleService):
       const tallies = Object.entries(document?.tallies ?? {}).map(([playerId, sums]) => ({ playerId, ...sums }));
       return [...rowsOf(tallies, everybody)];
     },
+    facts: async () => ({ results: {} }),
     take: async ({ version, data: { matchId, player1Id, player2Id, player1Score, player2Score } }) =>
       count(matchId, version, { version, player1Id, player2Id, player1Score, player2Score }),
     whileListening: async (matchId, write) => {
@@ -46,7 +48,12 @@ export const createNaiveTable = (connection: Connection, people: PeopleService):
       while (after.awaited && !(await isHeld()) && performance.now() < deadline) await pause(10);
       return after;
     },
+    takeDecision: async () => undefined,
+    takeReopening: async () => undefined,
     peopleChanged: async () => undefined,
-    rebuild: async () => undefined,
+    open: async () => undefined,
+    repair: async () => undefined,
+    repairCurrent: async () => undefined,
+    rebuild: async () => 0,
   };
 };

@@ -9,7 +9,7 @@ const connectionCount = 20;
 const perSecond = 400;
 const usualAmount = 2100;
 const turns = 20;
-const usualWarmUpMs = 3000;
+const usualWarmUpMs = 10_000;
 
 const tokenOf = ({ house, season }: Stage): string =>
   house.signer.forPerson({ playerId: season.members[0]?.id ?? '', role: 'player', sessionId: 'bench' }, 'svc-league');

@@ -1,0 +1,151 @@
+import { getRound, sendActions } from '@society/contracts';
+import type { ActionOutcome, RoundAction, RoundView } from '@society/contracts';
+import { applyAction, differencesOf, otherSide, sayOf, shownOn, sideOf } from '@society/golf';
+import type { Round, Side } from '@society/golf';
+import { testKeys } from '@society/service-kit/testing';
+import { callUntilAccepted } from '../calls.ts';
+import type { Random } from '../random.ts';
+import { pause } from '../wait.ts';
+import { openLog, sentIn } from './client.ts';
+import type { Line } from './client.ts';
+
+/** What a phone made, and every answer that it heard to it. */
+export type Made = { readonly by: string; readonly action: RoundAction; readonly heard: ActionOutcome[] };
+
+export type Phone = ReturnType<typeof createPhone>;
+export type Way = 'well' | 'lost' | 'doubled' | 'in part' | 'no signal';
+
+/** Few holes and values, so that two phones meet. */
+const holes = 3;
+
+/** A golfer's phone: it shows the round as last seen with its own actions on top. Its log and its delivery are the app's own. */
+export const createPhone = (given: {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly random: Random;
+  readonly url: () => string;
+  /** How far its clock is off. */
+  readonly skewMs: number;
+  readonly start: RoundView;
+  readonly onMade: (action: RoundAction) => void;
+}) => {
+  const { matchId, playerId, random, url, skewMs, start, onMade } = given;
+  const own: Side = sideOf(start, playerId) ?? 'player1';
+  const made: Made[] = [];
+  let seen = start;
+  let how: Way = 'well';
+  /** What went out once and may come again by itself. */
+  const onTheWay: RequestInit[] = [];
+
+  const headers = () => ({
+    authorization: `Bearer ${testKeys().tokenFor({ kind: 'person', playerId, role: 'player', sessionId: `s-${playerId}` }, 'svc-league')}`,
+  });
+  const limits = { limitMs: 120_000 };
+  const look = async (): Promise<RoundView> =>
+    (await callUntilAccepted(url, getRound, () => ({ params: { id: matchId }, headers: headers() }), limits)).body;
+
+  /** One call; every answer that comes is noted, also one that the phone never gets. */
+  const post = async (init: RequestInit): Promise<Response> => {
+    const response = await fetch(`${url()}/api/matches/${matchId}/actions`, {
+      ...init,
+      headers: { ...headers(), 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!response.ok) return response;
+    const { results } = sendActions.response.parse(await response.clone().json());
+    for (const { id, outcome } of results) made.find(({ action }) => action.id === id)?.heard.push(outcome);
+    return response;
+  };
+  const line: Line = async (_, init) => {
+    onTheWay.push(init);
+    const way = how;
+    how = 'well';
+    if (way === 'no signal') throw new TypeError('Failed to fetch');
+    if (way === 'in part') await post(partOf(init, random));
+    if (way === 'doubled') await Promise.all([post(init), post(partOf(init, random))]);
+    const response = await post(init);
+    if (way === 'lost' || way === 'in part') throw new TypeError('Failed to fetch');
+    if (response.ok) seen = sendActions.response.parse(await response.clone().json()).round;
+    return response;
+  };
+  const log = openLog(`${matchId}-${playerId}`, matchId, line);
+
+  const shows = async (): Promise<Round> => {
+    const receivedAt = new Date(Date.now() + skewMs).toISOString();
+    const handicaps = { player1: 9, player2: 9 };
+    return (await log.waiting()).reduce<Round>(
+      (round, action) =>
+        applyAction(round, action, { actor: { playerId, isAdmin: false }, receivedAt, handicaps }).round,
+      seen,
+    );
+  };
+  const means = (round: Round, side: Side): (number | null)[] =>
+    Array.from({ length: 9 }, (_, index) => {
+      const id = round[`${side}Id`];
+      const open = differencesOf(round).find((one) => one.playerId === id && one.hole === index + 1);
+      return open?.[own].strokes ?? shownOn(round, id, index + 1)?.strokes ?? null;
+    });
+  const keep = async (action: RoundAction): Promise<void> => {
+    made.push({ by: playerId, action, heard: [] });
+    await log.add(action);
+    onMade(action);
+  };
+  const common = () => ({
+    id: `${matchId}-${playerId}-${made.length}`,
+    at: new Date(Date.now() + skewMs).toISOString(),
+  });
+
+  return {
+    made: made as readonly Made[],
+    look,
+    tap: async (): Promise<void> => {
+      const round = await shows();
+      const card = random.pick<Side>(['player1', 'player2']);
+      const hole = random.whole(1, holes);
+      const owner = round[`${card}Id`];
+      const over = shownOn(round, owner, hole)?.id ?? null;
+      const said = sayOf(round, own, owner, hole)?.id ?? null;
+      await keep({ ...common(), kind: 'hole', playerId: owner, hole, strokes: random.whole(4, 6), over, said });
+    },
+    accept: async (): Promise<void> => {
+      const open = differencesOf(await shows());
+      if (open.length === 0) return;
+      await keep({ ...common(), kind: 'accept', entryId: random.pick(open)[otherSide(own)].entryId });
+    },
+    complete: async (): Promise<void> => {
+      const round = await shows();
+      const cards = { player1: means(round, 'player1'), player2: means(round, 'player2') };
+      await keep({ ...common(), kind: 'complete', playerId, cards });
+    },
+    /** Delivers once what it keeps. `lost`: the answer never came. `in part`: a piece got through. `doubled`: it arrives twice, at once or in pieces. */
+    deliver: async (way: Way): Promise<void> => {
+      how = way;
+      await log.deliver();
+    },
+    /** Delivers until nothing waits. */
+    deliverAll: async (): Promise<void> => {
+      for (let tries = 0; (await log.waiting()).length > 0; tries += 1) {
+        if (tries > 300) throw new Error('What a phone has done is not taken');
+        if ((await log.deliver()) !== 'done') await pause(200);
+      }
+    },
+    /** What was sent long ago comes again, after everything that was sent since. */
+    repeatOld: async (): Promise<void> => {
+      if (onTheWay.length > 0) await post(random.pick(onTheWay)).catch(() => undefined);
+    },
+    /** The app is killed: of what was read nothing is left, of what was done everything. */
+    kill: (): void => log.kill(),
+    /** The page is opened anew. */
+    restart: async (): Promise<void> => {
+      log.kill();
+      seen = await look();
+    },
+    close: log.close,
+  };
+};
+
+/** The same call with its first actions alone. */
+const partOf = (init: RequestInit, random: Random): RequestInit => {
+  const { actions } = sentIn(init);
+  return { ...init, body: JSON.stringify({ actions: actions.slice(0, random.whole(1, actions.length)) }) };
+};
