@@ -36,7 +36,7 @@ describe.each(devices)('on a %s in the %s', (size, scheme) => {
     await signIn(page, world.evening.cleo.email, password);
     await page.getByRole('row', { name: /Cleo Marsh/ }).waitFor();
     await isFineTo(page, 'dashboard with its toast');
-    await page.getByRole('button', { name: /Cleo Marsh/ }).click();
+    await page.getByRole('button', { name: /^Account menu of Cleo Marsh/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
     await isFineTo(page, 'user menu open');
     await page.keyboard.press('Escape');

@@ -14,6 +14,7 @@ import {
 import { looksFine } from './support/look.ts';
 import { signInByHttp, type Member } from './support/member.ts';
 import { completeMyRound, onHole, playHole } from './support/scoring.ts';
+import { rowBecomes } from './support/table.ts';
 import { openWorld } from './support/world.ts';
 
 const substitutes = [5, 5, 5, 5, 3, 5, 5, 3, 5];
@@ -54,13 +55,6 @@ const someone = (id: string): User => {
   if (!found) throw new Error(`Nobody has the id ${id}`);
   return found;
 };
-/** The cells of somebody's row in the league table after Pos and Player: MP W D L GF GA GD Pts. */
-const tableRow = async ({ page }: Device, name: string): Promise<readonly string[]> => {
-  const row = page.getByRole('row', { name: new RegExp(name) });
-  await row.waitFor();
-  return (await row.getByRole('cell').allInnerTexts()).slice(1).map((text) => text.trim().replace('−', '-'));
-};
-
 describe('an admin’s evening, from an empty club', () => {
   test('when there is nothing yet, then the fixtures say so, and the first one is made', async () => {
     const { page } = admin;
@@ -174,7 +168,7 @@ describe('an admin’s evening, from an empty club', () => {
     expect([match.winnerId, match.isCompleted]).toEqual([scored.player1Id, true]);
     await admin.page.goto('/dashboard');
     const points = [match.player1Score, match.player2Score] as const;
-    expect(await tableRow(admin, scored.player1.name)).toEqual([
+    await rowBecomes(admin.page, scored.player1.name, [
       '1',
       '1',
       '0',
@@ -199,7 +193,7 @@ describe('an admin’s evening, from an empty club', () => {
     await matchCard(page, byHand).getByText(`Winner: ${byHand.player2.name}`).waitFor();
     expect(await matchCard(page, byHand).getByRole('button', { name: 'View Results' }).isDisabled()).toBe(true);
     await page.goto('/dashboard');
-    expect(await tableRow(admin, byHand.player2.name)).toEqual(['1', '1', '0', '0', '20', '14', '+6', '3']);
+    await rowBecomes(admin.page, byHand.player2.name, ['1', '1', '0', '0', '20', '14', '+6', '3']);
   });
 
   test('when the admin corrects it, then table and odds of next week follow', async () => {
@@ -218,8 +212,8 @@ describe('an admin’s evening, from an empty club', () => {
     await says(page, 'Score corrected');
     await says(page, 'Final score entered by an admin');
     await page.goto('/dashboard');
-    expect(await tableRow(admin, byHand.player1.name)).toEqual(['1', '1', '0', '0', '27', '9', '+18', '3']);
-    expect(await tableRow(admin, byHand.player2.name)).toEqual(['1', '0', '0', '1', '9', '27', '-18', '0']);
+    await rowBecomes(admin.page, byHand.player1.name, ['1', '1', '0', '0', '27', '9', '+18', '3']);
+    await rowBecomes(admin.page, byHand.player2.name, ['1', '0', '0', '1', '9', '27', '-18', '0']);
 
     await page.goto(`/fixtures/${nextWeek.fixtureId}/matches`);
     const [one = '', draw = '', two = ''] = await oddsOf(page, nextWeek);

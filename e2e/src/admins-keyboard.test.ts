@@ -68,6 +68,8 @@ const focusComesBack = (target: Locator): Promise<void> => expectSoon(() => hasF
 
 /** Opens the menu of a player and chooses from it. */
 const choose = async (player: string, item: string): Promise<void> => {
+  // A dialog that is just closing gives the focus back, and would take it from the menu.
+  await dialog().waitFor({ state: 'detached' });
   await press(page, matchCard(page, match).getByRole('button', { name: `Actions for ${player}` }));
   const entry = page.getByRole('menuitem', { name: item });
   await tabTo(page, entry, 'ArrowDown');

@@ -98,7 +98,7 @@ describe('a match without a mouse', () => {
     await completeByKeyboard();
     await button('Round Completed - Waiting for opponent').waitFor();
     await page.keyboard.press('Home');
-    await press(page, page.getByRole('button', { name: /Anna Keller/ }), 'Enter');
+    await press(page, page.getByRole('button', { name: /^Account menu of Anna Keller/ }), 'Enter');
     const logout = page.getByRole('menuitem', { name: 'Logout' });
     await tabTo(page, logout, 'ArrowDown');
     await page.keyboard.press('Enter');
@@ -115,13 +115,17 @@ describe('a match without a mouse', () => {
     const match = await startedMatch(world.evening, 'Refused');
     await page.goto(`/live-scoring?matchId=${match.id}`);
     await onHole(page, 1);
-    await page.route('**/api/scores', (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }),
+    await page.route('**/api/matches/*/actions', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: '{"message":"You are not assigned to this match"}',
+      }),
     );
     await choose('Ben Okafor', 5);
     await press(page, button('Submit Scores for Hole 1'));
     await page.getByRole('region', { name: 'Ben Okafor' }).getByRole('alert').waitFor();
-    await page.unroute('**/api/scores');
+    await page.unroute('**/api/matches/*/actions');
     expect(await button('Submit Scores for Hole 1').evaluate((element) => element === document.activeElement)).toBe(
       true,
     );

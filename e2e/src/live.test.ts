@@ -93,11 +93,11 @@ test('when a stroke is entered on one phone, then the other phone, a viewer and 
 });
 
 test('when the network is gone, then the screen says how old its numbers are, and by itself says so no more when it is back', async () => {
-  cleosWire.cut();
-  await cleo.page.getByText('Last updated 1 minute ago').first().waitFor({ timeout: 70_000 });
+  await cleosWire.cut();
+  await cleo.page.getByText('Last updated 1 min ago').first().waitFor({ timeout: 90_000 });
   expect(await axeFindings(cleo.page)).toEqual([]);
   await playHole(anna.page, 'Anna Keller', 2, 4);
-  cleosWire.mend();
+  await cleosWire.mend();
   await cleo.page
     .getByText(/Last updated/)
     .first()

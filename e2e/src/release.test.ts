@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { routes } from '@society/contracts';
-import type { Page } from 'playwright-core';
-import { addPlayer } from './support/hands.ts';
+import { addingSomebody, addsSomebody } from './support/adding.ts';
 import { frontEnds, openStaticStore } from './support/static-store.ts';
 import { countLoads, goTo, says } from './support/visit.ts';
 import { openWorld } from './support/world.ts';
@@ -22,33 +20,13 @@ const playersAre = 'Everybody of the club';
 const newNetworking = (): string => store.changed('mfe-networking', [networkingWas, networkingIs]);
 const newPlayers = (): string => store.changed('mfe-players', ['Manage players, substitutions and admins', playersAre]);
 
-/** A page in which an admin is adding somebody: one remote is there, with something typed in it, and no other was asked for. */
-const addingSomebody = async (size: 'phone' | 'desktop', email: string) => {
-  const device = await world.deviceOf('admin', size);
-  const { page } = device;
-  await page.goto('/players');
-  await page.getByRole('article', { name: 'Anna Keller' }).waitFor();
-  await addPlayer(page, email);
-  return { ...device, loads: countLoads(page) };
-};
-
-/** What was typed is still there and can be sent. */
-const addsSomebody = async (page: Page, email: string): Promise<void> => {
-  const dialog = page.getByRole('dialog');
-  expect(await dialog.getByLabel('Email').inputValue()).toBe(email);
-  await dialog.getByRole('button', { name: 'Add Player' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  const players = await world.evening.admin.call(routes.listPlayers);
-  expect(players.map((player) => player.email)).toContain(email);
-};
-
 describe('a remote is released while a page is open', () => {
   test('when the one on the screen and one not yet opened are released, then the page goes on with the old and the new one, and a new visit has both new', async () => {
-    const { page, loads, problems } = await addingSomebody('phone', 'hal.phone@example.org');
+    const { page, loads, problems } = await addingSomebody(world, 'phone', 'hal.phone@example.org');
     store.releaseFrom('mfe-players', newPlayers());
     store.releaseFrom('mfe-networking', newNetworking());
 
-    await addsSomebody(page, 'hal.phone@example.org');
+    await addsSomebody(world, page, 'hal.phone@example.org');
     await goTo(page, 'Networking');
     await says(page, networkingIs);
     await goTo(page, 'Players');
@@ -65,14 +43,14 @@ describe('a remote is released while a page is open', () => {
   });
 
   test('when no file of the older releases is left, then what is typed can be sent and the other screens open, without a reload', async () => {
-    const { page, loads, problems } = await addingSomebody('desktop', 'hal.desk@example.org');
+    const { page, loads, problems } = await addingSomebody(world, 'desktop', 'hal.desk@example.org');
     const [players, networking] = [newPlayers(), newNetworking()];
     store.releaseFrom('mfe-players', players);
     store.releaseFrom('mfe-networking', networking);
     store.forgetAllBut('mfe-players', players);
     store.forgetAllBut('mfe-networking', networking);
 
-    await addsSomebody(page, 'hal.desk@example.org');
+    await addsSomebody(world, page, 'hal.desk@example.org');
     await goTo(page, 'Networking');
     await says(page, networkingIs);
     expect(loads()).toBe(0);

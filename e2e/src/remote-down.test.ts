@@ -31,7 +31,7 @@ describe('the scoring remote is away', () => {
     await page.route('**/remotes/scoring/**', () => undefined);
     await page.goto(`/live-scoring?matchId=${world.evening.match.id}`);
     await page.getByText('This section is unavailable').waitFor({ timeout: 40_000 });
-    await page.getByRole('button', { name: /Ben Okafor/ }).click();
+    await page.getByRole('button', { name: /^Account menu of Ben Okafor/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
   });

@@ -1,6 +1,6 @@
 import { startedMatch } from './support/evening.ts';
-import { isChosen, openHole, pressed, stored, submit, submitted } from './support/hole.ts';
-import { onHole, picker, tapStrokes } from './support/scoring.ts';
+import { isChosen, openHole, pressed, scoresBecome, submit } from './support/hole.ts';
+import { onHole, picker, submitted, tapStrokes } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
 
 const world = openWorld();
@@ -18,7 +18,7 @@ describe('strokes that were chosen and not sent', () => {
     expect(await picker(page, 'Ben Okafor').getByPlaceholder('Enter strokes (1-20)').inputValue()).toBe('12');
     await submit(page, 1);
     await submitted(page);
-    expect((await stored(world.evening, match)).scores).toEqual(['Anna 1: 5', 'Ben 1: 12']);
+    await scoresBecome(world.evening, match, ['Anna 1: 5', 'Ben 1: 12']);
     await onHole(page, 2);
     expect([await pressed(page, 'Anna Keller'), await pressed(page, 'Ben Okafor')]).toEqual([[], []]);
   });
@@ -36,7 +36,7 @@ describe('strokes that were chosen and not sent', () => {
     await isChosen(another, 'Anna Keller', 6);
     await submit(another, 3);
     await submitted(another);
-    expect((await stored(world.evening, match)).scores).toEqual(['Anna 3: 6']);
+    await scoresBecome(world.evening, match, ['Anna 3: 6']);
   });
 
   test('when two tabs are open, then both show them, and what one has sent is not waiting in the other', async () => {
@@ -53,7 +53,7 @@ describe('strokes that were chosen and not sent', () => {
     await submitted(page);
     await other.getByRole('button', { name: 'Submit Scores for Hole 1', disabled: true }).waitFor();
     expect([await pressed(other, 'Anna Keller'), await pressed(other, 'Ben Okafor')]).toEqual([[], []]);
-    expect((await stored(world.evening, match)).scores).toEqual(['Anna 1: 4', 'Ben 1: 5']);
+    await scoresBecome(world.evening, match, ['Anna 1: 4', 'Ben 1: 5']);
   });
 
   test('when the device has no room to keep them, then they can be chosen and sent all the same', async () => {
@@ -77,7 +77,7 @@ describe('strokes that were chosen and not sent', () => {
     await submit(page, 1);
     await submitted(page);
     await onHole(page, 2);
-    expect((await stored(world.evening, match)).scores).toEqual(['Anna 1: 7']);
+    await scoresBecome(world.evening, match, ['Anna 1: 7']);
   });
 });
 

@@ -6,6 +6,7 @@ import { chromiumOptions } from '@society/build-kit/tools';
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'small phone': { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1350, height: 900 } },
 } as const;
 
@@ -20,6 +21,23 @@ export type Screens = {
 
 export type Device = { readonly context: BrowserContext; readonly page: Page; readonly problems: string[] };
 
+/** How a device looks at the league. */
+export const viewOf = (size: Size, scheme: 'light' | 'dark', baseURL: string) => ({
+  ...sizes[size],
+  baseURL,
+  colorScheme: scheme,
+  locale: 'en-GB',
+  timezoneId: 'Europe/London',
+});
+
+/** Notes what goes wrong on a page: errors thrown, and violations of the content security policy. */
+export const noteProblems = (page: Page, problems: string[]): void => {
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
+  });
+};
+
 /** Opens a browser. Every device notes page errors and violations of the content security policy in `problems`. */
 export const openBrowser = async (baseURL: string): Promise<Screens> => {
   const home = await mkdtemp(path.join(tmpdir(), 'chromium-'));
@@ -27,19 +45,11 @@ export const openBrowser = async (baseURL: string): Promise<Screens> => {
   return {
     browser,
     device: async (size, scheme = 'light', address = baseURL) => {
-      const context = await browser.newContext({
-        ...sizes[size],
-        baseURL: address,
-        colorScheme: scheme,
-        locale: 'en-GB',
-        timezoneId: 'Europe/London',
-      });
+      // A worker would store the whole app for each of these devices. Tests that are about it have a phone of their own (phone.ts).
+      const context = await browser.newContext({ ...viewOf(size, scheme, address), serviceWorkers: 'block' });
       const page = await context.newPage();
       const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
-      });
+      noteProblems(page, problems);
       return { context, page, problems };
     },
     close: async () => {

@@ -1,5 +1,6 @@
 import { routes, type Match } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import type { Device } from './browser.ts';
 import { password, type Evening } from './evening.ts';
 import { onHole, picker } from './scoring.ts';
@@ -17,9 +18,16 @@ export const openHole = async (page: Page, match: Match, hole: number): Promise<
 
 export const submit = (page: Page, hole: number): Promise<void> =>
   page.getByRole('button', { name: `Submit Scores for Hole ${hole}` }).click();
-export const submitted = (page: Page): Promise<void> =>
-  page.getByText('Scores submitted successfully').first().waitFor();
 export const failed = (page: Page): Promise<void> => page.getByText('Failed to submit scores').first().waitFor();
+/** The screen says that what was submitted is kept on the phone. */
+export const kept = (page: Page): Promise<void> =>
+  page.getByText('Kept on this phone', { exact: true }).first().waitFor();
+/** A card says that its score is not delivered. */
+export const waits = (page: Page, name: string): Promise<void> =>
+  page.getByRole('region', { name }).getByText('Kept on this phone, waits for signal').waitFor();
+/** Nothing of the round waits any more. */
+export const delivered = (page: Page): Promise<void> =>
+  page.getByText('* waits for signal').waitFor({ state: 'detached', timeout: 60_000 });
 export const alertOf = (page: Page, name: string): Locator => page.getByRole('region', { name }).getByRole('alert');
 
 /** The strokes whose buttons are pressed on a card. */
@@ -41,6 +49,10 @@ export const stored = async ({ admin, anna }: Evening, match: Match) => {
     version,
   };
 };
+
+/** The league comes to have these strokes of a match, and no others; a server that is slow to answer has them a little later. */
+export const scoresBecome = (evening: Evening, match: Match, scores: readonly string[]): Promise<void> =>
+  becomes(async () => (await stored(evening, match)).scores, [...scores]);
 
 /** Ends every session of a person, as an admin does who gives them a password again, and waits until that has come to the gateway. */
 export const endSessions = async ({ admin }: Evening, page: Page, playerId: string): Promise<void> => {

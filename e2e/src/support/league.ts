@@ -14,8 +14,8 @@ export type League = {
   readonly stop: () => Promise<number | null>;
   /** Ends it as `kill -9` does. */
   readonly kill: () => Promise<void>;
-  /** Starts a stopped one again, at the same address with the same data; use the returned one from then on. */
-  readonly startAgain: () => Promise<League>;
+  /** Starts a stopped one again, at the same address with the same data, `env` changed; use the returned one from then on. */
+  readonly startAgain: (env?: Readonly<Record<string, string>>) => Promise<League>;
   /** Stops it and removes its data. */
   readonly dispose: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ export const startLeague = async (env: Readonly<Record<string, string>> = {}): P
       child.kill('SIGKILL');
       await ended;
     },
-    startAgain: () => startLeague({ ...env, DATA_DIR: dataDir, PORT: new URL(url).port }),
+    startAgain: (changed) => startLeague({ ...env, ...changed, DATA_DIR: dataDir, PORT: new URL(url).port }),
     dispose: async () => {
       await stop();
       await rm(dataDir, { recursive: true, force: true });

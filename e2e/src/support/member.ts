@@ -42,7 +42,7 @@ export const signInByHttp = async (url: string, email: string, password: string)
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       });
       if (!answer.ok) throw new Error(`${route.method} ${route.path}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as ResponseOf<typeof route>;
+      return (answer.status === 204 ? undefined : await answer.json()) as ResponseOf<typeof route>;
     },
   };
 };

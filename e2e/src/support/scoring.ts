@@ -23,12 +23,19 @@ export const onHole = (page: Page, hole: number): Promise<void> =>
     .first()
     .waitFor();
 
-/** Records one hole for one player and waits until it is stored. */
+/** Waits until what was submitted is recorded; with a server that is slow to answer, on the phone. */
+export const submitted = (page: Page): Promise<void> =>
+  page
+    .getByText(/Scores submitted successfully|Kept on this phone/)
+    .first()
+    .waitFor();
+
+/** Records one hole for one player and goes on with the screen; a server that is slow to answer has it a little later. */
 export const playHole = async (page: Page, name: string, hole: number, strokes: number): Promise<void> => {
   await onHole(page, hole);
   await tapStrokes(page, name, strokes);
   await page.getByRole('button', { name: `Submit Scores for Hole ${hole}` }).click();
-  await page.getByText('Scores submitted successfully').first().waitFor();
+  await submitted(page);
   if (hole < 9) await onHole(page, hole + 1);
 };
 

@@ -30,6 +30,8 @@ export type StaticStore = {
   readonly forgetAllBut: (name: FrontEnd, build: string) => void;
   /** Copies manifest and entry of a build, without the files they name; the release command never does that. */
   readonly copyByHalf: (name: FrontEnd, build: string) => void;
+  /** Loses one file of what is released, as a copy that broke off does. */
+  readonly lose: (name: FrontEnd, file: string) => void;
   readonly dispose: () => void;
 };
 
@@ -105,6 +107,7 @@ export const openStaticStore = (): StaticStore => {
         if (/^(?:mf-manifest\.json|remoteEntry\..*)$/.test(file))
           cpSync(path.join(build, file), path.join(folderOf(name), file));
     },
+    lose: (name, file) => rmSync(path.join(folderOf(name), file)),
     dispose: () => rmSync(home, { recursive: true, force: true }),
   };
 };

@@ -1,47 +1,88 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The network between one device and the league. */
+/** The network between a device and the league. */
 export type Wire = {
-  /** Where the device finds the league through it. */
+  /** Where the device finds the league through it; the same after it was cut and mended. */
   readonly url: string;
-  /** Breaks what is connected and lets nothing through. */
-  readonly cut: () => void;
-  readonly mend: () => void;
+  /** Breaks what is connected, and nothing listens any more: no signal. */
+  readonly cut: () => Promise<void>;
+  /** Nothing comes through and nothing breaks: a dead spot, in which a phone believes that it is connected. */
+  readonly silence: () => void;
+  /** Everything comes through again, what was held back in silence too. */
+  readonly mend: () => Promise<void>;
   readonly close: () => Promise<void>;
+};
+
+type Pair = { readonly near: Socket; readonly far: Socket };
+
+const flow = ({ near, far }: Pair): void => void near.pipe(far).pipe(near);
+const hold = ({ near, far }: Pair): void => {
+  near.unpipe(far);
+  far.unpipe(near);
+};
+
+const listening = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** A free port below those that systems give to outgoing connections: another process could have taken one of these before it is mended. */
+const listenSomewhere = async (server: Server): Promise<number> => {
+  const port = 10_000 + Math.floor(Math.random() * 20_000);
+  try {
+    await listening(server, port);
+    return port;
+  } catch (error) {
+    if (isTaken(error)) return listenSomewhere(server);
+    throw error;
+  }
 };
 
 /** A connection to an address that can be cut. A browser's own "offline" leaves open streams alone, which no lost network does. */
 export const startWire = async (address: string): Promise<Wire> => {
   const { hostname, port } = new URL(address);
-  const ends = new Set<Socket>();
-  let isCut = false;
-  const keep = (socket: Socket, other: Socket): void => {
-    ends.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => {
-      ends.delete(socket);
-      other.destroy();
-    });
-  };
+  const pairs = new Set<Pair>();
+  let isSilent = false;
   const server = createServer((near) => {
-    if (isCut) return void near.destroy();
-    const far = connect(Number(port), hostname);
-    keep(near, far);
-    keep(far, near);
-    near.pipe(far).pipe(near);
+    const pair = { near, far: connect(Number(port), hostname) };
+    pairs.add(pair);
+    for (const [socket, other] of [
+      [near, pair.far],
+      [pair.far, near],
+    ] as const) {
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        pairs.delete(pair);
+        other.destroy();
+      });
+    }
+    if (!isSilent) flow(pair);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = (): void => {
-    isCut = true;
-    ends.forEach((socket) => socket.destroy());
+  const at = await listenSomewhere(server);
+  const cut = async (): Promise<void> => {
+    if (!server.listening) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const { near, far } of pairs) [near, far].forEach((socket) => socket.destroy());
+    await closed;
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${at}`,
     cut,
-    mend: () => void (isCut = false),
-    close: async () => {
-      cut();
-      await new Promise((resolve) => server.close(resolve));
+    silence: () => {
+      isSilent = true;
+      pairs.forEach(hold);
     },
+    mend: async () => {
+      if (isSilent) pairs.forEach(flow);
+      isSilent = false;
+      if (!server.listening) await listening(server, at);
+    },
+    close: cut,
   };
 };

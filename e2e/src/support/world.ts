@@ -2,6 +2,7 @@ import { openBrowser, signIn, type Device, type Screens, type Size } from './bro
 import { password, prepareEvening, type Evening } from './evening.ts';
 import { startLeague, type League } from './league.ts';
 import { openMailbox, type Mailbox } from './mail.ts';
+import { openPhone, type Look, type Phone } from './phone.ts';
 
 /** A league of a file's own, and the browsers of those who use it. */
 export type World = {
@@ -15,10 +16,12 @@ export type World = {
   readonly device: (size: Size, scheme?: 'light' | 'dark', address?: string) => Promise<Device>;
   /** A device on which one of those whom the evening names has signed in. */
   readonly deviceOf: (who: 'anna' | 'ben' | 'cleo' | 'admin', size: Size, scheme?: 'light' | 'dark') => Promise<Device>;
+  /** A phone that keeps what it has when its browser ends. `address`: where it finds the league, if not where all do; `args`: its browser's. */
+  readonly phone: (address?: string, args?: readonly string[], look?: Look) => Promise<Phone>;
   /** What went wrong on any page since the start: errors thrown, and violations of the content security policy. */
   readonly problems: () => readonly string[];
-  /** Starts a killed or stopped league again. */
-  readonly startAgain: () => Promise<void>;
+  /** Starts a killed or stopped league again, `env` changed. */
+  readonly startAgain: (env?: Readonly<Record<string, string>>) => Promise<void>;
 };
 
 type Parts = { league: League; screens: Screens; evening: Evening; mailbox: Mailbox };
@@ -34,6 +37,7 @@ export const openWorld = (
 ): World => {
   const parts: Partial<Parts> = {};
   const devices: Device[] = [];
+  const phones: Phone[] = [];
   const part = <Name extends keyof Parts>(name: Name): Parts[Name] => {
     const found = parts[name];
     if (found === undefined) throw new Error(`There is no ${name} before the first test`);
@@ -67,8 +71,13 @@ export const openWorld = (
         : signIn(opened.page, world.evening[who].email, password));
       return opened;
     },
-    problems: () => devices.flatMap(({ problems }) => problems),
-    startAgain: async () => void (parts.league = await part('league').startAgain()),
+    phone: async (address = world.league.url, args, look) => {
+      const opened = await openPhone(address, args, look);
+      phones.push(opened);
+      return opened;
+    },
+    problems: () => [...devices, ...phones].flatMap(({ problems }) => problems),
+    startAgain: async (changed) => void (parts.league = await part('league').startAgain(changed)),
   };
 
   beforeAll(async () => {
@@ -79,7 +88,7 @@ export const openWorld = (
     await prepare(world);
   });
   afterAll(async () => {
-    await parts.screens?.close();
+    await Promise.all([parts.screens?.close(), ...phones.map(({ dispose }) => dispose())]);
     await parts.league?.dispose();
   });
   return world;

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromiumOptions } from '@society/build-kit/tools';
+import { noteProblems, viewOf, type Size } from './browser.ts';
+
+/** A phone of somebody's own. Unlike a device, it keeps what its browser has stored when that is closed or killed. */
+export type Phone = {
+  /** The page in front; another one each time the browser is opened. */
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong on its pages since the beginning. */
+  readonly problems: string[];
+  /** Opens a closed browser anew, with an empty page: whatever is opened then is a cold start. */
+  readonly open: () => Promise<Page>;
+  /** Closes the browser as people do. */
+  readonly close: () => Promise<void>;
+  /** Ends all processes of the browser at once, as a system does that is short of memory. */
+  readonly kill: () => Promise<void>;
+  /** Stops all processes where they are, as a phone in a pocket does; what its lines do meanwhile it hears when it wakes. */
+  readonly sleep: () => Promise<void>;
+  readonly wake: () => void;
+  /** Closes it and removes everything it had. */
+  readonly dispose: () => Promise<void>;
+};
+
+/** What a phone is like, if not small and light. */
+export type Look = { readonly size?: Size; readonly scheme?: 'light' | 'dark' };
+
+const launch = (
+  home: string,
+  url: string,
+  args: readonly string[],
+  { size = 'small phone', scheme = 'light' }: Look,
+): Promise<BrowserContext> => {
+  const options = chromiumOptions();
+  return chromium.launchPersistentContext(path.join(home, 'profile'), {
+    ...options,
+    args: [...options.args, ...args],
+    env: { ...process.env, HOME: home },
+    ...viewOf(size, scheme, url),
+  });
+};
+
+const processesOf = async (context: BrowserContext): Promise<readonly number[]> => {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (session === undefined) throw new Error('The browser has no processes of its own');
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.map(({ id }) => id);
+};
+
+/**
+ * @param url where it finds the league
+ * @param args added to the browser's own, such as a name for an address
+ */
+export const openPhone = async (url: string, args: readonly string[] = [], look: Look = {}): Promise<Phone> => {
+  const home = await mkdtemp(path.join(tmpdir(), 'phone-'));
+  const problems: string[] = [];
+  const start = async () => {
+    const context = await launch(home, url, args, look);
+    context.pages().forEach((page) => noteProblems(page, problems));
+    context.on('page', (page) => noteProblems(page, problems));
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  let now = await start();
+  let sleeping: readonly number[] = [];
+  const wake = (): void => {
+    sleeping.forEach((id) => process.kill(id, 'SIGCONT'));
+    sleeping = [];
+  };
+  return {
+    get page() {
+      return now.page;
+    },
+    get context() {
+      return now.context;
+    },
+    problems,
+    open: async () => {
+      now = await start();
+      return now.page;
+    },
+    close: () => now.context.close(),
+    kill: async () => {
+      const processes = await processesOf(now.context);
+      const closed = now.context.waitForEvent('close');
+      processes.forEach((id) => process.kill(id, 'SIGKILL'));
+      await closed;
+    },
+    sleep: async () => {
+      sleeping = await processesOf(now.context);
+      sleeping.forEach((id) => process.kill(id, 'SIGSTOP'));
+    },
+    wake,
+    dispose: async () => {
+      wake();
+      await now.context.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+};
