@@ -54,7 +54,6 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      'max-lines': 'off',
     },
   },
   // These print: they are commands.

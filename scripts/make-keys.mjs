@@ -24,7 +24,7 @@ const callers = {
   'svc-auth': ['gateway', 'svc-players'],
   'svc-players': ['gateway', 'svc-league'],
   'svc-league': ['gateway'],
-  'svc-media': ['gateway', 'svc-players'],
+  'svc-media': ['gateway', 'svc-players', 'svc-league'],
 };
 
 /** An address of store or broker with an account in it; passwords have no characters that an address would have to escape. */
