@@ -5,5 +5,7 @@ export type { Limit } from './limit.ts';
 export { createLru } from './lru.ts';
 export { createMutex } from './mutex.ts';
 export type { Mutex } from './mutex.ts';
+export { refuseOverwritten } from './overwritten.ts';
+export { rememberedFor } from './remembered.ts';
 export { withTimeout } from './timeout.ts';
 export { tooMany } from './too-many.ts';

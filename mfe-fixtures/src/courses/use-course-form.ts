@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Course, CourseForm } from '@society/contracts';
-import { ApiError } from '@society/web-kit';
+import { ApiError, isConflict } from '@society/web-kit';
 import { checked, keepTyped, newTyped, pathOfHole, previewOf, typedOf, withFact, withName } from './typed-course.ts';
 import type { Fact, Issues, TypedCourse } from './typed-course.ts';
 
@@ -66,7 +66,7 @@ export const useCourseForm = ({ course, send, askAgain }: Options) => {
         return await send(result.form, loaded?.version);
       } catch (error) {
         setRefused(issuesIn(error));
-        if (error instanceof ApiError && error.status === 409) await learn();
+        if (isConflict(error)) await learn();
         throw error;
       }
     },

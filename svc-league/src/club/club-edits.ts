@@ -1,6 +1,5 @@
 import type { ClubForm } from '@society/contracts';
-import { AppError } from '@society/kernel';
-import type { Issue } from '@society/kernel';
+import { refuseOverwritten } from '@society/kernel';
 
 /** What an admin can change about the club. */
 export type ClubFields = { readonly [Field in keyof ClubForm]: ClubForm[Field] };
@@ -38,16 +37,14 @@ export const refuseOverwriting = (
   loadedVersion: number | undefined,
 ): void => {
   if (loadedVersion === undefined) return;
-  const issues = changedFields(club, edit)
-    .filter((field) => (club.changedIn?.[field] ?? 0) > loadedVersion)
-    .map((field): Issue => ({
-      path: field,
-      message: `${labels[field]} is now ${shown(field, club[field])}; you entered ${shown(field, edit[field])}`,
-    }));
-  if (issues.length > 0)
-    throw new AppError(
-      'conflict',
-      `Somebody else changed this meanwhile. ${issues.map(({ message }) => message).join('. ')}.`,
-      { issues },
-    );
+  refuseOverwritten(
+    changedFields(club, edit)
+      .filter((field) => (club.changedIn?.[field] ?? 0) > loadedVersion)
+      .map((field) => ({
+        path: field,
+        label: labels[field],
+        now: shown(field, club[field]),
+        entered: shown(field, edit[field]),
+      })),
+  );
 };

@@ -1,5 +1,5 @@
 import type { Club as ClubView, ClubChange, ResponseOf, getClubForPages } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, rememberedFor } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { PeopleService } from '../people/people-service.ts';
 import {
@@ -16,7 +16,6 @@ import {
 import type { Club, ClubSeed, VersionedClub } from './club.ts';
 import type { ClubStore } from './club-store.ts';
 import type { MediaClient } from './media-client.ts';
-import { rememberedFor } from './remembered.ts';
 
 export type ClubDeps = {
   readonly clubs: ClubStore;

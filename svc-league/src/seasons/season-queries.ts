@@ -1,5 +1,5 @@
 import { FIRST_SEASON_ID } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, rememberedFor } from '@society/kernel';
 import { currentSeason, isOpen, requireOpen } from './season.ts';
 import type { SeasonSummary } from './season.ts';
 import type { SeasonStore } from './season-store.ts';
@@ -21,26 +21,23 @@ export type SeasonQueries = ReturnType<typeof createSeasonQueries>;
  * The seasons to be read, by other slices. What they are is remembered for a second, so that a stroke costs no read more; who writes to a
  * match asks here first, and asks anew before refusing.
  */
-export const createSeasonQueries = ({ seasons, fixtures, now = () => performance.now() }: SeasonQueriesDeps) => {
-  let kept: { readonly view: SeasonView; readonly until: number } | undefined;
-  let reading: Promise<SeasonView> | undefined;
-  let forgotten = 0;
-
-  /** As it is now. */
-  const read = async (): Promise<SeasonView> => {
-    const [until, before] = [now() + keptMs, forgotten];
-    const [all, ofFixtures] = await Promise.all([seasons.all(), fixtures.seasonIds()]);
-    const view = { seasons: all, fixtures: ofFixtures };
-    // What was read while something changed may be from before.
-    if (before === forgotten) kept = { view, until };
-    return view;
-  };
+export const createSeasonQueries = ({ seasons, fixtures, now }: SeasonQueriesDeps) => {
+  const view = rememberedFor(
+    keptMs,
+    async (): Promise<SeasonView> => {
+      const [all, ofFixtures] = await Promise.all([seasons.all(), fixtures.seasonIds()]);
+      return { seasons: all, fixtures: ofFixtures };
+    },
+    now,
+  );
 
   /** As it was a second ago or later. */
-  const remembered = async (): Promise<SeasonView> => {
-    if (kept && now() < kept.until) return kept.view;
-    reading ??= read().finally(() => (reading = undefined));
-    return reading;
+  const remembered = view.get;
+
+  /** As it is now. */
+  const read = (): Promise<SeasonView> => {
+    view.forget();
+    return view.get();
   };
 
   /** The season of an id, or the current one. Throws 404 for an unknown one. */
@@ -77,10 +74,6 @@ export const createSeasonQueries = ({ seasons, fixtures, now = () => performance
     idOf: async (told: OfSeason): Promise<string> =>
       seasonIdOf(await remembered(), told) ?? seasonIdOf(await read(), told) ?? FIRST_SEASON_ID,
     /** Something of seasons, or of the season of a fixture, was written here. */
-    forget: (): void => {
-      forgotten += 1;
-      kept = undefined;
-      reading = undefined;
-    },
+    forget: view.forget,
   };
 };

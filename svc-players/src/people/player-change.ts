@@ -1,7 +1,6 @@
 import { isPlaceholderName, playerForm } from '@society/contracts';
 import type { PlayerChange } from '@society/contracts';
-import { AppError } from '@society/kernel';
-import type { Issue } from '@society/kernel';
+import { AppError, refuseOverwritten } from '@society/kernel';
 import { isTakingPart } from './player.ts';
 import type { DetailField, Details, Player } from './player.ts';
 
@@ -98,18 +97,16 @@ const shown = (field: DetailField, value: Details[DetailField] | undefined): str
 /** 409 when a field of this edit was changed to something else after the version that the form was loaded with. */
 export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: number | undefined): void => {
   if (loadedVersion === undefined) return;
-  const issues = changedFields(player, edit)
-    .filter((field) => (player.changedIn[field] ?? 0) > loadedVersion)
-    .map((field): Issue => ({
-      path: field,
-      message: `${labels[field]} is now ${shown(field, known(player, field))}; you entered ${shown(field, edit[field])}`,
-    }));
-  if (issues.length > 0)
-    throw new AppError(
-      'conflict',
-      `Somebody else changed this meanwhile. ${issues.map((issue) => issue.message).join('. ')}.`,
-      { issues },
-    );
+  refuseOverwritten(
+    changedFields(player, edit)
+      .filter((field) => (player.changedIn[field] ?? 0) > loadedVersion)
+      .map((field) => ({
+        path: field,
+        label: labels[field],
+        now: shown(field, known(player, field)),
+        entered: shown(field, edit[field]),
+      })),
+  );
 };
 
 /** Keeps a new address from everybody else while the account learns of it; a claim made earlier is given up. */

@@ -1,5 +1,5 @@
 import { addDeviceKey, removeDeviceKey } from '@society/contracts';
-import { ApiError } from '../api/api-error.ts';
+import { isConflict } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { canSign, makeKey } from './device-key.ts';
 import type { DeviceKey } from './device-key.ts';
@@ -36,7 +36,7 @@ const register = async (person: string, again: boolean): Promise<void> => {
     await keepKey(person, { key, takenAt: Date.now() });
   } catch (error) {
     // One that was taken before is refused because it was removed; a new one, because there are too many.
-    if (known && known.takenAt > 0 && error instanceof ApiError && error.status === 409)
+    if (known && known.takenAt > 0 && isConflict(error))
       await keepKey(person, 'removed');
     throw error;
   }
