@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useState } from 
 import type { ReactNode } from 'react';
 import { clubConfig } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
+import { formatterOf } from './format-date.ts';
 import { readInlineJson } from './inline-json.ts';
 import { paint } from './paint.ts';
 
@@ -54,7 +55,7 @@ const fetchClub = async (): Promise<ClubConfig | undefined> => {
 
 const isTimeZone = (name: string): boolean => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));
+    return Boolean(formatterOf(name));
   } catch {
     return false;
   }

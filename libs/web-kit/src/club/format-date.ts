@@ -14,7 +14,8 @@ export const formatDate = (iso: string, timeZone: string, style: DateStyle = 'lo
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 // Making one takes longer than a whole list needs, so each zone's is kept.
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+/** Writes a moment as a day of a zone. Throws a RangeError for what is no time zone. */
+export const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
