@@ -5,15 +5,13 @@ import { withContext } from '../context.ts';
 
 export const requestIdHeader = 'x-request-id';
 const sane = /^[A-Za-z0-9_-]{8,64}$/;
-const ids = new WeakMap<IncomingMessage, string>();
 
-/** The id of this request: that of `x-request-id` when it looks like one, else a new one. The same on every call. */
-export const requestIdOf = (req: IncomingMessage): string => {
-  const before = ids.get(req);
-  if (before !== undefined) return before;
-  const given = req.headers[requestIdHeader];
-  const id = typeof given === 'string' && sane.test(given) ? given : randomUUID();
-  ids.set(req, id);
+/** The id of this request: that of `x-request-id` when it looks like one, else a new one, which stands there from then on. */
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers[requestIdHeader];
+  if (typeof given === 'string' && sane.test(given)) return given;
+  const id = randomUUID();
+  headers[requestIdHeader] = id;
   return id;
 };
 
