@@ -1,4 +1,5 @@
 import { aLeagueRow } from '@society/contracts/testing';
+import { decidedBy, matchResult, placed, talliesAfter } from '@society/golf';
 import { decidedWords } from './decided-words.ts';
 
 const row = (playerId: string, name: string, position: number) =>
@@ -59,4 +60,69 @@ test('when there is no other row, then nothing is said', () => {
 test('when the table on the screen does not know the neighbour yet, then the sentence does without the name', () => {
   const decidedBy = { key: 'points', below: { playerId: 'new', mine: 3, theirs: 0 } } as const;
   expect(decidedWords(anna, decidedBy, rows)).toBe('Above another player on points, 3 to 0.');
+});
+
+type Score = readonly [player1Id: string, player1Score: number, player2Score: number, player2Id: string];
+
+describe('from the matches to the sentence', () => {
+  /** What an opened row of Anna says, who played so, beside Ben. */
+  const saidOfAnna = (scores: readonly Score[]): string | undefined => {
+    const matches = scores.map(([player1Id, player1Score, player2Score, player2Id], index) => ({
+      ...{ matchId: `m${index}`, player1Id, player2Id, player1Score, player2Score },
+      won: matchResult(player1Score, player2Score),
+    }));
+    const tallies = talliesAfter(matches, { win: 2, draw: 1, loss: 0 });
+    const both = [anna, ben].flatMap(({ playerId, player: { name } }) => {
+      const tally = tallies.find((each) => each.playerId === playerId);
+      return tally ? [{ name, tally }] : [];
+    });
+    const standing = placed(both);
+    const shown = standing.map(({ name, position, tally }) => row(tally.playerId, name, position));
+    const own = shown.find(({ playerId }) => playerId === 'p1');
+    return own && decidedWords(own, decidedBy(standing, 'p1'), shown);
+  };
+
+  test.each<[string, readonly Score[]]>([
+    ['Above Ben Okafor on points, 2 to 0.', [['p1', 20, 15, 'p2']]],
+    [
+      'Below Ben Okafor on difference, +5 to +10.',
+      [
+        ['p1', 20, 15, 'x'],
+        ['p2', 20, 10, 'y'],
+      ],
+    ],
+    [
+      'Above Ben Okafor on points for, 25 to 20.',
+      [
+        ['p1', 25, 20, 'x'],
+        ['p2', 20, 15, 'y'],
+      ],
+    ],
+    [
+      'Above Ben Okafor on the points from the matches between those level, 2 to 0.',
+      [
+        ['p1', 20, 18, 'p2'],
+        ['p2', 22, 20, 'x'],
+        ['p1', 20, 22, 'y'],
+      ],
+    ],
+    [
+      'Above Ben Okafor on wins, 1 to 0.',
+      [
+        ['p1', 20, 10, 'x'],
+        ['p1', 10, 20, 'y'],
+        ['p2', 15, 15, 'x'],
+        ['p2', 15, 15, 'y'],
+      ],
+    ],
+    [
+      'Shares place 1 with Ben Okafor: level on everything that counts.',
+      [
+        ['p1', 20, 18, 'x'],
+        ['p2', 20, 18, 'y'],
+      ],
+    ],
+  ])('when matches leave that key to decide, then the row says "%s"', (sentence, scores) => {
+    expect(saidOfAnna(scores)).toBe(sentence);
+  });
 });
