@@ -64,6 +64,7 @@ const mayBeRepeated = ({ status }: { readonly status: number }): boolean => stat
 /**
  * Calls until it succeeds, as a screen's Submit pressed again and again; what was called must bear being repeated.
  * @param everyTry hears of each answer
+ * @param isForNow whether a refusal is one that asks to try again
  */
 export const callUntilAccepted = async <const R extends Route>(
   url: () => string,
@@ -72,14 +73,19 @@ export const callUntilAccepted = async <const R extends Route>(
   {
     limitMs = 60_000,
     everyTry = () => undefined,
-  }: { readonly limitMs?: number; readonly everyTry?: (answer: Answer<R>) => void } = {},
+    isForNow = () => false,
+  }: {
+    readonly limitMs?: number;
+    readonly everyTry?: (answer: Answer<R>) => void;
+    readonly isForNow?: (answer: Answer<Route>) => boolean;
+  } = {},
 ): Promise<Answer<R>> => {
   const deadline = performance.now() + limitMs;
   for (;;) {
     const answer = await callOnce(url(), route, input());
     everyTry(answer);
     if (succeeded(answer)) return answer;
-    if (!mayBeRepeated(answer))
+    if (!mayBeRepeated(answer) && !isForNow(answer))
       throw new Error(`${route.method} ${route.path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
     if (performance.now() > deadline)
       throw new Error(

@@ -1,11 +1,15 @@
+import { defaultPoints } from '@society/golf';
 import { newMatch } from 'svc-league/match';
 import type { Match } from 'svc-league/match';
 import { completeRound, recordHole } from 'svc-league/scorecard';
 import { startRound } from 'svc-league/start';
+import { firstSeason } from 'svc-league/seasons';
 import type { TablePerson } from 'svc-league/table';
 import type { Action } from './actions.ts';
-import { faultsOf, rebuiltRows } from './oracle.ts';
-import type { Aftermath, StoredMatch } from './oracle.ts';
+import { faultsOf } from './oracle.ts';
+import type { Aftermath } from './oracle.ts';
+import { rebuiltRows } from './season-oracle.ts';
+import type { StoredMatch } from './stored.ts';
 
 const at = '2026-06-10T18:00:00.000Z';
 const people: readonly TablePerson[] = ['ann', 'bob'].map((id) => ({
@@ -15,6 +19,7 @@ const people: readonly TablePerson[] = ['ann', 'bob'].map((id) => ({
   role: 'player',
   isActive: true,
 }));
+const season = firstSeason({ points: defaultPoints, openedAt: at });
 const score: Action = { kind: 'score', matchId: '1', playerId: 'ann', hole: 1, strokes: 4, entryId: 'e1' };
 const completions: readonly Action[] = ['ann', 'bob'].map((playerId) => ({ kind: 'complete', matchId: '1', playerId }));
 
@@ -37,7 +42,9 @@ const finished = (): Match => {
 const after = (match: Match, over: Partial<Aftermath> = {}): Aftermath => {
   const matches: StoredMatch[] = [{ match, version: 5 }];
   const all = [score, ...completions];
-  return { tried: all, accepted: all, matches, people, rows: rebuiltRows(matches, people), waiting: 0, ...over };
+  const tables = new Map([['1', rebuiltRows(matches, people)]]);
+  const none = { fixtures: new Map(), courses: [], waiting: 0 };
+  return { tried: all, accepted: all, matches, people, seasons: [season], tables, ...none, ...over };
 };
 
 test('when everything accepted is stored once and the table equals its rebuild, then nothing is wrong', () => {
@@ -97,10 +104,12 @@ test('when an accepted final score was overwritten without a trace, then that is
 
 test('when the table counts a match twice, or not at all, then it differs from its rebuild', () => {
   const right = after(finished());
-  expect(
-    faultsOf({ ...right, rows: right.rows.map((row) => ({ ...row, matchesPlayed: row.matchesPlayed * 2 })) }),
-  ).toEqual(['the league table differs from its rebuild']);
-  expect(faultsOf({ ...right, rows: rebuiltRows([], people) })).toEqual(['the league table differs from its rebuild']);
+  const rows = right.tables.get('1') ?? [];
+  const twice = rows.map((row) => ({ ...row, matchesPlayed: row.matchesPlayed * 2 }));
+  for (const wrong of [twice, rebuiltRows([], people)])
+    expect(faultsOf({ ...right, tables: new Map([['1', wrong]]) })).toEqual([
+      'the table of Season 1 differs from its rebuild',
+    ]);
 });
 
 test('when a document still carries an event, then that is told', () => {

@@ -7,12 +7,22 @@ import type { MatchQueries } from './matches/match-queries.ts';
 import type { MatchStore } from './matches/match-store.ts';
 import type { PeopleService } from './people/people-service.ts';
 import { guardedBySeason } from './matches/season-guard-service.ts';
+import type { GuardingSeasons } from './matches/season-guard-service.ts';
 import { createSeasonQueries } from './seasons/season-queries.ts';
 import { createSeasonService } from './seasons/season-service.ts';
 import { createSeasonStore } from './seasons/season-store.ts';
 import { createTableService } from './table/table-service.ts';
 import type { TableService } from './table/table-service.ts';
 import { createTableStore } from './table/table-store.ts';
+
+/** What tests put in the place of something real. */
+export type SeasonOptions = {
+  readonly table: (people: PeopleService) => TableService;
+  /** How long closing a season waits for writes that are under way. */
+  readonly settleMs: number;
+  /** By what writes to matches of closed seasons are refused. */
+  readonly guarding: (own: GuardingSeasons) => GuardingSeasons;
+};
 
 type Given = {
   readonly news: ReturnType<typeof createLiveNews>;
@@ -22,15 +32,13 @@ type Given = {
   readonly queries: MatchQueries;
   readonly people: PeopleService;
   readonly points: LeaguePoints;
-  readonly settleMs: number | undefined;
-  /** What tests put in the table's place. */
-  readonly table: ((people: PeopleService) => TableService) | undefined;
+  readonly options: Partial<SeasonOptions>;
 };
 
 /** Seasons and tables wired with each other, and the matches as whoever writes to them gets them: those of open seasons. */
 export const createSeasonParts = (
   { store, bus, ids, clock, logger }: Pick<ServiceContext<unknown>, 'store' | 'bus' | 'ids' | 'clock' | 'logger'>,
-  { news, fixtureStore, fixtures, matchStore, queries, people, points, settleMs, table: other }: Given,
+  { news, fixtureStore, fixtures, matchStore, queries, people, points, options }: Given,
 ) => {
   const seasonStore = createSeasonStore(store, news.seasonChanged);
   const seasons = createSeasonQueries({ seasons: seasonStore, fixtures: fixtureStore });
@@ -39,7 +47,8 @@ export const createSeasonParts = (
   });
   const tableStore = createTableStore(store, news.tableChanged);
   const table =
-    other?.(people) ?? createTableService({ table: tableStore, seasons, matches: queries, people, bus, logger });
+    options.table?.(people) ??
+    createTableService({ table: tableStore, seasons, matches: queries, people, bus, logger });
   const seasonService = createSeasonService({
     seasons: seasonStore,
     queries: seasons,
@@ -51,7 +60,13 @@ export const createSeasonParts = (
     clock,
     logger,
     points,
-    settleMs,
+    settleMs: options.settleMs,
   });
-  return { seasonStore, seasons, seasonService, table, openMatches: guardedBySeason(matchStore, seasons) };
+  return {
+    seasonStore,
+    seasons,
+    seasonService,
+    table,
+    openMatches: guardedBySeason(matchStore, options.guarding?.(seasons) ?? seasons),
+  };
 };

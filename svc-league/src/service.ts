@@ -40,7 +40,6 @@ import { createReadStartFacts } from './matches/start-facts-service.ts';
 import { mountOdds } from './odds/odds-routes.ts';
 import { createOddsService } from './odds/odds-service.ts';
 import { createPeopleService } from './people/people-service.ts';
-import type { PeopleService } from './people/people-service.ts';
 import type { Person } from './people/person.ts';
 import { createPlayersClient } from './people/players-client.ts';
 import type { PlayersClient } from './people/players-client.ts';
@@ -49,20 +48,17 @@ import { createRoundService } from './rounds/round-service.ts';
 import { mountScores } from './scores/score-routes.ts';
 import { createScoreService } from './scores/score-service.ts';
 import { createSeasonParts } from './season-parts.ts';
+import type { SeasonOptions } from './season-parts.ts';
 import { mountSeasons } from './seasons/season-routes.ts';
 import { mountTable } from './table/table-routes.ts';
 import { createTableQueries } from './table/table-queries.ts';
-import type { TableService } from './table/table-service.ts';
 
 /** What tests put in the place of something real. */
-export type LeagueOptions = {
+export type LeagueOptions = SeasonOptions & {
   readonly players: PlayersClient;
   readonly media: MediaClient;
   readonly heartbeatMs: number;
   readonly matchStore: (own: MatchStore) => MatchStore;
-  readonly table: (people: PeopleService) => TableService;
-  /** How long closing a season waits for writes that are under way. */
-  readonly settleMs: number;
 };
 
 /** Fixtures, matches, scores, the table, odds, calendars and event streams. */
@@ -74,7 +70,7 @@ export const leagueService = defineService({
     const { config, store, bus, ids, clock, logger, metrics } = context;
     const { LEAGUE_POINTS: points } = config;
     const key = { kid: config.SERVICE_KID, privateKey: config.SERVICE_KEY };
-    const { players = createPlayersClient({ urls: config.PLAYERS_URL, key }), heartbeatMs, settleMs } = options;
+    const { players = createPlayersClient({ urls: config.PLAYERS_URL, key }), heartbeatMs } = options;
 
     const news = createLiveNews(bus.live);
     const counter = store.counter('counters');
@@ -97,7 +93,7 @@ export const leagueService = defineService({
     });
     const fixtures = createFixtureService({ fixtures: fixtureStore, clock, timeZone });
     const queries = createMatchQueries({ matches: matchStore, people, clock });
-    const given = { news, fixtureStore, fixtures, matchStore, queries, people, points, settleMs, table: options.table };
+    const given = { news, fixtureStore, fixtures, matchStore, queries, people, points, options };
     const { seasonStore, seasons, seasonService, table, openMatches } = createSeasonParts(context, given);
     const deletedMatches = createDeletedMatchStore(store, clock);
     const courseStore = createCourseStore(store);

@@ -9,10 +9,12 @@ import {
   queueMissing,
 } from './broker-faults.ts';
 import { bothCompleteAtOnce, lostAnswer, oldVersionsLate } from './call-faults.ts';
+import { courseLookedUp, killWhileACourseIsEdited } from './course-edits.ts';
 import { idleConnections } from './idle.ts';
 import { killBeforeAcknowledging, killBeforeMarking, killBeforePublishing } from './kills.ts';
 import { brokerAwayWhileProfilesChange } from './people-broker-away.ts';
 import { authAwayAtCreation, mailAway, mediaAway, oldNewsOfPeople } from './people-faults.ts';
+import { killWhileASeasonCloses, seasonClosesUnguarded } from './season-closings.ts';
 import { sigtermOf } from './sigterm.ts';
 import { storeAway, storeSlow } from './store-faults.ts';
 import { gatewayRestartsUnderStreams } from './streams.ts';
@@ -51,4 +53,8 @@ export const faults: readonly Fault[] = [
   idleConnections,
   onLeague(twoPhones),
   twoPhonesNaive,
+  onLeague(killWhileASeasonCloses),
+  seasonClosesUnguarded,
+  onLeague(killWhileACourseIsEdited),
+  courseLookedUp,
 ];

@@ -37,7 +37,8 @@ export type Members = {
   readonly players: readonly string[];
   readonly headersOf: (playerId: string) => { readonly cookie: string };
   readonly adminHeaders: { readonly cookie: string };
-  readonly rows: () => Promise<readonly LeagueRow[]>;
+  /** The table of a season. */
+  readonly rows: (seasonId: string) => Promise<readonly LeagueRow[]>;
 };
 
 /** Adds so many players and signs them in. `everyTry` hears of every answer to what they do on their evening. */
@@ -79,12 +80,12 @@ export const startMembers = async (
           { everyTry },
         ),
     }),
-    rows: async () =>
+    rows: async (seasonId) =>
       (
         await callUntilAccepted(
           () => house.url,
           getLeagueStats,
-          () => ({ headers: admin.headers }),
+          () => ({ headers: admin.headers, query: { seasonId } }),
         )
       ).body,
   };

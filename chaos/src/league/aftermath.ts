@@ -1,8 +1,11 @@
+import { FIRST_SEASON_ID } from '@society/contracts';
 import type { LeagueRow } from '@society/contracts';
 import { createLogger } from '@society/service-kit/http';
 import { connectStore } from '@society/service-kit/store';
 import type { StoreConnection } from '@society/service-kit/store';
+import type { Course } from 'svc-league/course';
 import type { Match } from 'svc-league/match';
+import type { Season } from 'svc-league/seasons';
 import type { TablePerson } from 'svc-league/table';
 import type { Ledger } from '../actions.ts';
 import { faultsOf } from '../oracle.ts';
@@ -10,30 +13,46 @@ import type { Aftermath } from '../oracle.ts';
 import type { Stage } from '../stage.ts';
 import { pause } from '../wait.ts';
 
+type Stored = Readonly<Record<string, unknown>>;
+type Fixture = { readonly id: string; readonly seasonId?: string };
+
 /** A way of our own to a database, past every fault proxy. */
 export const watchStore = (stage: Stage, database: string): Promise<StoreConnection> =>
   connectStore({ url: stage.store.url, database, logger: createLogger({ service: 'chaos', level: 'silent' }) });
 
-const readAftermath = async (
-  store: StoreConnection,
-  ledger: Ledger,
-  rows: readonly LeagueRow[],
-): Promise<Aftermath> => {
+type Rows = (seasonId: string) => Promise<readonly LeagueRow[]>;
+
+const readAftermath = async (store: StoreConnection, ledger: Ledger, rows: Rows): Promise<Aftermath> => {
   const { connection } = store;
-  const matches = await connection.collection('matches').find({}).toArray();
-  const people = await connection.collection('people').find({ deleted: false }).toArray();
+  const living = async (name: string) =>
+    connection
+      .collection(name)
+      .find({ deleted: { $ne: true } })
+      .toArray();
+  const [matches, people, fixtures, seasons, courses] = await Promise.all(
+    ['matches', 'people', 'fixtures', 'seasons', 'courses'].map(living),
+  );
   const waiting = await Promise.all(
     ['matches', 'fixtures', 'table'].map((name) => connection.collection(name).countDocuments({ pending: true })),
   );
+  const states = <T>(documents: readonly Stored[] = []) =>
+    documents.map(({ _id, version, ...fields }) => ({
+      state: { id: String(_id), ...fields } as unknown as T,
+      version: Number(version),
+    }));
+  const known = states<Season>(seasons).map(({ state }) => state);
+  const tables = await Promise.all(known.map(async ({ id }) => [id, await rows(id)] as const));
   return {
     tried: ledger.allTried(),
     accepted: ledger.allAccepted(),
-    matches: matches.map(({ _id, version, ...fields }) => ({
-      match: { id: String(_id), ...fields } as unknown as Match,
-      version: Number(version),
-    })),
-    people: people.map(({ data }) => data as TablePerson),
-    rows,
+    matches: states<Match>(matches).map(({ state, version }) => ({ match: state, version })),
+    people: (people ?? []).map(({ data }) => data as TablePerson),
+    fixtures: new Map(
+      states<Fixture>(fixtures).map(({ state: { id, seasonId } }) => [id, seasonId ?? FIRST_SEASON_ID]),
+    ),
+    seasons: known,
+    tables: new Map(tables),
+    courses: states<Course>(courses).map(({ state, version }) => ({ course: state, version })),
     waiting: waiting.reduce((sum, each) => sum + each, 0),
   };
 };
@@ -45,14 +64,14 @@ const staysRightMs = 700;
 export const untilRight = async (
   store: StoreConnection,
   ledger: Ledger,
-  rows: () => Promise<readonly LeagueRow[]>,
+  rows: Rows,
   limitMs: number,
 ): Promise<number> => {
   const began = performance.now();
   let rightAt = began;
   const look = async (): Promise<readonly string[]> => {
     try {
-      return faultsOf(await readAftermath(store, ledger, await rows()));
+      return faultsOf(await readAftermath(store, ledger, rows));
     } catch (error) {
       return [error instanceof Error ? error.message : String(error)];
     }

@@ -102,29 +102,32 @@ export type LeagueEveningOptions = {
   readonly everyTry?: (answer: Answer<Route>) => void;
   /** Where the next call goes: the first replica, unless told otherwise. */
   readonly url?: () => string;
+  /** Whether a refusal is one that asks to try again. */
+  readonly isForNow?: (answer: Answer<Route>) => boolean;
 };
 
-/** An evening of people who call svc-league itself, with the tokens that the gateway would send along. */
-export const startEvening = (
-  world: World,
-  { everyTry = () => undefined, url = () => world.replicas[0].url }: LeagueEveningOptions = {},
-): Evening => {
+/** What the gateway would send along with a call. Made anew for each: a token lives a minute, and some faults are longer. */
+export const headersOf = (playerId: string): { readonly authorization: string } => {
+  const role = playerId === adminId ? 'admin' : 'player';
+  const actor = { kind: 'person', playerId, role, sessionId: `s-${playerId}` } as const;
+  return { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-league')}` };
+};
+
+/** Calls svc-league itself as somebody until it is accepted. Throws what a refusal says. */
+export const senderTo =
+  (
+    world: World,
+    { everyTry = () => undefined, url = () => world.replicas[0].url, isForNow }: LeagueEveningOptions = {},
+  ): EveningOptions['send'] =>
+  (route, playerId, input) =>
+    callUntilAccepted(url, route, () => ({ ...input, headers: headersOf(playerId) }), {
+      everyTry,
+      limitMs: 120_000,
+      ...(isForNow && { isForNow }),
+    });
+
+/** An evening of people who call svc-league itself. */
+export const startEvening = (world: World, options: LeagueEveningOptions = {}): Evening => {
   const { ledger, random, players } = world;
-  // Made anew for each try: a token lives a minute, and some faults are longer.
-  const tokenOf = (playerId: string): string =>
-    testKeys().tokenFor(
-      { kind: 'person', playerId, role: playerId === adminId ? 'admin' : 'player', sessionId: `s-${playerId}` },
-      'svc-league',
-    );
-  return createEvening({
-    ledger,
-    random,
-    players,
-    adminId,
-    send: (route, playerId, input) =>
-      callUntilAccepted(url, route, () => ({ ...input, headers: { authorization: `Bearer ${tokenOf(playerId)}` } }), {
-        everyTry,
-        limitMs: 120_000,
-      }),
-  });
+  return createEvening({ ledger, random, players, adminId, send: senderTo(world, options) });
 };

@@ -1,6 +1,5 @@
 import { getLeagueStats } from '@society/contracts';
 import type { LeagueRow } from '@society/contracts';
-import { testKeys } from '@society/service-kit/testing';
 import { createLedger } from '../actions.ts';
 import type { Ledger } from '../actions.ts';
 import { callOnce, succeeded } from '../calls.ts';
@@ -11,6 +10,7 @@ import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { pause } from '../wait.ts';
 import { untilRight, watchStore } from './aftermath.ts';
+import { headersOf } from './evening.ts';
 import { adminId, makePeople, peopleEvents } from './people.ts';
 import { startReplica } from './replica.ts';
 import type { Replica } from './replica.ts';
@@ -29,7 +29,8 @@ export type World = {
   readonly players: readonly string[];
   /** Seconds as the issue names them, or fewer when in a hurry. */
   readonly seconds: (full: number, quick: number) => number;
-  readonly rows: () => Promise<readonly LeagueRow[]>;
+  /** The table of a season, else of the current one. */
+  readonly rows: (seasonId?: string) => Promise<readonly LeagueRow[]>;
   /** Waits until nothing is wrong any more; answers how many milliseconds that took. Throws what is wrong when it takes too long. */
   readonly settle: () => Promise<number>;
   readonly end: () => Promise<void>;
@@ -74,9 +75,11 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
     await pause(50);
   }
 
-  const rows = async (): Promise<readonly LeagueRow[]> => {
-    const authorization = `Bearer ${testKeys().tokenFor({ kind: 'person', playerId: adminId, role: 'admin', sessionId: 's' }, 'svc-league')}`;
-    const answer = await callOnce(first.url, getLeagueStats, { headers: { authorization } });
+  const rows = async (seasonId?: string): Promise<readonly LeagueRow[]> => {
+    const answer = await callOnce(first.url, getLeagueStats, {
+      headers: headersOf(adminId),
+      ...(seasonId !== undefined && { query: { seasonId } }),
+    });
     if (!succeeded(answer)) throw new Error(`the league table was not to be had: ${answer.failure ?? answer.status}`);
     return answer.body;
   };

@@ -6,13 +6,16 @@ import type { SeasonQueries } from '../seasons/season-queries.ts';
 import { decidedInSeason, seasonIdOf, seasonIn } from '../seasons/season-view.ts';
 import type { SeasonView } from '../seasons/season-view.ts';
 
+/** By what the guard knows which seasons are open. */
+export type GuardingSeasons = Pick<SeasonQueries, 'remembered' | 'read'>;
+
 const isNothing = (match: Match, { next, events }: Change): boolean => next === match && events.length === 0;
 
 /**
  * The matches, of which nothing is changed once their season is closed or about to be. Each keeps its season from its start on. What is
  * remembered of the seasons is good enough to let something through, since closing one waits for that; a refusal rests on what is stored.
  */
-export const guardedBySeason = (matches: MatchStore, seasons: Pick<SeasonQueries, 'remembered' | 'read'>) => {
+export const guardedBySeason = (matches: MatchStore, seasons: GuardingSeasons) => {
   type Found = { readonly id: string | undefined; readonly why: string | undefined; readonly isClosing: boolean };
 
   /** Does a write that asks for the season of a match, and once more on what is stored when the answer was not a plain one. */

@@ -1,0 +1,144 @@
+import {
+  changeCourse,
+  createCourse,
+  createFixture,
+  createMatch,
+  getCourse,
+  listCourses,
+  updateMatch,
+} from '@society/contracts';
+import type { CourseHole, Match } from '@society/contracts';
+import { homeCourse } from 'svc-league/course';
+import { callOnce, succeeded } from '../calls.ts';
+import { expect } from '../fault.ts';
+import type { Fault, LeagueFault } from '../fault.ts';
+import { createEvening, headersOf, senderTo } from '../league/evening.ts';
+import { adminId } from '../league/people.ts';
+import { onLeague } from '../league/run.ts';
+import type { World } from '../league/world.ts';
+import { inParallel, pause } from '../wait.ts';
+
+const evenings = 5;
+/** Both editors together stay below the 400 versions that a course takes. */
+const betweenEditsMs = 300;
+const name = 'North Nine';
+
+/** Nine holes that no other edit has: what is torn or taken from two of them is seen. */
+const nine = (edit: number): CourseHole[] =>
+  homeCourse.holes.map((hole) => ({ ...hole, yards: 30 + (edit % 670), par: 3 + (edit % 4) }));
+
+/** Two admins who change the course all the time, each at any replica; `known` and `asked` are the newest version they know, and asked for. */
+const startEditors = (world: World, courseId: string) => {
+  const { ledger, random, replicas } = world;
+  const versions = { known: 1, asked: 1 };
+  let edits = 1;
+  let isOver = false;
+  const url = (): string => random.pick(replicas).url;
+  const send = senderTo(world, { url });
+
+  const editOnce = async (version: number): Promise<number> => {
+    const holes = nine((edits += 1));
+    versions.asked = Math.max(versions.asked, version + 1);
+    for (;;) {
+      const answer = await callOnce(url(), changeCourse, {
+        params: { id: courseId },
+        body: { name, holes, version },
+        headers: headersOf(adminId),
+      });
+      if (succeeded(answer)) {
+        const { version: made } = answer.body;
+        ledger.accepted({ kind: 'edit', courseId, version: made, holes });
+        versions.known = Math.max(versions.known, made);
+        return made;
+      }
+      // The other was faster, or an answer was lost and then the other came.
+      if (answer.status === 409) {
+        const all = (await send(listCourses, adminId, {})).body;
+        return all.find(({ id }) => id === courseId)?.version ?? version;
+      }
+      expect(answer.status === 0 || answer.status >= 500, `an edit was answered with ${answer.status}`);
+      await pause(100);
+    }
+  };
+  const edit = async (): Promise<void> => {
+    for (let version = 1; !isOver; await pause(random.whole(0, 2 * betweenEditsMs))) version = await editOnce(version);
+  };
+  const working = Promise.all([edit(), edit()]);
+  working.catch(() => undefined);
+  return {
+    versions,
+    end: async (): Promise<number> => {
+      isOver = true;
+      await working;
+      return versions.known;
+    },
+  };
+};
+
+/** Both replicas are killed and started in turn until `isOver`; answers how often. */
+const killInTurn = async ({ random, replicas }: World, isOver: () => boolean): Promise<number> => {
+  let kills = 0;
+  while (!isOver()) {
+    const replica = replicas[kills % replicas.length] ?? replicas[0];
+    await pause(random.whole(200, 1500));
+    await replica.kill();
+    await replica.start();
+    kills += 1;
+  }
+  return kills;
+};
+
+/** A course is edited by two admins while matches start on it and are scored, and replicas are killed. */
+export const killWhileACourseIsEdited: LeagueFault = {
+  name: 'kill-while-a-course-is-edited',
+  world: { replicas: 2, players: 16 },
+  strike: async (world) => {
+    const { ledger, random, replicas, players } = world;
+    const send = senderTo(world, { url: () => random.pick(replicas).url });
+    const evening = createEvening({ ledger, random, players, adminId, send });
+    const { id: courseId, holes } = (await send(createCourse, adminId, { body: { name, holes: nine(1) } })).body;
+    ledger.accepted({ kind: 'edit', courseId, version: 1, holes });
+    const matches: Match[] = [];
+    for (let week = 1; week <= evenings; week += 1) {
+      const body = { name: `Week ${week}`, date: '2026-06-10', location: 'Home Golf Club', courseId };
+      const { id: fixtureId } = (await send(createFixture, adminId, { body })).body;
+      for (let index = 0; index + 1 < players.length; index += 2) {
+        const [player1Id = '', player2Id = ''] = [players[index], players[index + 1]];
+        matches.push((await send(createMatch, adminId, { body: { fixtureId, player1Id, player2Id } })).body);
+      }
+    }
+
+    const editors = startEditors(world, courseId);
+    const playOne = async (match: Match): Promise<void> => {
+      const { id } = match;
+      await pause(random.whole(0, 400));
+      const since = editors.versions.known;
+      await send(updateMatch, adminId, { params: { id }, body: { currentHole: 1, isCompleted: false } });
+      const until = editors.versions.asked;
+      const started = (await send(getCourse, adminId, { query: { matchId: id } })).body;
+      ledger.accepted({ kind: 'start', matchId: id, holes: started, since, until });
+      await evening.play(match, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      await evening.finish(match);
+    };
+    let isOver = false;
+    const killing = killInTurn(world, () => isOver);
+    await inParallel(matches, 4, playOne).finally(() => void (isOver = true));
+    const [kills, versions] = [await killing, await editors.end()];
+    return `${versions} versions, ${matches.length} matches started on them, ${kills} kills`;
+  },
+};
+
+/** The same with matches that look their course up instead of keeping it: a strike that this stands says nothing about the product either. */
+export const courseLookedUp: Fault = {
+  name: 'course-looked-up',
+  once: true,
+  run: async (run) => {
+    const naive = onLeague(killWhileACourseIsEdited, 'chaos/src/naive/course-looked-up.ts', 8000);
+    const found = await naive.run({ ...run, quick: true }).then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    expect(found.includes('is not on the holes that it started on'), `not caught: ${found || 'nothing was wrong'}`);
+    return `caught: ${found}`;
+  },
+};
