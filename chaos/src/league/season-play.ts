@@ -66,10 +66,9 @@ export const startSeasonPlay = (world: World) => {
   const playOn = async (pair: readonly [string, string]): Promise<void> => {
     let fixtureId: string | undefined;
     while (!isOver) {
-      await pause(random.whole(20, 200));
-      if (isLast && random.next() > oneMore) continue;
       fixtureId ??= await unlessTooLate(addFixture());
-      if (fixtureId === undefined) continue;
+      await pause(random.whole(20, 200));
+      if (fixtureId === undefined || (isLast && random.next() > oneMore)) continue;
       const match = await unlessTooLate(meet(fixtureId, pair));
       if (!match) {
         await unlessTooLate(moveToOpen(fixtureId));
