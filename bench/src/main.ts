@@ -4,6 +4,7 @@ import { frontEnd } from './front-end/section.ts';
 import { readOptions } from './options.ts';
 import { report } from './report.ts';
 import { measureSection } from './rounds.ts';
+import { playedSeasons } from './seasons/section.ts';
 import { stolenShare, wantedSoFar } from './support/cpu.ts';
 
 const quickShare = 0.25;
@@ -16,7 +17,7 @@ const load = (): string =>
 try {
   const { rounds, only, quick } = readOptions(
     process.argv.slice(2),
-    [...backEnd.figures, ...frontEnd.figures].map(({ name }) => name),
+    [...backEnd.figures, ...playedSeasons.figures, ...frontEnd.figures].map(({ name }) => name),
   );
   const before = load();
   const wantedBefore = wantedSoFar();
@@ -26,7 +27,11 @@ try {
     wanted: (name: string) => only.length === 0 || only.includes(name),
     say,
   };
-  const outcomes = [...(await measureSection(backEnd, options)), ...(await measureSection(frontEnd, options))];
+  const outcomes = [
+    ...(await measureSection(backEnd, options)),
+    ...(await measureSection(playedSeasons, options)),
+    ...(await measureSection(frontEnd, options)),
+  ];
   const stolen = stolenShare(wantedBefore, wantedSoFar());
   say(`\n${report(outcomes, stolen).join('\n')}`);
   const toOthers =

@@ -105,6 +105,19 @@ describe('a season replayed', () => {
     );
   });
 
+  test('when there is another season, then nothing of its matches is read for this one', async () => {
+    const { fixtureId: first, id } = await addMatch(league, 'ann', 'bob');
+    await finalScore(id, 20, 15);
+    await league.seasons.close('adam', '1');
+    await league.seasons.open('adam', { name: '2027', points: defaultPoints });
+    const { fixtureId: second, id: next } = await addMatch(league, 'ann', 'bob');
+    await finalScore(next, 20, 15);
+    const read = jest.spyOn(league.matchStore, 'fixturesOf');
+    expect((await replay('1')).body.fixtures.map((fixture) => fixture.id)).toEqual([first]);
+    expect((await replay('2')).body.fixtures.map((fixture) => fixture.id)).toEqual([second]);
+    expect(read.mock.calls).toEqual([[[first]], [[second]]]);
+  });
+
   test('when nothing was played, then there is nothing to replay', async () => {
     expect((await replay()).body).toEqual({ fixtures: [], players: [] });
   });

@@ -2,6 +2,7 @@ import type { getCountedMatches, getLeagueRow, getReplay, LeagueRow, ResponseOf 
 import { countedMatches, decidedBy, emptyTally, replayOf, talliesOf } from '@society/golf';
 import type { LeaguePoints, TableFacts } from '@society/golf';
 import { AppError } from '@society/kernel';
+import { seasonIdOfFixture } from '../fixtures/fixture.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
@@ -60,15 +61,13 @@ export const createTableQueries = ({ table, seasons, matches, fixtures, people }
     /** The table after each fixture of which something counts. Throws 404 for an unknown season. */
     replay: async (seasonId: string): Promise<ResponseOf<typeof getReplay>> => {
       const [season, all, everybody] = await Promise.all([look(seasonId), fixtures.all(), people.all()]);
-      const fixtureOf = await matches.fixturesOf(all.map(({ fixture }) => fixture.id));
+      const own = all.map(({ fixture }) => fixture).filter((fixture) => seasonIdOfFixture(fixture) === seasonId);
+      const fixtureOf = await matches.fixturesOf(own.map(({ id }) => id));
       const played = countedMatches(season.facts).map((match) => ({
         ...match,
         fixtureId: fixtureOf.get(match.matchId),
       }));
-      const evenings = inOrder(
-        all.map(({ fixture }) => fixture),
-        new Set(played.map(({ fixtureId }) => fixtureId)),
-      );
+      const evenings = inOrder(own, new Set(played.map(({ fixtureId }) => fixtureId)));
       const always = new Set(everybody.filter(hasRowAlways).map(({ id }) => id));
       const lines = replayOf(
         evenings.map(({ id }) => id),

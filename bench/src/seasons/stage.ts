@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTokenSigner } from '@society/service-kit/auth';
+import { makeKeys } from '../back-end/keys.ts';
+import { root, startProcess } from '../support/processes.ts';
+import type { Process } from '../support/processes.ts';
+import { putPlayedSeasons } from './played-seasons.ts';
+
+/** Two leagues of the same club on one store: one has played a season, the other two, of which the first is closed. */
+export type Stage = {
+  /** The port of svc-league. */
+  readonly one: number;
+  readonly two: number;
+  /** Headers of a member, good for a minute. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
+};
+
+const club = {
+  CLUB_NAME: 'Fairway Society',
+  CLUB_LOCATION: 'Fairway Park',
+  CLUB_CONTACT: 'hello@society.example',
+  CLUB_TAGLINE: 'Business through golf',
+};
+
+export const openStage = async (): Promise<Stage> => {
+  const logs = path.join(root, '.cache/bench');
+  mkdirSync(logs, { recursive: true });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-seasons-'));
+  const running: Process[] = [];
+  const keys = makeKeys();
+  const start = (name: string, program: string, env: Readonly<Record<string, string>>): Process => {
+    const started = startProcess({ program, env, logFile: path.join(logs, `seasons-${name}.log`) });
+    running.push(started);
+    return started;
+  };
+  const close = async (): Promise<void> => {
+    for (const each of running.toReversed()) await each.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const mongo = start('mongo', 'local/mongo/main.ts', { MONGO_PORT: '0', DATA_DIR: dataDir });
+    const common = {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      MONGODB_URL: await mongo.says(/^mongo listening on (\S+)$/),
+      // Nothing is written while reads are measured.
+      AMQP_URL: 'memory:',
+      PLAYERS_URL: 'http://127.0.0.1:9',
+      MEDIA_URL: 'http://127.0.0.1:9',
+      DRAIN_MS: '0',
+      ...club,
+      ...keys.own('svc-league'),
+      ...keys.trusted('gateway'),
+    };
+    const league = async (name: string, seasons: number): Promise<number> => {
+      const env = { ...common, MONGODB_DATABASE: name };
+      await putPlayedSeasons({ ...env, LOG_LEVEL: 'error' }, seasons);
+      return Number(await start(name, 'svc-league/src/main.ts', env).says(/"port":(\d+).*"msg":"listening"/));
+    };
+    const [one, two] = [await league('one-season', 1), await league('two-seasons', 2)];
+    const signer = createTokenSigner({ issuer: 'gateway', kid: keys.gateway.kid, privateKey: keys.gateway.privateKey });
+    const member = { playerId: 'member-7', role: 'player', sessionId: 'bench' } as const;
+    const headers = () => ({ authorization: `Bearer ${signer.forPerson(member, 'svc-league')}` });
+    return { one, two, headers, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
