@@ -28,7 +28,7 @@ const started = (update: () => Promise<void> = noRead) => {
     table: stores,
     seasons,
     matches: { disputedPlayers: noRead, factsOf: noRead },
-    people: { all: noRead, knownAmong: noRead },
+    people: { all: noRead },
     bus,
     logger: recordingLogger(),
   });

@@ -20,7 +20,7 @@ export type TableDeps = {
   readonly table: TableStore;
   readonly seasons: Pick<SeasonQueries, 'read' | 'remembered' | 'require' | 'idOf' | 'closedRows'>;
   readonly matches: Pick<MatchQueries, 'disputedPlayers' | 'factsOf'>;
-  readonly people: Pick<PeopleService, 'all' | 'knownAmong'>;
+  readonly people: Pick<PeopleService, 'all'>;
   readonly bus: Pick<Bus, 'live' | 'state'>;
   readonly logger: Pick<Logger, 'warn'>;
 };
@@ -99,8 +99,11 @@ export const createTableService = ({ table, seasons, matches, people, bus, logge
     /** The rows of a season, else of the current one. Throws 404 for an unknown one. */
     rows: async (wanted?: string): Promise<LeagueRow[]> => {
       const { id, closedAt } = await seasons.require(wanted);
-      const closed = closedAt === undefined ? undefined : await seasons.closedRows(id);
-      if (closed) return [...shownClosed(closed, await people.knownAmong(closed.map(({ playerId }) => playerId)))];
+      if (closedAt !== undefined) {
+        // Together: whose names are wanted is known only from the rows, and to wait for them would take half as long again.
+        const [closed, known] = await Promise.all([seasons.closedRows(id), people.all()]);
+        if (closed) return [...shownClosed(closed, new Map(known.map((person) => [person.id, person])))];
+      }
       const view = await seasons.remembered();
       const [tallies, everybody, disputed] = await Promise.all([
         table.tallies(id),
