@@ -10,6 +10,8 @@ import { startLeague } from './league.ts';
 import { startLossyRelay } from './lossy-relay.ts';
 import { aCrowd, aSociety, makeSeason } from './season.ts';
 import type { LiveMatch, Member, Season } from './season.ts';
+import { slideReplay } from './replay-slider.ts';
+import type { Sliding } from './replay-slider.ts';
 import { sharedSamples } from './shared-samples.ts';
 import { recordAHole } from './tapping.ts';
 import type { Tapping } from './tapping.ts';
@@ -37,6 +39,8 @@ export type Stage = {
   /** The scoring screen of a phone that has no signal any more. */
   readonly coldStart: (asker: string) => Promise<ColdStart>;
   readonly badLine: () => Promise<number>;
+  /** The replay's slider, dragged over a whole season. */
+  readonly sliding: (asker: string) => Promise<Sliding>;
   readonly close: () => Promise<void>;
 };
 
@@ -153,6 +157,7 @@ export const openStage = async (): Promise<Stage> => {
         dashboard: await atBothSizes(() => dashboard),
         fixture: await atBothSizes(({ season }) => fixtureOf(season.fixtureId)),
       })),
+      sliding: sharedSamples(() => onPhone(product, watched.player1, slideReplay)),
       tapping: sharedSamples(() => onPhone(product, played.player1, (phone) => recordAHole(phone, played))),
       close,
     };
