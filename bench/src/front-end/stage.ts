@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
+import { median } from '../statistics.ts';
 import { root } from '../support/processes.ts';
 import { deliverARound } from './bad-line.ts';
 import { openChromium, openPhone } from './browser.ts';
@@ -157,7 +158,15 @@ export const openStage = async (): Promise<Stage> => {
         dashboard: await atBothSizes(() => dashboard),
         fixture: await atBothSizes(({ season }) => fixtureOf(season.fixtureId)),
       })),
-      sliding: sharedSamples(() => onPhone(product, watched.player1, slideReplay)),
+      sliding: sharedSamples(async () => {
+        const slid: Sliding[] = [];
+        for (let time = 0; time < visitsARound; time += 1)
+          slid.push(await onPhone(product, watched.player1, slideReplay));
+        return {
+          workMs: median(slid.map(({ workMs }) => workMs)),
+          lateShare: median(slid.map(({ lateShare }) => lateShare)),
+        };
+      }),
       tapping: sharedSamples(() => onPhone(product, played.player1, (phone) => recordAHole(phone, played))),
       close,
     };
