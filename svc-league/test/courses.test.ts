@@ -1,8 +1,8 @@
 import { changeFixture, getCourse, getFixture } from '@society/contracts';
 import { theCourse } from '@society/contracts/testing';
-import { request } from '@society/service-kit/testing';
+import { eventually, request } from '@society/service-kit/testing';
 import { courseCalls, nineWith } from './course-calls.ts';
-import { addFixture, addMatch, admin, as, scoreHole, startLeague, startMatch } from './harness.ts';
+import { addFixture, addMatch, admin, as, follow, scoreHole, startLeague, startMatch } from './harness.ts';
 import type { League } from './harness.ts';
 import { callsOf } from './round-calls.ts';
 
@@ -56,6 +56,23 @@ describe('the courses', () => {
     const before = await league.everything();
     expect((await calls.change(id, body)).body.version).toBe(2);
     expect(await league.everything()).toEqual(before);
+  });
+
+  test('when one is made, changed or chosen as the default, then the screens are told; the same once more is no news', async () => {
+    const stream = await follow(league);
+    const { id, name } = await calls.made();
+    const body = { name, holes: nineWith({ 3: { par: 5 } }), version: 1 };
+    for (let times = 0; times < 2; times += 1) await calls.change(id, body);
+    await calls.choose('home');
+    const told = () => stream.events().flatMap(({ name: what, data }) => (what === 'course.changed' ? [data] : []));
+    await eventually(() => told().length >= 3);
+    expect(told()).toEqual(
+      [
+        [id, 1],
+        [id, 2],
+        ['home', 1],
+      ].map(([courseId, version]) => ({ name: 'course.changed', courseId, version })),
+    );
   });
 
   test('when somebody else changed it since the form was loaded, then the fields that differ say what they are now', async () => {

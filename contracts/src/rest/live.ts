@@ -8,6 +8,7 @@ const changes = [
   z.object({ name: z.literal('table.changed'), version: z.number(), seasonId: z.optional(id) }),
   z.object({ name: z.literal('season.changed'), seasonId: id, version: z.number() }),
   z.object({ name: z.literal('club.changed'), version: z.number() }),
+  z.object({ name: z.literal('course.changed'), courseId: id, version: z.number() }),
 ] as const;
 
 /** What has changed, and in which version. It carries no figures, so that a lost one costs nothing but time. */

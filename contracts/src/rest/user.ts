@@ -29,7 +29,7 @@ const lettersOf = (name: string): string =>
     .replace(/[\s\p{DI}\u2800]+/gu, '');
 
 /**
- * Whether somebody takes part in the league: is drawn, has a row in the table, stands in the directory. Of whom nothing is said, as in what was
+ * Whether somebody takes part in the league: is drawn, has a row in the table. Of whom nothing is said, as in what was
  * stored or sent before it could be said, everybody does but the placeholder.
  */
 export const takesPart = ({ plays, name }: { readonly plays?: boolean | undefined; readonly name: string }): boolean =>

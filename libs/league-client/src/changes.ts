@@ -131,6 +131,9 @@ export const changesOfMessage: ChangesOf = (message) => {
       return [{ tags: [table], of: { kind: 'table', id: message.seasonId ?? '', version: message.version } }];
     case 'season.changed':
       return [{ tags: [seasons, table], of: { kind: 'season', id: message.seasonId, version: message.version } }];
+    // Also says that another course became the default, which moves no version.
+    case 'course.changed':
+      return [{ tags: [courses] }];
     case 'club.changed':
       return [{ tags: [club] }];
     case 'resync':

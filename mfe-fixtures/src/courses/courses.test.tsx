@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Course } from '@society/contracts';
 import { aCourse } from '@society/contracts/testing';
-import { admin, axeFindings, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { LiveUpdates } from '@society/league-client';
+import { admin, axeFindings, fakeLive, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { homeCourse } from '../../test/society.ts';
 import { remote } from '../remote.tsx';
 
@@ -44,6 +45,20 @@ describe('the courses', () => {
     expect(north.getByText('2,412 yards, par 33')).toBeVisible();
     expect(north.getAllByRole('columnheader')).toHaveLength(9);
     expect(north.queryByText('Default')).not.toBeInTheDocument();
+  });
+
+  test('when another admin changes one, or chooses another default, then the open page shows it', async () => {
+    const live = fakeLive();
+    const club = fakeClub(aCourse());
+    renderApp(remote, { path: '/courses', user: admin, api: club.answers, live: <LiveUpdates /> });
+    await card('North Nine');
+    await act(async () => live.accept());
+    club.put(aCourse({ name: 'The North', version: 2 }));
+    await act(async () => live.push({ name: 'course.changed', courseId: aCourse().id, version: 2 }));
+    await card('The North');
+    club.put(aCourse({ name: 'The North', version: 2, isDefault: true }));
+    await act(async () => live.push({ name: 'course.changed', courseId: aCourse().id, version: 2 }));
+    expect(await (await card('The North')).findByText('Default')).toBeVisible();
   });
 
   test('when axe looks at the list and at a form that is told what is wrong with it, then it finds nothing', async () => {

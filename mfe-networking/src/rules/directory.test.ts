@@ -5,8 +5,8 @@ test.each([
   ['a member', aUser(), true],
   ['an admin', anAdmin({ plays: true }), true],
   ['suspended', aUser({ isActive: false }), false],
-  ['somebody who takes no part', anAdmin({ plays: false }), false],
-  ['the placeholder admin of an older service', anAdmin({ name: 'Tournament Admin' }), false],
+  ['somebody who takes no part in the league', anAdmin({ plays: false }), true],
+  ['the placeholder admin', anAdmin({ name: 'Tournament Admin', plays: false }), false],
 ])('when somebody is %s, then whether the directory lists them is as it should be: %#', (_, person, listed) => {
   expect(isListed(person)).toBe(listed);
 });

@@ -1,8 +1,10 @@
-import { takesPart, type User } from '@society/contracts';
+import { isPlaceholderName, type User } from '@society/contracts';
 
-/** Who stands in the directory: active people who take part in the league, so not the placeholder admin (spec section 2). */
-export const isListed = (person: Pick<User, 'isActive' | 'name' | 'plays'>): boolean =>
-  person.isActive && takesPart(person);
+/**
+ * Who stands in the directory: active people, but for the placeholder admin (spec section 2). Who does not play has a business all the same.
+ */
+export const isListed = ({ isActive, name }: Pick<User, 'isActive' | 'name'>): boolean =>
+  isActive && !isPlaceholderName(name);
 
 /** Whether name, company or title holds what is searched for, in whatever case. */
 export const matchesSearch = (

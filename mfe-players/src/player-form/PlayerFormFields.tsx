@@ -87,7 +87,7 @@ export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; 
       <CheckboxField label="Active: may sign in and play" error={errors.isActive?.message} {...register('isActive')} />
       <CheckboxField
         label="Takes part in the league"
-        hint="Otherwise they are in no draw, not in the directory, and in the table only once they have played."
+        hint="Otherwise they are in no draw, and in the table only once they have played. They stay in the directory."
         error={errors.plays?.message}
         {...register('plays')}
       />

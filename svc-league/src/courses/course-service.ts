@@ -74,7 +74,7 @@ export const createCourseService = ({ courses, matches, fixtures, counter, peopl
       await people.requireAdmin(actorId, 'choose the default course');
       const course = await find(id);
       if (!course) throw new AppError('notFound', 'Course not found');
-      await courses.chooseDefault(id);
+      await courses.chooseDefault(course);
       return shown(course, id);
     },
 

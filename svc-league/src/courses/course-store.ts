@@ -19,8 +19,14 @@ const versioned = ({ state: { nameKey: _, ...course }, version }: Loaded<StoredC
   version,
 });
 
-/** The courses that the club made, and which one is the default. */
-export const createCourseStore = (store: Pick<Store, 'aggregates' | 'records'>) => {
+/**
+ * The courses that the club made, and which one is the default.
+ * @param onChanged told of every course that was written or became the default, after it
+ */
+export const createCourseStore = (
+  store: Pick<Store, 'aggregates' | 'records'>,
+  onChanged: (id: string, version: number) => void,
+) => {
   const courses = store.aggregates<StoredCourse>('courses', {
     schema: {
       name: String,
@@ -38,24 +44,31 @@ export const createCourseStore = (store: Pick<Store, 'aggregates' | 'records'>) 
 
   return {
     /** Throws 409 when there is one of this name. */
-    insert: async (course: Course): Promise<VersionedCourse> => versioned(await courses.insert(stored(course))),
+    insert: async (course: Course): Promise<VersionedCourse> => {
+      const inserted = await courses.insert(stored(course));
+      onChanged(course.id, inserted.version);
+      return versioned(inserted);
+    },
     find: async (id: string): Promise<VersionedCourse | undefined> => {
       const loaded = await courses.load(id);
       return loaded && versioned(loaded);
     },
     all: async (): Promise<readonly VersionedCourse[]> => (await courses.find({})).map(versioned),
     /** Decides and saves in one; a decision that answers the same object changes nothing. 404 for an unknown one, 409 for a name that another has. */
-    update: async (id: string, decide: (course: Course, version: number) => Course): Promise<VersionedCourse> =>
-      versioned(
-        await courses.update(id, (state, version) => {
-          const { course } = versioned({ state, version });
-          const next = decide(course, version);
-          return { next: next === course ? state : stored(next) };
-        }),
-      ),
+    update: async (id: string, decide: (course: Course, version: number) => Course): Promise<VersionedCourse> => {
+      const written = await courses.update(id, (state, version) => {
+        const { course } = versioned({ state, version });
+        const next = decide(course, version);
+        return { next: next === course ? state : stored(next) };
+      });
+      if (written.changed) onChanged(id, written.version);
+      return versioned(written);
+    },
     /** The home course while nobody chose another. */
     defaultId: async (): Promise<string> => (await defaults.findOne(only))?.courseId ?? HOME_COURSE_ID,
-    chooseDefault: async (courseId: string): Promise<void> =>
-      void (await defaults.upsert(only, { $set: { courseId } })),
+    chooseDefault: async ({ id, version }: { readonly id: string; readonly version: number }): Promise<void> => {
+      await defaults.upsert(only, { $set: { courseId: id } });
+      onChanged(id, version);
+    },
   };
 };

@@ -10,6 +10,7 @@ export const createLiveNews = ({ emit }: Pick<Bus['live'], 'emit'>) => {
     fixtureChanged: (id: string, version: number): void => say({ name: 'fixture.changed', fixtureId: id, version }),
     tableChanged: (seasonId: string, version: number): void => say({ name: 'table.changed', seasonId, version }),
     seasonChanged: (seasonId: string, version: number): void => say({ name: 'season.changed', seasonId, version }),
+    courseChanged: (courseId: string, version: number): void => say({ name: 'course.changed', courseId, version }),
     clubChanged: (version: number): void => say({ name: 'club.changed', version }),
   };
 };

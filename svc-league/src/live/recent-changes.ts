@@ -9,6 +9,8 @@ const subjectOf = (change: LiveChange): string => {
       return `${change.name} ${change.matchId}`;
     case 'fixture.changed':
       return `${change.name} ${change.fixtureId}`;
+    case 'course.changed':
+      return `${change.name} ${change.courseId}`;
     case 'table.changed':
     case 'season.changed':
       return `${change.name} ${change.seasonId}`;
@@ -18,7 +20,7 @@ const subjectOf = (change: LiveChange): string => {
 };
 
 /**
- * What this replica has heard of lately, of each match, fixture, table and season the newest. A page that was loaded within that time
+ * What this replica has heard of lately, of each match, fixture, course, table and season the newest. A page that was loaded within that time
  * learns from it what has changed between its first answers and the opening of its stream. `now` is in milliseconds and only ever grows.
  */
 export const createRecentChanges = (now: () => number = () => performance.now()) => {
