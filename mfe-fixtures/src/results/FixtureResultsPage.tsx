@@ -12,7 +12,7 @@ import {
   useParams,
 } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
-import { ReportActions, ReportTable } from '@society/web-kit/reports';
+import { PrintLogo, ReportActions, ReportTable } from '@society/web-kit/reports';
 import { useFixture } from '../api/use-fixture.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { progressText, resultsReport, whenAndWhere } from './results-report.ts';
@@ -60,6 +60,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
   const title = `${fixtureName(fixture)} Results`;
   return (
     <Page>
+      <PrintLogo />
       <p className={styles.club} data-print-only>
         {name}
       </p>

@@ -94,9 +94,6 @@ const Table = ({ rows, season }: { rows: readonly LeagueRow[]; season: SeasonCho
       ) : (
         asItIs
       )}
-      {rows.some(({ disputed }) => disputed > 0) && (
-        <p className={styles.legend}>* A result of this player is disputed and may still change.</p>
-      )}
       <div className={styles.foot} data-screen-only>
         {running.length > 0 && (
           <CheckboxField

@@ -26,36 +26,41 @@ type ShownRow = { readonly row: LeagueRow } & Partial<Omit<RowThen, 'row'>>;
 export const Rows = ({ rows }: { rows: readonly ShownRow[] }) => {
   const all = rows.map(({ row }) => row);
   return (
-    <div className={styles.scroll} role="region" aria-label="League table, scrolls sideways" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.position}>
-              <abbr title="Position">Pos</abbr>
-            </th>
-            <th scope="col" className={styles.player}>
-              Player
-            </th>
-            {counts.map(([label, title]) => (
-              <th key={label} scope="col">
-                <abbr title={title}>{label}</abbr>
+    <>
+      <div className={styles.scroll} role="region" aria-label="League table, scrolls sideways" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.position}>
+                <abbr title="Position">Pos</abbr>
               </th>
+              <th scope="col" className={styles.player}>
+                Player
+              </th>
+              {counts.map(([label, title]) => (
+                <th key={label} scope="col">
+                  <abbr title={title}>{label}</abbr>
+                </th>
+              ))}
+              <th scope="col">
+                <abbr title="Stableford difference">GD</abbr>
+              </th>
+              <th scope="col" className={styles.points}>
+                <abbr title="League points">Pts</abbr>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((shown) => (
+              <Row key={shown.row.id} shown={shown} all={all} />
             ))}
-            <th scope="col">
-              <abbr title="Stableford difference">GD</abbr>
-            </th>
-            <th scope="col" className={styles.points}>
-              <abbr title="League points">Pts</abbr>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((shown) => (
-            <Row key={shown.row.id} shown={shown} all={all} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+      {all.some(({ disputed }) => disputed > 0) && (
+        <p className={styles.legend}>* A result of this player is disputed and may still change.</p>
+      )}
+    </>
   );
 };
 

@@ -15,7 +15,7 @@ import {
   useParams,
 } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
-import { ReportActions } from '@society/web-kit/reports';
+import { PrintLogo, ReportActions } from '@society/web-kit/reports';
 import { useCourse } from '../api/use-course.ts';
 import { useMatch } from '../api/use-match.ts';
 import { useScores } from '../api/use-scores.ts';
@@ -57,6 +57,7 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
     fixture && [fixture.name, formatDate(fixture.date, timeZone, 'full'), fixture.location].filter(Boolean).join(', ');
   return (
     <Page>
+      <PrintLogo />
       <PageHeader
         title="Scorecard"
         subtitle={evening}

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
-import { aLeagueRow } from '@society/contracts/testing';
-import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aFinishedMatch, aFixture, aLeagueRow, aSeason } from '@society/contracts/testing';
+import { admin, anna, renderApp, testClub, type FakeAnswers } from '@society/web-kit/testing';
 import { LeagueTable } from '../league-table/LeagueTable.tsx';
 import { remote } from '../remote.tsx';
 import { seasonReport } from './season-report.ts';
@@ -24,6 +24,9 @@ const open = (api: FakeAnswers = {}) =>
     api: { getLeagueStats: [aLeagueRow(), ben], ...api },
   });
 
+/** The table on paper; on the screen stands another one, whose rows open. */
+const paper = async () => within(await screen.findByRole('table', { name: 'League Table' }));
+
 test('when the season is reported, then it has the table’s columns and numbers as numbers', () => {
   const { fileName, columns, rows } = seasonReport(
     [aLeagueRow(), ben],
@@ -46,11 +49,26 @@ test('when a result is disputed, then the report has a column that counts whose'
 
 test('when an admin opens the page, then the table stands there with its differences signed, to print and to download', async () => {
   open();
-  expect(await screen.findByRole('row', { name: /Anna Keller/ })).toHaveTextContent('1Anna Keller110018' + '15+33');
-  expect(screen.getByRole('row', { name: /Ben Okafor/ })).toHaveTextContent('-30');
+  expect((await paper()).getByRole('row', { name: /Anna Keller/ })).toHaveTextContent('1Anna Keller110018' + '15+33');
+  expect((await paper()).getByRole('row', { name: /Ben Okafor/ })).toHaveTextContent('-30');
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible();
 });
+
+test.each([['/club/logo?of=aaaaaaaaaaaa'], [undefined]])(
+  'when the club’s logo is %s, then paper has it, and the screen has not',
+  async (logo) => {
+    const { container } = renderApp(remote, {
+      path: '/league-table',
+      user: admin,
+      club: { ...testClub, ...(logo && { logo }) },
+      api: { getLeagueStats: [ben] },
+    });
+    await paper();
+    const printed = container.querySelectorAll('img[data-print-only]');
+    expect([...printed].map((image) => image.getAttribute('src'))).toEqual(logo ? [logo] : []);
+  },
+);
 
 test('when there is nobody, then the page says so and offers no file', async () => {
   open({ getLeagueStats: [] });
@@ -63,7 +81,28 @@ test('when the table cannot be had, then the reason is shown and Try again works
   expect(await screen.findByRole('alert')).toHaveTextContent('The league cannot be reached');
   api.answer({ getLeagueStats: [ben] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('row', { name: /Ben Okafor/ })).toBeVisible();
+  expect((await paper()).getByRole('row', { name: /Ben Okafor/ })).toBeVisible();
+});
+
+test('when a row is opened, then it says what decided and lists the matches of the season, and paper has none of it', async () => {
+  const { user, api } = open({
+    listFixtures: [aFixture()],
+    listSeasons: [aSeason({ id: '2', name: '2027' }), aSeason({ id: '1', name: '2026', isOpen: false })],
+    getLeagueRow: {
+      row: aLeagueRow(),
+      matches: [aFinishedMatch()],
+      decidedBy: { key: 'points', below: { playerId: 'p2', mine: 3, theirs: 0 } },
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Season'), '2026');
+  await user.click(await screen.findByRole('button', { name: /^Anna Keller/ }));
+  expect(await screen.findByText(/^Above Ben Okafor on points/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^v Ben Okafor/ })).toHaveAttribute('href', '/live-scoring?matchId=12');
+  expect(api.callsOf('getLeagueRow')[0]).toMatchObject({ params: { playerId: 'p1' }, query: { seasonId: '1' } });
+  const table = screen.getByRole('table', { name: 'League Table' });
+  expect(within(table).queryByRole('button')).not.toBeInTheDocument();
+  expect(table.closest('[data-print-only]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: /^Anna Keller/ }).closest('[data-screen-only]')).not.toBeNull();
 });
 
 test.each([

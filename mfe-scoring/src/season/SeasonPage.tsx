@@ -11,11 +11,13 @@ import {
   useClub,
 } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
-import { ReportActions, ReportTable } from '@society/web-kit/reports';
+import { PrintLogo, ReportActions, ReportTable } from '@society/web-kit/reports';
+import { Rows } from '../league-table/Rows.tsx';
 import { RollOfHonour } from './RollOfHonour.tsx';
 import { seasonReport } from './season-report.ts';
+import styles from './SeasonPage.module.css';
 
-/** A season's table, to print and to take along as a file. */
+/** A season's table, whose rows open as on the dashboard; to print and to take along as a file. */
 export const SeasonPage = () => {
   const { name: club, timeZone } = useClub();
   const choice = useSeasonChoice();
@@ -27,6 +29,7 @@ export const SeasonPage = () => {
   const printed = [club, ...(named ? [seasonTitle(named)] : []), formatDate(now.toISOString(), timeZone)];
   return (
     <Page>
+      <PrintLogo />
       <PageHeader
         title="League Table"
         subtitle={table.data ? printed.join(', ') : club}
@@ -43,9 +46,17 @@ export const SeasonPage = () => {
         }
       />
       <SeasonSwitch choice={choice} />
-      {report &&
-        (report.rows.length > 0 ? (
-          <ReportTable report={report} caption="League Table" />
+      {table.data &&
+        report &&
+        (table.data.length > 0 ? (
+          <>
+            <div className={styles.rows} data-screen-only>
+              <Rows rows={table.data.map((row) => ({ row }))} />
+            </div>
+            <div data-print-only>
+              <ReportTable report={report} caption="League Table" />
+            </div>
+          </>
         ) : (
           <EmptyState framed title="No players available" />
         ))}

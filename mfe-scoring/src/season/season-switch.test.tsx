@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aLeagueRow, aSeason } from '@society/contracts/testing';
 import { admin, anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { LeagueTable } from '../league-table/LeagueTable.tsx';
@@ -57,7 +57,8 @@ test('when there is one season only, or nobody can say, then nothing is to be ch
 
 test('when the page of the table is opened for a season, then paper says which, and the file’s name does', async () => {
   const app = renderApp(remote, { path: '/league-table?seasonId=1', user: admin, api: api() });
-  await points('77');
+  const paper = within(await screen.findByRole('table', { name: 'League Table' }));
+  expect(paper.getByRole('row', { name: /Anna Keller/ })).toHaveTextContent(/77$/);
   expect(screen.getByText(/Season 2026, /)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Season')).toHaveValue('1'));
   expect(app.api.callsOf('getLeagueStats').every(({ query }) => query['seasonId'] === '1')).toBe(true);

@@ -4,5 +4,6 @@ export type { Cell } from './csv.ts';
 export { download } from './download.ts';
 export { downloadCsv } from './report.ts';
 export type { Report, ReportColumn } from './report.ts';
+export { PrintLogo } from './PrintLogo.tsx';
 export { ReportActions } from './ReportActions.tsx';
 export { ReportTable } from './ReportTable.tsx';
