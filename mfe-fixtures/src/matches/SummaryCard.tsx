@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Fixture } from '@society/contracts';
 import { Badge, CalendarDays, Card, Flag, formatDate, Freshness, MapPin, useClub } from '@society/web-kit';
-import { fixtureName, matchCount } from '../rules/fixture-view.ts';
+import { useCourses } from '../api/use-courses.ts';
+import { fixtureName, matchCount, placeOf } from '../rules/fixture-view.ts';
 import styles from './SummaryCard.module.css';
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 /** When and where the fixture is played, and how. */
 export const SummaryCard = ({ fixture, count }: Props) => {
   const { timeZone } = useClub();
+  const { courses } = useCourses();
   return (
     <Card
       title={fixtureName(fixture)}
@@ -20,7 +22,7 @@ export const SummaryCard = ({ fixture, count }: Props) => {
     >
       <ul className={styles.facts}>
         <Fact icon={<CalendarDays size={18} />}>{formatDate(fixture.date, timeZone, 'full') || 'Date TBD'}</Fact>
-        <Fact icon={<MapPin size={18} />}>{fixture.location || 'Location TBD'}</Fact>
+        <Fact icon={<MapPin size={18} />}>{placeOf(fixture, courses) || 'Location TBD'}</Fact>
         <Fact icon={<Flag size={18} />}>9-Hole Stableford</Fact>
       </ul>
       {fixture.description && <p className={styles.description}>{fixture.description}</p>}

@@ -1,4 +1,4 @@
-import type { Fixture, Match, Season } from '@society/contracts';
+import type { Course, Fixture, Match, Season } from '@society/contracts';
 import { seemsUnplayed, statusLabel } from '../matches/rules/match-status.ts';
 import { clubDay, type BadgeTone } from '@society/web-kit';
 
@@ -27,6 +27,12 @@ export const fixtureBadge = (
 
 /** What a fixture is called: its name, else 'Fixture' and its id. */
 export const fixtureName = ({ id, name }: Pick<Fixture, 'id' | 'name'>): string => name.trim() || `Fixture ${id}`;
+
+/** Where a fixture is played: its place, and the course that it names where there are several. */
+export const placeOf = (
+  { location, courseId }: Pick<Fixture, 'location' | 'courseId'>,
+  courses: readonly Pick<Course, 'id' | 'name'>[],
+): string => [location, courses.find(({ id }) => id === courseId)?.name].filter(Boolean).join(' · ');
 
 /** The fixtures by date, newest first; of two on one moment the one made last. */
 export const newestFirst = (fixtures: readonly Fixture[]): Fixture[] =>
