@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** Clicks, and keys: each character, each key that is none, and one to come to a field that is filled in at once. */
+export type HandsSpent = { readonly clicks: number; readonly keys: number };
+
+/** Counts what hands do on a page from its next loading on; a choice from a list is two clicks. Answers what they have done so far. */
+export const countHands = async (page: Page): Promise<() => Promise<HandsSpent>> => {
+  await page.addInitScript(() => {
+    const count = (what: 'clicks' | 'keys', by: number): void =>
+      sessionStorage.setItem(`test ${what}`, String(Number(sessionStorage.getItem(`test ${what}`)) + by));
+    addEventListener('pointerdown', () => count('clicks', 1), true);
+    addEventListener('keydown', ({ key }) => key.length > 1 && count('keys', 1), true);
+    const typed = ({ target, data }: { target: EventTarget | null; data?: string | null }): void => {
+      if (target instanceof HTMLSelectElement) return count('clicks', 2);
+      if (!(target instanceof HTMLInputElement) || ['radio', 'checkbox'].includes(target.type)) return;
+      const { length } = data ?? target.value;
+      count('keys', length > 1 ? length + 1 : length);
+    };
+    addEventListener('input', typed, true);
+  });
+  return () =>
+    page.evaluate(() => {
+      const [clicks = 0, keys = 0] = ['clicks', 'keys'].map((what) => Number(sessionStorage.getItem(`test ${what}`)));
+      return { clicks, keys };
+    });
+};
