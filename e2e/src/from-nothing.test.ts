@@ -209,6 +209,11 @@ describe('a club from nothing, by a volunteer on a laptop', () => {
     const cells = (await Promise.all(printed)).map((text) => text.split('\t'));
     expect(cells.map(([position, name, played, ...more]) => [position, name, played, more.at(-1)])).toEqual(rows);
     expect([rows.length, await page.getByRole('button').count()]).toEqual([members.length, 0]);
+    for (const text of ['Season', 'Roll of honour'])
+      expect({ text, isPrinted: await page.getByText(text, { exact: true }).isVisible() }).toEqual({
+        text,
+        isPrinted: false,
+      });
     await page.emulateMedia({ media: 'screen' });
   });
 

@@ -6,18 +6,14 @@ export const SeasonSwitch = ({ choice, className }: { choice: SeasonChoice; clas
   const { seasons, chosen, choose } = choice;
   if (seasons.length < 2) return null;
   return (
-    <SelectField
-      label="Season"
-      className={className}
-      value={chosen?.id}
-      onChange={({ target }) => choose(target.value)}
-      data-screen-only
-    >
-      {seasons.map(({ id, name, isOpen }) => (
-        <option key={id} value={id}>
-          {isOpen ? `${name} (open)` : name}
-        </option>
-      ))}
-    </SelectField>
+    <div className={className} data-screen-only>
+      <SelectField label="Season" value={chosen?.id} onChange={({ target }) => choose(target.value)}>
+        {seasons.map(({ id, name, isOpen }) => (
+          <option key={id} value={id}>
+            {isOpen ? `${name} (open)` : name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 };

@@ -34,7 +34,7 @@ const Preview = ({ palette, name }: { palette: Palette; name: string }) => (
   <span className={styles.preview} data-palette={palette} aria-hidden="true">
     <span className={styles.hero}>{name}</span>
     <span className={styles.body}>
-      <span className={styles.text}>Hole 7, par 4</span>
+      <span className={styles.text}>Hole 7</span>
       <span className={styles.soft}>18 pts</span>
       <span className={styles.button}>Save</span>
     </span>

@@ -6,7 +6,7 @@ export const RollOfHonour = ({ seasons }: { seasons: readonly Season[] }) => {
   const won = seasons.filter(({ winners }) => winners.length > 0);
   if (won.length === 0) return null;
   return (
-    <details className={styles.roll}>
+    <details className={styles.roll} data-screen-only>
       <summary>Roll of honour</summary>
       <dl>
         {won.map(({ id, name, winners }) => (

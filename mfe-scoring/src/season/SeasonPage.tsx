@@ -45,7 +45,7 @@ export const SeasonPage = () => {
           </>
         }
       />
-      <SeasonSwitch choice={choice} />
+      <SeasonSwitch choice={choice} className={styles.season} />
       {table.data &&
         report &&
         (table.data.length > 0 ? (

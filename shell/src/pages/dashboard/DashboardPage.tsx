@@ -8,6 +8,7 @@ import {
   FeaturedPlayerSkeleton,
   LeagueTableSkeleton,
   LiveMatchesSkeleton,
+  SetUpClubSkeleton,
 } from './skeletons.tsx';
 import { useLater } from './use-later.ts';
 import styles from './DashboardPage.module.css';
@@ -16,8 +17,8 @@ import styles from './DashboardPage.module.css';
 export const DashboardPage = () => {
   const later = useLater();
   const { canEditAllScores, canManagePlayers } = usePermissions();
-  // Asked for by whatever stands around every page.
-  const { data: club } = useRead('getClub', { enabled: false });
+  // Whatever stands around every page asks for it later; a list that came then would push everything down.
+  const { data: club } = useRead('getClub', { enabled: canEditAllScores });
   const isBeingSetUp = canEditAllScores && club?.setup.done === false;
   const { hash } = useLocation();
   const table = useRef<HTMLDivElement>(null);
@@ -30,7 +31,7 @@ export const DashboardPage = () => {
   return (
     <div className={styles.dashboard}>
       <Hero />
-      {isBeingSetUp && <RemoteWidget remote="fixtures" widget="set-up-club" skeleton={null} />}
+      {isBeingSetUp && <RemoteWidget remote="fixtures" widget="set-up-club" skeleton={<SetUpClubSkeleton />} />}
       <div className={styles.cards}>
         <div className={styles.column}>
           <div ref={table}>

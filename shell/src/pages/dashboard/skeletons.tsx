@@ -3,6 +3,19 @@ import styles from './skeletons.module.css';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+/** The shape of the list that leads through setting up a new club. */
+export const SetUpClubSkeleton = () => (
+  <Card title="Set up your club">
+    <Loading>
+      <div className={styles.rows}>
+        {rows(5).map((row) => (
+          <Skeleton key={row} height="52px" />
+        ))}
+      </div>
+    </Loading>
+  </Card>
+);
+
 /** The shape of the league table while it is on its way, so that nothing jumps when it comes. */
 export const LeagueTableSkeleton = () => (
   <Card title="League Table">
