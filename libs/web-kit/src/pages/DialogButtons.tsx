@@ -3,7 +3,7 @@ import { classNames } from '@society/web-kit';
 import styles from './DialogButtons.module.css';
 
 type Props = {
-  /** Keeps them in sight at the foot of a dialog that is longer than the screen, but for low screens. */
+  /** Keeps them in sight at the foot of a dialog that is longer than the screen, but for phones. */
   sticky?: boolean;
   children: ReactNode;
 };
