@@ -39,6 +39,19 @@ const companies = [
   'Meridian Independent Financial Planning (Home Counties) Limited',
 ];
 
+/** Another nine, par 33: yards, par and stroke index. */
+const northNine = [
+  [310, 4, 3],
+  [150, 3, 9],
+  [365, 4, 1],
+  [280, 4, 5],
+  [130, 3, 8],
+  [340, 4, 2],
+  [295, 4, 4],
+  [160, 3, 7],
+  [270, 4, 6],
+] as const;
+
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -89,10 +102,13 @@ export const openClub = async (name: ClubName): Promise<Club> => {
   const league: League = await startLeague(environment[name]);
   const admin = await signInByHttp(league.url, league.admin.email, league.admin.password);
   if (name === 'crowd') await fillCrowd(admin);
-  if (name === 'season')
+  if (name === 'season') {
+    const holes = northNine.map(([yards, par, strokeIndex], index) => ({ hole: index + 1, yards, par, strokeIndex }));
+    const { id: courseId } = await admin.call(routes.createCourse, { body: { name: 'North Nine', holes } });
     await admin.call(routes.createFixture, {
-      body: { name: 'Week 4 - November Stableford', date: inDays(7), location: 'Fairway Park Golf Club' },
+      body: { name: 'Week 4 - November Stableford', date: inDays(7), location: 'Fairway Park Golf Club', courseId },
     });
+  }
   const [people, fixtures, matches] = await Promise.all([
     admin.call(routes.listPlayers),
     admin.call(routes.listFixtures),

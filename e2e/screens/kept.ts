@@ -5,7 +5,6 @@ const kept: Readonly<Record<`${View['size']}-${View['scheme']}`, readonly string
   'phone-light': [
     'login',
     'dashboard',
-    'scoring-before',
     'scoring',
     'scoring-chosen',
     'scoring-complete',
@@ -14,13 +13,16 @@ const kept: Readonly<Record<`${View['size']}-${View['scheme']}`, readonly string
     'fixtures',
     'fixture-matches',
     'fixture-generate',
-    'match-menu',
     'players',
     'networking-profile',
     'profile',
+    'club',
+    'course-add',
+    'seasons',
+    'replay',
   ],
-  'phone-dark': ['dashboard', 'fixtures', 'settings'],
-  'desktop-light': ['dashboard', 'fixture-matches', 'players', 'scorecard-paper', 'league-table'],
+  'phone-dark': ['dashboard', 'settings'],
+  'desktop-light': ['dashboard', 'fixture-matches', 'players', 'scorecard-paper', 'league-table', 'courses'],
   'desktop-dark': ['networking'],
 };
 

@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { clubScenes } from './club.ts';
 import { dashboardScenes } from './dashboard.ts';
 import { entryScenes } from './entry.ts';
 import { fixtureScenes } from './fixtures.ts';
@@ -14,4 +15,5 @@ export const scenes: readonly Scene[] = [
   ...scoringScenes,
   ...peopleScenes,
   ...memberScenes,
+  ...clubScenes,
 ];

@@ -86,10 +86,13 @@ export const scoringScenes: readonly Scene[] = [
   },
   {
     name: 'league-table',
-    title: 'The season table, to print',
+    title: 'The season table, a row open',
     as: 'admin',
     path: '/league-table',
-    shown: (page) => page.getByRole('row', { name: /James Whitfield/ }).waitFor(),
+    shown: async (page) => {
+      await press(page, 'James Whitfield');
+      await page.getByRole('link', { name: /^v / }).first().waitFor();
+    },
   },
   {
     name: 'scoring-not-found',
