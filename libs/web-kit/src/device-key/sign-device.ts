@@ -36,8 +36,7 @@ const register = async (person: string, again: boolean): Promise<void> => {
     await keepKey(person, { key, takenAt: Date.now() });
   } catch (error) {
     // One that was taken before is refused because it was removed; a new one, because there are too many.
-    if (known && known.takenAt > 0 && isConflict(error))
-      await keepKey(person, 'removed');
+    if (known && known.takenAt > 0 && isConflict(error)) await keepKey(person, 'removed');
     throw error;
   }
 };
