@@ -1,3 +1,3 @@
-import { nodeProject } from '@society/build-kit/jest';
+import { storeProject } from '@society/build-kit/jest';
 
-export default nodeProject(import.meta.dirname);
+export default storeProject(import.meta.dirname);

@@ -23,6 +23,8 @@ export type ServicesOptions = {
   readonly settings: Environment;
   readonly clock: () => Date;
   readonly loggerOf: (service: string) => Logger;
+  /** Before the names of the services' databases, where the store has others of that name. */
+  readonly databasePrefix?: string;
 };
 
 export type Services = {
@@ -52,12 +54,12 @@ const own = ({ kid, privateKey }: KeyPair) => ({ SERVICE_KID: kid, SERVICE_KEY: 
 
 /** Starts the services in this process, each on a free port of the loopback and with a database of its own. Keys live as long as the process. */
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
-  const { bus, clock, loggerOf, settings } = options;
+  const { bus, clock, loggerOf, settings, databasePrefix = '' } = options;
   const gatewayKey = generateKeyPair('gateway');
   const playersKey = generateKeyPair('svc-players');
   const leagueKey = generateKeyPair('svc-league');
   const gateway = ['gateway', gatewayKey] as const;
-  const env = {
+  const envOf = (service: keyof Services['urls']) => ({
     ...settings,
     PORT: '0',
     DRAIN_MS: '0',
@@ -65,7 +67,8 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     MONGODB_MAJORITY: options.majority ? '1' : '0',
     // They share the bus that they are given.
     AMQP_URL: 'memory:',
-  };
+    MONGODB_DATABASE: `${databasePrefix}${service}`,
+  });
   const running: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of running.splice(0)) await close();
@@ -80,7 +83,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     const auth = keep(
       await authService.start(
         {
-          ...env,
+          ...envOf('svc-auth'),
           TRUSTED_KEYS: trust(gateway, ['svc-players', playersKey]),
           PUBLIC_URL: options.publicUrl,
           MAIL_DIR: options.mailFolder,
@@ -92,7 +95,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     const media = keep(
       await mediaService.start(
         {
-          ...env,
+          ...envOf('svc-media'),
           TRUSTED_KEYS: trust(gateway, ['svc-players', playersKey], ['svc-league', leagueKey]),
           UPLOAD_SECRET: randomBytes(32).toString('base64url'),
         },
@@ -102,7 +105,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     const players = keep(
       await playersService.start(
         {
-          ...env,
+          ...envOf('svc-players'),
           ...own(playersKey),
           TRUSTED_KEYS: trust(gateway, ['svc-league', leagueKey]),
           AUTH_URL: auth.url,
@@ -114,7 +117,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     const league = keep(
       await leagueService.start(
         {
-          ...env,
+          ...envOf('svc-league'),
           ...own(leagueKey),
           TRUSTED_KEYS: trust(gateway),
           PLAYERS_URL: players.url,

@@ -178,6 +178,17 @@ test('when there is to be no demo, then the first admin alone is there, and whom
   });
 });
 
+test('when there are people already, as after an import, then no demo is made beside them', async () => {
+  const first = begin({ DEMO_DATA: '0' });
+  const manager = await signIn(await ready(first), admin.email, admin.password);
+  await manager.call(createPlayer, { body: { firstName: 'Ann', lastName: 'Member', email: 'ann@example.org' } });
+  first.kill('SIGINT');
+  await first.ended;
+  const again = await signIn(await ready(begin({ DEMO_DATA: '1' })), admin.email, admin.password);
+  expect((await again.call(listPlayers)).map(({ email }) => email)).toEqual(['ann@example.org', admin.email]);
+  expect(await again.call(listFixtures)).toEqual([]);
+});
+
 test('when it runs, then nobody else on the machine reaches its store or reads its data', async () => {
   const begun = begin({ DEMO_DATA: '0', DATA_DIR: path.join(dataDir, 'data'), TMPDIR: dataDir });
   await ready(begun);

@@ -2,9 +2,9 @@ import type { Role } from '@society/contracts';
 import { createServiceClient } from '@society/service-kit/auth';
 import type { ServiceClient, TokenSigner } from '@society/service-kit/auth';
 
-type Service = 'svc-players' | 'svc-league';
+type Service = 'svc-auth' | 'svc-players' | 'svc-league' | 'svc-media';
 
-/** Calls of the demo people to the services, each with the token that the gateway would send along. */
+/** Calls of people to the services, each with the token that the gateway would send along. */
 export type CallAs = (person: { readonly id: string; readonly role: Role }, service: Service) => ServiceClient;
 
 const limitMs = 10_000;

@@ -1,7 +1,9 @@
+import { listPlayers } from '@society/contracts';
 import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import { connectStore } from '@society/service-kit/store';
 import type { Login } from '../logins.ts';
+import { demoPeople } from './people.ts';
 import { seedDemo } from './seed.ts';
 import type { SeedOptions } from './seed.ts';
 
@@ -20,9 +22,15 @@ const seedPatiently = async (seed: SeedOptions): Promise<Login[]> => {
   }
 };
 
+/** Whether there is a club, such as an imported one: people who are neither the first admin nor of the demo. */
+const hasOwnPeople = async ({ callAs, adminId }: SeedOptions): Promise<boolean> => {
+  const people = await callAs({ id: adminId, role: 'admin' }, 'svc-players').call(listPlayers);
+  return people.some(({ id, email }) => id !== adminId && demoPeople.every((person) => person.email !== email));
+};
+
 /**
- * Makes the demo unless it was made in this store before; gives the logins then, and none otherwise. That it is complete is noted beside
- * the services' databases, so that what people delete afterwards does not come back.
+ * Makes the demo unless there is a club already, or it was made in this store before; gives the logins then, and none otherwise. That it is
+ * complete is noted beside the services' databases, so that what people delete afterwards does not come back.
  */
 export const ensureDemo = async (
   store: { readonly url: string; readonly logger: Logger },
@@ -31,7 +39,7 @@ export const ensureDemo = async (
   const { connection, close } = await connectStore({ ...store, database: 'local' });
   try {
     const notes = connection.collection<{ _id: string; at: string }>('notes');
-    if (await notes.findOne({ _id: 'demo-data' })) return [];
+    if ((await notes.findOne({ _id: 'demo-data' })) || (await hasOwnPeople(seed))) return [];
     const logins = await seedPatiently(seed);
     await notes.insertOne({ _id: 'demo-data', at: new Date().toISOString() });
     return logins;

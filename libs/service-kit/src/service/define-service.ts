@@ -14,6 +14,7 @@ import type { RouteTable } from '../http/route-table.ts';
 import { startServer } from '../http/server.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import { connectStore } from '../store/connect.ts';
+import { refuseHalfImport } from '../store/import-marker.ts';
 import { createStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { atStart } from './at-start.ts';
@@ -107,6 +108,7 @@ export const defineService = <Shape extends z.core.$ZodShape, Options, Operation
       await connection.close();
     };
     try {
+      await atStart(() => refuseHalfImport(connection.connection));
       const context = { config: loadConfig(own, env), store: stored.store, bus, logger, metrics, clock, ids };
       const parts = await definition.build(context, shared.options ?? {});
       return { config, logger, metrics, connection, bus, stored, parts, operations: parts.operations, close };

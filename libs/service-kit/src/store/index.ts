@@ -9,6 +9,7 @@ export type { Counter } from './counter.ts';
 export { newEvent } from './events.ts';
 export type { NewEvent } from './events.ts';
 export { trusted } from './filters.ts';
+export { importMarker } from './import-marker.ts';
 export { index } from './indexes.ts';
 export { anything, listOf, part } from './schema.ts';
 export type { Snapshot, SnapshotStore } from './snapshot-store.ts';

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { aggregate, changedIn, copy, count, maybe, moment, record, text, texts } from './fields.ts';
+
+const points = z.looseObject({ win: z.number(), draw: z.number(), loss: z.number() });
+export const hole = z.number().check(z.int(), z.gte(1), z.lte(9));
+const holes = z
+  .array(z.looseObject({ hole, yards: z.number(), par: z.number(), strokeIndex: z.number() }))
+  .check(z.length(9, 'has not nine holes'));
+
+/** The club: its page, its logo's path, what it has decided. */
+export const club = aggregate({
+  name: text,
+  location: text,
+  contactEmail: text,
+  tagline: text,
+  timeZone: text,
+  palette: text,
+  handicapPolicy: text,
+  logo: maybe(text),
+  formerLogo: maybe(text),
+  setup: z.looseObject({ skipped: texts, done: z.boolean() }),
+  changedIn,
+});
+/** What svc-players and svc-auth know of the club; none before it was changed for the first time. */
+export const clubInPlayers = copy(z.looseObject({ handicapPolicy: text }));
+export const clubInAuth = copy(z.looseObject({ name: text, contactEmail: text }));
+
+/** A course with everything that it was before. */
+export const course = aggregate({
+  name: text,
+  nameKey: text,
+  holes,
+  createdAt: moment,
+  earlier: z.array(z.looseObject({ version: count, name: text, holes, until: moment, changedBy: text })),
+});
+export const defaultCourse = record({ courseId: text });
+export const frozenCourse = z.looseObject({ id: text, version: count, holes });
+
+/** A season; a closed one with the rows that its table ended with. */
+export const season = aggregate({
+  name: text,
+  points,
+  slot: text,
+  openedAt: moment,
+  closing: maybe(z.looseObject({ id: text, by: text })),
+  closedAt: maybe(moment),
+  closedBy: maybe(text),
+  winnerIds: maybe(texts),
+  rows: maybe(
+    z.array(
+      z.looseObject({
+        playerId: text,
+        position: z.number(),
+        matchesPlayed: count,
+        wins: count,
+        draws: count,
+        losses: count,
+        goalsFor: z.number(),
+        goalsAgainst: z.number(),
+        stablefordDifference: z.number(),
+        leaguePoints: z.number(),
+        handicap: z.number(),
+      }),
+    ),
+  ),
+});
+
+export const fixture = aggregate({
+  name: text,
+  date: moment,
+  location: text,
+  description: maybe(text),
+  courseId: maybe(text),
+  createdAt: moment,
+  updatedAt: maybe(moment),
+  changedIn,
+  draw: maybe(
+    z.looseObject({
+      id: text,
+      matchIds: texts,
+      unmade: maybe(z.array(z.looseObject({ id: text, player1Id: text, player2Id: text }))),
+      satOut: maybe(text),
+    }),
+  ),
+  removal: maybe(text),
+  seasonId: maybe(text),
+});
+
+const sides = { version: count, player1Id: text, player2Id: text };
+
+/** A season's table: what it counts, by match id, and what that comes to for each player. */
+export const table = aggregate({
+  results: z.record(z.string(), z.looseObject({ ...sides, player1Score: z.number(), player2Score: z.number() })),
+  decisions: maybe(z.record(z.string(), z.looseObject({ ...sides, outcome: z.nullable(text) }))),
+  tallies: z.array(z.looseObject({ playerId: text, matchesPlayed: count, leaguePoints: z.number() })),
+  points: maybe(points),
+});
+
+/** The last number that was given out of a sequence. */
+export const counter = record({ value: count });

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { checkClub } from './check.ts';
+import { readArchive, writeArchive } from './format.ts';
+import type { Manifest } from './format.ts';
+import { markersOf, readAtRest, requireKnown } from './installation.ts';
+import type { Installation } from './installation.ts';
+
+/**
+ * Writes the club of an installation into a new file that nobody else may read. What an import would refuse is not written. Throws a sentence
+ * when the file is there already, there is no club, the club is being changed, or its parts contradict each other.
+ */
+export const exportClub = async (
+  installation: Installation,
+  file: string,
+  { withSecrets, at }: { readonly withSecrets: boolean; readonly at: Date },
+): Promise<Manifest> => {
+  if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it.`);
+  for (const markers of markersOf(installation))
+    if (await markers.findOne({}))
+      throw new Error('An import into this installation did not come to its end. Import again, then export.');
+  await requireKnown(installation);
+  const contents = await readAtRest(installation, withSecrets);
+  const [club] = contents.club;
+  if (!club)
+    throw new Error(
+      'There is no club here. Does MONGODB_URL name the right store, and was this version started on it once?',
+    );
+  const bytes = writeArchive(contents, { at: at.toISOString(), club: String(club['name']), withSecrets });
+  const archive = readArchive(bytes);
+  try {
+    checkClub(archive);
+  } catch (error) {
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}\nNothing was written. Tables are put right by \`npm run table:rebuild\`, people by \`npm run players:republish\`; then export again.`,
+      { cause: error },
+    );
+  }
+  await writeFile(file, bytes, { flag: 'wx', mode: 0o600, flush: true });
+  return archive.manifest;
+};

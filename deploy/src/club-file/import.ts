@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { importMarker } from '@society/service-kit/store';
+import { checkClub } from './check.ts';
+import { requireEmpty } from './empty.ts';
+import { checksumsOf, readArchive } from './format.ts';
+import type { Archive, Manifest } from './format.ts';
+import { collectionOf, markersOf, readParts, requireKnown } from './installation.ts';
+import type { Installation } from './installation.ts';
+import { leftOut, parts } from './parts.ts';
+import type { Stored } from './parts.ts';
+
+/** As many documents at once as stay well below a message's limit, images included. */
+const atOnce = 20;
+
+const isMarked = async (installation: Installation): Promise<boolean> => {
+  for (const markers of markersOf(installation)) if (await markers.findOne({ _id: importMarker.id })) return true;
+  return false;
+};
+
+const clear = async (installation: Installation): Promise<void> => {
+  for (const place of parts) await collectionOf(installation, place).deleteMany({});
+  for (const [service, names] of Object.entries(leftOut))
+    for (const collection of names) await collectionOf(installation, { service, collection }).deleteMany({});
+};
+
+const write = async (installation: Installation, { contents }: Archive): Promise<void> => {
+  for (const { name, aggregate, ...place } of parts) {
+    const stored = contents[name].map((one): Stored => (aggregate ? { ...one, pending: false, outbox: [] } : one));
+    for (let from = 0; from < stored.length; from += atOnce)
+      await collectionOf(installation, place).insertMany(stored.slice(from, from + atOnce));
+  }
+};
+
+const requireSame = async (installation: Installation, { manifest }: Archive): Promise<void> => {
+  const kept = checksumsOf(await readParts(installation, manifest.withSecrets));
+  for (const { name, sha256 } of manifest.parts)
+    if (kept[name] !== sha256)
+      throw new Error(`The store has kept ${name} otherwise than it was written. Is somebody using the installation?`);
+};
+
+/**
+ * Puts the archive in these bytes into an empty installation. Archive and installation are checked before anything is written. While it is
+ * written each database has a marker with which no service starts, so what a kill leaves is seen by whoever starts it; importing again clears
+ * it first. The markers go when all that was written is there. Throws a sentence for whatever is in the way.
+ */
+export const importClub = async (installation: Installation, bytes: Buffer, at: Date): Promise<Manifest> => {
+  const archive = readArchive(bytes);
+  checkClub(archive);
+  await requireKnown(installation);
+  if (!(await isMarked(installation))) await requireEmpty(installation);
+  const own = { _id: importMarker.id, run: randomUUID(), at };
+  for (const markers of markersOf(installation)) await markers.replaceOne({ _id: own._id }, own, { upsert: true });
+  await clear(installation);
+  await write(installation, archive);
+  await requireSame(installation, archive);
+  for (const markers of markersOf(installation))
+    if ((await markers.deleteOne({ _id: own._id, run: own.run })).deletedCount === 0)
+      throw new Error('Another import has begun meanwhile. Let it end, or import again.');
+  return archive.manifest;
+};

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Collection, MongoClient } from 'mongodb';
+import { importMarker } from '@society/service-kit/store';
+import { databases } from '../backup/backup.ts';
+import { checksumsOf } from './format.ts';
+import { leftOut, parts } from './parts.ts';
+import type { Contents, PartName, Stored } from './parts.ts';
+
+/** The databases of one installation: those of the services, each with the same prefix, which is empty but where several clubs share a store. */
+export type Installation = { readonly client: MongoClient; readonly prefix: string };
+
+export const collectionOf = (
+  { client, prefix }: Installation,
+  { service, collection }: { readonly service: string; readonly collection: string },
+): Collection<Stored> => client.db(`${prefix}${service}`).collection<Stored>(collection);
+
+/** The marker of each service's database. */
+export const markersOf = (installation: Installation) =>
+  databases.map((service) => collectionOf(installation, { ...importMarker, service }));
+
+/** Belongs to the browsers and mails of the old address. */
+const ofBrowsers = { invitation: 0, reset: 0, devices: 0, keptSession: 0 } as const;
+const ofSecrets = { passwordHash: 0 } as const;
+
+const fieldsLeftOut = (name: PartName, withSecrets: boolean) => ({
+  outbox: 0,
+  pending: 0,
+  ...(name === 'accounts' && { ...ofBrowsers, ...(!withSecrets && ofSecrets) }),
+});
+
+const byId = (one: Stored, other: Stored): number => (one._id < other._id ? -1 : 1);
+
+/** Every document of every part as it is now. */
+export const readParts = async (installation: Installation, withSecrets: boolean): Promise<Contents> => {
+  const read = async ({ name, ...place }: (typeof parts)[number]) => {
+    if (name === 'calendars' && !withSecrets) return [name, []] as const;
+    const projection = fieldsLeftOut(name, withSecrets);
+    return [name, (await collectionOf(installation, place).find({}, { projection }).toArray()).sort(byId)] as const;
+  };
+  const all: (readonly [PartName, readonly Stored[]])[] = [];
+  for (const part of parts) all.push(await read(part));
+  return Object.fromEntries(all) as Record<PartName, readonly Stored[]>;
+};
+
+/** Throws when there is something in the databases of which this version knows nothing. */
+export const requireKnown = async ({ client, prefix }: Installation): Promise<void> => {
+  for (const service of databases) {
+    const own = parts.flatMap((part) => (part.service === service ? [part.collection] : []));
+    const known = [...own, ...(leftOut[service] ?? []), importMarker.collection];
+    for (const { name } of await client.db(`${prefix}${service}`).listCollections({}, { nameOnly: true }).toArray())
+      if (!name.startsWith('system.') && !known.includes(name))
+        throw new Error(`${service} has ${name}, which this version does not know. Use the newer version.`);
+  }
+};
+
+/** Events that have not been published, as `<service>/<collection> <id>`: others have not heard of them. */
+const unpublished = async (installation: Installation): Promise<readonly string[]> => {
+  const found = parts
+    .filter(({ aggregate }) => aggregate)
+    .map(async (place) => {
+      const waiting = await collectionOf(installation, place)
+        .find({ pending: true }, { projection: { _id: 1 }, limit: 3 })
+        .toArray();
+      return waiting.map(({ _id }) => `${place.service}/${place.collection} ${_id}`);
+    });
+  return (await Promise.all(found)).flat();
+};
+
+const tries = 10;
+const betweenMs = 300;
+
+/**
+ * The parts as they were at one moment: read twice alike, with every event published. Throws when the club is changed all the time, or events
+ * are not published.
+ */
+export const readAtRest = async (installation: Installation, withSecrets: boolean): Promise<Contents> => {
+  let before = '';
+  let waiting: readonly string[] = [];
+  for (let left = tries; left > 0; left -= 1) {
+    waiting = await unpublished(installation);
+    const contents = await readParts(installation, withSecrets);
+    const now = Object.values(checksumsOf(contents)).join();
+    if (waiting.length === 0 && now === before) return contents;
+    before = now;
+    await pause(betweenMs);
+  }
+  throw new Error(
+    waiting.length > 0
+      ? `Not everybody has heard of every change yet (${waiting.join(', ')}). See "An outbox grows old" in docs/runbook.md, then export again.`
+      : 'Somebody is changing the club at this moment, so what is read does not fit together. Export again when nobody plays.',
+  );
+};

@@ -1,0 +1,19 @@
+/** Those of these documents that are not deleted. */
+export const living = <D extends { readonly deleted: boolean }>(
+  documents: readonly D[],
+): readonly Extract<D, { readonly deleted: false }>[] =>
+  documents.filter((one): one is Extract<D, { readonly deleted: false }> => !one.deleted);
+
+/** What is there more than once, once each. */
+export const repeated = (values: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return [...new Set(values.filter((value) => seen.size === seen.add(value).size))];
+};
+
+/** What a part names that is not there, in words. */
+export const missing = (
+  part: string,
+  named: readonly (string | null | undefined)[],
+  there: ReadonlySet<string>,
+): readonly string[] =>
+  [...new Set(named)].flatMap((id) => (id && !there.has(id) ? [`${part}: names ${id}, which is not there`] : []));

@@ -1,0 +1,65 @@
+// `npm run club:export -- <file>` and `npm run club:import -- <file>`: a club in one file, out of and into the databases of all services at MONGODB_URL.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { refusePlainConnections } from '@society/service-kit/http';
+import { complain, say } from '../support/command.ts';
+import { exportClub } from './export.ts';
+import type { Manifest } from './format.ts';
+import { importClub } from './import.ts';
+
+const usage = `Say which file: npm run club:export -- <file>, or npm run club:import -- <file>.
+  --with-secrets   export: password hashes and calendar addresses, too
+  --prefix north-  for databases called north-svc-auth and so on, where several clubs share a store`;
+
+const readCommand = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { 'with-secrets': { type: 'boolean', default: false }, prefix: { type: 'string', default: '' } },
+    });
+  } catch {
+    throw new Error(usage);
+  }
+};
+
+const afterExport = ({ withSecrets }: Manifest): string =>
+  `It holds personal data${withSecrets ? ', password hashes and calendar addresses' : ''}: keep it where nobody else reads it.${
+    withSecrets ? '' : '\nPassword hashes and calendar addresses are not in it; --with-secrets takes them along.'
+  }`;
+
+const afterImport = ({ withSecrets }: Manifest): string =>
+  withSecrets
+    ? 'Everybody signs in with the password they had, anew on each device.'
+    : `Nobody has a password here yet. Start the services; then everybody, admins too, chooses one: "Forgot your password?" on the sign-in page sends a link by mail.
+So mails have to go out (SMTP_URL; npm start shows them at /dev/mail). Whoever never accepted their invitation is invited again on the page Player Management, or does the same.
+Calendars on phones need their new address, from Settings.`;
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = readCommand();
+  const [action, file, ...more] = positionals;
+  if (file === undefined || more.length > 0 || (action !== 'export' && action !== 'import')) throw new Error(usage);
+  const url = process.env['MONGODB_URL'];
+  if (!url) throw new Error('Say where the store is: MONGODB_URL=mongodb://…');
+  refusePlainConnections(process.env);
+  const at = path.resolve(file);
+  const bytes = action === 'import' ? await readFile(at) : undefined;
+  const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 });
+  try {
+    const installation = { client, prefix: values.prefix };
+    const manifest = bytes
+      ? await importClub(installation, bytes, new Date())
+      : await exportClub(installation, at, { withSecrets: values['with-secrets'], at: new Date() });
+    for (const { name, documents } of manifest.parts) say(`${name.padEnd(16)} ${documents}`);
+    say(`\n${manifest.club}, as it was on ${manifest.at}, is ${bytes ? 'in the store' : `in ${at}`}.`);
+    say(bytes ? afterImport(manifest) : afterExport(manifest));
+  } finally {
+    await client.close();
+  }
+};
+
+await main().catch((error: unknown) => {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

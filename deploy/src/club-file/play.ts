@@ -1,0 +1,106 @@
+import { FIRST_SEASON_ID, HOME_COURSE_ID } from '@society/contracts';
+import { living, missing, repeated } from './lookups.ts';
+import type { ClubDocuments } from './parts.ts';
+
+type Match = Extract<ClubDocuments['matches'][number], { readonly deleted: false }>;
+type Table = Extract<ClubDocuments['tables'][number], { readonly deleted: false }>;
+
+const idsOf = (documents: readonly { readonly _id: string }[]): ReadonlySet<string> =>
+  new Set(documents.map(({ _id }) => _id));
+
+/** Everybody whom a match names. */
+const peopleOf = (match: Match): readonly (string | null | undefined)[] => [
+  match.player1Id,
+  match.player2Id,
+  match.player1SubId,
+  match.player2SubId,
+  ...(match.formerIds ?? []),
+  ...match.entries.flatMap(({ by, playerId }) => [by, playerId]),
+  ...(match.receipts ?? []).map(({ by }) => by),
+  match.result?.by,
+  match.result?.winnerId,
+  match.decided?.by,
+];
+
+const seasonOf = (seasonId: string | null | undefined): string => seasonId ?? FIRST_SEASON_ID;
+
+const ofMatches = (club: ClubDocuments): readonly string[] => {
+  const people = idsOf(club.people);
+  const seasons = idsOf(living(club.seasons));
+  const courses = new Set([HOME_COURSE_ID, ...idsOf(living(club.courses))]);
+  const matches = living(club.matches);
+  const fixtures = living(club.fixtures);
+  return [
+    ...missing(
+      'fixtures',
+      fixtures.map(({ seasonId }) => seasonOf(seasonId)),
+      seasons,
+    ),
+    ...missing(
+      'fixtures',
+      fixtures.map(({ courseId }) => courseId),
+      courses,
+    ),
+    ...missing(
+      'matches',
+      matches.map(({ fixtureId }) => fixtureId),
+      idsOf(club.fixtures),
+    ),
+    ...missing(
+      'matches',
+      matches.map(({ seasonId }) => seasonOf(seasonId)),
+      seasons,
+    ),
+    ...missing(
+      'matches',
+      matches.map(({ course }) => course?.id),
+      courses,
+    ),
+    ...missing('matches', matches.flatMap(peopleOf), people),
+    ...repeated(matches.flatMap(({ fixtureId, onTheCourse }) => onTheCourse.map((id) => `${fixtureId} ${id}`))).map(
+      (place) => `matches: somebody is twice in a fixture (${place})`,
+    ),
+  ];
+};
+
+/** Whether a table counts a match as it ended, and one that has not ended not at all. */
+const isCounted = ({ results, decisions }: Table, { _id, status, result, decided }: Match): boolean => {
+  if (status === 'decided') return decisions?.[_id]?.outcome === decided?.outcome;
+  if (status !== 'completed') return results[_id] === undefined;
+  const counted = results[_id];
+  return counted?.player1Score === result?.player1Score && counted?.player2Score === result?.player2Score;
+};
+
+/** Closed seasons show the rows that they ended with; what their tables have missed since is taken from the matches when they are opened again. */
+const ofTables = (club: ClubDocuments): readonly string[] => {
+  const open = living(club.seasons).find(({ closedAt }) => !closedAt);
+  if (!open) return [];
+  const seasons = new Map(living(club.fixtures).map(({ _id, seasonId }) => [_id, seasonOf(seasonId)]));
+  const table = living(club.tables).find(
+    ({ _id }) => _id === (open._id === FIRST_SEASON_ID ? 'standings' : `standings-${open._id}`),
+  );
+  if (!table) return [`tables: season ${open._id} has none`];
+  const matches = living(club.matches).filter(
+    ({ seasonId, fixtureId }) => (seasonId ?? seasons.get(fixtureId) ?? FIRST_SEASON_ID) === open._id,
+  );
+  return [
+    ...matches
+      .filter((match) => !isCounted(table, match))
+      .map(({ _id }) => `tables: match ${_id} is not counted as it is`),
+    ...missing('tables', Object.keys(table.results), idsOf(matches)),
+  ];
+};
+
+/** Numbers are never given out twice. */
+const ofCounters = (club: ClubDocuments): readonly string[] =>
+  club.counters.flatMap(({ _id, value }) => {
+    const counted = { matches: club.matches, fixtures: club.fixtures, courses: club.courses }[_id] ?? [];
+    return counted.some(({ _id: id }) => Number(id) > value) ? [`counters: ${_id} would be given out again`] : [];
+  });
+
+/** Where fixtures, matches and tables do not fit each other or the people. */
+export const contradictionsOfPlay = (club: ClubDocuments): readonly string[] => [
+  ...ofMatches(club),
+  ...ofTables(club),
+  ...ofCounters(club),
+];
