@@ -26,6 +26,6 @@ export { dropFixture, dropMatch, showFixture, showMatch, showMatches } from './s
 export { peopleIn, sideOf, sideOfUser, sidesFrom, sidesOf, sideTitle, winnerOf } from './sides.ts';
 export type { Side, SideName } from './sides.ts';
 export { LIVE_REFETCH_MS, useLiveMatches } from './use-live-matches.ts';
-export { useWrite } from './use-write.ts';
+export { useWrite, useWriteSeries } from './use-write.ts';
 export type { WriteOptions } from './use-write.ts';
 export type { WriteName } from './changes.ts';

@@ -36,3 +36,15 @@ export const useWrite = <N extends WriteName, Wish = void>(
     onSettled: (answer, _error, wish) => invalidate(queries, changesOfWrite(name, input(wish), answer)),
   });
 };
+
+/**
+ * The same for one after another of a kind: what they change is asked for again once, by `settle`, and not after each.
+ * `send` throws what `call` throws.
+ */
+export const useWriteSeries = <N extends WriteName>(name: N) => {
+  const queries = useQueryClient();
+  return {
+    send: (input: WriteInput<N>): Promise<Answer<N>> => call<(typeof routes)[N]>(routes[name], input),
+    settle: (): void => invalidate(queries, changesOfWrite(name, {}, undefined)),
+  };
+};

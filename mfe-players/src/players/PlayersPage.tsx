@@ -1,7 +1,7 @@
 import { type Read, useRead } from '@society/league-client';
 import { useState } from 'react';
 import type { User } from '@society/contracts';
-import { Button, ErrorPanel, PageHeader, SearchField, UserPlus } from '@society/web-kit';
+import { Button, ButtonLink, ErrorPanel, PageHeader, SearchField, UserPlus } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { WaitingHandicaps } from '../handicaps/WaitingHandicaps.tsx';
 import { matchesSearch } from '../rules/people-tabs.ts';
@@ -27,6 +27,9 @@ export const PlayersPage = () => {
               <UserPlus size={20} aria-hidden="true" />
               Add New Player
             </Button>
+            <ButtonLink to="/players/import" variant="secondary">
+              From a Spreadsheet
+            </ButtonLink>
             <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'proposals' })}>
               Handicap Proposals
             </Button>

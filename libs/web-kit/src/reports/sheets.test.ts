@@ -1,0 +1,68 @@
+import { decodeSheet } from './decode-sheet.ts';
+import { readSheet } from './read-sheet.ts';
+
+const zoe = 'Name;Handicap\r\nZoë Müller;12,4\r\n';
+const latin = Uint8Array.from(zoe, (letter) => letter.charCodeAt(0));
+const utf16 = (mark: readonly number[], isLittle: boolean): Uint8Array => {
+  const bytes = new Uint8Array(mark.length + zoe.length * 2);
+  bytes.set(mark);
+  const view = new DataView(bytes.buffer);
+  [...zoe].forEach((letter, index) => view.setUint16(mark.length + index * 2, letter.charCodeAt(0), isLittle));
+  return bytes;
+};
+
+test.each([
+  ['UTF-8', new Uint8Array(Buffer.from(zoe))],
+  ['UTF-8 with its mark', new Uint8Array(Buffer.from(`\uFEFF${zoe}`))],
+  ['what Excel calls CSV', latin],
+  ['what Excel calls Unicode Text', utf16([0xff, 0xfe], true)],
+  ['UTF-16 the other way round', utf16([0xfe, 0xff], false)],
+  ['UTF-16 without its mark', utf16([], true)],
+])('when a sheet was saved as %s, then its letters are right', (_, bytes) => {
+  expect(decodeSheet(bytes)).toBe(zoe);
+});
+
+test.each([
+  ['of today', [0x50, 0x4b, 0x03, 0x04, 0x14]],
+  ['of long ago', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+])('when it is a workbook %s, then it is no text', (_, bytes) => {
+  expect(decodeSheet(Uint8Array.from(bytes))).toBeUndefined();
+});
+
+const cellsOf = async (text: string) => (await readSheet(text)).rows.map(({ cells }) => cells);
+
+test.each([
+  ['semicolons', 'Name;Handicap\r\nAnna;12,4\r\n'],
+  ['tabs', 'Name\tHandicap\nAnna\t12,4\n'],
+  ['commas', 'Name,Handicap\r\n"Anna","12,4"'],
+  ['bars', 'Name|Handicap\rAnna|12,4\r'],
+  ['what its first line names', 'sep=;\r\nName;Handicap\r\nAnna;12,4\r\n'],
+  ['semicolons, after the mark of UTF-8', '\uFEFFName;Handicap\r\nAnna;12,4\r\n'],
+])('when cells are parted by %s, then they are found', async (_, text) => {
+  expect(await cellsOf(text)).toEqual([
+    ['Name', 'Handicap'],
+    ['Anna', '12,4'],
+  ]);
+});
+
+test('when cells hold quotes, separators and line breaks, then each is one text on one line', async () => {
+  expect(await cellsOf('Name,Company\n"Anna\r\nKeller","Keller ""K"", Stone"\n')).toEqual([
+    ['Name', 'Company'],
+    ['Anna Keller', 'Keller "K", Stone'],
+  ]);
+});
+
+test('when rows are empty, then the others keep the numbers that the spreadsheet shows', async () => {
+  const { rows } = await readSheet('Name;Email\n;\n\nAnna;a@example.org\n   ;\nBen;b@example.org');
+  expect(rows.map(({ line }) => line)).toEqual([1, 4, 6]);
+});
+
+test('when a quote is never closed, then its row is named', async () => {
+  expect(await readSheet('Name,Email\nAnna,a@example.org\n"Ben,b@example.org\nCleo,c@example.org')).toMatchObject({
+    unclosed: 3,
+  });
+});
+
+test.each(['', ' \n\n', 'Name'])('when there is as little as %j, then nothing is wrong with it', async (text) => {
+  expect((await readSheet(text)).unclosed).toBeUndefined();
+});

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@society/contracts';
+import { admin, axeFindings, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { anna, society } from '../../test/society.ts';
+import { ImportPage } from './ImportPage.tsx';
+
+const sheet = [
+  'Name;E-mail;HCP',
+  'Nora Lind;nora@example.org;12,4',
+  'Anna Keller;anna.keller@example.org;18',
+  'Olaf;olaf@example.org;20',
+  'Per Dahl;per@example.org;60',
+  'Nora Lind;NORA@example.org;12',
+  'Quinn Ash;quinn@example.org;',
+].join('\r\n');
+
+type Sent = { readonly firstName: string; readonly lastName: string; readonly email: string };
+const made = ({ body }: FakeRequest): User & { invitationEmailSent: boolean } => {
+  const { firstName, lastName, email } = body as Sent;
+  return {
+    ...anna({ id: email.replace(/\W/g, '-'), name: `${firstName} ${lastName}`, email }),
+    invitationEmailSent: true,
+  };
+};
+
+const open = async (api: FakeAnswers = {}) => {
+  const app = renderApp(<ImportPage />, { user: admin, api: { ...society(), createPlayer: made, ...api } });
+  const area = await screen.findByLabelText('Or paste its rows, headings included');
+  const paste = async (text: string) => {
+    await app.user.clear(area);
+    await app.user.click(area);
+    await app.user.paste(text);
+  };
+  const add = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
+  const sent = () => app.api.callsOf('createPlayer').map(({ body }) => (body as Sent).email);
+  return { ...app, area, paste, add, sent };
+};
+/** jsdom's files cannot be read whole. */
+const fileOf = (bytes: Uint8Array<ArrayBuffer>): File =>
+  Object.assign(new File([bytes], 'members.csv', { type: 'text/csv' }), { arrayBuffer: async () => bytes.buffer });
+const textsOfRows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const row = (line: number) =>
+  within(
+    screen.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(`Row ${line}`)) as HTMLElement,
+  );
+
+test('when rows are pasted, then each says what becomes of it before anything is made', async () => {
+  const { paste, sent } = await open();
+  await paste(sheet);
+  expect(
+    await screen.findByText('2 members to add, 1 already there, 1 twice in the sheet, 2 to be corrected'),
+  ).toBeVisible();
+  expect(textsOfRows()).toEqual([
+    expect.stringMatching(/^Row 2Nora Lindnora@example\.orgHCP 12 · player.*12,4 becomes 12Will be added$/),
+    expect.stringMatching(/^Row 3.*Already a member: Anna KellerAlready a member$/),
+    expect.stringMatching(/^Row 4.*Last name is requiredTo be corrected$/),
+    expect.stringMatching(/^Row 5.*Handicap must be a whole number from 0 to 54To be corrected$/),
+    expect.stringMatching(/^Row 6.*The same address as in row 2Twice in the sheet$/),
+    expect.stringMatching(/^Row 7Quinn Ash.*HCP 18.*Will be added$/),
+  ]);
+  expect(sent()).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('when they are added, then it is one after the other, once, and the list of people is asked for once more', async () => {
+  const { paste, add, sent, api } = await open();
+  await paste(sheet);
+  await add('Add 2 Members');
+  expect(await screen.findByText('2 members added.')).toBeVisible();
+  expect(sent()).toEqual(['nora@example.org', 'quinn@example.org']);
+  expect(row(2).getByText('Added')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf('listPlayers')).toHaveLength(2));
+});
+
+test('when a column has a heading that nobody knows, then it is chosen by hand', async () => {
+  const { paste, user } = await open();
+  await paste('Who;Write to;Strokes\nNora Lind;nora@example.org;24');
+  expect(await screen.findByLabelText('Email')).toHaveDisplayValue('Write to');
+  expect(row(2).getByText('First name is required')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Full name'), 'Who');
+  await user.selectOptions(screen.getByLabelText('Handicap'), 'Strokes');
+  expect(row(2).getByText('HCP 24 · player')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Handicap'), 'Not in the sheet');
+  expect(row(2).getByText('HCP 18 · player')).toBeVisible();
+});
+
+test('when a file is chosen that Excel has saved, then its letters are right', async () => {
+  const { user } = await open();
+  const bytes = Uint8Array.from('Name;Email\r\nZoë Müller;zoe@example.org', (letter) => letter.charCodeAt(0));
+  await user.upload(screen.getByLabelText('File'), fileOf(bytes));
+  expect(await screen.findByText('Zoë Müller')).toBeVisible();
+});
+
+test('when a workbook is chosen, then it is said how its rows get here', async () => {
+  const { user } = await open();
+  const bytes = Uint8Array.from([0x50, 0x4b, 0x03, 0x04]);
+  await user.upload(screen.getByLabelText('File'), fileOf(bytes));
+  expect(await screen.findByText(/This is a workbook\. Save it as CSV/)).toBeVisible();
+});
+
+test('when a quotation mark is never closed, then its row is named', async () => {
+  const { paste } = await open();
+  await paste('Name,Email\n"Nora Lind,nora@example.org\nQuinn Ash,quinn@example.org');
+  expect(await screen.findByText(/A quotation mark in row 2 is never closed/)).toBeVisible();
+});
+
+test('when the service goes away on the way, then it says so, and goes on from there: nobody is made twice', async () => {
+  let isAway = true;
+  const app = await open({
+    createPlayer: (request) =>
+      isAway && request.body && (request.body as Sent).email.startsWith('quinn')
+        ? { status: 503, message: 'The account could not be created right now. Please try again.' }
+        : made(request),
+  });
+  await app.paste(sheet);
+  await app.add('Add 2 Members');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The account could not be created right now.');
+  isAway = false;
+  await app.add('Add 1 Member');
+  expect(await screen.findByText('2 members added.')).toBeVisible();
+  expect(app.sent()).toEqual(['nora@example.org', 'quinn@example.org', 'quinn@example.org']);
+});
+
+test('when an answer is lost and the member is there all the same, then they count as added', async () => {
+  const answers = [
+    { status: 502, message: 'No answer' },
+    { status: 409, message: 'A user with this email address already exists' },
+  ];
+  const app = await open({ createPlayer: (request) => answers.shift() ?? made(request) });
+  await app.paste(sheet);
+  await app.add('Add 2 Members');
+  await screen.findByRole('alert');
+  await app.add('Add 2 Members');
+  expect(await screen.findByText('2 members added.')).toBeVisible();
+});
+
+test('when another admin was faster, the mail is not taken or a row is refused, then its row says so and the others go on', async () => {
+  const answers: Record<string, (request: FakeRequest) => unknown> = {
+    'a@example.org': () => ({ status: 409, message: 'A user with this email address already exists' }),
+    'b@example.org': (request) => ({ ...made(request), invitationEmailSent: false }),
+    'c@example.org': () => ({ status: 400, message: 'This name is reserved' }),
+  };
+  const app = await open({
+    createPlayer: (request) => (answers[(request.body as Sent).email] ?? made)(request) as ReturnType<typeof made>,
+  });
+  await app.paste('Name,Email\nA A,a@example.org\nB B,b@example.org\nC C,c@example.org\nD D,d@example.org');
+  await app.add('Add 4 Members');
+  expect(await screen.findByText('2 members added, 2 not.')).toBeVisible();
+  expect(row(2).getByText('Already a member')).toBeVisible();
+  expect(row(3).getByText(/The invitation could not be sent/)).toBeVisible();
+  expect(row(4).getByText('This name is reserved')).toBeVisible();
+  await app.user.click(screen.getByLabelText('Only rows that are not added'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('when it is stopped, then it ends after the member under way', async () => {
+  let answer: (() => void) | undefined;
+  const app = await open({
+    createPlayer: (request) => new Promise((resolve) => void (answer = () => resolve(made(request)))),
+  });
+  await app.paste(sheet);
+  await app.add('Add 2 Members');
+  expect(await screen.findByText('1 of 2: Nora Lind')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Members added' })).toHaveAttribute('max', '2');
+  await app.user.click(screen.getByRole('button', { name: 'Stop' }));
+  answer?.();
+  expect(await screen.findByText('1 member added.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add 1 Member' })).toBeVisible();
+});
+
+test('when the members cannot be had, then nothing can be checked, and Try again asks anew', async () => {
+  const { user, api } = renderApp(<ImportPage />, {
+    user: admin,
+    api: { listPlayers: { status: 503, message: 'Please try again later' } },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again later');
+  api.answer(society());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('File')).toBeVisible();
+});

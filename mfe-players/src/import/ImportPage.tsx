@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { User } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import { ButtonLink, ErrorPanel, Loading, PageHeader, Skeleton, TextAreaField, TextField } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { checkRows } from './sheet-rows.ts';
+import { useImport } from './use-import.ts';
+import { useSheet } from './use-sheet.ts';
+import styles from './Import.module.css';
+
+/** Members from a spreadsheet: the sheet, its columns, every row with what becomes of it, and then one after the other. */
+export const ImportPage = () => {
+  const players = useRead('listPlayers', { fresh: true });
+  return (
+    <Page>
+      <PageHeader
+        title="Members from a Spreadsheet"
+        subtitle="Each new member gets an invitation by e-mail. Whoever is a member already is passed over, so the same sheet can be taken again."
+        actions={
+          <ButtonLink to="/players" variant="secondary">
+            Back to Players
+          </ButtonLink>
+        }
+      />
+      {players.data && <Import members={players.data} />}
+      {!players.data && players.isPending && (
+        <Loading>
+          <Skeleton height="240px" />
+        </Loading>
+      )}
+      {!players.data && !players.isPending && (
+        <ErrorPanel
+          message={players.error.message}
+          onRetry={() => void players.refetch()}
+          retrying={players.isFetching}
+        />
+      )}
+    </Page>
+  );
+};
+
+const Import = ({ members }: { members: readonly User[] }) => {
+  const { text, found, columns, problem, read, readFile, choose } = useSheet();
+  const series = useImport();
+  const rows = useMemo(() => (found ? checkRows(found.rows, columns, members) : []), [found, columns, members]);
+  const busy = series.current !== undefined;
+  const take = (reading: Promise<void>) => {
+    series.forget();
+    void reading;
+  };
+  return (
+    <>
+      <section className={styles.sheet} aria-label="The spreadsheet">
+        <TextField
+          label="File"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          hint="CSV or text, as Excel, Numbers or Google Sheets save it."
+          disabled={busy}
+          onChange={({ currentTarget: { files } }) => files?.[0] && take(readFile(files[0]))}
+        />
+        <TextAreaField
+          label="Or paste its rows, headings included"
+          rows={6}
+          spellCheck={false}
+          wrap="off"
+          value={text}
+          readOnly={busy}
+          error={problem}
+          onChange={({ currentTarget }) => take(read(currentTarget.value))}
+        />
+      </section>
+      {found && (
+        <>
+          <ColumnChoice headings={found.headings} columns={columns} disabled={busy} onChoose={choose} />
+          <ImportRows rows={rows} series={series} />
+        </>
+      )}
+    </>
+  );
+};

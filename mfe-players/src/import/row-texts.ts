@@ -1,0 +1,55 @@
+import type { BadgeTone } from '@society/web-kit';
+import type { CheckedRow } from './sheet-rows.ts';
+import type { RowOutcome } from './use-import.ts';
+
+/** What stands beside a row: before it is made what will become of it, afterwards what has. */
+export type RowText = { readonly label: string; readonly tone: BadgeTone; readonly notes: readonly string[] };
+
+const planned: Readonly<Record<CheckedRow['state'], Omit<RowText, 'notes'>>> = {
+  ready: { label: 'Will be added', tone: 'success' },
+  wrong: { label: 'To be corrected', tone: 'danger' },
+  twice: { label: 'Twice in the sheet', tone: 'warning' },
+  member: { label: 'Already a member', tone: 'neutral' },
+};
+
+export const rowText = ({ state, notes }: CheckedRow, outcome: RowOutcome | undefined): RowText => {
+  switch (outcome?.state) {
+    case undefined:
+      return { ...planned[state], notes };
+    case 'added':
+      return { label: 'Added', tone: 'success', notes: [] };
+    case 'unmailed':
+      return {
+        label: 'Added',
+        tone: 'warning',
+        notes: ['The invitation could not be sent. Their card sends it again.'],
+      };
+    case 'member':
+      return { ...planned.member, notes: ['Somebody has added them meanwhile'] };
+    case 'refused':
+      return { label: 'Not added', tone: 'danger', notes: [outcome.message] };
+  }
+};
+
+const people = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`;
+export const addLabel = (count: number): string => `Add ${count} ${count === 1 ? 'Member' : 'Members'}`;
+
+/** How many rows there are of each kind, those of which there are none left out. */
+export const planText = (rows: readonly CheckedRow[]): string => {
+  const count = (state: CheckedRow['state']) => rows.filter((row) => row.state === state).length;
+  return [
+    [count('ready'), `${people(count('ready'))} to add`],
+    [count('member'), `${count('member')} already there`],
+    [count('twice'), `${count('twice')} twice in the sheet`],
+    [count('wrong'), `${count('wrong')} to be corrected`],
+  ]
+    .flatMap(([many, text]) => (many === 0 ? [] : [text]))
+    .join(', ');
+};
+
+export const resultText = (outcomes: Iterable<RowOutcome>): string => {
+  const all = [...outcomes];
+  const added = all.filter(({ state }) => state === 'added' || state === 'unmailed').length;
+  const others = all.length - added;
+  return `${people(added)} added${others > 0 ? `, ${others} not` : ''}.`;
+};

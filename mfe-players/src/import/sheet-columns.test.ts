@@ -1,0 +1,40 @@
+import { columnsByHeadings, findColumns } from './sheet-columns.ts';
+
+const rowsOf = (...rows: readonly (readonly string[])[]) => rows.map((cells, index) => ({ line: index + 1, cells }));
+
+test.each([
+  [['Name', 'E-Mail', 'HCP', 'Mobile'], { name: 0, email: 1, handicap: 2, phone: 3 }],
+  [
+    ['SURNAME', 'First name', 'e-mail address:', 'Handicap Index', 'Role', 'Company', 'Job Title'],
+    { lastName: 0, firstName: 1, email: 2, handicap: 3, role: 4, businessCompany: 5, businessTitle: 6 },
+  ],
+  [['Prénom', 'Nom', 'Email'], { firstName: 0, lastName: 1, email: 2 }],
+  [['Email', 'Notes', 'Email'], { email: 0 }],
+  [['Shoe size'], {}],
+])('when columns are headed %j, then they are known', (headings, columns) => {
+  expect(columnsByHeadings(headings)).toEqual(columns);
+});
+
+test('when a title stands above the headings, then the members begin below them, and columns without a heading have numbers', () => {
+  const found = findColumns(rowsOf(['Members 2026'], ['Name', '', 'Email'], ['Anna Keller', 'x', 'a@example.org']));
+  expect(found.headings).toEqual(['Name', 'Column 2', 'Email']);
+  expect(found.rows.map(({ line }) => line)).toEqual([3]);
+  expect(found.columns).toEqual({ name: 0, email: 2 });
+});
+
+test('when there are no headings, then no row is lost and the column of addresses is known by them', () => {
+  const found = findColumns(rowsOf(['Anna Keller', 'a@example.org'], ['Ben Okafor', 'b@example.org', '11']));
+  expect(found.headings).toEqual(['Column 1', 'Column 2', 'Column 3']);
+  expect(found.rows).toHaveLength(2);
+  expect(found.columns).toEqual({ email: 1 });
+});
+
+test('when only the addresses have no heading that is known, then they are found all the same', () => {
+  const found = findColumns(rowsOf(['Name', 'Write to'], ['Anna Keller', 'a@example.org']));
+  expect(found.columns).toEqual({ name: 0, email: 1 });
+  expect(found.rows).toHaveLength(1);
+});
+
+test('when there is nothing, then nothing is found', () => {
+  expect(findColumns([])).toEqual({ headings: [], rows: [], columns: {} });
+});

@@ -1,0 +1,81 @@
+import type { SheetRow } from '@society/web-kit/reports';
+
+/** What a sheet can say of a member, with what the screen calls it. */
+export const sheetFields = {
+  name: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  handicap: 'Handicap',
+  role: 'Role',
+  phone: 'Phone number',
+  businessCompany: 'Company',
+  businessTitle: 'Job title',
+} as const;
+export type SheetField = keyof typeof sheetFields;
+export const fieldNames = Object.keys(sheetFields) as readonly SheetField[];
+
+/** In which column each field stands; without one it is not in the sheet. */
+export type Columns = { readonly [Field in SheetField]?: number };
+
+/** How people head such a column, without capitals, accents and signs. */
+const headings: Readonly<Record<SheetField, readonly string[]>> = {
+  name: ['name', 'full name', 'player', 'player name', 'member', 'member name', 'names'],
+  firstName: ['first name', 'firstname', 'first', 'forename', 'given name', 'vorname', 'prenom'],
+  lastName: ['last name', 'lastname', 'last', 'surname', 'family name', 'nachname', 'nom'],
+  email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'mail address', 'emails'],
+  handicap: ['handicap', 'hcp', 'hdcp', 'hc', 'index', 'handicap index', 'whs', 'whs index', 'playing handicap'],
+  role: ['role', 'type', 'member type', 'membership', 'rolle'],
+  phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'mobile number', 'cell', 'telefon'],
+  businessCompany: ['company', 'business', 'company name', 'firm', 'organisation', 'organization', 'employer', 'firma'],
+  businessTitle: ['job title', 'job', 'position', 'profession', 'occupation', 'beruf'],
+};
+
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The columns whose headings say what they are; of two alike the first. */
+export const columnsByHeadings = (cells: readonly string[]): Columns => {
+  const plainCells = cells.map(plain);
+  return Object.fromEntries(
+    fieldNames.flatMap((field) => {
+      const column = plainCells.findIndex((cell) => headings[field].includes(cell));
+      return column === -1 ? [] : [[field, column]];
+    }),
+  );
+};
+
+export type Found = {
+  /** What each column is called. */
+  readonly headings: readonly string[];
+  /** The rows below the headings. */
+  readonly rows: readonly SheetRow[];
+  readonly columns: Columns;
+};
+
+const mostRowsAbove = 10;
+const looksLikeAddress = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell);
+
+/**
+ * Where the members begin and what stands in which column. Above the headings may stand a title; without headings the columns have numbers, and the
+ * one with addresses is known by them.
+ */
+export const findColumns = (rows: readonly SheetRow[]): Found => {
+  const head = rows.slice(0, mostRowsAbove).findIndex(({ cells }) => columnsByHeadings(cells).email !== undefined);
+  const first = head !== -1 ? head : rows[0]?.cells.some(looksLikeAddress) === false ? 0 : -1;
+  const below = rows.slice(first + 1);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const titles = rows[first]?.cells ?? [];
+  const columns = columnsByHeadings(titles);
+  const address = below[0]?.cells.findIndex(looksLikeAddress) ?? -1;
+  return {
+    headings: Array.from({ length: width }, (_, column) => titles[column] || `Column ${column + 1}`),
+    rows: below,
+    columns: columns.email !== undefined || address === -1 ? columns : { ...columns, email: address },
+  };
+};

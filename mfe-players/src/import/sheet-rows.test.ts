@@ -1,0 +1,100 @@
+import { anna } from '../../test/society.ts';
+import { checkRows } from './sheet-rows.ts';
+import type { Columns } from './sheet-columns.ts';
+
+const columns: Columns = { name: 0, email: 1, handicap: 2, role: 3, phone: 4, businessCompany: 5 };
+const check = (...rows: readonly (readonly string[])[]) =>
+  checkRows(
+    rows.map((cells, index) => ({ line: index + 2, cells })),
+    columns,
+    [anna()],
+  );
+const one = (...cells: readonly string[]) => check(cells)[0];
+
+test('when a row is whole, then it says who will be made', () => {
+  expect(one('Nora Lind', 'Nora.Lind@Example.org', '24', 'Sub', '0161 496 0000', 'Lind Glass')).toEqual({
+    line: 2,
+    name: 'Nora Lind',
+    email: 'nora.lind@example.org',
+    state: 'ready',
+    notes: [],
+    person: expect.objectContaining({
+      firstName: 'Nora',
+      lastName: 'Lind',
+      email: 'nora.lind@example.org',
+      handicap: 24,
+      role: 'substitution',
+      phone: '0161 496 0000',
+      businessCompany: 'Lind Glass',
+      isActive: true,
+      plays: true,
+    }),
+  });
+});
+
+test.each([
+  ['', 18, []],
+  ['0', 0, []],
+  ['12,4', 12, ['Handicap 12,4 becomes 12']],
+  ['12.5', 13, ['Handicap 12.5 becomes 13']],
+])('when the handicap is %j, then it is %d, and what changes is said', (text, handicap, notes) => {
+  expect(one('Nora Lind', 'n@example.org', text)).toMatchObject({ person: { handicap }, notes });
+});
+
+const inRange = 'Handicap must be a whole number from 0 to 54';
+
+test.each([
+  ['no last name', ['Nora', 'n@example.org'], ['Last name is required']],
+  ['no name', ['', 'n@example.org'], ['First name is required', 'Last name is required']],
+  ['no address', ['Nora Lind', ''], ['Invalid email address']],
+  ['a wrong address', ['Nora Lind', 'nora@'], ['Invalid email address']],
+  ['a handicap above the highest', ['Nora Lind', 'n@example.org', '54,6'], [inRange]],
+  ['a handicap below scratch', ['Nora Lind', 'n@example.org', '+1,2'], [inRange]],
+  ['a word for a handicap', ['Nora Lind', 'n@example.org', 'none'], [inRange]],
+  ['an unknown role', ['Nora Lind', 'n@example.org', '', 'Captain'], ['Role must be Player, Substitution or Admin']],
+  [
+    'an endless phone number',
+    ['Nora Lind', 'n@example.org', '', '', '0'.repeat(41)],
+    ['Phone number: At most 40 characters'],
+  ],
+  ['the reserved name', ['Tournament Admin', 'n@example.org'], ['This name is reserved. Please enter another one.']],
+])('when a row has %s, then it says so and makes nobody', (_, cells, notes) => {
+  const row = one(...cells);
+  expect(row).toMatchObject({ state: 'wrong', notes });
+  expect(row).not.toHaveProperty('person');
+});
+
+test('when a row would make an admin, then it says so', () => {
+  expect(one('Nora Lind', 'n@example.org', '', 'Administrator')).toMatchObject({
+    state: 'ready',
+    notes: ['Will be an admin'],
+  });
+});
+
+test('when an address is a member’s, in whatever capitals, then the row is passed over, whatever else it says', () => {
+  for (const name of ['Somebody Else', ''])
+    expect(one(name, 'Anna.KELLER@example.org')).toMatchObject({
+      state: 'member',
+      notes: ['Already a member: Anna Keller'],
+    });
+});
+
+test('when an address comes twice, then the first row that is right counts', () => {
+  const rows = check(['Nora', 'n@example.org'], ['Nora Lind', 'n@example.org'], ['N. Lind', 'N@example.org']);
+  expect(rows.map(({ state, notes }) => [state, ...notes])).toEqual([
+    ['wrong', 'Last name is required'],
+    ['ready'],
+    ['twice', 'The same address as in row 3'],
+  ]);
+});
+
+test('when names stand apart or the other way round, then first and last name are right', () => {
+  const named = (cells: readonly string[], of: Columns) =>
+    checkRows([{ line: 2, cells: [...cells, 'n@example.org'] }], { ...of, email: cells.length }, [])[0]?.person;
+  expect(named(['Lind', 'Nora Maria'], { lastName: 0, firstName: 1 })).toMatchObject({
+    firstName: 'Nora Maria',
+    lastName: 'Lind',
+  });
+  expect(named(['Lind, Nora Maria'], { name: 0 })).toMatchObject({ firstName: 'Nora Maria', lastName: 'Lind' });
+  expect(named(['Nora van der Lind'], { name: 0 })).toMatchObject({ firstName: 'Nora', lastName: 'van der Lind' });
+});

@@ -1,0 +1,111 @@
+import { isPlaceholderName, playerForm, type PlayerForm, type Role, type User } from '@society/contracts';
+import type { SheetRow } from '@society/web-kit/reports';
+import { sheetFields, type Columns, type SheetField } from './sheet-columns.ts';
+
+/** A row beside which stands what becomes of it. */
+export type CheckedRow = {
+  readonly line: number;
+  readonly name: string;
+  readonly email: string;
+  /** What will be made; absent when nothing is. */
+  readonly person?: PlayerForm;
+  /** `twice`: an earlier row has the address; `member`: a member has it. */
+  readonly state: 'ready' | 'wrong' | 'twice' | 'member';
+  readonly notes: readonly string[];
+};
+
+const roleWords: Readonly<Record<Role, readonly string[]>> = {
+  player: ['', 'player', 'member'],
+  substitution: ['substitution', 'substitute', 'sub', 'reserve'],
+  admin: ['admin', 'administrator', 'organiser', 'organizer'],
+};
+const roleOf = (text: string): Role | undefined =>
+  (Object.keys(roleWords) as Role[]).find((role) => roleWords[role].includes(text.toLowerCase()));
+
+/** As in the form of Add New Player. */
+const usualHandicap = 18;
+/** A handicap with or without decimals, behind a comma or a point; the product's are whole. NaN for anything else. */
+const handicapOf = (text: string): number => {
+  if (text === '') return usualHandicap;
+  return /^\d{1,2}([.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : Number.NaN;
+};
+
+/** Split at the first space, as everywhere; "Keller, Anna" is the other way round. */
+const splitName = (name: string): { readonly firstName: string; readonly lastName: string } => {
+  const [last = '', first] = name.split(/, ?/, 2);
+  if (first) return { firstName: first, lastName: last };
+  const space = name.indexOf(' ');
+  return space === -1
+    ? { firstName: name, lastName: '' }
+    : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
+};
+
+const reserved = 'This name is reserved. Please enter another one.';
+const unknownRole = 'Role must be Player, Substitution or Admin';
+
+/** These say only what is wrong with a text, and not with which. */
+const isNameless = (message: string): boolean => /^(At most|Line breaks)/.test(message);
+const inWords = ({ path, message }: { readonly path: readonly PropertyKey[]; readonly message: string }): string => {
+  const label = sheetFields[path[0] as SheetField];
+  return isNameless(message) ? `${label}: ${message}` : message;
+};
+
+type Read = Pick<CheckedRow, 'name' | 'email'> & { readonly person?: PlayerForm; readonly notes: readonly string[] };
+
+/** What a row says of a member, and what is wrong with that. */
+const readRow = (cells: readonly string[], columns: Columns): Read => {
+  const cell = (field: SheetField): string => cells[columns[field] ?? -1] ?? '';
+  const split = splitName(cell('name'));
+  const firstName = cell('firstName') || split.firstName;
+  const lastName = cell('lastName') || split.lastName;
+  const handicap = handicapOf(cell('handicap'));
+  const role = roleOf(cell('role'));
+  const form = playerForm.safeParse({
+    firstName,
+    lastName,
+    email: cell('email').replace(/^mailto:/i, ''),
+    handicap,
+    role: role ?? 'player',
+    phone: cell('phone'),
+    businessCompany: cell('businessCompany'),
+    businessTitle: cell('businessTitle'),
+  });
+  const name = `${firstName} ${lastName}`.trim();
+  const wrong = [
+    ...(form.success ? [] : form.error.issues.map(inWords)),
+    ...(role ? [] : [unknownRole]),
+    ...(isPlaceholderName(name) ? [reserved] : []),
+  ];
+  if (!form.success || wrong.length > 0) return { name, email: cell('email'), notes: wrong };
+  const rounded = /\D/.test(cell('handicap')) ? [`Handicap ${cell('handicap')} becomes ${handicap}`] : [];
+  return {
+    name,
+    email: form.data.email,
+    person: form.data,
+    notes: [...rounded, ...(role === 'admin' ? ['Will be an admin'] : [])],
+  };
+};
+
+/**
+ * Every row with what becomes of it: made, refused with the reason, or passed over because its address is a member's or stood in a row before. Who is
+ * who is decided by the address, so the same sheet again makes nobody twice.
+ */
+export const checkRows = (
+  rows: readonly SheetRow[],
+  columns: Columns,
+  members: readonly Pick<User, 'email' | 'name'>[],
+): CheckedRow[] => {
+  const memberByAddress = new Map(members.map((member) => [member.email.toLowerCase(), member]));
+  const lineByAddress = new Map<string, number>();
+  return rows.map(({ line, cells }): CheckedRow => {
+    const { person, ...read } = readRow(cells, columns);
+    const member = memberByAddress.get(read.email.toLowerCase());
+    if (member) return { ...read, line, state: 'member', notes: [`Already a member: ${member.name}`] };
+    if (!person) return { ...read, line, state: 'wrong' };
+    const earlier = lineByAddress.get(read.email);
+    if (earlier !== undefined)
+      return { ...read, line, state: 'twice', notes: [`The same address as in row ${earlier}`] };
+    lineByAddress.set(read.email, line);
+    return { ...read, line, state: 'ready', person };
+  });
+};

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useWriteSeries } from '@society/league-client';
+import { ApiError } from '@society/web-kit';
+import { useOneByOne } from '../api/use-one-by-one.ts';
+import type { CheckedRow } from './sheet-rows.ts';
+
+/** What became of a row: `unmailed` is there, but the mail server did not take the invitation. */
+export type RowOutcome =
+  { readonly state: 'added' | 'unmailed' | 'member' } | { readonly state: 'refused'; readonly message: string };
+
+/**
+ * Makes the members of a sheet one after the other by the call that makes a single one. What concerns a row alone is its outcome; whatever would
+ * meet the next rows too (no signal, a service that is away) ends the series there.
+ */
+export const useImport = () => {
+  const { send, settle } = useWriteSeries('createPlayer');
+  /** Rows whose answer was lost or could not be read: whoever has the address then was made by them. */
+  const unanswered = useRef(new Set<number>());
+  return useOneByOne<CheckedRow, RowOutcome>({
+    keyOf: ({ line }) => String(line),
+    settle,
+    send: async ({ line, person }) => {
+      if (!person) return { state: 'refused', message: 'Nothing to add' };
+      try {
+        const { invitationEmailSent } = await send({ body: person });
+        return { state: invitationEmailSent ? 'added' : 'unmailed' };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 409) return { state: unanswered.current.has(line) ? 'added' : 'member' };
+        if (error.status === 400) return { state: 'refused', message: error.message };
+        if (error.status < 400 || error.status >= 500) unanswered.current.add(line);
+        throw error;
+      }
+    },
+  });
+};

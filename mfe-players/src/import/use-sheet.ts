@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { decodeSheet, readSheet } from '@society/web-kit/reports';
+import { findColumns, type Columns, type Found, type SheetField } from './sheet-columns.ts';
+
+const mostBytes = 1_000_000;
+const mostRows = 1000;
+
+const workbook = 'This is a workbook. Save it as CSV and choose that file, or copy its cells and paste them below.';
+const tooLarge = 'This is more than a list of members. Choose a file of at most 1 MB.';
+const tooMany = `At most ${mostRows} rows at once. Please take the first ${mostRows}, then the rest.`;
+const unread = 'The spreadsheet could not be read. Please try again.';
+
+/** What the screen knows of the sheet: its text, what was found in it, and what is wrong with it as a whole. */
+export const useSheet = () => {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Found>();
+  const [columns, setColumns] = useState<Columns>({});
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef('');
+
+  const read = async (next: string): Promise<void> => {
+    setText(next);
+    latest.current = next;
+    const sheet = await readSheet(next).catch(() => undefined);
+    if (latest.current !== next) return;
+    const fitting = sheet && sheet.rows.length <= mostRows ? findColumns(sheet.rows) : undefined;
+    setFound(fitting && fitting.rows.length > 0 ? fitting : undefined);
+    setColumns(fitting?.columns ?? {});
+    if (!sheet) return setProblem(unread);
+    if (!fitting) return setProblem(tooMany);
+    setProblem(
+      sheet.unclosed === undefined
+        ? undefined
+        : `A quotation mark in row ${sheet.unclosed} is never closed, so everything after it was read as one cell.`,
+    );
+  };
+  return {
+    text,
+    found,
+    columns,
+    problem,
+    read,
+    readFile: async (file: File): Promise<void> => {
+      if (file.size > mostBytes) return setProblem(tooLarge);
+      const decoded = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+      if (decoded === undefined) setProblem(workbook);
+      else await read(decoded);
+    },
+    choose: (field: SheetField, column: number | undefined): void =>
+      setColumns(({ [field]: _, ...others }) => (column === undefined ? others : { ...others, [field]: column })),
+  };
+};
