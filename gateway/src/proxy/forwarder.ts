@@ -55,7 +55,8 @@ const refusalOf = ({ sent, timedOut, failure }: Attempt): AppError => {
 /** Proxies to replicas chosen per request. One agent serves all of them and keeps their connections apart by address. */
 export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): Forwarder => {
   const agent = createConnectingAgent();
-  const attempts = new Map<IncomingMessage, Attempt>();
+  // Weak, since a Map that grows and shrinks all the time keeps whole requests alive: its outgrown tables point to the next ones.
+  const attempts = new WeakMap<IncomingMessage, Attempt>();
 
   const proxy = createProxyMiddleware({
     agent,
