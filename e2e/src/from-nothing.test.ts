@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { signIn } from './support/browser.ts';
 import { createFixture, fixtureCard, fromPlayerMenu, inDays, matchCard } from './support/fixtures.ts';
 import { countHands, type HandsSpent } from './support/hands-spent.ts';
+import { seenInOtherStore, seenOfClub } from './support/club-seen.ts';
 import { signInByHttp, type Member } from './support/member.ts';
 import { completeMyRound, playHole } from './support/scoring.ts';
 import { goTo, says } from './support/visit.ts';
@@ -223,5 +224,11 @@ describe('a club from nothing, by a volunteer on a laptop', () => {
     expect(clicks).toBeLessThan(210);
     expect(keys).toBeLessThan(1300);
     expect(world.problems()).toEqual([]);
+  });
+
+  test('when the club is taken to another store, then every table and card is there as it was', async () => {
+    const before = await seenOfClub(club);
+    expect(await seenInOtherStore(world)).toEqual(before);
+    expect([before.cards.length, before.seasons.length, before.people.length]).toEqual([36, 2, members.length + 1]);
   });
 });

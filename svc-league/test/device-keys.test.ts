@@ -62,18 +62,15 @@ test('when somebody, admin or not, removes another’s phone, then it still sign
   expect(await list('ann')).toHaveLength(1);
 });
 
-test('when a round is read, then it has the keys of the people of both sides, and of nobody else', async () => {
+test('when a round is read, then it has the keys of the people of both sides, in the line-up’s order, and of nobody else', async () => {
   const { id } = await addRunningMatch(league);
-  const [ann, bob] = [await addSigner(league, 'ann'), await addSigner(league, 'bob')];
+  const [bob, ann] = [await addSigner(league, 'bob'), await addSigner(league, 'ann')];
   await addSigner(league, 'cat');
   const { body } = await request(league.url, getRound, { actor: as('ann'), params: { id } });
-  expect(body.deviceKeys).toHaveLength(2);
-  expect(body.deviceKeys).toEqual(
-    expect.arrayContaining([
-      { playerId: 'ann', ...ann.key },
-      { playerId: 'bob', ...bob.key },
-    ]),
-  );
+  expect(body.deviceKeys).toEqual([
+    { playerId: 'ann', ...ann.key },
+    { playerId: 'bob', ...bob.key },
+  ]);
 });
 
 test('when a member is deleted, also at the moment of adding, then nothing of their phones is kept', async () => {

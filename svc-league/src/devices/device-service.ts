@@ -45,8 +45,9 @@ export const createDeviceService = ({ deviceKeys, people, clock }: DeviceDeps) =
   /** The keys by which a card of this match may be checked by whoever scans it. */
   ofLineUp: async (lineUp: LineUp): Promise<readonly SigningKey[]> => {
     const found = await deviceKeys.ofPeople(peopleOf(lineUp));
-    return [...found].flatMap(([playerId, keys]) =>
-      keys.filter(isInUse).map(({ id, publicKey }) => ({ id, playerId, publicKey })),
+    // In the line-up's order, which is the same on every store.
+    return peopleOf(lineUp).flatMap((playerId) =>
+      (found.get(playerId) ?? []).filter(isInUse).map(({ id, publicKey }) => ({ id, playerId, publicKey })),
     );
   },
 
