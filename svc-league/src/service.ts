@@ -21,6 +21,7 @@ import { createDeviceService } from './devices/device-service.ts';
 import { createDrawService } from './evenings/draw-service.ts';
 import { mountEvenings } from './evenings/evening-routes.ts';
 import { createEveningService } from './evenings/evening-service.ts';
+import { createReminders } from './evenings/reminder-service.ts';
 import { createRemovals } from './evenings/removal-service.ts';
 import { mountFixtures } from './fixtures/fixture-routes.ts';
 import { createFixtureService } from './fixtures/fixture-service.ts';
@@ -134,7 +135,8 @@ export const leagueService = defineService({
       ids,
       clock,
     });
-    const lineUps = createLineUpService({ matches: openMatches, deletedMatches, queries, people });
+    const lineUps = createLineUpService({ matches: openMatches, fixtures, deletedMatches, queries, people });
+    const reminders = createReminders({ fixtures, matches: queries, clock, timeZone, logger });
     const removals = createRemovals({ fixtures, matches: matchBatch, ids, logger });
     const evenings = createEveningService({
       fixtures,
@@ -206,7 +208,9 @@ export const leagueService = defineService({
         await removals.resume();
         await draws.resume();
         await seasonService.resume();
+        reminders.start();
       },
+      end: reminders.stop,
       drain: streams.end,
       operations: {
         /** Works the league tables of all seasons out anew from the matches; answers how many were counted. */
@@ -235,6 +239,7 @@ export const leagueService = defineService({
           rounds,
           lineUps,
           evenings,
+          reminders,
           draws,
           calendar,
           club,

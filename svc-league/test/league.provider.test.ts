@@ -1,4 +1,5 @@
 import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
+import { envelope } from '@society/contracts';
 import { eventually, testKeys } from '@society/service-kit/testing';
 import { as, complete } from './harness.ts';
 import { callsOf } from './round-calls.ts';
@@ -68,7 +69,40 @@ const clubIsChanged = async (): Promise<unknown> => {
   return eventually(() => league.published[before] ?? false);
 };
 
-test('when a match is completed, decided or reopened, or the club is changed, then the event is what its consumers expect', async () => {
+/** What leaves the service, under this name, once `act` has happened in this state. */
+const publishedBy =
+  (name: string, given: keyof PactWorld['stateHandlers'], act: () => Promise<unknown>) => async () => {
+    const { league, stateHandlers } = world;
+    // The state begins anew, with nothing left of what happened before.
+    world.whoAsks();
+    await stateHandlers[given]();
+    world.whoAsks();
+    const before = league.published.length;
+    await act();
+    const find = () => league.published.slice(before).find((event) => envelope.parse(event).name === name);
+    return eventually(() => find() ?? false);
+  };
+
+const eveningEvents = {
+  'fixture.drawn': publishedBy('fixture.drawn', 'fixture 4 has no matches', () =>
+    world.league.draws.generate('p9', '4', { pairs: [{ player1Id: 'p1', player2Id: 'p2' }] }),
+  ),
+  'fixture.near': publishedBy('fixture.near', 'match 12 is scheduled', async () => {
+    world.league.clock.set('2026-03-11T10:00:00.000Z');
+    await world.league.reminders.remind();
+    world.league.clock.set('2026-03-12T18:00:00.000Z');
+  }),
+  'match.lineup': publishedBy('match.lineup', 'p7 is a substitute', () =>
+    world.league.lineUps.setSubstitute('p9', '12', { originalPlayerId: 'p1', substituteId: 'p7' }),
+  ),
+  'match.disputed': publishedBy('match.disputed', 'p1 and p2 differ on hole 1 of p1', async () => {
+    for (const playerId of ['p1', 'p2'])
+      await world.league.rounds.send(playerId, '12', [{ id: `done-${playerId}`, kind: 'complete', playerId }]);
+  }),
+  'season.closed': publishedBy('season.closed', 'match 12 is completed', () => world.league.seasons.close('p9', '1')),
+};
+
+test('when something has happened in the league, then the event is what its consumers expect', async () => {
   await verifyEventProvider({
     provider: 'svc-league',
     expectedConsumers: ['svc-league', 'svc-auth', 'svc-players'],
@@ -77,6 +111,7 @@ test('when a match is completed, decided or reopened, or the club is changed, th
       'match.decided': matchIsDecided,
       'match.reopened': matchIsReopened,
       'club.changed': clubIsChanged,
+      ...eveningEvents,
     },
     stateHandlers: world.stateHandlers,
   });

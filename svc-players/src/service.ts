@@ -15,6 +15,8 @@ import { createHandicapService } from './handicaps/handicap-service.ts';
 import { mountInvitations } from './invitations/invitation-routes.ts';
 import { createInvitationService } from './invitations/invitation-service.ts';
 import { createMedia } from './media/media-client.ts';
+import { noticeHandlers } from './notices/notice-handlers.ts';
+import { createNoticeStore } from './notices/notice-store.ts';
 import { mountNotifications } from './notifications/notification-routes.ts';
 import { createNotificationService } from './notifications/notification-service.ts';
 import { createPlayerChangeService } from './people/player-change-service.ts';
@@ -66,6 +68,7 @@ export const playersService = defineService({
     const deletion = createDeletionService({ people, admins, logger });
     const pictures = createPictureService({ people, media, logger });
     const notifications = createNotificationService({ people });
+    const notices = createNoticeStore(store);
 
     return {
       mount: (routes) => {
@@ -79,6 +82,7 @@ export const playersService = defineService({
       handlers: {
         ...consume(invitationAccepted, ({ data }) => invitations.accepted(data.playerId)),
         ...consume(clubChanged, ({ version, data }) => club.learn(version, data)),
+        ...noticeHandlers(notices, clock),
       },
       prepare: adminsStore.ensure,
       operations: {
@@ -93,6 +97,7 @@ export const playersService = defineService({
         },
         republish: people.republish,
         clubPolicy: club.clubPolicy,
+        notices,
       },
     };
   },

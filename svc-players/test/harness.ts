@@ -1,4 +1,4 @@
-import { clubChanged, createPlayer, invitationAccepted } from '@society/contracts';
+import { allEvents, createPlayer } from '@society/contracts';
 import type { Envelope, Role, RequestBodyOf, User } from '@society/contracts';
 import type { Person } from '@society/service-kit/auth';
 import { createInProcessBus } from '@society/service-kit/bus';
@@ -35,7 +35,9 @@ export const startPlayers = async () => {
   const logger = recordingLogger();
   // What goes out is recorded; what comes in goes the way of every event.
   const incoming = createInProcessBus({
-    events: [invitationAccepted, { ...clubChanged, consumers: ['svc-players'] }],
+    events: allEvents
+      .filter(({ consumers }) => consumers.some((name) => name === 'svc-players'))
+      .map((each) => ({ ...each, consumers: ['svc-players'] })),
     logger,
   });
   const bus = Object.assign(recordingBus(), { subscribe: incoming.subscribe });

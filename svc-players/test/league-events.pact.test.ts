@@ -1,6 +1,13 @@
 import { eventConsumerPact, like } from '@society/build-kit/pact';
 import { envelope } from '@society/contracts';
-import { aClubChanged } from '@society/contracts/testing';
+import {
+  aClubChanged,
+  aFixtureDrawn,
+  aFixtureNear,
+  aMatchDisputed,
+  aMatchLineup,
+  aSeasonClosed,
+} from '@society/contracts/testing';
 import { startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
@@ -34,4 +41,25 @@ test('when an older word comes late, or the same one twice, then the newest one 
   await said(4, 'approval');
   await said(5, 'own');
   expect(await players.operations.clubPolicy()).toBe('own');
+});
+
+test.each([
+  { given: 'fixture 4 has no matches', event: aFixtureDrawn(), kind: 'drawn' },
+  { given: 'match 12 is scheduled', event: aFixtureNear(), kind: 'tomorrow' },
+  { given: 'p7 is a substitute', event: aMatchLineup(), kind: 'lineUp' },
+  { given: 'p1 and p2 differ on hole 1 of p1', event: aMatchDisputed(), kind: 'disputed' },
+  { given: 'match 12 is completed', event: aSeasonClosed(), kind: 'seasonClosed' },
+])('when svc-league says $event.name, then whom it concerns is to be told, once', async ({ given, event, kind }) => {
+  await pact
+    .given(given)
+    .expectsToReceive(event.name)
+    .withContent(like(event))
+    .withMetadata({ 'routing-key': event.name })
+    .verify(async ({ contents }) => {
+      const message = envelope.parse(contents);
+      await players.receive(message);
+      await players.receive(message);
+      const told = (await players.operations.notices.ofPerson('p1')).filter(({ id }) => id === `${event.id}:p1`);
+      expect(told).toEqual([expect.objectContaining({ personId: 'p1', kind })]);
+    });
 });

@@ -5,6 +5,9 @@ import { id, timestamp } from '../primitives.ts';
 import { handicapPolicies } from '../rest/club.ts';
 import { decidedOutcomes } from '../rest/matches.ts';
 import { playerSnapshot } from '../rest/user.ts';
+import { fixtureDrawn, fixtureNear, matchDisputed, matchLineup, seasonClosed } from './evening.ts';
+
+export * from './evening.ts';
 
 /** The whole of what is known of a person, with the version of their record. */
 export const playerChanged = event({
@@ -95,6 +98,11 @@ export const events = {
   matchDecided,
   matchReopened,
   clubChanged,
+  fixtureDrawn,
+  fixtureNear,
+  matchLineup,
+  matchDisputed,
+  seasonClosed,
 };
 
 /** The same as a plain list. */

@@ -12,6 +12,7 @@ import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
+import { drawNews } from './evening-news.ts';
 import { pairInWorker } from '../pairing/pair-in-worker.ts';
 import { arePairs, freeAmong, itemAt, leftAlone, requireFree, requireOnce } from '../pairing/pairing.ts';
 import type { Pair, Pairings } from '../pairing/pairing.ts';
@@ -98,7 +99,11 @@ export const createDrawService = (deps: DrawDeps) => {
   /** Makes what a draw has not made yet. Throws 409 when none of its pairs can be made any more. */
   const finish = async (fixtureId: string, { id, unmade = [] }: Draw): Promise<readonly Match[]> => {
     const made = await matchBatch.createAll(fixtureId, unmade);
-    await fixtures.update(fixtureId, (fixture) => withDrawMade(fixture, id));
+    await fixtures.update(
+      fixtureId,
+      (fixture) => withDrawMade(fixture, id),
+      (_before, after) => drawNews(after, made.matches),
+    );
     for (const { pair, reason } of made.refused)
       logger.warn({ fixtureId, matchId: pair.id, reason: reason.message }, 'a pair of a draw could not be made');
     const [refusal] = made.refused;

@@ -10,12 +10,13 @@ import type { MatchBatch } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
+import { movedNews } from './evening-news.ts';
 import type { Removals } from './removal-service.ts';
 
 export type EveningDeps = {
   readonly fixtures: Pick<FixtureService, 'load' | 'insert' | 'update' | 'show'>;
   readonly courses: Pick<CourseService, 'require' | 'names'>;
-  readonly matches: Pick<MatchQueries, 'openOrCompletedSince'>;
+  readonly matches: Pick<MatchQueries, 'openOrCompletedSince' | 'list'>;
   readonly matchBatch: Pick<MatchBatch, 'isAnyPlayed'>;
   readonly removals: Pick<Removals, 'remove'>;
   readonly seasons: Pick<SeasonQueries, 'requireOpen' | 'forget'>;
@@ -76,7 +77,12 @@ export const createEveningService = (deps: EveningDeps) => {
       if (form.courseId !== undefined) await courses.require(form.courseId);
       const courseName = form.courseId === undefined ? String : await courses.names();
       const given = { at: clock().toISOString(), timeZone: await club.timeZoneNow(), courseName };
-      const changed = await fixtures.update(id, (fixture, version) => changedFixture(fixture, version, form, given));
+      const drawn = await matches.list(id);
+      const changed = await fixtures.update(
+        id,
+        (fixture, version) => changedFixture(fixture, version, form, given),
+        (before, after) => movedNews(before, after, drawn),
+      );
       if (seasonId !== former) await stayUnless(check, id, { seasonId, former });
       return fixtures.show(changed);
     },

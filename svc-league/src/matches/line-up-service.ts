@@ -1,15 +1,19 @@
 import type { BodyOf, Match as MatchView, changeMatchPlayer, setSubstitute } from '@society/contracts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { assignSubstitute, changePlayer, removeSubstitute, requireUnplayed } from './line-up.ts';
 import type { LineUpPerson } from './line-up.ts';
-import type { Match, Versioned } from './match.ts';
+import { onTheCourse } from './match.ts';
+import type { Change, Match, Versioned } from './match.ts';
+import { lineUpNews, withLineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 
 export type LineUpDeps = {
   readonly matches: MatchStore;
+  readonly fixtures: Pick<FixtureService, 'find'>;
   readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
   readonly queries: Pick<MatchQueries, 'load' | 'show'>;
@@ -18,7 +22,21 @@ export type LineUpDeps = {
 export type LineUpService = ReturnType<typeof createLineUpService>;
 
 /** Who plays in a match: the use cases of admins. */
-export const createLineUpService = ({ matches, deletedMatches, people, queries: { load, show } }: LineUpDeps) => {
+export const createLineUpService = (deps: LineUpDeps) => {
+  const {
+    matches,
+    fixtures,
+    deletedMatches,
+    people,
+    queries: { load, show },
+  } = deps;
+
+  /** Changes the line-up, and tells everybody whom it concerns. */
+  const update = async (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => {
+    const fixture = await fixtures.find((await load(id)).match.fixtureId);
+    return matches.update(id, (match) => withLineUpNews(match, decide(match), fixture));
+  };
+
   const personOf = async (id: string): Promise<LineUpPerson> => {
     const person = (await people.require([id])).get(id);
     if (!person) throw new Error('A required person is not there');
@@ -41,11 +59,10 @@ export const createLineUpService = ({ matches, deletedMatches, people, queries: 
       { oldPlayerId, newPlayerId }: BodyOf<typeof changeMatchPlayer>,
     ): Promise<MatchView> => {
       const manager = await people.requireAdmin(actorId, 'change players');
-      await load(id);
       const newPlayer = await personOf(newPlayerId);
       return showWith(
         newPlayerId,
-        await matches.update(id, (match) => changePlayer(match, { manager, oldPlayerId, newPlayer })),
+        await update(id, (match) => changePlayer(match, { manager, oldPlayerId, newPlayer })),
       );
     },
 
@@ -55,26 +72,27 @@ export const createLineUpService = ({ matches, deletedMatches, people, queries: 
       { originalPlayerId, substituteId }: BodyOf<typeof setSubstitute>,
     ): Promise<MatchView> => {
       const manager = await people.requireAdmin(actorId, 'assign substitutes');
-      await load(id);
       const substitute = await personOf(substituteId);
       return showWith(
         substituteId,
-        await matches.update(id, (match) => assignSubstitute(match, { manager, originalPlayerId, substitute })),
+        await update(id, (match) => assignSubstitute(match, { manager, originalPlayerId, substitute })),
       );
     },
 
     removeSubstitute: async (actorId: string, id: string, originalPlayerId: string): Promise<MatchView> => {
       const manager = await people.requireAdmin(actorId, 'remove substitutes');
       const handicap = (await people.knownAmong([originalPlayerId])).get(originalPlayerId)?.handicap;
-      return show(
-        await matches.update(id, (match) => removeSubstitute(match, { manager, originalPlayerId, handicap })),
-      );
+      return show(await update(id, (match) => removeSubstitute(match, { manager, originalPlayerId, handicap })));
     },
 
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete matches');
-      await deletedMatches.remember((await load(id)).match);
-      await matches.remove(id, requireUnplayed);
+      const { match } = await load(id);
+      const fixture = await fixtures.find(match.fixtureId);
+      await deletedMatches.remember(match);
+      await matches.remove(id, requireUnplayed, (removed) =>
+        lineUpNews('removed', fixture, { leftIds: onTheCourse(removed) }),
+      );
       return { message: 'Match deleted' };
     },
   };

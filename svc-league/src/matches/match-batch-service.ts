@@ -1,13 +1,15 @@
 import type { Match as MatchView } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
+import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { isPlayed, requireUnplayed } from './line-up.ts';
-import { newMatch, requireEligible, requireOpponents } from './match.ts';
+import { newMatch, onTheCourse, requireEligible, requireOpponents } from './match.ts';
+import { lineUpNews } from './match-news.ts';
 import type { MatchSummary, Versioned } from './match.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
@@ -136,9 +138,9 @@ export const createMatchBatch = ({
     /**
      * Removes all matches of a fixture, and answers how many. Throws 409 when a hole or a result of any is recorded: then all stay, but for
      * those that were gone already when somebody recorded a hole at this very moment. Whoever removes the fixture calls it before and
-     * once more after, for matches made in between.
+     * once more after, for matches made in between. Those in them are told of it when the fixture is given.
      */
-    removeUnplayed: async (fixtureId: string): Promise<number> => {
+    removeUnplayed: async (fixtureId: string, fixture?: Fixture): Promise<number> => {
       const played = new AppError(
         'conflict',
         'Scores have been recorded in this fixture, so it can no longer be deleted',
@@ -149,7 +151,9 @@ export const createMatchBatch = ({
       for (const match of all) {
         try {
           await deletedMatches.remember(match);
-          await matches.remove(match.id, requireUnplayed);
+          await matches.remove(match.id, requireUnplayed, (gone) =>
+            lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) }),
+          );
           removed += 1;
         } catch (error) {
           const { kind } = refusalOf(error);

@@ -9,6 +9,7 @@ import { isPlayed } from './line-up.ts';
 import { moveToHole, newMatch, requireEligible, requireOpponents, requireScorer } from './match.ts';
 import { startRound } from './start.ts';
 import type { Change, Match, Scorer, Versioned } from './match.ts';
+import { lineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 import { completeByAdmin } from './result.ts';
@@ -59,7 +60,7 @@ export const createMatchService = ({
     create: async (actorId: string, form: BodyOf<typeof createMatch>): Promise<MatchView> => {
       await people.requireAdmin(actorId, 'add matches');
       requireOpponents(form);
-      await fixtures.require(form.fixtureId);
+      const fixture = await fixtures.require(form.fixtureId);
       const players = await people.require([form.player1Id, form.player2Id]);
       players.forEach(requireEligible);
       const { fixtureId, player1Id, player2Id } = form;
@@ -70,7 +71,7 @@ export const createMatchService = ({
         player2Id,
         createdAt: clock().toISOString(),
       });
-      const made = await matches.insert(match);
+      const made = await matches.insert(match, lineUpNews('made', fixture, { matches: [match] }));
       // Somebody, or the fixture, removed for good since we looked: the removal did not see this match.
       await Promise.all([people.require([player1Id, player2Id]), fixtures.require(fixtureId)]).catch(
         async (error: unknown) => {

@@ -1,8 +1,9 @@
+import type { EventContract } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { anything, index, listOf, newEvent, part, trusted } from '@society/service-kit/store';
 import type { Filter, Loaded, Store, Written } from '@society/service-kit/store';
 import { onTheCourse } from './match.ts';
-import type { Change, ChangeMatch, Match, MatchSummary, Versioned } from './match.ts';
+import type { Change, ChangeMatch, Match, MatchEvent, MatchSummary, Versioned } from './match.ts';
 
 /** `onTheCourse` is kept beside the match for the index that keeps anyone from being twice in a fixture. */
 type StoredMatch = Match & { readonly onTheCourse: readonly string[] };
@@ -69,6 +70,7 @@ const schema = {
 
 const stored = (match: Match): StoredMatch => ({ ...match, onTheCourse: onTheCourse(match) });
 const restored = ({ onTheCourse: _, ...match }: StoredMatch): Match => match;
+const toldOf = (events: readonly MatchEvent[]) => events.map(({ event, data }) => newEvent<EventContract>(event, data));
 const versioned = ({ state, version }: Loaded<StoredMatch>): Versioned<Match> => ({ match: restored(state), version });
 
 const over = () => trusted({ $in: ['completed', 'decided'] });
@@ -122,7 +124,8 @@ export const createMatchStore = (
     return loaded && versioned(loaded);
   };
 
-  const insert = async (match: Match): Promise<Versioned<Match>> => announced(await matches.insert(stored(match)));
+  const insert = async (match: Match, events: readonly MatchEvent[] = []): Promise<Versioned<Match>> =>
+    announced(await matches.insert(stored(match), toldOf(events)));
 
   const change: ChangeMatch = async (id, decide) => {
     const written = await matches.updateWithResult(id, (state, version) => {
@@ -130,7 +133,7 @@ export const createMatchStore = (
       const { next, events, result: answer } = decide(before, version);
       return {
         next: next === before ? state : stored(next),
-        events: events.map(({ event, data }) => newEvent(event, data)),
+        events: toldOf(events),
         result: answer,
       };
     });
@@ -140,11 +143,16 @@ export const createMatchStore = (
   const update = (id: string, decide: (match: Match) => Change) =>
     change(id, (match) => ({ ...decide(match), result: undefined }));
 
-  /** Removes a match for good unless `check` throws; 404 for an unknown one. */
-  const remove = async (id: string, check: (match: Match) => void): Promise<void> => {
+  /** Removes a match for good unless `check` throws; 404 for an unknown one. `news` is what is told of it. */
+  const remove = async (
+    id: string,
+    check: (match: Match) => void,
+    news: (match: Match) => readonly MatchEvent[] = () => [],
+  ): Promise<void> => {
     const { state, version } = await matches.remove(id, (before) => {
-      check(restored(before));
-      return [];
+      const match = restored(before);
+      check(match);
+      return toldOf(news(match));
     });
     onChanged(restored(state), version);
   };

@@ -1,5 +1,5 @@
-import type { matchCompleted, matchDecided, matchReopened } from '@society/contracts';
-import type { DataOf, DecidedOutcome, MatchStatus, Role } from '@society/contracts';
+import type { matchCompleted, matchDecided, matchDisputed, matchLineup, matchReopened } from '@society/contracts';
+import type { DataOf, DecidedOutcome, EventContract, MatchStatus, Role } from '@society/contracts';
 import { MAX_KEPT, sideOf } from '@society/golf';
 import type { Entry, LineUp, Receipt, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
@@ -86,10 +86,10 @@ export type Scorer = { readonly playerId: string; readonly isAdmin: boolean };
 
 /** What a decision comes to: the match afterwards (the same object when nothing changes) and what to tell the others. */
 export type Change = { readonly next: Match; readonly events: readonly MatchEvent[] };
-export type MatchEvent =
-  | { readonly event: typeof matchCompleted; readonly data: DataOf<typeof matchCompleted> }
-  | { readonly event: typeof matchDecided; readonly data: DataOf<typeof matchDecided> }
-  | { readonly event: typeof matchReopened; readonly data: DataOf<typeof matchReopened> };
+type Told<E extends EventContract> = E extends EventContract ? { readonly event: E; readonly data: DataOf<E> } : never;
+export type MatchEvent = Told<
+  typeof matchCompleted | typeof matchDecided | typeof matchReopened | typeof matchLineup | typeof matchDisputed
+>;
 
 /**
  * Decides about a match and its version, and saves it in one; what the decision answers beside it comes back as `result`. `closed` says why the

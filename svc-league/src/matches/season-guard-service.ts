@@ -74,7 +74,7 @@ export const guardedBySeason = (matches: MatchStore, seasons: GuardingSeasons) =
     ...matches,
     change,
     update: (id, decide) => change(id, (match) => ({ ...decide(match), result: undefined })),
-    insert: (match) => guarded((seasonOf) => matches.insert(requireOpen(match, seasonOf))),
+    insert: (match, events) => guarded((seasonOf) => matches.insert(requireOpen(match, seasonOf), events)),
     insertOnce: (match) => guarded((seasonOf) => matches.insertOnce(requireOpen(match, seasonOf))),
   };
   return { ...guardedStore, changeOrKeep };

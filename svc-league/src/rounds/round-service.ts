@@ -8,6 +8,7 @@ import type {
   decideMatch as decideMatchRoute,
   putCards as putCardsRoute,
 } from '@society/contracts';
+import { matchDisputed } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { holesOf } from '../courses/course.ts';
 import type { DeviceService } from '../devices/device-service.ts';
@@ -64,7 +65,8 @@ export const createRoundService = (deps: RoundDeps) => {
       let told = false;
       const after = await save<R>(id, (match, version, closed) => {
         const decision = decide(match, version, closed);
-        told = decision.events.length > 0;
+        // The table does not count disputes.
+        told = decision.events.some(({ event }) => event !== matchDisputed);
         return decision;
       });
       return { ...after, awaited: after.changed && told };

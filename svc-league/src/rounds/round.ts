@@ -6,6 +6,7 @@ import type { FrozenCourse } from '../courses/course.ts';
 import { requireRoom } from '../matches/match.ts';
 import { hasFrozen, onCourse } from '../matches/start.ts';
 import type { Change, Match } from '../matches/match.ts';
+import { withDisputeNews } from '../matches/match-news.ts';
 import { finish } from '../matches/result.ts';
 
 type HasEntries = Pick<Match, 'entries' | 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>;
@@ -70,27 +71,15 @@ const withRound = (given: Match, before: Round, after: Round, course: FrozenCour
   };
 };
 
-/**
- * Takes over what has become of a match's round: with both cards closed it is over, and what changes its score afterwards corrects its result
- * under a higher version.
- * @param given.by whose action it was, `at` when it was received; `course` is the one that it is played on if it starts by this
- */
-export const takeOver = (
-  match: Match,
-  {
-    before,
-    after,
-    by,
-    at,
-    course,
-  }: {
-    readonly before: Round;
-    readonly after: Round;
-    readonly by: string;
-    readonly at: string;
-    readonly course?: FrozenCourse | undefined;
-  },
-): Change => {
+type Taken = {
+  readonly before: Round;
+  readonly after: Round;
+  readonly by: string;
+  readonly at: string;
+  readonly course?: FrozenCourse | undefined;
+};
+
+const takenOver = (match: Match, { before, after, by, at, course }: Taken): Change => {
   if (after === before) return { next: match, events: [] };
   const next = withRound(match, before, after, course);
   const { result } = match;
@@ -109,3 +98,10 @@ export const takeOver = (
   requireRoom(match.earlierResults, 'Its result can no longer be corrected.');
   return finish(next, { player1Score, player2Score, byAdmin: false, by, at });
 };
+
+/**
+ * Takes over what has become of a match's round: with both cards closed it is over, and what changes its score afterwards corrects its result
+ * under a higher version. A dispute is told once it begins.
+ * @param given.by whose action it was, `at` when it was received; `course` is the one that it is played on if it starts by this
+ */
+export const takeOver = (match: Match, given: Taken): Change => withDisputeNews(match, takenOver(match, given));

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seasonClosed } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { newEvent } from '@society/service-kit/store';
+import type { NewEvent } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
@@ -30,6 +33,18 @@ export type ClosingDeps = {
 /** What a replica remembers of seasons, or the read of it, and a write to the store at its longest: 1.8 s each, and some more. */
 const longestWriteMs = 4000;
 
+/** What is told of a closed season: where everybody came who played in it. */
+const closedNews = ({ id, name, closedAt = '', rows = [] }: Season): readonly NewEvent[] => [
+  newEvent(seasonClosed, {
+    seasonId: id,
+    name,
+    closedAt,
+    standings: rows
+      .filter(({ matchesPlayed }) => matchesPlayed > 0)
+      .map(({ playerId, position }) => ({ playerId, position })),
+  }),
+];
+
 /**
  * Closes seasons. The season is marked first, and from then on nobody changes a match of it; whoever had looked before is through after a while.
  * Then the matches are looked at again, and the table that they come to is kept with the season, in one write. So no result is missing from a
@@ -38,8 +53,12 @@ const longestWriteMs = 4000;
 export const createClosings = (deps: ClosingDeps) => {
   const { seasons, queries, matches, fixtures, people, ids, clock, logger, settleMs = longestWriteMs } = deps;
 
-  const update = async (id: string, decide: (season: Season) => Season): Promise<Season> => {
-    const season = await seasons.update(id, decide);
+  const update = async (
+    id: string,
+    decide: (season: Season) => Season,
+    news?: (after: Season) => readonly NewEvent[],
+  ): Promise<Season> => {
+    const season = await seasons.update(id, decide, news);
     queries.forget();
     return season;
   };
@@ -72,7 +91,7 @@ export const createClosings = (deps: ClosingDeps) => {
     }
     const rows = await lastRows(season);
     const at = clock().toISOString();
-    return update(id, (before) => closedSeason(before, closing.id, { at, rows }));
+    return update(id, (before) => closedSeason(before, closing.id, { at, rows }), closedNews);
   };
 
   return {

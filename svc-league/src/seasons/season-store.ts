@@ -1,6 +1,6 @@
 import { AppError } from '@society/kernel';
 import { index, listOf, part } from '@society/service-kit/store';
-import type { Store } from '@society/service-kit/store';
+import type { NewEvent, Store } from '@society/service-kit/store';
 import type { ClosedRow, Season, SeasonSummary } from './season.ts';
 
 export type SeasonStore = ReturnType<typeof createSeasonStore>;
@@ -55,9 +55,16 @@ export const createSeasonStore = (
       onChanged(season.id, version);
       return season;
     },
-    /** Decides and saves in one; a decision that answers the same object changes nothing. 404 for an unknown one, 409 when two would be open. */
-    update: async (id: string, decide: (season: Season) => Season): Promise<Season> => {
-      const { state, version, changed } = await seasons.update(id, (season) => ({ next: decide(season) }));
+    /** Decides and saves in one, with what is told of it; a decision that answers the same object changes and tells nothing. 404 for an unknown one, 409 when two would be open. */
+    update: async (
+      id: string,
+      decide: (season: Season) => Season,
+      news: (after: Season) => readonly NewEvent[] = () => [],
+    ): Promise<Season> => {
+      const { state, version, changed } = await seasons.update(id, (season) => {
+        const next = decide(season);
+        return { next, events: next === season ? [] : news(next) };
+      });
       if (changed) onChanged(id, version);
       return state;
     },

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { event } from '../event.ts';
+import { id, timestamp } from '../primitives.ts';
+
+/** An evening, as far as somebody who is told of it needs to know. */
+const evening = z.object({ id, name: z.string(), date: timestamp, location: z.string() });
+
+const lineUp = {
+  matchId: id,
+  player1Id: id,
+  player2Id: id,
+  player1SubId: z.optional(id),
+  player2SubId: z.optional(id),
+};
+/** Who plays in a match; `teeTime` is when, where that is fixed. */
+const drawnMatch = z.object({ ...lineUp, teeTime: z.optional(timestamp) });
+
+/** All matches of a draw were made. `satOutId` is who was left without an opponent. */
+export const fixtureDrawn = event({
+  name: 'fixture.drawn',
+  publisher: 'svc-league',
+  consumers: ['svc-players'],
+  data: z.object({ fixture: evening, matches: z.array(drawnMatch), satOutId: z.optional(id) }),
+});
+
+/** A fixture is tomorrow. `otherIds` are those who are expected there and have no match yet. */
+export const fixtureNear = event({
+  name: 'fixture.near',
+  publisher: 'svc-league',
+  consumers: ['svc-players'],
+  data: z.object({ fixture: evening, matches: z.array(drawnMatch), otherIds: z.array(id) }),
+});
+
+/** What may become of a match before it is played. */
+export const lineUpChanges = ['made', 'lineUp', 'date', 'teeTimes', 'removed'] as const;
+
+/** Matches were made by hand, removed, moved, or have another line-up. They are as they are now; `leftIds` are those who were in one and are in none now. */
+export const matchLineup = event({
+  name: 'match.lineup',
+  publisher: 'svc-league',
+  consumers: ['svc-players'],
+  data: z.object({
+    change: z.enum(lineUpChanges),
+    fixture: evening,
+    matches: z.array(drawnMatch),
+    leftIds: z.array(id),
+  }),
+});
+
+/** A match is over, and its sides say unlike values on some hole. */
+export const matchDisputed = event({
+  name: 'match.disputed',
+  publisher: 'svc-league',
+  consumers: ['svc-players'],
+  data: z.object({ ...lineUp, fixtureId: id }),
+});
+
+/** A season was closed. `standings` are those who played in it, with where they came. */
+export const seasonClosed = event({
+  name: 'season.closed',
+  publisher: 'svc-league',
+  consumers: ['svc-players'],
+  data: z.object({
+    seasonId: id,
+    name: z.string(),
+    closedAt: timestamp,
+    standings: z.array(z.object({ playerId: id, position: z.number() })),
+  }),
+});

@@ -1,0 +1,52 @@
+import type { Logger } from '@society/service-kit/http';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
+import { isReminderDue, nearNews } from './evening-news.ts';
+
+export type ReminderDeps = {
+  readonly fixtures: Pick<FixtureService, 'upcoming' | 'update'>;
+  readonly matches: Pick<MatchQueries, 'list'>;
+  readonly clock: () => Date;
+  readonly timeZone: () => Promise<string>;
+  readonly logger: Logger;
+};
+
+const everyMs = 60_000;
+
+/** Says the day before that a fixture is near: the fixture remembers of which date it was said, so replicas and restarts say it once. */
+export const createReminders = ({ fixtures, matches, clock, timeZone, logger }: ReminderDeps) => {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const remind = async (): Promise<void> => {
+    const zone = await timeZone();
+    const now = clock();
+    for (const { fixture } of await fixtures.upcoming()) {
+      if (!isReminderDue(fixture, now, zone)) continue;
+      const drawn = await matches.list(fixture.id);
+      await fixtures.update(
+        fixture.id,
+        (before) => (isReminderDue(before, now, zone) ? { ...before, remindedOf: before.date } : before),
+        (_before, after) => nearNews(after, drawn),
+      );
+    }
+  };
+  const attempt = (): void => {
+    running = running
+      .then(remind)
+      .catch((error: unknown) => logger.warn({ err: error }, 'those who play tomorrow could not be reminded yet'));
+  };
+
+  return {
+    remind,
+    start: (): void => {
+      timer = setInterval(attempt, everyMs);
+      timer.unref();
+      attempt();
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

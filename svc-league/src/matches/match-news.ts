@@ -1,0 +1,79 @@
+import { matchDisputed, matchLineup } from '@society/contracts';
+import type { DataOf } from '@society/contracts';
+import type { Fixture } from '../fixtures/fixture.ts';
+import { onTheCourse } from './match.ts';
+import type { Change, Match, MatchEvent } from './match.ts';
+
+type LineUpData = DataOf<typeof matchLineup>;
+type LineUpOf = Pick<Match, 'id' | 'player1Id' | 'player2Id'> & {
+  readonly player1SubId?: string | undefined;
+  readonly player2SubId?: string | undefined;
+};
+
+/** A fixture as it is told to those who are in it. */
+export const eveningOf = ({ id, name, date, location }: Fixture): LineUpData['fixture'] => ({
+  id,
+  name,
+  date,
+  location,
+});
+
+/** Who plays in a match, as it is told. */
+export const drawnMatchOf = ({
+  id,
+  player1Id,
+  player2Id,
+  player1SubId,
+  player2SubId,
+}: LineUpOf): LineUpData['matches'][number] => ({
+  matchId: id,
+  player1Id,
+  player2Id,
+  ...(player1SubId !== undefined && { player1SubId }),
+  ...(player2SubId !== undefined && { player2SubId }),
+});
+
+type Concerned = { readonly matches?: readonly LineUpOf[]; readonly leftIds?: readonly string[] };
+
+/** What is told of matches in a fixture. */
+export const lineUpFacts = (
+  change: LineUpData['change'],
+  fixture: Fixture,
+  { matches = [], leftIds = [] }: Concerned,
+): LineUpData => ({
+  change,
+  fixture: eveningOf(fixture),
+  matches: matches.map(drawnMatchOf),
+  leftIds: [...leftIds],
+});
+
+/** The same as a match's event; nothing of one in a fixture that is gone. */
+export const lineUpNews = (
+  change: LineUpData['change'],
+  fixture: Fixture | undefined,
+  concerned: Concerned,
+): readonly MatchEvent[] => (fixture ? [{ event: matchLineup, data: lineUpFacts(change, fixture, concerned) }] : []);
+
+/** The same change of a line-up with what is told of it; one that changes nothing tells nothing. */
+export const withLineUpNews = (before: Match, change: Change, fixture: Fixture | undefined): Change => {
+  const { next, events } = change;
+  if (next === before) return change;
+  const now = new Set(onTheCourse(next));
+  const leftIds = onTheCourse(before).filter((id) => !now.has(id));
+  return { next, events: [...events, ...lineUpNews('lineUp', fixture, { matches: [next], leftIds })] };
+};
+
+/** Whether the sides of a match that is over differ, and no admin has entered its result. */
+const isInDispute = ({ status, result, differences = 0 }: Match): boolean =>
+  status === 'completed' && result?.byAdmin !== true && differences > 0;
+
+/** The same change, with a dispute told that has begun by it. */
+export const withDisputeNews = (before: Match, change: Change): Change => {
+  const { next, events } = change;
+  if (!isInDispute(next) || isInDispute(before)) return change;
+  const { matchId, ...lineUp } = drawnMatchOf(next);
+  return {
+    next,
+    events: [...events, { event: matchDisputed, data: { matchId, ...lineUp, fixtureId: next.fixtureId } }],
+  };
+};

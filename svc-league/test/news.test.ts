@@ -1,0 +1,97 @@
+import {
+  changeFixture,
+  changeMatchPlayer,
+  createFixture,
+  deleteFixture,
+  deleteMatch,
+  envelope,
+} from '@society/contracts';
+import type { Envelope } from '@society/contracts';
+import { eventually, request } from '@society/service-kit/testing';
+import { addFixture, addMatch, admin, startLeague } from './harness.ts';
+import type { League } from './harness.ts';
+
+let league: League;
+beforeEach(async () => void (league = await startLeague()));
+afterEach(() => league.stop());
+
+const told = (name: string): Envelope[] =>
+  league.published.map((each) => envelope.parse(each)).filter((each) => each.name === name);
+const waitFor = (name: string, count: number): Promise<Envelope[]> =>
+  eventually(() => {
+    const found = told(name);
+    if (found.length < count) throw new Error(`${name} was told ${found.length} times`);
+    return found;
+  });
+const lineUps = async (count: number) => (await waitFor('match.lineup', count)).map(({ data }) => data);
+
+test('when all matches of a draw were made, then it is told once, however often an admin presses', async () => {
+  const { id } = await addFixture(league);
+  await league.draws.generate('adam', id, { pairs: [{ player1Id: 'ann', player2Id: 'bob' }] });
+  await league.draws.generate('adam', id, { pairs: [{ player1Id: 'ann', player2Id: 'bob' }] });
+  await league.draws.generate('adam', id, { pairs: [{ player1Id: 'cat', player2Id: 'dan' }] });
+  const drawn = await waitFor('fixture.drawn', 2);
+  expect(drawn.map(({ data }) => data)).toEqual([
+    {
+      fixture: expect.objectContaining({ id, name: 'Week 1' }),
+      matches: [expect.objectContaining({ player1Id: 'ann', player2Id: 'bob' })],
+    },
+    {
+      satOutId: 'adam',
+      fixture: expect.objectContaining({ id }),
+      matches: [expect.objectContaining({ player1Id: 'cat', player2Id: 'dan' })],
+    },
+  ]);
+});
+
+test('when a match is made by hand, given another player, moved and removed, then those in it are told each time', async () => {
+  const match = await addMatch(league);
+  const params = { id: match.id };
+  await request(league.url, changeMatchPlayer, {
+    actor: admin,
+    params,
+    body: { oldPlayerId: 'bob', newPlayerId: 'cat' },
+  });
+  const fixture = { id: match.fixtureId };
+  await request(league.url, changeFixture, { actor: admin, params: fixture, body: { date: '2026-06-11' } });
+  await request(league.url, changeFixture, { actor: admin, params: fixture, body: { description: 'Bring a torch' } });
+  await request(league.url, deleteMatch, { actor: admin, params });
+  expect(await lineUps(4)).toEqual([
+    expect.objectContaining({ change: 'made', matches: [{ matchId: match.id, player1Id: 'ann', player2Id: 'bob' }] }),
+    expect.objectContaining({
+      change: 'lineUp',
+      matches: [{ matchId: match.id, player1Id: 'ann', player2Id: 'cat' }],
+      leftIds: ['bob'],
+    }),
+    expect.objectContaining({ change: 'date', fixture: expect.objectContaining({ date: '2026-06-11T11:00:00.000Z' }) }),
+    expect.objectContaining({ change: 'removed', matches: [], leftIds: ['ann', 'cat'] }),
+  ]);
+});
+
+test('when a fixture is deleted, then those in its matches are told', async () => {
+  const { fixtureId } = await addMatch(league);
+  await request(league.url, deleteFixture, { actor: admin, params: { id: fixtureId } });
+  expect((await lineUps(2))[1]).toMatchObject({ change: 'removed', leftIds: ['ann', 'bob'] });
+});
+
+test('when a fixture is tomorrow, then it is told from nine o’clock on, by whichever replica, once for each date', async () => {
+  const body = { name: 'Week 2', date: '2026-06-12', location: 'Home Golf Club' };
+  const { id } = (await request(league.url, createFixture, { actor: admin, body })).body;
+  await addMatch(league, 'ann', 'bob', id);
+  const other = await league.replica();
+  const remind = async (at: string) => {
+    league.clock.set(at);
+    await Promise.all([league.reminders.remind(), other.reminders.remind()]);
+    await league.reminders.remind();
+    return told('fixture.near').length;
+  };
+  expect(await remind('2026-06-11T07:59:00.000Z')).toBe(0);
+  await remind('2026-06-11T08:00:00.000Z');
+  await remind('2026-06-11T20:00:00.000Z');
+  await waitFor('fixture.near', 1);
+  await request(league.url, changeFixture, { actor: admin, params: { id }, body: { date: '2026-06-13' } });
+  await remind('2026-06-12T08:00:00.000Z');
+  const near = (await waitFor('fixture.near', 2)).map(({ data }) => data);
+  expect(near).toHaveLength(2);
+  expect(near[1]).toMatchObject({ fixture: { id, date: '2026-06-13T11:00:00.000Z' }, otherIds: [] });
+});

@@ -1,0 +1,20 @@
+import { fixtureDrawn, fixtureNear, matchDisputed, matchLineup, seasonClosed } from '@society/contracts';
+import { consume } from '@society/service-kit/bus';
+import type { Handlers } from '@society/service-kit/bus';
+import { noticesOf } from './notice.ts';
+import type { Told } from './notice.ts';
+import type { NoticeStore } from './notice-store.ts';
+import { toldOfDispute, toldOfDraw, toldOfLineUp, toldOfSeason, toldOfTomorrow } from './plan.ts';
+
+/** What happens in the league, as those whom it concerns are told of it. */
+export const noticeHandlers = (notices: Pick<NoticeStore, 'add'>, clock: () => Date): Handlers => {
+  const add = (event: { readonly id: string; readonly at: string }, told: readonly Told[]): Promise<void> =>
+    notices.add(noticesOf(event, told), clock());
+  return {
+    ...consume(fixtureDrawn, (event) => add(event, toldOfDraw(event.data))),
+    ...consume(fixtureNear, (event) => add(event, toldOfTomorrow(event.data))),
+    ...consume(matchLineup, (event) => add(event, toldOfLineUp(event.data))),
+    ...consume(matchDisputed, (event) => add(event, toldOfDispute(event.data))),
+    ...consume(seasonClosed, (event) => add(event, toldOfSeason(event.data))),
+  };
+};

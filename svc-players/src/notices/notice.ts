@@ -1,0 +1,34 @@
+import type { DataOf, fixtureDrawn } from '@society/contracts';
+
+type Evening = DataOf<typeof fixtureDrawn>['fixture'];
+
+/** What people are told of. */
+export type NoticeKind =
+  'drawn' | 'noOpponent' | 'tomorrow' | 'lineUp' | 'moved' | 'teeTime' | 'left' | 'disputed' | 'seasonClosed';
+
+/** What a notice is about. Names are looked up when it goes out; `standInId` is who plays in this person's place. */
+export type About = {
+  readonly fixture?: Evening;
+  readonly matchId?: string;
+  readonly opponentId?: string;
+  readonly standInId?: string;
+  readonly teeTime?: string;
+  readonly season?: { readonly id: string; readonly name: string; readonly position: number };
+};
+
+/** Something that one person is told once. Its id is that of the event with the person's, so an event that comes twice tells nothing twice. */
+export type Notice = {
+  readonly id: string;
+  readonly personId: string;
+  readonly kind: NoticeKind;
+  readonly about: About;
+  /** When it happened. */
+  readonly at: string;
+};
+
+/** Who is told what, before it is known of which event. */
+export type Told = Pick<Notice, 'personId' | 'kind' | 'about'>;
+
+/** The notices of one event. */
+export const noticesOf = (event: { readonly id: string; readonly at: string }, told: readonly Told[]): Notice[] =>
+  told.map((each) => ({ ...each, id: `${event.id}:${each.personId}`, at: event.at }));

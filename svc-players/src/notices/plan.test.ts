@@ -1,0 +1,36 @@
+import { toldOfDispute, toldOfDraw, toldOfLineUp, toldOfSeason, toldOfTomorrow } from './plan.ts';
+
+const fixture = { id: '4', name: 'Week 4', date: '2026-03-12T12:00:00.000Z', location: 'Home Golf Club' };
+const match = { matchId: '12', player1Id: 'anna', player2Id: 'ben' };
+const withGus = { ...match, player1SubId: 'gus' };
+
+test('when matches are drawn, then both players are told of each other, and whoever sits out of that', () => {
+  expect(toldOfDraw({ fixture, matches: [match], satOutId: 'cat' })).toEqual([
+    { personId: 'anna', kind: 'drawn', about: { fixture, matchId: '12', opponentId: 'ben' } },
+    { personId: 'ben', kind: 'drawn', about: { fixture, matchId: '12', opponentId: 'anna' } },
+    { personId: 'cat', kind: 'noOpponent', about: { fixture } },
+  ]);
+});
+
+test('when somebody stands in, then they and the opponent are told of each other, and the original of them', () => {
+  const told = toldOfLineUp({ change: 'lineUp', fixture, matches: [withGus], leftIds: ['dan'] });
+  expect(told).toEqual([
+    { personId: 'gus', kind: 'lineUp', about: { fixture, matchId: '12', opponentId: 'ben' } },
+    { personId: 'anna', kind: 'lineUp', about: { fixture, matchId: '12', opponentId: 'ben', standInId: 'gus' } },
+    { personId: 'ben', kind: 'lineUp', about: { fixture, matchId: '12', opponentId: 'gus' } },
+    { personId: 'dan', kind: 'left', about: { fixture } },
+  ]);
+});
+
+test('when it is tomorrow, or a card is disputed, then only those who swing are told', () => {
+  const tomorrow = toldOfTomorrow({ fixture, matches: [withGus], otherIds: ['eve'] });
+  expect(tomorrow.map(({ personId }) => personId)).toEqual(['gus', 'ben', 'eve']);
+  expect(toldOfDispute({ ...withGus, fixtureId: '4' }).map(({ personId }) => personId)).toEqual(['gus', 'ben']);
+});
+
+test('when a season is closed, then everybody who played in it is told where they came', () => {
+  const standings = [{ playerId: 'anna', position: 1 }];
+  expect(toldOfSeason({ seasonId: '1', name: 'Season 1', closedAt: fixture.date, standings })).toEqual([
+    { personId: 'anna', kind: 'seasonClosed', about: { season: { id: '1', name: 'Season 1', position: 1 } } },
+  ]);
+});

@@ -1,0 +1,60 @@
+import type { DataOf, fixtureDrawn, fixtureNear, matchDisputed, matchLineup, seasonClosed } from '@society/contracts';
+import type { About, NoticeKind, Told } from './notice.ts';
+
+type DrawnMatch = DataOf<typeof fixtureDrawn>['matches'][number];
+
+/** Both sides of a match: whoever swings plays against whoever swings on the other side; whom somebody stands in for is told of that. */
+const playersOf = (match: DrawnMatch, kind: NoticeKind, about: About): Told[] => {
+  const { matchId, player1Id, player2Id, player1SubId, player2SubId, teeTime } = match;
+  const here = { ...about, matchId, ...(teeTime !== undefined && { teeTime }) };
+  const side = (playerId: string, subId: string | undefined, opponentId: string): Told[] => [
+    { personId: subId ?? playerId, kind, about: { ...here, opponentId } },
+    ...(subId === undefined
+      ? []
+      : [{ personId: playerId, kind, about: { ...here, opponentId, standInId: subId } } as const]),
+  ];
+  return [
+    ...side(player1Id, player1SubId, player2SubId ?? player2Id),
+    ...side(player2Id, player2SubId, player1SubId ?? player1Id),
+  ];
+};
+
+/** Everybody in a draw, and who was left without an opponent. */
+export const toldOfDraw = ({ fixture, matches, satOutId }: DataOf<typeof fixtureDrawn>): Told[] => [
+  ...matches.flatMap((match) => playersOf(match, 'drawn', { fixture })),
+  ...(satOutId === undefined ? [] : [{ personId: satOutId, kind: 'noOpponent', about: { fixture } } as const]),
+];
+
+/** Everybody who plays tomorrow, or is expected. Whoever lets somebody stand in is told nothing: they do not play. */
+export const toldOfTomorrow = ({ fixture, matches, otherIds }: DataOf<typeof fixtureNear>): Told[] => [
+  ...matches
+    .flatMap((match) => playersOf(match, 'tomorrow', { fixture }))
+    .filter(({ about }) => about.standInId === undefined),
+  ...otherIds.map((personId) => ({ personId, kind: 'tomorrow', about: { fixture } }) as const),
+];
+
+const kindOfChange = {
+  made: 'drawn',
+  lineUp: 'lineUp',
+  date: 'moved',
+  teeTimes: 'teeTime',
+  removed: 'left',
+} as const satisfies Record<DataOf<typeof matchLineup>['change'], NoticeKind>;
+
+/** Everybody in the matches that changed, and who is in none of them any more. */
+export const toldOfLineUp = ({ change, fixture, matches, leftIds }: DataOf<typeof matchLineup>): Told[] => [
+  ...matches.flatMap((match) => playersOf(match, kindOfChange[change], { fixture })),
+  ...leftIds.map((personId) => ({ personId, kind: 'left', about: { fixture } }) as const),
+];
+
+/** Whoever played: it is for them to settle it. */
+export const toldOfDispute = (match: DataOf<typeof matchDisputed>): Told[] =>
+  playersOf(match, 'disputed', {}).filter(({ about }) => about.standInId === undefined);
+
+/** Everybody who played in the season. */
+export const toldOfSeason = ({ seasonId: id, name, standings }: DataOf<typeof seasonClosed>): Told[] =>
+  standings.map(({ playerId, position }) => ({
+    personId: playerId,
+    kind: 'seasonClosed',
+    about: { season: { id, name, position } },
+  }));
