@@ -19,6 +19,8 @@ config.resolve = {
     [path.join(root, 'shell/src/remotes.tsx')]: path.join(import.meta.dirname, 'remotes.tsx'),
   },
 };
+// What the shell's own file has and the twin's lacks must not come up as a page that stays empty.
+config.module = { ...config.module, parser: { ...config.module.parser, javascript: { exportsPresence: 'error' } } };
 config.cache = { ...config.cache, name: 'twin-production' };
 
 /**

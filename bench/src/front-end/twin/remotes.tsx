@@ -13,8 +13,11 @@ const lazily = (load: Load, part: (remote: LeagueRemote) => ReactNode) =>
   lazy(() => load().then(({ remote }) => ({ default: () => part(remote) })));
 
 export const initRemotes = (): Promise<void> => Promise.resolve();
+export const warmRemote = async (path: string): Promise<void> => {
+  if (remoteForPath(path)) await loadScoring();
+};
 
-const remoteForPath = (path: string): string | undefined =>
+export const remoteForPath = (path: string): string | undefined =>
   matchPath('/live-scoring/*', path) ? 'scoring' : undefined;
 export const useRemoteFor = (): string | undefined => remoteForPath(useLocation().pathname);
 
