@@ -7,6 +7,7 @@ export * from './club.ts';
 export * from './release.ts';
 export * from './rest/user.ts';
 export * from './rest/auth.ts';
+export * from './rest/invitations.ts';
 export * from './rest/players.ts';
 export * from './rest/handicaps.ts';
 export * from './rest/fixtures.ts';

@@ -153,6 +153,7 @@ type Stored = {
   readonly sessionEpoch: number;
   readonly passwordHash?: string;
   readonly invitation?: Link;
+  readonly invitations?: readonly object[];
   readonly reset?: Link;
   readonly devices?: readonly Link[];
 };

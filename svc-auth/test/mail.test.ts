@@ -131,6 +131,7 @@ describe('with a mail server', () => {
     server.state.refuses = true;
     expect((await auth.issue('p5')).body).toEqual({ sent: false });
     expect((await auth.account('p5'))?.invitation).toBeDefined();
+    expect((await auth.account('p5'))?.invitations).toMatchObject([{ words: 'no such mailbox' }]);
     server.state.refuses = false;
     expect((await auth.issue('p5')).body).toEqual({ sent: true });
     const token = /invite\/([A-Za-z0-9_-]{43})/.exec(textOf(server.taken[0]?.raw ?? ''))?.[1] ?? '';

@@ -1,9 +1,11 @@
 import {
   acceptInvite,
-  authRoutes,
+  allRoutes,
   changePassword,
   completeReset,
+  createInviteLink,
   issueInvitation,
+  listInvitations,
   login,
   logout,
   logoutEverywhere,
@@ -62,6 +64,8 @@ const anyPerson = (status: number): Row['statuses'] => ({
   'svc-league': 403,
 });
 
+const admins = (status: number): Row['statuses'] => ({ ...anyPerson(403), admin: status });
+
 const invited = async (): Promise<Params> => {
   await auth.put(dee(), 1);
   await auth.issue('p5');
@@ -91,6 +95,8 @@ const table: readonly Row[] = [
     body: { currentPassword: password, newPassword: 'another horse', confirmPassword: 'another horse' },
     statuses: anyPerson(200),
   },
+  { route: listInvitations, statuses: admins(200) },
+  { route: createInviteLink, params: inviteAgain, statuses: admins(201) },
   { route: issueInvitation, params: inviteAgain, statuses: { ...noPerson, 'svc-players': 200 } },
   { route: resolveSession, body: { token: 'x'.repeat(43) }, statuses: { ...noPerson, gateway: 200 } },
   {
@@ -112,7 +118,7 @@ afterEach(() => auth.close());
 
 test('when a route is added, then it has its rows here', () => {
   const byPath = (a: Route, b: Route): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);
-  expect(table.map(({ route }) => route).sort(byPath)).toEqual(Object.values<Route>(authRoutes).sort(byPath));
+  expect(table.map(({ route }) => route).sort(byPath)).toEqual(allRoutes.filter(({ owner }) => owner === 'svc-auth').sort(byPath));
 });
 
 const documents = async () => ({

@@ -7,6 +7,7 @@ import { courseRoutes } from './courses.ts';
 import { deviceRoutes } from './devices.ts';
 import { fixtureRoutes } from './fixtures.ts';
 import { handicapRoutes } from './handicaps.ts';
+import { invitationRoutes } from './invitations.ts';
 import { leagueRoutes } from './league.ts';
 import { liveRoutes } from './live.ts';
 import { matchRoutes } from './matches.ts';
@@ -20,6 +21,7 @@ import { tableRoutes } from './table.ts';
 /** Every call of the system by name. The gateway's routing, the permission tables and the pacts are made from this list. */
 export const routes = {
   ...authRoutes,
+  ...invitationRoutes,
   ...playerRoutes,
   ...handicapRoutes,
   ...fixtureRoutes,

@@ -91,6 +91,7 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   changePlayer: () => ofPeople,
   deletePlayer: () => [...own(league), ...ofPeople],
   sendInvite: () => ofPeople,
+  createInviteLink: () => ofPeople,
   approveHandicap: () => ofPeople,
   refuseHandicap: () => ofPeople,
   setPhoto: () => ofPeople,

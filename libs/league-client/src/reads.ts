@@ -54,6 +54,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   listAvailableSubstitutes: () => [people],
   getHandicapHistory: () => [people],
   listWaitingHandicaps: () => [people],
+  listInvitations: () => [people],
   me: () => [people],
   // Asked for anew at every visit.
   getOdds: () => [],

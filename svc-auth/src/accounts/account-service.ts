@@ -24,9 +24,12 @@ export type AccountService = {
   readonly load: AccountStore['load'];
   readonly findByEmail: AccountStore['findByEmail'];
   readonly findByLink: AccountStore['findByLink'];
+  readonly invited: AccountStore['invited'];
   readonly change: AccountStore['change'];
   /** The user object of somebody who may be signed in; AppError unauthenticated otherwise. */
   readonly me: (playerId: string) => Promise<User>;
+  /** Refuses whoever is no active admin now, with these words. */
+  readonly requireAdmin: (playerId: string, words: string) => Promise<void>;
   /** Replaces a hash made with older parameters, if it still is the one in use. Sessions stay. */
   readonly refreshHash: (playerId: string, before: string, password: string) => Promise<void>;
 };
@@ -57,6 +60,12 @@ export const createAccountService = ({
     return after;
   };
 
+  const me = async (playerId: string): Promise<User> => {
+    const account = await accounts.load(playerId);
+    if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
+    return userOf(account);
+  };
+
   return {
     put: async (playerId, { version, player, password, keepSession, by }) => {
       if (player.id !== playerId) throw new AppError('invalid', 'The account and the player are not the same person');
@@ -74,11 +83,11 @@ export const createAccountService = ({
     load: accounts.load,
     findByEmail: (email) => accounts.findByEmail(comparable(email)),
     findByLink: accounts.findByLink,
+    invited: accounts.invited,
     change: accounts.change,
-    me: async (playerId) => {
-      const account = await accounts.load(playerId);
-      if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
-      return userOf(account);
+    me,
+    requireAdmin: async (playerId, words) => {
+      if (!(await me(playerId)).isAdmin) throw new AppError('forbidden', words);
     },
     refreshHash: async (playerId, before, password) => {
       const passwordHash = await passwords.hash(password);

@@ -1,16 +1,27 @@
 import { AppError } from '@society/kernel';
-import { anything, index, listOf, part } from '@society/service-kit/store';
+import { anything, index, listOf, part, trusted } from '@society/service-kit/store';
 import type { Decision, Store } from '@society/service-kit/store';
 import { isGone } from './account.ts';
 import type { Account, Gone } from './account.ts';
 
 type Kept = Account | Gone;
 
-export type LinkKind = 'invitation' | 'reset';
+export type LinkKind = 'invitation' | 'handed' | 'reset';
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 const link = part({ tokenHash: String, expiresAt: Date });
+const invitation = part({
+  id: String,
+  way: String,
+  createdAt: Date,
+  expiresAt: Date,
+  takenAt: Date,
+  refusedAt: Date,
+  words: String,
+  openedAt: Date,
+  acceptedAt: Date,
+});
 const schema = {
   // A copy of what svc-players sent, parsed with its contract.
   player: anything,
@@ -22,8 +33,10 @@ const schema = {
   keptSession: String,
   addressChange: part({ version: Number, epoch: Number }),
   invitation: link,
+  handed: link,
   reset: link,
   devices: listOf(link),
+  invitations: listOf(invitation),
   gone: Boolean,
 };
 
@@ -32,7 +45,8 @@ const unlessGone = (kept: Kept | undefined): Account | undefined => (kept && !is
 const notFound = 'Player not found';
 
 export const createAccountStore = (store: Store) => {
-  const indexes = [index({ email: 1 }), index({ 'invitation.tokenHash': 1 }), index({ 'reset.tokenHash': 1 })];
+  const tokens = ['invitation.tokenHash', 'handed.tokenHash', 'reset.tokenHash'];
+  const indexes = [index({ email: 1 }), ...tokens.map((token) => index({ [token]: 1 }))];
   const accounts = store.aggregates<Kept>('accounts', { schema, indexes, notFound });
 
   return {
@@ -43,6 +57,11 @@ export const createAccountStore = (store: Store) => {
     /** Whose open link of this kind has the token with this hash. */
     findByLink: async (kind: LinkKind, tokenHash: string): Promise<Account | undefined> =>
       unlessGone((await accounts.find({ [`${kind}.tokenHash`]: tokenHash }, { limit: 1 }))[0]?.state),
+    /** Everybody who was ever invited. */
+    invited: async (): Promise<Account[]> =>
+      (await accounts.find({ 'invitations.id': trusted({ $exists: true }) })).flatMap(
+        ({ state }) => unlessGone(state) ?? [],
+      ),
     /** Changes what is kept of a person or begins it; `decide` is pure and may run several times. */
     put: async (
       id: string,

@@ -1,4 +1,5 @@
 import type { PlayerSnapshot, User } from '@society/contracts';
+import type { InvitationRecord } from '../invitations/invitation-record.ts';
 import type { Link } from '../link.ts';
 
 /** What a person signs in with, and what is known of them. `id` is that of the player. */
@@ -19,9 +20,13 @@ export type Account = {
   readonly addressChange?: { readonly version: number; readonly epoch: number };
   /** The mailed links that still work: at most one of each kind. */
   readonly invitation?: Link;
+  /** An invitation that an admin hands over, beside the mailed one. */
+  readonly handed?: Link;
   readonly reset?: Link;
   /** Devices on which somebody has signed in with this password, the newest first. */
   readonly devices?: readonly Link[];
+  /** What became of the invitations, the oldest first. */
+  readonly invitations?: readonly InvitationRecord[];
 };
 
 /** What is left of somebody who was removed: nothing personal, and the version, so that late news bring nobody back. */
@@ -51,7 +56,8 @@ export const endSessions = ({ keptSession: _former, ...account }: Account, kept?
 });
 
 const withoutReset = ({ reset: _reset, ...account }: Account): Account => account;
-const withoutLinks = ({ invitation: _invitation, ...account }: Account): Account => withoutReset(account);
+const withoutLinks = ({ invitation: _invitation, handed: _handed, ...account }: Account): Account =>
+  withoutReset(account);
 
 /** Sets the password, ends every session but `kept`, kills the mailed links and knows no device any more: one may be a thief's of the former. */
 export const setPassword = (

@@ -68,7 +68,7 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       next: openReset(before, email, link),
     }));
     if (reset?.tokenHash !== link.tokenHash) return;
-    const sent = await mailer.send(player, (club) =>
+    const { sent } = await mailer.send(player, (club) =>
       resetMail(club, { firstName: player.firstName, link: links.reset(token) }),
     );
     logger.info({ playerId: player.id, sent }, 'reset link mailed');
@@ -96,7 +96,7 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
         // The mail has reached them, which is what an invitation is for.
         return before.player.invitationAccepted
           ? { next }
-          : { next: asAccepted(next), events: [accepted(before.id, now)] };
+          : { next: asAccepted(next, now), events: [accepted(before.id, now)] };
       });
       await Promise.all([throttle.forget(account.email), throttle.forget(guessesOf(account.id))]);
       logger.info({ playerId: account.id }, 'password reset');

@@ -1,4 +1,4 @@
-import { acceptInvite, issueInvitation, verifyInvite } from '@society/contracts';
+import { acceptInvite, createInviteLink, issueInvitation, listInvitations, verifyInvite } from '@society/contracts';
 import { reply } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
 import { sessionOf } from '../caller.ts';
@@ -13,6 +13,8 @@ export const mountInvitations = (
   deviceCookie: DeviceCookie,
 ): void => {
   routes.handle(issueInvitation, ({ params }) => invitations.issue(params.playerId));
+  routes.handle(listInvitations, ({ actor }) => invitations.list(actor.playerId));
+  routes.handle(createInviteLink, ({ actor, params }) => invitations.createLink(actor.playerId, params.playerId));
   routes.handle(verifyInvite, ({ params }) => invitations.verify(params.token));
   routes.handle(acceptInvite, async ({ params, body, actor, req }) => {
     const { token, deviceToken, user } = await invitations.accept(params.token, body.password, sessionOf(actor));

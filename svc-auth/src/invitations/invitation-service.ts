@@ -1,4 +1,4 @@
-import type { User } from '@society/contracts';
+import type { InvitationNews, ResponseOf, User, createInviteLink } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { Account, AccountService } from '../accounts/account-service.ts';
@@ -13,12 +13,17 @@ import type { Passwords } from '../passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { invitationMails } from '../sign-in/throttle.ts';
 import type { Throttle } from '../sign-in/throttle-service.ts';
-import { accept, invalidInvitation, invitationDays, invite, mayAccept } from './invitation.ts';
+import { accept, handOver, invalidInvitation, invitationDays, invite, mayAccept } from './invitation.ts';
+import { invitationNewsOf, marked } from './invitation-record.ts';
 
 export type InvitationService = {
   /** Makes an invitation, which kills an older one, and mails it; `sent` is false when the mail was not taken, and the invitation is kept. */
   readonly issue: (playerId: string) => Promise<{ readonly sent: boolean }>;
-  /** Who a link is for; AppError invalid when it cannot be used (any more). */
+  /** What became of everybody's invitation. Admins only. */
+  readonly list: (playerId: string) => Promise<InvitationNews[]>;
+  /** Makes a link for an admin to hand over. It is told here and nowhere else. */
+  readonly createLink: (by: string, playerId: string) => Promise<ResponseOf<typeof createInviteLink>>;
+  /** Who a link is for, and that its page was opened; AppError invalid when it cannot be used (any more). */
   readonly verify: (token: string) => Promise<{ readonly name: string; readonly email: string }>;
   /** Sets the password, uses the link up, tells the person by mail and signs in on a device that is known from then on. */
   readonly accept: (
@@ -46,29 +51,64 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
   const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
   const invited = async (tokenHash: string): Promise<Account> => {
-    const account = await accounts.findByLink('invitation', tokenHash);
+    // Both always, so that the time says nothing of what there was.
+    const kinds = ['invitation', 'handed'] as const;
+    const found = await Promise.all(kinds.map((kind) => accounts.findByLink(kind, tokenHash)));
+    const account = found.find((each) => each !== undefined);
     if (!account || !mayAccept(account, tokenHash, clock())) throw invalidInvitation();
     return account;
   };
 
+  const takeOne = async (what: string, playerId: string): Promise<void> => {
+    if (await throttle.takes(what, playerId, invitationMails)) return;
+    throw new AppError('tooMany', 'Too many invitations were sent to this person. Please try again in an hour.', {
+      retryAfterSeconds: 3600,
+    });
+  };
+
+  /** Writes down what has happened to an invitation; that it is not written down changes nothing about it. */
+  const note = async (playerId: string, tokenHash: string, mark: Parameters<typeof marked>[2]): Promise<void> => {
+    await accounts
+      .change(playerId, (account) => ({ next: marked(account, tokenHash, mark) }))
+      .catch((error: unknown) => logger.warn({ playerId, err: error }, 'news of an invitation were not kept'));
+  };
+
   return {
     issue: async (playerId) => {
-      if (!(await throttle.takes('invitation-mails', playerId, invitationMails))) {
-        throw new AppError('tooMany', 'Too many invitations were sent to this person. Please try again in an hour.', {
-          retryAfterSeconds: 3600,
-        });
-      }
+      await takeOne('invitation-mails', playerId);
       const token = newToken();
-      const link = linkFor(token, clock(), lifeMs);
-      const { player } = await accounts.change(playerId, (account) => ({ next: invite(account, link) }));
-      const sent = await mailer.send(player, (club) =>
+      const at = clock();
+      const link = linkFor(token, at, lifeMs);
+      const { player } = await accounts.change(playerId, (account) => ({ next: invite(account, link, at) }));
+      const outcome = await mailer.send(player, (club) =>
         invitationMail(club, { firstName: player.firstName, link: links.invitation(token), days: invitationDays }),
       );
+      const { sent } = outcome;
+      await note(playerId, link.tokenHash, sent ? { takenAt: clock() } : { refusedAt: clock(), words: outcome.words });
       logger.info({ playerId, sent }, 'invited');
       return { sent };
     },
+    list: async (playerId) => {
+      await accounts.requireAdmin(playerId, 'Only an admin can see invitations');
+      const now = clock();
+      return (await accounts.invited()).flatMap((account) => invitationNewsOf(account, now) ?? []);
+    },
+    createLink: async (by, playerId) => {
+      await accounts.requireAdmin(by, 'Only an admin can invite people');
+      await takeOne('invitation-links', playerId);
+      const token = newToken();
+      const at = clock();
+      const link = linkFor(token, at, lifeMs);
+      await accounts.change(playerId, (account) => ({ next: handOver(account, link, at) }));
+      logger.info({ playerId, by }, 'an invitation was made to hand over');
+      return { link: links.invitation(token), expiresAt: link.expiresAt.toISOString() };
+    },
     verify: async (token) => {
-      const { player } = await invited(hashToken(token));
+      const tokenHash = hashToken(token);
+      const { id, player, invitations } = await invited(tokenHash);
+      const isNews = invitations?.some((one) => one.id === tokenHash && one.openedAt === undefined);
+      // After the answer, which takes no longer for it.
+      if (isNews) mailer.later(() => note(id, tokenHash, { openedAt: clock() }));
       return { name: player.name, email: player.email };
     },
     accept: async (token, password, formerSession) => {

@@ -8,7 +8,7 @@ const at = new Date('2026-03-01T10:00:00Z');
 const day = 86_400_000;
 const later = (ms: number): Date => new Date(at.getTime() + ms);
 const account = withNews(undefined, { version: 1, player: aSnapshot({ invitationAccepted: false }), at }) as Account;
-const invited = invite(account, linkFor('token', at, 7 * day));
+const invited = invite(account, linkFor('token', at, 7 * day), at);
 const tokenHash = hashToken('token');
 
 test('when an invitation is a moment short of seven days old, then it counts; at seven days it does not', () => {
@@ -24,16 +24,16 @@ test('when it is accepted, then the password is set, older sessions end, and it 
 });
 
 test('when a newer one is made, then the older does not count', () => {
-  const again = invite(invited, linkFor('newer', at, 7 * day));
+  const again = invite(invited, linkFor('newer', at, 7 * day), at);
   expect(mayAccept(again, tokenHash, at)).toBe(false);
   expect(mayAccept(again, hashToken('newer'), at)).toBe(true);
 });
 
 test('when somebody has accepted or is suspended, then they are not invited', () => {
-  expect(() => invite(accept(invited, tokenHash, 'hash', at), linkFor('t', at, day))).toThrow(
+  expect(() => invite(accept(invited, tokenHash, 'hash', at), linkFor('t', at, day), at)).toThrow(
     'The invitation has already been accepted',
   );
-  expect(() => invite({ ...account, player: { ...account.player, isActive: false } }, linkFor('t', at, day))).toThrow(
+  expect(() => invite({ ...account, player: { ...account.player, isActive: false } }, linkFor('t', at, day), at)).toThrow(
     'This person is suspended',
   );
 });

@@ -5,14 +5,18 @@ import type { Logger } from '@society/service-kit/http';
 import type { MailClub } from '../club/club.ts';
 import type { Address, Delivery } from './delivery.ts';
 import { oneLine } from './messages.ts';
+import { refusalWords } from './refusal.ts';
 import type { Message } from './messages.ts';
 
 type Recipient = Pick<PlayerSnapshot, 'id' | 'name' | 'email'>;
 
+/** Whether a mail was taken, and if not why, in words for admins. */
+export type Sent = { readonly sent: true } | { readonly sent: false; readonly words: string };
+
 export type Mailer = {
-  /** Sends what is written in the club's name within a few seconds. False when the mail was not taken by then, or the address is none: never an error. */
-  readonly send: (to: Recipient, write: (club: MailClub) => Message) => Promise<boolean>;
-  /** Does work that mails after the answer has gone out, a few pieces at a time; what goes wrong in it is logged. */
+  /** Sends what is written in the club's name within a few seconds. Not sent when the mail was not taken by then, or the address is none: never an error. */
+  readonly send: (to: Recipient, write: (club: MailClub) => Message) => Promise<Sent>;
+  /** Does work after the answer has gone out, a few pieces at a time; what goes wrong in it is logged. */
   readonly later: (work: () => Promise<unknown>) => void;
   /** Resolves when everything begun with `later` is done. */
   readonly idle: () => Promise<void>;
@@ -39,7 +43,7 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
       const address = emailAddress.safeParse(email);
       if (!address.success) {
         logger.warn({ playerId: id }, 'a mail was not sent: the address is none');
-        return false;
+        return { sent: false, words: 'this is not an e-mail address' };
       }
       const known = await club();
       const contact: Address = { name: oneLine(known.name), address: known.contactEmail };
@@ -54,10 +58,10 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
       };
       try {
         await withTimeout(delivery.deliver(letter), limitMs, timedOut);
-        return true;
+        return { sent: true };
       } catch (error) {
         logger.warn({ playerId: id, err: error }, 'a mail was not sent');
-        return false;
+        return { sent: false, words: refusalWords(error) };
       }
     },
     later: (work) => {

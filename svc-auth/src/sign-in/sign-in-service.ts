@@ -5,6 +5,7 @@ import { endSessions } from '../accounts/account.ts';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { deviceLink, knownDevice, withDevice } from '../accounts/device.ts';
 import { accepted } from '../invitation-accepted.ts';
+import { markedAccepted } from '../invitations/invitation-record.ts';
 import { hashToken, newToken } from '../link.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
@@ -69,7 +70,10 @@ export const createSignInService = ({
 
   /** Whoever is in waits for no invitation any more, however they came by their password. svc-players may hear it several times. */
   const sayAccepted = async (id: string): Promise<void> =>
-    void (await accounts.change(id, (next) => ({ next, events: [accepted(id, clock())] })));
+    void (await accounts.change(id, (account) => {
+      const now = clock();
+      return { next: markedAccepted(account, now), events: [accepted(id, now)] };
+    }));
 
   return {
     signIn: async ({ email, password, clientAddress, deviceTokens, formerSession }) => {

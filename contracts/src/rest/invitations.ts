@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from '../primitives.ts';
+import { route } from '../route.ts';
+
+/**
+ * Where an invitation has come to: made, taken by the mail server, refused by it, its page opened, accepted, too old, or `void`: it works no
+ * more, since address or password have changed.
+ */
+export const invitationStates = ['created', 'taken', 'refused', 'opened', 'accepted', 'expired', 'void'] as const;
+/** Mailed, or made as a link to hand over. */
+export const invitationWays = ['mail', 'link'] as const;
+
+/** The last that is known of somebody's invitations. `words` are the mail server's, without addresses. */
+export const invitationNews = z.object({
+  playerId: id,
+  state: z.enum(invitationStates),
+  way: z.enum(invitationWays),
+  at: timestamp,
+  words: z.optional(z.string()),
+});
+export type InvitationNews = z.output<typeof invitationNews>;
+
+const common = { owner: 'svc-auth', access: 'session' } as const;
+
+/** What became of everybody's invitation, of those who were ever invited. Admins only. */
+export const listInvitations = route({
+  ...common,
+  method: 'GET',
+  path: '/api/invitations',
+  status: 200,
+  response: z.array(invitationNews),
+});
+
+/**
+ * Makes a link to hand over, which kills an older one of the kind and leaves the mailed one alone. It is told this once and works once, within
+ * seven days. Admins only. 409 for somebody who has accepted or is suspended.
+ */
+export const createInviteLink = route({
+  ...common,
+  method: 'POST',
+  path: '/api/invitations/:playerId/link',
+  status: 201,
+  params: z.object({ playerId: id }),
+  response: z.object({ link: z.string(), expiresAt: timestamp }),
+});
+
+export const invitationRoutes = { listInvitations, createInviteLink };

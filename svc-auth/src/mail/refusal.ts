@@ -1,0 +1,38 @@
+type Failure = { readonly code?: unknown; readonly response?: unknown };
+
+/** What may name a person, a place or a secret; and the codes, which say nothing to people. */
+const cut: readonly RegExp[] = [
+  /<[^>]*>/g,
+  /\S*@\S*/g,
+  /\b[a-z][a-z0-9+.-]*:\/\/\S*/gi,
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b/g,
+  /\b[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,}/gi,
+  /\b(?=\S*\d)\S{12,}/g,
+  /\S{32,}/g,
+  /(?<=^|\s)\d{3}(?=[\s-])-?/g,
+  /(?<=^|\s)\d\.\d{1,3}\.\d{1,3}(?=\s|$)/g,
+];
+const maxLength = 120;
+
+const withoutSecrets = (response: string): string =>
+  cut
+    .reduce((rest, pattern) => rest.replace(pattern, ' '), response)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
+    .slice(0, maxLength);
+
+const failures: Readonly<Record<string, string>> = {
+  EAUTH: 'the mail server did not let us sign in',
+  ETIMEDOUT: 'the mail server took too long',
+  ECONNECTION: 'the mail server could not be reached',
+  ECONNREFUSED: 'the mail server could not be reached',
+  EDNS: 'the mail server could not be found',
+  ESOCKET: 'the mail server could not be reached',
+};
+
+/** Why a mail was not taken, as admins may read it: the mail server's own words without addresses and secrets, else ours. */
+export const refusalWords = (error: unknown): string => {
+  const { code, response }: Failure = typeof error === 'object' && error !== null ? error : {};
+  const said = typeof response === 'string' && code !== 'EAUTH' ? withoutSecrets(response) : '';
+  return said || (typeof code === 'string' && failures[code]) || 'the mail server did not take it';
+};
