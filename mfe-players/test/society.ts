@@ -30,6 +30,7 @@ export const table = [aLeagueRow()];
 export const society = (people: User[] = [anna(), ben(), sam(), grace()]): FakeAnswers => ({
   listPlayers: people,
   getLeagueStats: table,
+  listInvitations: [],
   listWaitingHandicaps: [],
   getHandicapHistory: [],
 });

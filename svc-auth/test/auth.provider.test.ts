@@ -51,6 +51,27 @@ const deeIsInvited = async (): Promise<void> => {
   await deeHasAnAccount();
   await openLink('p5', 'invitation', 'iiiiiiiiiiiiiiiiiiiiii');
 };
+/** The calls of admins come from p1 too, who is one then. */
+const annaIsAdmin = async (): Promise<void> => {
+  await deeHasAnAccount();
+  await auth.anna({ role: 'admin' });
+};
+const deesInvitationWasRefused = async (): Promise<void> => {
+  await annaIsAdmin();
+  await openLink('p5', 'invitation', 'iiiiiiiiiiiiiiiiiiiiii');
+  const now = auth.clock();
+  const record = {
+    id: hashToken('iiiiiiiiiiiiiiiiiiiiii'),
+    way: 'mail',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 600_000),
+    refusedAt: now,
+    words: 'mailbox unavailable',
+  };
+  await auth.store.connection
+    .collection<{ _id: string }>('accounts')
+    .updateOne({ _id: 'p5' }, { $set: { invitations: [record] } });
+};
 const annaMayReset = async (): Promise<void> => {
   await sessionOfAnna();
   await openLink('p1', 'reset', 'rrrrrrrrrrrrrrrrrrrrrr');
@@ -80,6 +101,8 @@ test('when its callers ask as their pacts say, then the service answers so', asy
       'a reset link of p1 with the token "rrrrrrrrrrrrrrrrrrrrrr"': annaMayReset,
       'no reset link with the token "xxxxxxxxxxxxxxxxxxxxxx"': annaMayReset,
       'Dee Park p5 has an account without a password': deeHasAnAccount,
+      'Dee Park p5 has an account without a password, and an admin asks': annaIsAdmin,
+      'the mail server has refused the invitation of Dee Park p5': deesInvitationWasRefused,
     },
     headers: ({ path }) => ({ authorization: `Bearer ${testKeys().tokenFor(callerOf(path), 'svc-auth')}` }),
   });

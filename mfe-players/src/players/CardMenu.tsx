@@ -10,13 +10,14 @@ import {
   EllipsisVertical,
   IconButton,
   RotateCcw,
+  Send,
   Trash2,
   useSession,
 } from '@society/web-kit';
 import type { Ask } from './ask.ts';
 import styles from './PlayerCard.module.css';
 
-/** What is rarely done, or not to be done by mistake: looking back at the handicap, suspending and deleting. Not on the own card: nobody removes themselves. */
+/** What is rarely done, or not to be done by mistake: looking back at the handicap, a link to hand over, suspending and deleting. Not on the own card: nobody removes themselves. */
 export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
   const { user } = useSession();
   const { canManagePlayers } = usePermissions();
@@ -39,6 +40,12 @@ export const CardMenu = ({ player, ask }: { player: User; ask: (what: Ask) => vo
           <RotateCcw size={18} aria-hidden="true" />
           Handicap History
         </DropdownMenuItem>
+        {player.isActive && !player.invitationAccepted && (
+          <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'link', player })}>
+            <Send size={18} aria-hidden="true" />
+            Invitation Link
+          </DropdownMenuItem>
+        )}
         {player.isActive && (
           <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'suspend', player })}>
             <Ban size={18} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { LeagueRow, Role, User } from '@society/contracts';
+import type { InvitationNews, LeagueRow, Role, User } from '@society/contracts';
 import { Button, EmptyState, Tabs } from '@society/web-kit';
 import { CardGrid } from '@society/web-kit/pages';
 import { seasonsOf } from '../rules/league-rank.ts';
@@ -14,12 +14,15 @@ type Props = {
   searching: boolean;
   /** The league table, once it is there. */
   rows: readonly LeagueRow[] | undefined;
+  /** What became of the invitations, once it is known. */
+  invitations: readonly InvitationNews[] | undefined;
   ask: (what: Ask) => void;
 };
 
 /** Players, Substitutions and Admins, each with how many were found. */
-export const PeopleTabs = ({ people, searching, rows, ask }: Props) => {
+export const PeopleTabs = ({ people, searching, rows, invitations, ask }: Props) => {
   const seasons = useMemo(() => rows && seasonsOf(rows), [rows]);
+  const news = useMemo(() => new Map(invitations?.map((one) => [one.playerId, one])), [invitations]);
   const tab = (role: Role, label: string, empty: ReactNode) => {
     const those = ofRole(people, role);
     const panel =
@@ -29,7 +32,7 @@ export const PeopleTabs = ({ people, searching, rows, ask }: Props) => {
         <CardGrid>
           {those.map((player) => (
             <li key={player.id}>
-              <PlayerCard player={player} seasons={seasons} ask={ask} />
+              <PlayerCard player={player} seasons={seasons} invitation={news.get(player.id)} ask={ask} />
             </li>
           ))}
         </CardGrid>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import type { User } from '@society/contracts';
+import type { InvitationNews, User } from '@society/contracts';
 import { roleNames } from '@society/league-client';
 import { Avatar, Badge, jobLine, Trophy, VisuallyHidden } from '@society/web-kit';
 import { CompanyLogo, Figures, Tile } from '@society/web-kit/pages';
 import type { Season } from '../rules/league-rank.ts';
 import { statusOf, statusTones } from '../rules/person-status.ts';
+import { InvitationLine } from '../invitations/InvitationLine.tsx';
 import type { Ask } from './ask.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardMenu } from './CardMenu.tsx';
@@ -14,11 +15,13 @@ type Props = {
   player: User;
   /** Everybody's season, once it is known. */
   seasons: ReadonlyMap<string, Season> | undefined;
+  /** What became of their invitation, if there was one. */
+  invitation: InvitationNews | undefined;
   ask: (what: Ask) => void;
 };
 
 /** One person as an admin sees them. */
-export const PlayerCard = ({ player, seasons, ask }: Props) => {
+export const PlayerCard = ({ player, seasons, invitation, ask }: Props) => {
   const headingId = useId();
   const job = jobLine(player);
   const season = seasons?.get(player.id);
@@ -32,6 +35,7 @@ export const PlayerCard = ({ player, seasons, ask }: Props) => {
             {player.name}
           </h2>
           <Badges player={player} rank={season?.rank} />
+          {invitation && <InvitationLine news={invitation} />}
         </div>
         <CardMenu player={player} ask={ask} />
       </header>

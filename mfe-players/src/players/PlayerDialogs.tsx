@@ -1,12 +1,21 @@
+import { lazy, Suspense } from 'react';
 import type { User } from '@society/contracts';
 import { HandicapProposalsDialog } from '../handicaps/HandicapProposalsDialog.tsx';
 import { HandicapHistoryDialog } from '../handicaps/HandicapHistoryDialog.tsx';
+import { InviteAllDialog } from '../invitations/InviteAllDialog.tsx';
 import type { Ask } from './ask.ts';
 import { AddPlayerDialog } from './AddPlayerDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx';
 import { EditPlayerDialog } from './EditPlayerDialog.tsx';
 import { SuspendPlayerDialog } from './SuspendPlayerDialog.tsx';
+
+// It brings what draws codes, which is rarely wanted.
+const InviteLinkDialog = lazy(() =>
+  import(/* webpackChunkName: "invite-link" */ '../invitations/InviteLinkDialog.tsx').then((module) => ({
+    default: module.InviteLinkDialog,
+  })),
+);
 
 /** The dialog that was asked for. It shows its person as the list has them now. */
 export const PlayerDialogs = ({
@@ -21,6 +30,7 @@ export const PlayerDialogs = ({
   if (!asked) return null;
   if (asked.what === 'add') return <AddPlayerDialog onClose={onClose} />;
   if (asked.what === 'proposals') return <HandicapProposalsDialog players={players} onClose={onClose} />;
+  if (asked.what === 'inviteAll') return <InviteAllDialog players={players} onClose={onClose} />;
   const player = players.find(({ id }) => id === asked.player.id) ?? asked.player;
   switch (asked.what) {
     case 'edit':
@@ -29,6 +39,12 @@ export const PlayerDialogs = ({
       return <ContactDialog player={player} onClose={onClose} />;
     case 'handicaps':
       return <HandicapHistoryDialog player={player} onClose={onClose} />;
+    case 'link':
+      return (
+        <Suspense>
+          <InviteLinkDialog player={player} onClose={onClose} />
+        </Suspense>
+      );
     case 'suspend':
       return <SuspendPlayerDialog player={player} onClose={onClose} />;
     case 'delete':

@@ -30,6 +30,9 @@ export const PlayersPage = () => {
             <ButtonLink to="/players/import" variant="secondary">
               From a Spreadsheet
             </ButtonLink>
+            <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'inviteAll' })}>
+              Invite All Pending
+            </Button>
             <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'proposals' })}>
               Handicap Proposals
             </Button>
@@ -53,12 +56,19 @@ const Content = ({ players, ask }: { players: Read<'listPlayers'>; ask: (what: A
 
 const Found = ({ people, ask }: { people: readonly User[]; ask: (what: Ask) => void }) => {
   const stats = useRead('getLeagueStats', { fresh: true });
+  const invitations = useRead('listInvitations', { fresh: true });
   const [search, setSearch] = useState('');
   const found = people.filter((person) => matchesSearch(person, search));
   return (
     <>
       <SearchField label="Search users..." value={search} onChange={setSearch} className={styles.search} />
-      <PeopleTabs people={found} searching={search.trim() !== ''} rows={stats.data} ask={ask} />
+      <PeopleTabs
+        people={found}
+        searching={search.trim() !== ''}
+        rows={stats.data}
+        invitations={invitations.data}
+        ask={ask}
+      />
     </>
   );
 };

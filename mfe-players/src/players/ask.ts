@@ -4,4 +4,5 @@ import type { User } from '@society/contracts';
 export type Ask =
   | { readonly what: 'add' }
   | { readonly what: 'proposals' }
-  | { readonly what: 'edit' | 'contact' | 'handicaps' | 'suspend' | 'delete'; readonly player: User };
+  | { readonly what: 'inviteAll' }
+  | { readonly what: 'edit' | 'contact' | 'handicaps' | 'link' | 'suspend' | 'delete'; readonly player: User };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RoundView } from '@society/contracts';
 import { Button, canSign, deviceKeyOf, Loading, Skeleton } from '@society/web-kit';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '@society/web-kit/qr';
 import styles from './Sign.module.css';
 
 type Props = {
@@ -30,7 +30,9 @@ export const ShowCard = ({ round, personId, name, text, completed, summary, pend
     const isKnown = round.deviceKeys?.some(({ id }) => id === keyId) ?? false;
     return (
       <>
-        <QrCode text={text} label="The code of your signed card" />
+        <div className={styles.code}>
+          <QrCode text={text} label="The code of your signed card" />
+        </div>
         <p className={styles.text}>{`Let ${name} scan this code. A bright screen is read best.`}</p>
         {keyId !== 'loading' && !isKnown && (
           <p className={styles.note}>

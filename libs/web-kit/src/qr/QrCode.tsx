@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import encodeQR from 'qr';
 import { qrPath } from './qr-path.ts';
-import styles from './Sign.module.css';
+import styles from './QrCode.module.css';
 
 const border = 4;
 

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { User } from '@society/contracts';
+import { Badge, Button, Dialog } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import { statusOf } from '../rules/person-status.ts';
+import { useInviteAll } from './use-invite-all.ts';
+import styles from './Invitations.module.css';
+
+type Props = { players: readonly User[]; onClose: () => void };
+
+const invitations = (count: number): string => `${count} ${count === 1 ? 'Invitation' : 'Invitations'}`;
+
+/** Invites everybody who has not accepted yet, one after the other, and says of each whether the mail was taken. */
+export const InviteAllDialog = ({ players, onClose }: Props) => {
+  const { outcomes, current, problem, start, stop } = useInviteAll();
+  // As it was when the dialog opened: whoever accepts meanwhile stays in the list.
+  const [pending] = useState(() => players.filter((player) => statusOf(player) === 'Pending'));
+  const left = pending.filter(({ id }) => !outcomes.has(id));
+  const sent = [...outcomes.values()].filter((outcome) => outcome.sent).length;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Invite All Pending"
+      description="Each gets an invitation by e-mail. Links mailed before work no more."
+    >
+      <p className={styles.plan} role="status">
+        {current ? 'Sending invitations...' : planText(pending.length, outcomes.size, sent)}
+      </p>
+      {current && (
+        <div className={styles.progress}>
+          <progress aria-label="Invitations sent" value={outcomes.size} max={pending.length} />
+          <p className={styles.note}>{`${outcomes.size + 1} of ${pending.length}: ${current.name}`}</p>
+        </div>
+      )}
+      <Refusal message={problem} />
+      <ul className={styles.list} aria-label="Pending" tabIndex={0}>
+        {pending.map(({ id, name }) => {
+          const outcome = outcomes.get(id);
+          return (
+            <li key={id} className={styles.person}>
+              <span className={styles.name}>{name}</span>
+              {outcome && (
+                <Badge tone={outcome.sent ? 'success' : 'danger'}>{outcome.sent ? 'Sent' : 'Not sent'}</Badge>
+              )}
+              {outcome && !outcome.sent && <span className={styles.problem}>{outcome.message}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <DialogButtons>
+        <Button variant="secondary" onClick={current ? stop : onClose}>
+          {current ? 'Stop' : 'Close'}
+        </Button>
+        {left.length > 0 && !current && (
+          <Button onClick={() => void start(left)}>{`Send ${invitations(left.length)}`}</Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+};
+
+const planText = (all: number, done: number, sent: number): string => {
+  if (all === 0) return 'Nobody waits for an invitation.';
+  if (done === 0) return `${all} ${all === 1 ? 'person has' : 'people have'} not accepted yet.`;
+  return `${sent} of ${all} sent.`;
+};

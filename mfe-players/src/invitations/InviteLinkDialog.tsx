@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { User } from '@society/contracts';
+import { useWrite } from '@society/league-client';
+import { Button, Copy, Dialog, errorText, formatDate, TextField, useClub, useToast } from '@society/web-kit';
+import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import { QrCode } from '@society/web-kit/qr';
+import styles from './Invitations.module.css';
+
+type Props = { player: User; onClose: () => void };
+
+/** A link by which somebody gets in whom no mail reaches: told once, as text and as a code to scan. */
+export const InviteLinkDialog = ({ player, onClose }: Props) => {
+  const { mutate, data, error, isPending } = useWrite('createInviteLink', {
+    input: () => ({ params: { playerId: player.id } }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Invitation Link"
+      description={`A link that lets ${player.name} in, to hand over yourself. Whoever has it can set their password. A link made before works no more; the one in the mail does.`}
+    >
+      {data ? (
+        <MadeLink {...data} name={player.name} />
+      ) : (
+        <>
+          <Refusal message={error ? errorText(error, 'Failed to make the link.') : undefined} />
+          <DialogButtons>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button pending={isPending} onClick={() => mutate()}>
+              Make a Link
+            </Button>
+          </DialogButtons>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; name: string }) => {
+  const { timeZone } = useClub();
+  const toast = useToast();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const copy = async () => {
+    field?.select();
+    try {
+      // Browsers keep the clipboard from pages on plain http; then what is selected can be copied by hand.
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast({ title: 'Copy the selected link', description: 'This browser does not let the page copy for you.' });
+    }
+  };
+  return (
+    <>
+      <div className={styles.code}>
+        <QrCode text={link} label={`The link for ${name} as a code`} />
+      </div>
+      <TextField ref={setField} label="Link" value={link} readOnly onFocus={({ target }) => target.select()} />
+      <p className={styles.note}>
+        {`It works once, until ${formatDate(expiresAt, timeZone, 'medium')}, and is shown only now.`}
+      </p>
+      <Button onClick={() => void copy()}>
+        <Copy size={18} aria-hidden="true" />
+        Copy Link
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { admin, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { anna, ben, grace, sam, society } from '../../test/society.ts';
+import { PlayersPage } from '../players/PlayersPage.tsx';
+
+const open = async (api: FakeAnswers = {}) => {
+  const app = renderApp(<PlayersPage />, { user: admin, api: { ...society(), ...api } });
+  await screen.findByRole('tablist');
+  return app;
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const link = 'http://localhost:3000/invite/0123456789012345678901234567890123456789012';
+
+const askForLink = async ({ user }: Opened) => {
+  await user.click(card('Ben Okafor').getByRole('button', { name: 'More actions for Ben Okafor' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Invitation Link' }));
+  await screen.findByRole('dialog', { name: 'Invitation Link' });
+};
+
+test('when an invitation was refused, then the card says why, and of others nothing', async () => {
+  const at = new Date().toISOString();
+  await open({
+    listInvitations: [{ playerId: 'p2', state: 'refused', way: 'mail', at, words: 'mailbox unavailable' }],
+  });
+  expect(await card('Ben Okafor').findByText(/^Refused: mailbox unavailable/)).toBeVisible();
+  expect(card('Anna Keller').queryByText(/Refused/)).not.toBeInTheDocument();
+});
+
+test('when what became of the invitations cannot be had, then the people are there all the same', async () => {
+  await open({ listInvitations: { status: 503, message: 'Away' } });
+  expect(card('Ben Okafor').getByText('Pending')).toBeVisible();
+});
+
+test('when a link is asked for, then it is made on the click, shown as text and code, and can be copied', async () => {
+  const app = await open({ createInviteLink: { link, expiresAt: '2026-11-30T12:00:00.000Z' } });
+  await askForLink(app);
+  expect(app.api.callsOf('createInviteLink')).toHaveLength(0);
+  await app.user.click(dialog('Invitation Link').getByRole('button', { name: 'Make a Link' }));
+  expect(await dialog('Invitation Link').findByLabelText('Link')).toHaveValue(link);
+  expect(dialog('Invitation Link').getByRole('img', { name: 'The link for Ben Okafor as a code' })).toBeVisible();
+  expect(dialog('Invitation Link').getByText('It works once, until 30 Nov 2026, and is shown only now.')).toBeVisible();
+  expect(app.api.callsOf('createInviteLink')).toEqual([expect.objectContaining({ params: { playerId: 'p2' } })]);
+  await app.user.click(dialog('Invitation Link').getByRole('button', { name: 'Copy Link' }));
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(link);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('when the link is refused, then the dialog says why and it can be tried again', async () => {
+  const app = await open({ createInviteLink: { status: 409, message: 'The invitation has already been accepted' } });
+  await askForLink(app);
+  await app.user.click(dialog('Invitation Link').getByRole('button', { name: 'Make a Link' }));
+  expect(await screen.findByText('The invitation has already been accepted')).toBeVisible();
+  expect(dialog('Invitation Link').getByRole('button', { name: 'Make a Link' })).toBeEnabled();
+});
+
+test('when somebody has accepted or is suspended, then there is no link to make', async () => {
+  const app = await open(society([anna(), ben({ isActive: false }), grace()]));
+  for (const name of ['Anna Keller', 'Ben Okafor']) {
+    await app.user.click(card(name).getByRole('button', { name: `More actions for ${name}` }));
+    await screen.findByRole('menuitem', { name: 'Delete Player' });
+    expect(screen.queryByRole('menuitem', { name: 'Invitation Link' })).not.toBeInTheDocument();
+    await app.user.keyboard('{Escape}');
+  }
+});
+
+test('when all pending are invited, then each is sent once, and who was refused is named', async () => {
+  const app = await open({
+    ...society([anna(), ben(), sam({ role: 'player' }), grace()]),
+    sendInvite: ({ params }) =>
+      params.id === 'p2' ? { status: 503, message: 'Failed to send invitation.' } : { message: 'Sent' },
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
+  const all = dialog('Invite All Pending');
+  expect(all.getByText('2 people have not accepted yet.')).toBeVisible();
+  await app.user.click(all.getByRole('button', { name: 'Send 2 Invitations' }));
+  expect(await all.findByText('1 of 2 sent.')).toBeVisible();
+  expect(all.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ben OkaforNot sentFailed to send invitation.',
+    'Sam ReedSent',
+  ]);
+  expect(app.api.callsOf('sendInvite').map(({ params }) => params.id)).toEqual(['p2', 's1']);
+  expect(all.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('when the service goes away half way, then it ends there and goes on from there', async () => {
+  let isAway = false;
+  const app = await open({
+    ...society([ben(), sam({ role: 'player' }), grace()]),
+    sendInvite: ({ params }) => {
+      if (params.id === 's1' && !isAway) {
+        isAway = true;
+        return { status: 500, message: 'Something went wrong' };
+      }
+      return { message: 'Sent' };
+    },
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
+  const all = dialog('Invite All Pending');
+  await app.user.click(all.getByRole('button', { name: 'Send 2 Invitations' }));
+  expect(await all.findByText('Something went wrong')).toBeVisible();
+  await app.user.click(all.getByRole('button', { name: 'Send 1 Invitation' }));
+  expect(await all.findByText('2 of 2 sent.')).toBeVisible();
+  expect(app.api.callsOf('sendInvite').map(({ params }) => params.id)).toEqual(['p2', 's1', 's1']);
+});
+
+test('when nobody is pending, then that is said', async () => {
+  const app = await open(society([anna(), grace()]));
+  await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
+  expect(dialog('Invite All Pending').getByText('Nobody waits for an invitation.')).toBeVisible();
+});
