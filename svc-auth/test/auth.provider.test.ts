@@ -80,7 +80,9 @@ const annaMayReset = async (): Promise<void> => {
 /** The token that would come with each call: from svc-players, or from the gateway on its own behalf or a person's. */
 const callerOf = (path: string): Actor => {
   if (path.startsWith('/internal/accounts/')) return players;
-  const isPersons = allRoutes.some((route) => route.path === path && route.access === 'session');
+  const isPersons = allRoutes.some(
+    (route) => route.access === 'session' && new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
+  );
   return isPersons ? person('p1', 's1') : gateway;
 };
 

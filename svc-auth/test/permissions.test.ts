@@ -118,7 +118,9 @@ afterEach(() => auth.close());
 
 test('when a route is added, then it has its rows here', () => {
   const byPath = (a: Route, b: Route): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);
-  expect(table.map(({ route }) => route).sort(byPath)).toEqual(allRoutes.filter(({ owner }) => owner === 'svc-auth').sort(byPath));
+  expect(table.map(({ route }) => route).sort(byPath)).toEqual(
+    allRoutes.filter(({ owner }) => owner === 'svc-auth').sort(byPath),
+  );
 });
 
 const documents = async () => ({

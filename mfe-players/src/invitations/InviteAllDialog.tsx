@@ -61,7 +61,6 @@ export const InviteAllDialog = ({ players, onClose }: Props) => {
 };
 
 const planText = (all: number, done: number, sent: number): string => {
-  if (all === 0) return 'Nobody waits for an invitation.';
   if (done === 0) return `${all} ${all === 1 ? 'person has' : 'people have'} not accepted yet.`;
   return `${sent} of ${all} sent.`;
 };

@@ -5,6 +5,7 @@ import { Button, ButtonLink, ErrorPanel, PageHeader, SearchField, UserPlus } fro
 import { Page } from '@society/web-kit/pages';
 import { WaitingHandicaps } from '../handicaps/WaitingHandicaps.tsx';
 import { matchesSearch } from '../rules/people-tabs.ts';
+import { statusOf } from '../rules/person-status.ts';
 import { PeopleTabs } from './PeopleTabs.tsx';
 import { PlayerDialogs } from './PlayerDialogs.tsx';
 import { PlayersSkeleton } from './PlayersSkeleton.tsx';
@@ -30,9 +31,11 @@ export const PlayersPage = () => {
             <ButtonLink to="/players/import" variant="secondary">
               From a Spreadsheet
             </ButtonLink>
-            <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'inviteAll' })}>
-              Invite All Pending
-            </Button>
+            {players.data?.some((player) => statusOf(player) === 'Pending') && (
+              <Button variant="secondary" onClick={() => ask({ what: 'inviteAll' })}>
+                Invite All Pending
+              </Button>
+            )}
             <Button variant="secondary" disabled={!players.data} onClick={() => ask({ what: 'proposals' })}>
               Handicap Proposals
             </Button>

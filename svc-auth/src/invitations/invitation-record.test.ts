@@ -27,7 +27,11 @@ test.each([
     { state: 'refused', words: 'mailbox unavailable' },
   ],
   ['is opened', marked(taken, hashToken('mailed'), { openedAt: later(3) }), { state: 'opened' }],
-  ['is accepted', accept(taken, hashToken('mailed'), 'hash', later(4)), { state: 'accepted', at: later(4).toISOString() }],
+  [
+    'is accepted',
+    accept(taken, hashToken('mailed'), 'hash', later(4)),
+    { state: 'accepted', at: later(4).toISOString() },
+  ],
 ])('when it %s, then that is the news', (_what, account, news) => {
   expect(invitationNewsOf(account, later(5))).toMatchObject({ playerId: 'p1', way: 'mail', ...news });
 });
@@ -40,7 +44,10 @@ test('when it is opened twice, then the first time counts', () => {
 test('when its time is over, then it expired then, opened or not', () => {
   const opened = marked(taken, hashToken('mailed'), { openedAt: later(3) });
   expect(state(opened, later(7 * day - 1))).toBe('opened');
-  expect(invitationNewsOf(opened, later(7 * day))).toMatchObject({ state: 'expired', at: later(7 * day).toISOString() });
+  expect(invitationNewsOf(opened, later(7 * day))).toMatchObject({
+    state: 'expired',
+    at: later(7 * day).toISOString(),
+  });
 });
 
 test('when a newer one is made, then the news are of the newer', () => {

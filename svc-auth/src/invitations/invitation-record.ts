@@ -84,7 +84,9 @@ export const invitationNewsOf = (account: Account, now: Date): InvitationNews | 
     isOpen(account.invitation, one.id, now) || isOpen(account.handed, one.id, now);
   const open = invitations.filter(works);
   if (open.length === 0)
-    return now < last.expiresAt ? newsOf(id, last, 'void', last.createdAt) : newsOf(id, last, 'expired', last.expiresAt);
+    return now < last.expiresAt
+      ? newsOf(id, last, 'void', last.createdAt)
+      : newsOf(id, last, 'expired', last.expiresAt);
   return open
     .flatMap((one) => eventsOf(one).flatMap(({ state, at }) => (at ? [{ one, state, at }] : [])))
     .map(({ one, state, at }) => newsOf(id, one, state, at))

@@ -33,7 +33,7 @@ test('when somebody has accepted or is suspended, then they are not invited', ()
   expect(() => invite(accept(invited, tokenHash, 'hash', at), linkFor('t', at, day), at)).toThrow(
     'The invitation has already been accepted',
   );
-  expect(() => invite({ ...account, player: { ...account.player, isActive: false } }, linkFor('t', at, day), at)).toThrow(
-    'This person is suspended',
-  );
+  expect(() =>
+    invite({ ...account, player: { ...account.player, isActive: false } }, linkFor('t', at, day), at),
+  ).toThrow('This person is suspended');
 });

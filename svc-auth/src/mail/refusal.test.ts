@@ -1,6 +1,7 @@
 import { refusalWords } from './refusal.ts';
 
-const refused = (response: string, code = 'EENVELOPE') => refusalWords(Object.assign(new Error('x'), { code, response }));
+const refused = (response: string, code = 'EENVELOPE') =>
+  refusalWords(Object.assign(new Error('x'), { code, response }));
 
 test.each([
   ['550 5.1.1 <dee.park@example.org>: mailbox unavailable', 'mailbox unavailable'],
@@ -18,7 +19,11 @@ test('when a mail server goes on and on, then its words end', () => {
 });
 
 test.each([
-  ['does not let us in', { code: 'EAUTH', response: '535 5.7.8 hunter2 is not the password' }, 'the mail server did not let us sign in'],
+  [
+    'does not let us in',
+    { code: 'EAUTH', response: '535 5.7.8 hunter2 is not the password' },
+    'the mail server did not let us sign in',
+  ],
   ['is away', { code: 'ESOCKET' }, 'the mail server could not be reached'],
   ['says nothing', { code: 'ETIMEDOUT' }, 'the mail server took too long'],
   ['says only an address', { code: 'EENVELOPE', response: '550 <dee@example.org>' }, 'the mail server did not take it'],
