@@ -42,10 +42,10 @@ test('when a link is asked for, then it is made on the click, shown as text and 
   expect(dialog('Invitation Link').getByRole('img', { name: 'The link for Ben Okafor as a code' })).toBeVisible();
   expect(dialog('Invitation Link').getByText('It works once, until 30 Nov 2026, and is shown only now.')).toBeVisible();
   expect(app.api.callsOf('createInviteLink')).toEqual([expect.objectContaining({ params: { playerId: 'p2' } })]);
+  expect(await axeFindings()).toEqual([]);
   await app.user.click(dialog('Invitation Link').getByRole('button', { name: 'Copy Link' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(link);
-  expect(await axeFindings()).toEqual([]);
 });
 
 test('when the link is refused, then the dialog says why and it can be tried again', async () => {
