@@ -2,7 +2,6 @@ import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
-import { looksFine } from './support/look.ts';
 import { openWorld } from './support/world.ts';
 
 const dee = {
@@ -61,28 +60,6 @@ describe('a member, from invitation to deletion', () => {
     await says(admin.page, 'User created and invitation email sent successfully');
     await card(admin.page, dee.name).getByText('Pending').waitFor();
     await card(admin.page, dee.name).getByRole('button', { name: 'Resend Invite' }).waitFor();
-    await card(admin.page, dee.name)
-      .getByText(/^Taken by the mail server \d\d:\d\d$/)
-      .waitFor();
-  });
-
-  test('when an admin makes a link to hand over, then it opens on a phone, and the card says so', async () => {
-    await card(admin.page, dee.name)
-      .getByRole('button', { name: `More actions for ${dee.name}` })
-      .click();
-    await admin.page.getByRole('menuitem', { name: 'Invitation Link' }).click();
-    const dialog = admin.page.getByRole('dialog', { name: 'Invitation Link' });
-    await dialog.getByRole('button', { name: 'Make a Link' }).click();
-    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
-    await looksFine(admin.page, 'a link to hand over');
-    const { page } = await world.device('phone');
-    await page.goto(link);
-    await page.getByRole('heading', { name: `Welcome, ${dee.name}` }).waitFor();
-    await page.context().close();
-    await openPlayers();
-    await card(admin.page, dee.name)
-      .getByText(/^Opened \d\d:\d\d$/)
-      .waitFor();
   });
 
   test('when the invited person opens the mailed link on a phone and sets a password, then they are in and Active', async () => {
