@@ -124,6 +124,9 @@ describe('forms', () => {
     ['half a handicap', { ...person, handicap: 7.5 }, 'Handicap must be a whole number from 0 to 54'],
     ['a short password', { ...person, password: '12345' }, 'Password must be at least 6 characters'],
     ['a script for LinkedIn', { ...person, linkedinUrl: 'javascript:alert(1)' }, 'LinkedIn URL must be a web address'],
+    ['a script for a website', { ...person, website: 'javascript:alert(1)' }, 'Website must be a web address'],
+    ['a name before the host', { ...person, website: 'https://club@evil.example' }, 'Website must be a web address'],
+    ['a word for a website', { ...person, website: 'none' }, 'Website must be a web address'],
     [
       'a line break in a name',
       { ...person, firstName: 'Dee\r\nBcc: x' },
@@ -159,6 +162,16 @@ describe('forms', () => {
     ['', ''],
   ])('when LinkedIn is %p, then %p is kept', (sent, kept) => {
     expect(playerForm.parse({ ...person, linkedinUrl: sent }).linkedinUrl).toBe(kept);
+  });
+
+  test.each([
+    ['keller.example', 'https://keller.example'],
+    ['//keller.example/audit', 'https://keller.example/audit'],
+    ['http://keller.example', 'http://keller.example'],
+    [' HTTPS://keller.example ', 'HTTPS://keller.example'],
+    ['', ''],
+  ])('when a website is %p, then %p is kept', (sent, kept) => {
+    expect(playerForm.parse({ ...person, website: sent }).website).toBe(kept);
   });
 
   test.each([

@@ -6,7 +6,12 @@ import { connectTo } from '@society/web-kit/testing';
 
 const pact = consumerPact('mfe-networking', 'svc-players');
 
-const anna = aUser();
+const anna = aUser({
+  trade: 'Accountancy',
+  website: 'https://keller-stone.example',
+  offers: 'Audits for family firms',
+  seeks: 'A solicitor',
+});
 
 test('when the directory is asked for, then the people in it have what a card shows', async () => {
   await pact

@@ -85,6 +85,71 @@ test.each([
   expect(names()).toEqual(found);
 });
 
+describe('business', () => {
+  const lawyer = {
+    ...dana,
+    trade: 'Law',
+    website: 'https://www.reid.example/people',
+    offers: 'Contracts',
+    seeks: 'An office',
+  };
+  const auditor = { ...stone, trade: 'Accountancy', website: 'javascript:alert(1)' };
+  const api = { listPlayers: [annaKeller, anOpponent(), auditor, lawyer] };
+
+  test('when somebody gave a website, then it is a link to a tab of its own that tells it nothing, and a script is none', async () => {
+    open(api);
+    const link = (await card('Dana Reid')).getByRole('link', { name: 'reid.example (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://www.reid.example/people');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
+    expect((await card('Rob Stone')).queryByRole('link', { name: /new tab/ })).not.toBeInTheDocument();
+  });
+
+  test('when a trade is chosen, then only its people are there, by company too', async () => {
+    const app = open(api);
+    await screen.findByRole('article', { name: 'Anna Keller' });
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Trade' }), 'Law');
+    expect(names()).toEqual(['Dana Reid']);
+    await app.user.click(screen.getByRole('tab', { name: 'Companies' }));
+    expect(screen.getByText('1 member')).toBeVisible();
+  });
+
+  test('when strangers alone are wanted, then neither who was met nor oneself is shown', async () => {
+    const app = open(api);
+    await screen.findByRole('article', { name: 'Anna Keller' });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Not met yet' })).toBeEnabled());
+    await app.user.click(screen.getByRole('checkbox', { name: 'Not met yet' }));
+    expect(names()).toEqual(['Rob Stone', 'Dana Reid']);
+  });
+
+  test('when the matches cannot be had, then nobody is called a stranger', async () => {
+    const app = open({ ...api, listMatches: { status: 503, message: 'The service is unavailable' } });
+    await app.user.click((await card('Dana Reid')).getByRole('button', { name: 'Dana Reid' }));
+    await screen.findByText('The service is unavailable');
+    expect(screen.queryByText(/You have/)).not.toBeInTheDocument();
+    expect(document.querySelector('input[type="checkbox"]')).toBeDisabled();
+  });
+
+  test.each([
+    ['Ben Okafor', /^You have met: .*2026\.$/],
+    ['Dana Reid', 'You have not met yet.'],
+  ])('when the page of %s opens, then it says whether one has met', async (name, said) => {
+    const app = open(api);
+    await app.user.click((await card(name)).getByRole('button', { name }));
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  test('when the own page opens, then it says nothing of meeting, and of others what they offer and look for', async () => {
+    const app = open(api);
+    await app.user.click((await card('Anna Keller')).getByRole('button', { name: 'Anna Keller' }));
+    await screen.findByText('Games Played');
+    expect(screen.queryByText(/You have/)).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    await app.user.click((await card('Dana Reid')).getByRole('button', { name: 'Dana Reid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Player Profile' }));
+    for (const text of ['Law', 'Contracts', 'An office']) expect(dialog.getByText(text)).toBeVisible();
+  });
+});
+
 test('when nobody is found, then both tabs say so', async () => {
   const app = open();
   await screen.findByRole('article', { name: 'Anna Keller' });

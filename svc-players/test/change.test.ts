@@ -53,6 +53,19 @@ test('when somebody edits their own profile, then list, account and event have i
   );
 });
 
+test('when somebody says what their business offers and looks for, then list and event have it, and a blank takes it away', async () => {
+  const business = { trade: 'Accountancy', website: 'keller.example', offers: 'Audits\nTax', seeks: 'A solicitor' };
+  const answer = await change(anna.id, business, personOf(anna));
+  const kept = { ...business, website: 'https://keller.example' };
+  expect(answer.body).toMatchObject(kept);
+  expect(await stored(anna.id)).toMatchObject(kept);
+  await eventually(() =>
+    players.bus.published.some((event) => event.subject === anna.id && event.version === answer.body.version),
+  );
+  const blank = await change(anna.id, { trade: '', website: '', offers: '', seeks: '' }, personOf(anna));
+  for (const field of Object.keys(business)) expect(blank.body).not.toHaveProperty(field);
+});
+
 test('when nothing would change, then nothing is written and nobody is told', async () => {
   const calls = players.auth.calls.length;
   const answer = await change(anna.id, { handicap: 20, bio: '' });
@@ -76,6 +89,10 @@ test.each([
   [{ linkedinUrl: 'javascript:alert(1)' }, 400, 'LinkedIn URL must be a web address'],
   [{ linkedinUrl: 'JaVaScRiPt://linkedin.com/%0aalert(1)' }, 400, 'LinkedIn URL must be a web address'],
   [{ linkedinUrl: 'ftp://x.example' }, 400, 'LinkedIn URL must be a web address'],
+  [{ website: 'javascript:alert(1)' }, 400, 'Website must be a web address'],
+  [{ website: 'data:text/html,x' }, 400, 'Website must be a web address'],
+  [{ offers: 'x'.repeat(501) }, 400, 'At most 500 characters'],
+  [{ trade: 'Law\nand order' }, 400, 'Line breaks and control characters are not allowed'],
   [{ version: { $gt: 0 } }, 400, 'Invalid input'],
 ])('when somebody sends %j for themselves, then it is refused and nothing changes', async (body, status, message) => {
   const answer = await change(anna.id, body, personOf(anna));

@@ -34,6 +34,10 @@ const full = (snapshot: PlayerSnapshot): PlayerSnapshot => ({
   bio: 'Plays on Wednesdays.',
   linkedinUrl: 'https://www.linkedin.com/in/somebody',
   phone: '0161 496 0000',
+  trade: 'Accountancy',
+  website: 'https://keller-stone.example',
+  offers: 'Audits for family firms',
+  seeks: 'A solicitor',
 });
 
 /** The people that the pacts speak of, under their ids, put where the service keeps its people. The admin p9 is always there. */

@@ -17,6 +17,24 @@ export const linkedinUrl = z.pipe(
 
 const isHttpsAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:';
 
+/** Whether an address may stand in a link: a page of the web, without a name before the host, which makes one site look like another. */
+export const isWebAddress = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username + password === '';
+};
+
+/** The address of somebody's own pages: without a scheme it becomes https; any but http and https is refused. */
+export const website = z.pipe(
+  line(300),
+  z.pipe(
+    z.transform((value: string) =>
+      value === '' ? value : value.replace(/^(?!https?:)(?![a-z][a-z0-9+-]*:)(?:\/\/)?/i, 'https://'),
+    ),
+    z.string().check(z.refine((value) => value === '' || isWebAddress(value), 'Website must be a web address')),
+  ),
+);
+
 /** The name of the first admin until somebody gives their own; it is refused to everybody else. */
 export const placeholderName = 'Tournament Admin';
 
@@ -49,6 +67,11 @@ export const playerSnapshot = z.object({
   businessLogo: z.optional(z.string()),
   bio: z.optional(z.string()),
   linkedinUrl: z.optional(z.string()),
+  trade: z.optional(z.string()),
+  website: z.optional(z.string()),
+  /** What they offer to other members, and what they look for, in their own words. */
+  offers: z.optional(z.string()),
+  seeks: z.optional(z.string()),
   phone: z.optional(z.string()),
   role,
   isActive: z.boolean(),
@@ -75,6 +98,10 @@ const profileFields = {
   businessCompany: optionalLine(100),
   bio: z.optional(paragraph(2000)),
   linkedinUrl: z.optional(linkedinUrl),
+  trade: optionalLine(60),
+  website: z.optional(website),
+  offers: z.optional(paragraph(500)),
+  seeks: z.optional(paragraph(500)),
 };
 
 const firstName = requiredLine(60, 'First name is required');

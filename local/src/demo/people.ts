@@ -14,12 +14,19 @@ export type DemoPerson = Pick<
   | 'businessCompany'
   | 'bio'
   | 'linkedinUrl'
+  | 'trade'
+  | 'website'
 >;
 
 const person = (
   name: `${string} ${string}`,
   handicap: number,
-  [businessTitle, businessCompany, domain]: readonly [title: string, company: string, domain: string],
+  [businessTitle, businessCompany, domain, trade]: readonly [
+    title: string,
+    company: string,
+    domain: string,
+    trade: string,
+  ],
   phone: string,
   bio: string,
 ): DemoPerson => {
@@ -37,6 +44,8 @@ const person = (
     businessTitle,
     businessCompany,
     bio,
+    trade,
+    website: `https://${domain}.example`,
     linkedinUrl: `https://www.linkedin.com/in/${plain.replace('.', '-')}`,
   };
 };
@@ -46,84 +55,84 @@ export const demoPlayers: readonly DemoPerson[] = [
   person(
     'James Whitfield',
     12,
-    ['Managing Director', 'Whitfield Structural Engineers', 'whitfield-engineers'],
+    ['Managing Director', 'Whitfield Structural Engineers', 'whitfield-engineers', 'Engineering'],
     '020 7946 0101',
     'Structural engineer for theatres and schools. Plays a low draw, and will tell you about it.',
   ),
   person(
     'Priya Raman',
     18,
-    ['Partner', 'Raman & Lowe Solicitors', 'ramanlowe'],
+    ['Partner', 'Raman & Lowe Solicitors', 'ramanlowe', 'Law'],
     '020 7946 0102',
     'Commercial property lawyer. Took up golf for the walking and stayed for the nineteenth hole.',
   ),
   person(
     'Oliver Hartley',
     6,
-    ['Head of Sales', 'Northbank Coffee Roasters', 'northbankcoffee'],
+    ['Head of Sales', 'Northbank Coffee Roasters', 'northbankcoffee', 'Food and Drink'],
     '020 7946 0103',
     'Former county junior. Supplies the coffee on frosty mornings.',
   ),
   person(
     'Siobhan Doyle',
     22,
-    ['Chartered Accountant', 'Doyle Bennett LLP', 'doylebennett'],
+    ['Chartered Accountant', 'Doyle Bennett LLP', 'doylebennett', 'Accountancy'],
     '020 7946 0104',
     'Looks after owner-managed businesses. Always adds up the card twice.',
   ),
   person(
     'Marcus Adeyemi',
     9,
-    ['Founder', 'Brightline Software', 'brightline'],
+    ['Founder', 'Brightline Software', 'brightline', 'Software'],
     '020 7946 0105',
     'Builds booking systems for sports clubs. Long off the tee, hopeful from there.',
   ),
   person(
     'Charlotte Beaumont',
     28,
-    ['Creative Director', 'Fold & Paper Studio', 'foldandpaper'],
+    ['Creative Director', 'Fold & Paper Studio', 'foldandpaper', 'Design'],
     '020 7946 0106',
     'Brand and packaging design. In her second season, with a handicap coming down fast.',
   ),
   person(
     'Gareth Pugh',
     15,
-    ['Operations Manager', 'Severn Freight', 'severnfreight'],
+    ['Operations Manager', 'Severn Freight', 'severnfreight', 'Logistics'],
     '020 7946 0107',
     'Moves things from A to B for a living and the ball from A to C at weekends.',
   ),
   person(
     'Hannah Lindqvist',
     11,
-    ['Physiotherapist', 'Lindqvist Sports Clinic', 'lindqvistclinic'],
+    ['Physiotherapist', 'Lindqvist Sports Clinic', 'lindqvistclinic', 'Health'],
     '020 7946 0108',
     'Happy to look at a sore back between holes.',
   ),
   person(
     'Tom Ashdown',
     20,
-    ['Director', 'Ashdown Joinery', 'ashdownjoinery'],
+    ['Director', 'Ashdown Joinery', 'ashdownjoinery', 'Building'],
     '020 7946 0109',
     'Fitted furniture and staircases. Built the society its honours board.',
   ),
   person(
     'Nadia Rahman',
     24,
-    ['Wealth Planner', 'Meridian Financial Planning', 'meridianfp'],
+    ['Wealth Planner', 'Meridian Financial Planning', 'meridianfp', 'Finance'],
     '020 7946 0110',
     'Pensions, planning and a reliable seven iron.',
   ),
   person(
     'Callum MacLeod',
     4,
-    ['Regional Director', 'Highland Renewables', 'highlandrenewables'],
+    ['Regional Director', 'Highland Renewables', 'highlandrenewables', 'Energy'],
     '020 7946 0111',
     'Wind farms on weekdays, into the wind on league nights.',
   ),
   person(
     'Eleanor Fitzgerald',
     17,
-    ['Head of People', 'Castlegate Hotels', 'castlegatehotels'],
+    ['Head of People', 'Castlegate Hotels', 'castlegatehotels', 'Hospitality'],
     '020 7946 0112',
     'Recruits for three hotels. Organises the summer away day.',
   ),

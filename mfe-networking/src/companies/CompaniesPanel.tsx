@@ -18,6 +18,9 @@ export const CompaniesPanel = ({ companies }: { companies: readonly Company[] })
   );
 };
 
+/** More than these are not put below each other beside another company's few. */
+const severalMembers = 3;
+
 const CompanyCard = ({ company: { name, logo, members } }: { company: Company }) => (
   <Card
     title={
@@ -26,6 +29,7 @@ const CompanyCard = ({ company: { name, logo, members } }: { company: Company })
         <span className={styles.name}>{name}</span>
       </span>
     }
+    className={members.length > severalMembers ? styles.large : undefined}
     aside={<Badge>{memberCount(members.length)}</Badge>}
     flush
   >

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { User } from '@society/contracts';
-import { ErrorPanel, PageHeader, SearchField, Tabs } from '@society/web-kit';
+import { ErrorPanel, PageHeader, Tabs, useSession } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
+import { useMeetings } from '../api/use-meetings.ts';
 import { useProfessionals } from '../api/use-professionals.ts';
 import { CompaniesPanel } from '../companies/CompaniesPanel.tsx';
 import { ProfileDialog } from '../profile/ProfileDialog.tsx';
-import { companiesOf, matchesSearch } from '../rules/directory.ts';
+import { companiesOf, everything, isNarrowed, isWanted, tradesOf } from '../rules/directory.ts';
 import { DirectoryPanel } from './DirectoryPanel.tsx';
+import { Filters } from './Filters.tsx';
 import { NetworkingSkeleton } from './NetworkingSkeleton.tsx';
-import styles from './NetworkingPage.module.css';
 
 /** The society as a business network: everybody, and everybody by company. */
 export const NetworkingPage = () => (
@@ -32,25 +33,34 @@ const Content = () => {
 };
 
 const Found = ({ people }: { people: readonly User[] }) => {
-  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState(everything);
   const [shownId, setShownId] = useState<string>();
-  const found = people.filter((person) => matchesSearch(person, search));
+  const { user } = useSession();
+  const meetings = useMeetings();
+  const isStranger = (id: string) => id !== user?.id && meetings?.has(id) !== true;
+  const found = people.filter((person) => isWanted(person, wanted, isStranger));
   const shown = people.find(({ id }) => id === shownId);
   return (
     <>
-      <SearchField label="Search professionals..." value={search} onChange={setSearch} className={styles.search} />
+      <Filters wanted={wanted} onChange={setWanted} trades={tradesOf(people)} meetingsKnown={meetings !== undefined} />
       <Tabs
         label="Ways to look at the network"
         tabs={[
           {
             value: 'directory',
             label: 'Directory',
-            panel: <DirectoryPanel people={found} searching={search.trim() !== ''} onOpen={setShownId} />,
+            panel: <DirectoryPanel people={found} searching={isNarrowed(wanted)} onOpen={setShownId} />,
           },
           { value: 'companies', label: 'Companies', panel: <CompaniesPanel companies={companiesOf(found)} /> },
         ]}
       />
-      {shown && <ProfileDialog professional={shown} onClose={() => setShownId(undefined)} />}
+      {shown && (
+        <ProfileDialog
+          professional={shown}
+          met={shown.id === user?.id ? undefined : meetings && (meetings.get(shown.id) ?? [])}
+          onClose={() => setShownId(undefined)}
+        />
+      )}
     </>
   );
 };

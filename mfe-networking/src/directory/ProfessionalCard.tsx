@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { User } from '@society/contracts';
 import { Avatar, jobLine } from '@society/web-kit';
-import { CompanyLogo, Tile } from '@society/web-kit/pages';
+import { CompanyLogo, Tile, WebsiteLink } from '@society/web-kit/pages';
 import { ContactLinks } from './ContactLinks.tsx';
 import styles from './ProfessionalCard.module.css';
 
 /** One professional: the whole card opens the profile, except where it has links of its own. */
 export const ProfessionalCard = ({ professional, onOpen }: { professional: User; onOpen: () => void }) => {
   const headingId = useId();
-  const { name, photo, businessCompany, businessLogo } = professional;
+  const { name, photo, businessCompany, businessLogo, trade, website, offers } = professional;
   return (
     <Tile className={styles.card} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -23,6 +23,13 @@ export const ProfessionalCard = ({ professional, onOpen }: { professional: User;
         </div>
         <CompanyLogo company={businessCompany} logo={businessLogo} />
       </div>
+      {(trade || website) && (
+        <p className={styles.business}>
+          {trade && <span className={styles.trade}>{trade}</span>}
+          <WebsiteLink href={website} />
+        </p>
+      )}
+      {offers && <p className={styles.offers}>{`Offers: ${offers}`}</p>}
       <ContactLinks professional={professional} />
     </Tile>
   );

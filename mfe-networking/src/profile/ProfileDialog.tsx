@@ -1,12 +1,22 @@
 import type { User } from '@society/contracts';
-import { Avatar, Badge, Dialog, jobLine } from '@society/web-kit';
+import { Avatar, Badge, Dialog, formatDate, jobLine, useClub } from '@society/web-kit';
 import { CompanyLogo } from '@society/web-kit/pages';
 import { ContactLinks } from '../directory/ContactLinks.tsx';
+import { meetingText } from '../rules/meetings.ts';
+import { Business } from './Business.tsx';
 import { GolfStatistics } from './GolfStatistics.tsx';
 import styles from './ProfileDialog.module.css';
 
+type Props = {
+  professional: User;
+  /** When the person at the screen has met them; undefined for themselves, and while it is not known. */
+  met: readonly string[] | undefined;
+  onClose: () => void;
+};
+
 /** What members may know of each other: work, golf, and how to reach them. */
-export const ProfileDialog = ({ professional, onClose }: { professional: User; onClose: () => void }) => {
+export const ProfileDialog = ({ professional, met, onClose }: Props) => {
+  const { timeZone } = useClub();
   const { id, name, photo, businessCompany, businessLogo, handicap, bio } = professional;
   return (
     <Dialog open onOpenChange={onClose} title="Player Profile">
@@ -22,6 +32,8 @@ export const ProfileDialog = ({ professional, onClose }: { professional: User; o
         <CompanyLogo company={businessCompany} logo={businessLogo} />
       </div>
       {bio && <p className={styles.bio}>{bio}</p>}
+      <Business professional={professional} />
+      {met && <p className={styles.met}>{meetingText(met, (moment) => formatDate(moment, timeZone, 'medium'))}</p>}
       <GolfStatistics playerId={id} />
       <ContactLinks professional={professional} />
     </Dialog>

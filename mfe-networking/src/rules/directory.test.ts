@@ -1,5 +1,14 @@
 import { anAdmin, anOpponent, aUser } from '@society/contracts/testing';
-import { companiesOf, isListed, matchesSearch, memberCount } from './directory.ts';
+import {
+  companiesOf,
+  everything,
+  isListed,
+  isNarrowed,
+  isWanted,
+  matchesSearch,
+  memberCount,
+  tradesOf,
+} from './directory.ts';
 
 test.each([
   ['a member', aUser(), true],
@@ -19,6 +28,29 @@ test.each([
   ['surveyor', false],
 ])('when %s is searched for, then Anna Keller, Managing Partner at Keller & Stone, is found: %s', (search, found) => {
   expect(matchesSearch(aUser(), search)).toBe(found);
+});
+
+test.each(['solicitor', 'Audits', 'ACCOUNT'])(
+  'when %s is searched for, then trade, offer and wish are looked at too',
+  (search) => {
+    expect(matchesSearch(aUser({ trade: 'Accountancy', offers: 'Audits', seeks: 'A solicitor' }), search)).toBe(true);
+  },
+);
+
+test('when trades are listed, then spellings alike are one, by name, and nobody without one adds any', () => {
+  const trades = ['Law ', 'accountancy', 'law', undefined, ' '];
+  expect(tradesOf(trades.map((trade) => ({ trade })))).toEqual(['accountancy', 'law']);
+});
+
+test.each([
+  ['everything', everything, true],
+  ['their trade in other letters', { ...everything, trade: 'LAW' }, true],
+  ['another trade', { ...everything, trade: 'Accountancy' }, false],
+  ['strangers', { ...everything, strangers: true }, false],
+  ['their trade and a word that is nowhere', { ...everything, trade: 'Law', words: 'zzz' }, false],
+])('when %s is wanted, then somebody of the trade Law who has been met is shown: %#', (_, wanted, shown) => {
+  expect(isWanted(aUser({ trade: 'Law' }), wanted, () => false)).toBe(shown);
+  expect(isNarrowed(wanted)).toBe(wanted !== everything);
 });
 
 test('when people are grouped, then companies come by name, spellings alike are one, and those without one come last', () => {

@@ -6,13 +6,36 @@ import { isPlaceholderName, type User } from '@society/contracts';
 export const isListed = ({ isActive, name }: Pick<User, 'isActive' | 'name'>): boolean =>
   isActive && !isPlaceholderName(name);
 
-/** Whether name, company or title holds what is searched for, in whatever case. */
+/** What the directory is narrowed down to; blank is everything. */
+export type Wanted = { readonly words: string; readonly trade: string; readonly strangers: boolean };
+export const everything: Wanted = { words: '', trade: '', strangers: false };
+export const isNarrowed = ({ words, trade, strangers }: Wanted): boolean =>
+  words.trim() !== '' || trade !== '' || strangers;
+
+type Searched = Pick<User, 'name' | 'businessCompany' | 'businessTitle' | 'trade' | 'offers' | 'seeks'>;
+
+/** Whether name, company, title, trade, or what is offered or looked for holds what is searched for, in whatever case. */
 export const matchesSearch = (
-  { name, businessCompany, businessTitle }: Pick<User, 'name' | 'businessCompany' | 'businessTitle'>,
+  { name, businessCompany, businessTitle, trade, offers, seeks }: Searched,
   search: string,
 ): boolean => {
   const wanted = search.trim().toLowerCase();
-  return [name, businessCompany, businessTitle].some((text) => text?.toLowerCase().includes(wanted));
+  return [name, businessCompany, businessTitle, trade, offers, seeks].some((text) =>
+    text?.toLowerCase().includes(wanted),
+  );
+};
+
+/** Whether somebody is wanted. @param isStranger whether the person at the screen, who is none to themselves, has not met them */
+export const isWanted = (person: User, { words, trade, strangers }: Wanted, isStranger: (id: string) => boolean) =>
+  matchesSearch(person, words) &&
+  (trade === '' || oneSpelling(person.trade) === oneSpelling(trade)) &&
+  (!strangers || isStranger(person.id));
+
+/** The trades that people have, by name; spellings that differ in case or spaces only are one. */
+export const tradesOf = (people: readonly Pick<User, 'trade'>[]): string[] => {
+  const bySpelling = new Map(people.map(({ trade }) => [oneSpelling(trade), trade?.trim() ?? '']));
+  bySpelling.delete('');
+  return [...bySpelling.values()].sort((a, b) => a.localeCompare(b, 'en-GB'));
 };
 
 export type Company = {
@@ -22,7 +45,7 @@ export type Company = {
 };
 
 const independent = 'Independent';
-const oneSpelling = (company: string | undefined): string => company?.trim().replace(/\s+/g, ' ').toLowerCase() ?? '';
+const oneSpelling = (text: string | undefined): string => text?.trim().replace(/\s+/g, ' ').toLowerCase() ?? '';
 
 /**
  * People by company, in the companies' order; those without one come last, as 'Independent'. Spellings that differ in case or spaces only

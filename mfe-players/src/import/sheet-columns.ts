@@ -11,6 +11,8 @@ export const sheetFields = {
   phone: 'Phone number',
   businessCompany: 'Company',
   businessTitle: 'Job title',
+  trade: 'Trade',
+  website: 'Website',
 } as const;
 export type SheetField = keyof typeof sheetFields;
 export const fieldNames = Object.keys(sheetFields) as readonly SheetField[];
@@ -29,6 +31,8 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
   phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'mobile number', 'cell', 'telefon'],
   businessCompany: ['company', 'business', 'company name', 'firm', 'organisation', 'organization', 'employer', 'firma'],
   businessTitle: ['job title', 'job', 'position', 'profession', 'occupation', 'beruf'],
+  trade: ['trade', 'industry', 'sector', 'line of business', 'branche'],
+  website: ['website', 'web site', 'web', 'url', 'homepage'],
 };
 
 const plain = (heading: string): string =>

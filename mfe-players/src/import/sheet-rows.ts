@@ -69,6 +69,8 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
     phone: cell('phone'),
     businessCompany: cell('businessCompany'),
     businessTitle: cell('businessTitle'),
+    trade: cell('trade'),
+    website: cell('website'),
   });
   const name = `${firstName} ${lastName}`.trim();
   const wrong = [

@@ -1,6 +1,7 @@
 import { roles } from '@society/contracts';
 import { roleNames } from '@society/league-client';
 import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from '@society/web-kit';
+import { BusinessFields } from './BusinessFields.tsx';
 import type { PlayerFormControl } from './use-player-form.ts';
 import styles from './PlayerForm.module.css';
 
@@ -68,14 +69,7 @@ export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; 
           {...register('businessCompany')}
         />
       </div>
-      <TextField
-        label="LinkedIn URL"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        error={errors.linkedinUrl?.message}
-        {...register('linkedinUrl')}
-      />
+      <BusinessFields register={register} errors={errors} />
       <TextAreaField label="Bio" error={errors.bio?.message} {...register('bio')} />
       <SelectField label="Role" error={errors.role?.message} {...register('role')}>
         {roles.map((role) => (

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { User } from '@society/contracts';
 import { roleNames } from '@society/league-client';
 import { Avatar, Badge, Button, Camera, Card, ExternalLink, jobLine, Pencil, VisuallyHidden } from '@society/web-kit';
-import { CompanyLogo } from '@society/web-kit/pages';
+import { CompanyLogo, WebsiteLink } from '@society/web-kit/pages';
 import { imageTexts, type ImageKind } from '../rules/image-texts.ts';
 import styles from './AboutMe.module.css';
 
@@ -46,6 +46,10 @@ export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           )}
+          {person.trade && <p className={styles.job}>{person.trade}</p>}
+          <WebsiteLink href={person.website} />
+          {person.offers && <p className={styles.bio}>{`I offer: ${person.offers}`}</p>}
+          {person.seeks && <p className={styles.bio}>{`I look for: ${person.seeks}`}</p>}
           {person.bio && <p className={styles.bio}>{person.bio}</p>}
           <Button ref={editButton} className={styles.edit} aria-expanded={editing} onClick={onEdit}>
             <Pencil size={18} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { Card, errorText, TextAreaField, TextField, useToast } from '@society/we
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { askForMyself } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
+import { BusinessFields } from '../player-form/BusinessFields.tsx';
 import { FormButtons } from '../player-form/FormButtons.tsx';
 import { reloadPage } from './reload-page.ts';
 import { sayAfterReload } from './said-after-reload.ts';
@@ -97,14 +98,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
             {...register('phone')}
           />
         </div>
-        <TextField
-          label="LinkedIn URL"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          error={errors.linkedinUrl?.message}
-          {...register('linkedinUrl')}
-        />
+        <BusinessFields own register={register} errors={errors} />
         <TextAreaField label="Bio" error={errors.bio?.message} {...register('bio')} />
         <FormButtons submit="Save Changes" submitting="Saving..." isSubmitting={isSubmitting} onCancel={onCancel} />
       </form>

@@ -53,6 +53,17 @@ describe('what is shown', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  test('when there is a business, then trade, website, offer and wish are there', async () => {
+    const business = { trade: 'Accountancy', website: 'https://keller.example', offers: 'Audits', seeks: 'An office' };
+    await open({ me: anna(business) });
+    for (const text of ['Accountancy', 'I offer: Audits', 'I look for: An office'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^keller.example/ })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+  });
+
   test('when the league has a row, then the four figures are its', async () => {
     await open();
     expect(await figures()).toEqual(['1', '3', '1', '+3']);
@@ -95,6 +106,10 @@ describe('Edit Profile', () => {
       'Golf Handicap',
       'Phone Number',
       'LinkedIn URL',
+      'Website',
+      'Trade',
+      'What I Offer',
+      'What I Look For',
       'Bio',
     ].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
     expect(values).toEqual([
@@ -104,6 +119,10 @@ describe('Edit Profile', () => {
       'Keller & Stone',
       '18',
       '+44 7700 900123',
+      '',
+      '',
+      '',
+      '',
       '',
       'Twenty years of audits.',
     ]);

@@ -13,6 +13,10 @@ export const profileOf = (person: User): ProfileFields => ({
   handicap: person.pendingHandicap ?? person.handicap,
   phone: person.phone ?? '',
   linkedinUrl: person.linkedinUrl ?? '',
+  trade: person.trade ?? '',
+  website: person.website ?? '',
+  offers: person.offers ?? '',
+  seeks: person.seeks ?? '',
   bio: person.bio ?? '',
 });
 
@@ -25,6 +29,10 @@ export const profileFieldNames: readonly (keyof ProfileFields)[] = [
   'handicap',
   'phone',
   'linkedinUrl',
+  'website',
+  'trade',
+  'offers',
+  'seeks',
   'bio',
 ];
 

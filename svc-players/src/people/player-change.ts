@@ -21,6 +21,10 @@ const labels: Readonly<Record<DetailField, string>> = {
   businessCompany: 'Company',
   bio: 'Bio',
   linkedinUrl: 'LinkedIn URL',
+  trade: 'Trade',
+  website: 'Website',
+  offers: 'What is offered',
+  seeks: 'What is looked for',
 };
 const fields = Object.keys(labels) as DetailField[];
 

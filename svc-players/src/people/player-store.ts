@@ -20,6 +20,10 @@ const details = {
   businessCompany: String,
   bio: String,
   linkedinUrl: String,
+  trade: String,
+  website: String,
+  offers: String,
+  seeks: String,
 } satisfies Readonly<Record<DetailField, unknown>>;
 
 const schema = {

@@ -18,6 +18,10 @@ export type Details = {
   readonly businessCompany?: string;
   readonly bio?: string;
   readonly linkedinUrl?: string;
+  readonly trade?: string;
+  readonly website?: string;
+  readonly offers?: string;
+  readonly seeks?: string;
 };
 export type DetailField = keyof Details;
 
@@ -56,7 +60,21 @@ export type Player = Details & {
 
 export const addressTaken = 'A user with this email address already exists';
 
-const optionalText = ['phone', 'businessTitle', 'businessCompany', 'bio', 'linkedinUrl'] as const;
+const optionalText = [
+  'phone',
+  'businessTitle',
+  'businessCompany',
+  'bio',
+  'linkedinUrl',
+  'trade',
+  'website',
+  'offers',
+  'seeks',
+] as const;
+
+type Texts = { readonly [Field in (typeof optionalText)[number]]?: string | undefined };
+const textsOf = (from: Texts): { readonly [Field in keyof Texts]?: string } =>
+  Object.fromEntries(optionalText.flatMap((field) => (from[field] ? [[field, from[field]]] : [])));
 
 /** The fields of a form as they are stored: without the password, and without what was left blank. */
 export const detailsOf = (form: PlayerForm): Details => ({
@@ -68,7 +86,7 @@ export const detailsOf = (form: PlayerForm): Details => ({
   isActive: form.isActive,
   availableForSubstitution: form.availableForSubstitution,
   plays: form.plays,
-  ...Object.fromEntries(optionalText.flatMap((field) => (form[field] ? [[field, form[field]]] : []))),
+  ...textsOf(form),
 });
 
 /** Takes an address for somebody whose account is still to be made. */
@@ -128,12 +146,8 @@ export const snapshotOf = (player: Player): PlayerSnapshot => {
     email: player.email,
     handicap: player.handicap,
     ...(player.photo !== undefined && { photo: player.photo }),
-    ...(player.businessTitle !== undefined && { businessTitle: player.businessTitle }),
-    ...(player.businessCompany !== undefined && { businessCompany: player.businessCompany }),
     ...(player.businessLogo !== undefined && { businessLogo: player.businessLogo }),
-    ...(player.bio !== undefined && { bio: player.bio }),
-    ...(player.linkedinUrl !== undefined && { linkedinUrl: player.linkedinUrl }),
-    ...(player.phone !== undefined && { phone: player.phone }),
+    ...textsOf(player),
     role: player.role,
     isActive: player.isActive,
     availableForSubstitution: player.availableForSubstitution,

@@ -8,3 +8,4 @@ export { Figures } from './Figures.tsx';
 export { Page } from './Page.tsx';
 export { Refusal } from './Refusal.tsx';
 export { Tile } from './Tile.tsx';
+export { WebsiteLink } from './WebsiteLink.tsx';

@@ -1,0 +1,42 @@
+import { CheckboxField, SearchField, SelectField } from '@society/web-kit';
+import type { Wanted } from '../rules/directory.ts';
+import styles from './Filters.module.css';
+
+type Props = {
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
+  trades: readonly string[];
+  /** Whether it is known who has met whom. */
+  meetingsKnown: boolean;
+};
+
+/** What the directory is narrowed down by: words, a trade, and who is still a stranger. */
+export const Filters = ({ wanted, onChange, trades, meetingsKnown }: Props) => (
+  <div className={styles.filters}>
+    <SearchField
+      label="Search professionals..."
+      value={wanted.words}
+      onChange={(words) => onChange({ ...wanted, words })}
+      className={styles.search}
+    />
+    {trades.length > 0 && (
+      <SelectField
+        label="Trade"
+        className={styles.trade}
+        value={wanted.trade}
+        onChange={({ target }) => onChange({ ...wanted, trade: target.value })}
+      >
+        <option value="">All trades</option>
+        {trades.map((trade) => (
+          <option key={trade}>{trade}</option>
+        ))}
+      </SelectField>
+    )}
+    <CheckboxField
+      label="Not met yet"
+      checked={wanted.strangers}
+      disabled={!meetingsKnown}
+      onChange={({ target }) => onChange({ ...wanted, strangers: target.checked })}
+    />
+  </div>
+);

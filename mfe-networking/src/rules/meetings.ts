@@ -1,0 +1,31 @@
+import type { Match } from '@society/contracts';
+import { isPlayed, sidesOf } from '@society/league-client';
+
+/**
+ * Whom somebody has met on the course, by id, with the moments of it, the latest first. Whoever played counts, which with a substitute is the
+ * substitute; a match that an admin decided was not played.
+ */
+export const meetingsOf = (userId: string, matches: readonly Match[]): ReadonlyMap<string, readonly string[]> => {
+  const met = new Map<string, string[]>();
+  for (const match of matches.filter(isPlayed)) {
+    const [one, two] = sidesOf(match).map(({ onCourse }) => onCourse.id);
+    const other = one === userId ? two : two === userId ? one : undefined;
+    if (other === undefined) continue;
+    met.set(other, [...(met.get(other) ?? []), match.startedAt ?? match.completedAt ?? ''].sort().reverse());
+  }
+  return met;
+};
+
+const shown = 3;
+
+/** What a member's page says of the meetings; moments that nobody wrote down are counted alone. @param day what a moment's day is called */
+export const meetingText = (moments: readonly string[], day: (moment: string) => string): string => {
+  if (moments.length === 0) return 'You have not met yet.';
+  const days = moments
+    .filter((moment) => moment !== '')
+    .slice(0, shown)
+    .map(day);
+  const more = moments.length - days.length;
+  const count = more === 1 ? 'once' : more === 2 ? 'twice' : `${more} times`;
+  return `You have met: ${[...days, ...(more > 0 ? [days.length > 0 ? `${count} more` : count] : [])].join(', ')}.`;
+};
