@@ -150,7 +150,7 @@ export const demoSubstitutes: readonly DemoPerson[] = [
     person(
       'Daniel Okonkwo',
       14,
-      ['Surveyor', 'Okonkwo Land & Property', 'okonkwoland'],
+      ['Surveyor', 'Okonkwo Land & Property', 'okonkwoland', 'Surveying'],
       '020 7946 0113',
       'Can usually make it at an hour’s notice.',
     ),
@@ -159,7 +159,7 @@ export const demoSubstitutes: readonly DemoPerson[] = [
     person(
       'Ruth Pemberton',
       26,
-      ['Bookshop Owner', 'Pemberton Books', 'pembertonbooks'],
+      ['Bookshop Owner', 'Pemberton Books', 'pembertonbooks', 'Retail'],
       '020 7946 0114',
       'Free most evenings once the shop is shut.',
     ),

@@ -61,7 +61,17 @@ export const makeClub = async ({ callAs, adminId, urls }: Installation) => {
   };
   const add = (firstName: string): Promise<User> =>
     people.call(createPlayer, {
-      body: { firstName, lastName: 'Member', email: `${firstName}@example.org`, password, handicap: 12 },
+      body: {
+        firstName,
+        lastName: 'Member',
+        email: `${firstName}@example.org`,
+        password,
+        handicap: 12,
+        trade: 'Accountancy',
+        website: 'https://keller.example',
+        offers: 'Audits',
+        seeks: 'An office',
+      },
     });
   const addFixture = async (name: string, date: string): Promise<string> =>
     (await league.call(createFixture, { body: { name, date, location: 'Here' } })).id;

@@ -39,6 +39,7 @@ export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props
             )}
           </p>
           {jobLine(person) && <p className={styles.job}>{jobLine(person)}</p>}
+          {person.trade && <p className={styles.job}>{person.trade}</p>}
           {person.linkedinUrl?.startsWith('https://') && (
             <a className={styles.link} href={person.linkedinUrl} target="_blank" rel="noopener noreferrer">
               LinkedIn
@@ -46,7 +47,6 @@ export const AboutMe = ({ person, editing, editButton, onEdit, onUpload }: Props
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           )}
-          {person.trade && <p className={styles.job}>{person.trade}</p>}
           <WebsiteLink href={person.website} />
           {person.offers && <p className={styles.bio}>{`I offer: ${person.offers}`}</p>}
           {person.seeks && <p className={styles.bio}>{`I look for: ${person.seeks}`}</p>}
