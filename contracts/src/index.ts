@@ -11,6 +11,7 @@ export * from './rest/invitations.ts';
 export * from './rest/players.ts';
 export * from './rest/handicaps.ts';
 export * from './rest/fixtures.ts';
+export * from './rest/availability.ts';
 export * from './rest/matches.ts';
 export * from './rest/scores.ts';
 export * from './rest/rounds.ts';

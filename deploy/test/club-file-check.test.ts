@@ -73,6 +73,16 @@ test.each([
   ['a number to be given out again', first('counters', { value: 0 }), 'counters: fixtures would be given out again'],
   ['a photo that is not there', { pictures: [] }, `pictures: names ${pictureName}`],
   ['a picture of other bytes', first('pictures', { bytes: new Binary(Buffer.from([1])) }), "has another one's bytes"],
+  [
+    'a stranger’s answer',
+    { availability: [{ _id: '1', version: 1, answers: [{ playerId: 'zoe', answer: 'in', at: '2026-05-01T10:00:00Z' }] }] },
+    'availability: names zoe',
+  ],
+  [
+    'an answer for a fixture that is not there',
+    { availability: [{ _id: '7', version: 1, answers: [] }] },
+    'availability: names 7',
+  ],
   ['a stranger’s device', { deviceKeys: [{ _id: 'zoe', version: 1, keys: [] }] }, 'deviceKeys: names zoe'],
   ['an unknown default course', { defaultCourse: [{ _id: 'default', courseId: '7' }] }, 'defaultCourse: names 7'],
   ['a secret that is not announced', first('accounts', { passwordHash: 'x' }), 'accounts: there are secrets'],

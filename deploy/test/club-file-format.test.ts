@@ -17,7 +17,7 @@ test('when an archive is read, then it holds what was written, with times, bytes
 });
 
 test('when an archive is unpacked, then its first line says what is in it', () => {
-  expect(manifest).toMatchObject({ format: 'golf-society-club', version: 1, club: 'A “Club”', withSecrets: false });
+  expect(manifest).toMatchObject({ format: 'golf-society-club', version: 2, club: 'A “Club”', withSecrets: false });
   expect(manifest.parts.find(({ name }) => name === 'people')?.documents).toBe(3);
   expect(lines[1]).toContain('"firstName":"ann"');
 });
@@ -51,9 +51,15 @@ test.each([
   expect(() => readArchive(bytes)).toThrow('Choose a file that `npm run club:export` has written');
 });
 
+test('when an archive is of the first version, then what it does not know is empty', () => {
+  const { availability: _later, ...known } = contents;
+  const parts = manifest.parts.filter(({ name }) => name !== 'availability');
+  expect(readArchive(listing({ version: 1, parts })).contents).toEqual({ ...known, availability: [] });
+});
+
 test('when an archive is of a newer version, then it says which is read here', () => {
-  expect(() => readArchive(listing({ version: 2, parts: 'other than today' }))).toThrow(
-    'its format is 2, and this version reads 1. Install the newer version first.',
+  expect(() => readArchive(listing({ version: 3, parts: 'other than today' }))).toThrow(
+    'its format is 3, and this version reads 2. Install the newer version first.',
   );
 });
 
@@ -65,7 +71,7 @@ test.each([
   ],
   ['a document too many', gzipSync(`${lines.join('\n')}{}\n`), 'more than its list of contents says'],
   ['a document missing', gzipSync(`${lines.slice(0, -2).join('\n')}\n`), 'cut off'],
-  ['a part missing', listing({ parts: manifest.parts.slice(1) }), 'its parts are not those of format 1'],
+  ['a part missing', listing({ parts: manifest.parts.slice(1) }), 'its parts are not those of format 2'],
   ['no list of parts', listing({ parts: undefined }), 'its list of contents cannot be read'],
 ])('when an archive was packed anew with %s, then it is refused', (_what, bytes, words) => {
   expect(() => readArchive(bytes)).toThrow(words);

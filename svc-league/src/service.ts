@@ -3,6 +3,7 @@ import { consume } from '@society/service-kit/bus';
 import { defineService } from '@society/service-kit/service';
 import { mountAttention } from './attention/attention-routes.ts';
 import { createAttentionService } from './attention/attention-service.ts';
+import { mountAvailability } from './availability/availability-routes.ts';
 import { mountCalendar } from './calendar/calendar-routes.ts';
 import { createCalendarService } from './calendar/calendar-service.ts';
 import { createCalendarStore } from './calendar/calendar-store.ts';
@@ -18,11 +19,9 @@ import { createCourseStore } from './courses/course-store.ts';
 import { createDeviceKeyStore } from './devices/device-key-store.ts';
 import { mountDevices } from './devices/device-routes.ts';
 import { createDeviceService } from './devices/device-service.ts';
-import { createDrawService } from './evenings/draw-service.ts';
+import { createEveningParts } from './evening-parts.ts';
 import { mountEvenings } from './evenings/evening-routes.ts';
-import { createEveningService } from './evenings/evening-service.ts';
 import { createReminders } from './evenings/reminder-service.ts';
-import { createRemovals } from './evenings/removal-service.ts';
 import { mountFixtures } from './fixtures/fixture-routes.ts';
 import { createFixtureService } from './fixtures/fixture-service.ts';
 import { createFixtureStore } from './fixtures/fixture-store.ts';
@@ -137,29 +136,16 @@ export const leagueService = defineService({
     });
     const lineUps = createLineUpService({ matches: openMatches, fixtures, deletedMatches, queries, people });
     const reminders = createReminders({ fixtures, matches: queries, clock, timeZone, logger });
-    const removals = createRemovals({ fixtures, matches: matchBatch, ids, logger });
-    const evenings = createEveningService({
+    const { availabilityStore, availability, removals, evenings, draws } = createEveningParts(context, {
+      news,
       fixtures,
       courses,
       matches: queries,
       matchBatch,
-      removals,
       seasons,
       counter,
       people,
-      clock,
       club,
-    });
-    const draws = createDrawService({
-      fixtures,
-      matches: queries,
-      matchBatch,
-      people,
-      seasons,
-      ids,
-      clock,
-      timeZone,
-      logger,
     });
     const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
     const odds = createOddsService({ matches: queries });
@@ -171,6 +157,7 @@ export const leagueService = defineService({
       mount: (routes) => {
         mountEvenings(routes, evenings, draws);
         mountFixtures(routes, fixtures);
+        mountAvailability(routes, availability);
         mountAttention(routes, attention);
         mountMatches(routes, { queries, matches, lineUps });
         mountOdds(routes, odds);
@@ -191,6 +178,7 @@ export const leagueService = defineService({
           await people.forget(version, data.id);
           await matchBatch.forgetPlayer(data.id);
           await calendar.forgetPlayer(data.id);
+          await availability.forgetPlayer(data.id);
           await devices.forgetPlayer(data.id);
           await table.peopleChanged();
         }),
@@ -206,6 +194,7 @@ export const leagueService = defineService({
       },
       begin: async () => {
         await removals.resume();
+        await availability.resume();
         await draws.resume();
         await seasonService.resume();
         reminders.start();
@@ -229,6 +218,7 @@ export const leagueService = defineService({
           seasonStore,
           seasons: seasonService,
           calendarStore,
+          availabilityStore,
           deviceKeyStore,
           people,
           courses,

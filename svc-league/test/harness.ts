@@ -130,6 +130,7 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
     'table',
     'people',
     'calendars',
+    'availability',
     'devicekeys',
     'courses',
     'defaultcourse',

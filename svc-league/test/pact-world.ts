@@ -89,7 +89,7 @@ export const startPactWorld = async () => {
     if (!isAnswered) return;
     isAnswered = false;
     signedIn = 'p1';
-    for (const name of ['matches', 'fixtures', 'table', 'people', 'calendars', 'devicekeys', 'courses'])
+    for (const name of ['matches', 'fixtures', 'table', 'people', 'calendars', 'availability', 'devicekeys', 'courses'])
       await collection(name).deleteMany({});
     await collection('club').deleteMany({});
     await league.club.ensure();
@@ -161,6 +161,12 @@ export const startPactWorld = async () => {
       await withOthers();
       await as('p9');
       await collection('matches').deleteMany({});
+    },
+
+    'p1 is in and p2 is out at fixture 4': async () => {
+      await begin();
+      const answer = (playerId: string, said: 'in' | 'out') => ({ playerId, answer: said, at });
+      await league.availabilityStore.change('4', () => [answer('p1', 'in'), answer('p2', 'out')]);
     },
 
     'there is the course North Nine': async () => {

@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { attentionRoutes } from './attention.ts';
 import { authRoutes } from './auth.ts';
+import { availabilityRoutes } from './availability.ts';
 import { calendarRoutes } from './calendar.ts';
 import { clubRoutes } from './club.ts';
 import { courseRoutes } from './courses.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...playerRoutes,
   ...handicapRoutes,
   ...fixtureRoutes,
+  ...availabilityRoutes,
   ...matchRoutes,
   ...scoreRoutes,
   ...roundRoutes,

@@ -5,6 +5,7 @@ import { eventStream, route } from '../route.ts';
 const changes = [
   z.object({ name: z.literal('match.changed'), matchId: id, fixtureId: id, version: z.number() }),
   z.object({ name: z.literal('fixture.changed'), fixtureId: id, version: z.number() }),
+  z.object({ name: z.literal('availability.changed'), fixtureId: id, version: z.number() }),
   z.object({ name: z.literal('table.changed'), version: z.number(), seasonId: z.optional(id) }),
   z.object({ name: z.literal('season.changed'), seasonId: id, version: z.number() }),
   z.object({ name: z.literal('club.changed'), version: z.number() }),

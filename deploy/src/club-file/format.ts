@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BSON } from 'mongodb';
 import * as z from 'zod/mini';
-import { clubDocuments, parts } from './parts.ts';
+import { parts, partsIn } from './parts.ts';
 import type { Contents, PartName, Stored } from './parts.ts';
 
 const FORMAT = 'golf-society-club';
 /** The newest version of the format that is written and read here. It goes up when a part or a meaning is added. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 const count = z.number().check(z.int(), z.gte(0));
 const manifest = z.object({
@@ -121,16 +121,20 @@ export const readArchive = (bytes: Buffer): Archive => {
   const lines = linesIn(unpacked(bytes));
   if (lines.isAtEnd()) throw foreign();
   const head = readManifest(lines.take(1).toString());
-  const known = Object.keys(clubDocuments.shape);
-  if (head.parts.map(({ name }) => name).join() !== known.join())
+  if (head.parts.map(({ name }) => name).join() !== partsIn(head.version).join())
     throw damaged(`its parts are not those of format ${head.version}`);
-  const contents = Object.fromEntries(
+  const found = Object.fromEntries(
     head.parts.map(({ name, documents, sha256 }) => {
       const own = lines.take(documents);
       if (sha256Of(own) !== sha256) throw damaged(`${name} is not what its checksum says`);
       return [name, documentsIn(own, name)];
     }),
-  ) as Record<PartName, readonly Stored[]>;
+  );
+  // An older archive has nothing of what came later.
+  const contents = Object.fromEntries(parts.map(({ name }) => [name, found[name] ?? []])) as Record<
+    PartName,
+    readonly Stored[]
+  >;
   if (!lines.isAtEnd()) throw damaged('it has more than its list of contents says');
   return { manifest: head, contents };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  availability,
   club,
   clubInAuth,
   clubInPlayers,
@@ -34,6 +35,7 @@ export const clubDocuments = z.object({
   defaultCourse: z.array(defaultCourse),
   seasons: z.array(season),
   fixtures: z.array(fixture),
+  availability: z.array(availability),
   matches: z.array(match),
   deletedMatches: z.array(deletedMatch),
   tables: z.array(table),
@@ -66,6 +68,7 @@ const places: Readonly<Record<PartName, Place>> = {
   defaultCourse: { service: 'svc-league', collection: 'defaultcourse' },
   seasons: { service: 'svc-league', collection: 'seasons', aggregate: true },
   fixtures: { service: 'svc-league', collection: 'fixtures', aggregate: true },
+  availability: { service: 'svc-league', collection: 'availability' },
   matches: { service: 'svc-league', collection: 'matches', aggregate: true },
   deletedMatches: { service: 'svc-league', collection: 'deletedmatches' },
   tables: { service: 'svc-league', collection: 'table', aggregate: true },
@@ -78,6 +81,13 @@ const places: Readonly<Record<PartName, Place>> = {
 };
 
 export const parts = Object.entries(places).map(([name, place]) => ({ name: name as PartName, ...place }));
+
+/** The parts that came after the first version of the format, and with which. */
+const addedIn: Readonly<Partial<Record<PartName, number>>> = { availability: 2 };
+
+/** The parts that an archive of this version of the format has, in their order. */
+export const partsIn = (version: number): readonly PartName[] =>
+  parts.map(({ name }) => name).filter((name) => (addedIn[name] ?? 1) <= version);
 
 /** What an archive leaves out, by service, since it is over after a while or belongs to the old address: sessions, failed sign-ins, files on their way in. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {

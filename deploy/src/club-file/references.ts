@@ -87,6 +87,16 @@ const ofTheRest = (club: ClubDocuments): readonly string[] => {
       people,
     ),
     ...missing(
+      'availability',
+      club.availability.map(({ _id }) => _id),
+      new Set(club.fixtures.map(({ _id }) => _id)),
+    ),
+    ...missing(
+      'availability',
+      club.availability.flatMap(({ answers }) => answers).map(({ playerId }) => playerId),
+      people,
+    ),
+    ...missing(
       'calendars',
       club.calendars.map(({ _id }) => _id),
       people,

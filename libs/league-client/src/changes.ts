@@ -3,6 +3,7 @@ import type { Match, ParamsOf, RequestBodyOf, ResponseOf, RouteName } from '@soc
 import type { Change, ChangesOf } from '@society/web-kit';
 import {
   attention,
+  availabilityOf,
   club,
   courses,
   devices,
@@ -79,6 +80,7 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   createFixture: () => own(fixtures),
   changeFixture: () => own(fixtures, lists, courses),
   deleteFixture: () => own(fixtures, lists),
+  answerAvailability: ({ params }) => own(availabilityOf(params?.id)),
   createCourse: () => own(courses),
   changeCourse: () => own(courses),
   chooseDefaultCourse: () => own(courses),
@@ -128,6 +130,8 @@ export const changesOfMessage: ChangesOf = (message) => {
       return [matchChanged({ ...message, id: message.matchId })];
     case 'fixture.changed':
       return [{ tags: [fixtures, courses], of: { kind: 'fixture', id: message.fixtureId, version: message.version } }];
+    case 'availability.changed':
+      return [{ tags: [availabilityOf(message.fixtureId)] }];
     case 'table.changed':
       return [{ tags: [table], of: { kind: 'table', id: message.seasonId ?? '', version: message.version } }];
     case 'season.changed':

@@ -17,6 +17,8 @@ export const lists = 'matches';
 /** What waits for admins. It hangs on the matches, but is no list of them: `show.ts` must leave it alone. */
 export const attention = 'attention';
 export const fixtures = 'fixtures';
+/** Who is in and who is out. */
+export const availabilityOf = (fixtureId: string | undefined) => `availability of ${fixtureId}`;
 export const table = 'table';
 /** The courses, and which of them counts where. */
 export const courses = 'courses';
@@ -50,6 +52,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   listFixtures: () => [league, fixtures],
   getFixture: () => [league, fixtures],
   getActiveFixture: () => [league, fixtures],
+  getAvailability: ({ params }) => [league, availabilityOf(params?.id), shownPeople],
   listPlayers: () => [people],
   listAvailableSubstitutes: () => [people],
   getHandicapHistory: () => [people],

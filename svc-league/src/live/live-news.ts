@@ -8,6 +8,8 @@ export const createLiveNews = ({ emit }: Pick<Bus['live'], 'emit'>) => {
     matchChanged: ({ id, fixtureId }: { readonly id: string; readonly fixtureId: string }, version: number): void =>
       say({ name: 'match.changed', matchId: id, fixtureId, version }),
     fixtureChanged: (id: string, version: number): void => say({ name: 'fixture.changed', fixtureId: id, version }),
+    availabilityChanged: (fixtureId: string, version: number): void =>
+      say({ name: 'availability.changed', fixtureId, version }),
     tableChanged: (seasonId: string, version: number): void => say({ name: 'table.changed', seasonId, version }),
     seasonChanged: (seasonId: string, version: number): void => say({ name: 'season.changed', seasonId, version }),
     courseChanged: (courseId: string, version: number): void => say({ name: 'course.changed', courseId, version }),

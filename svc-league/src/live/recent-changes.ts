@@ -8,6 +8,7 @@ const subjectOf = (change: LiveChange): string => {
     case 'match.changed':
       return `${change.name} ${change.matchId}`;
     case 'fixture.changed':
+    case 'availability.changed':
       return `${change.name} ${change.fixtureId}`;
     case 'course.changed':
       return `${change.name} ${change.courseId}`;

@@ -54,6 +54,24 @@ export const clubRows: readonly Row[] = [
     allowed: ['admin'],
     input: ({ emptyFixtureId }) => ({ params: { id: emptyFixtureId }, body: { preview: true } }),
   },
+  {
+    name: 'who is in and out',
+    route: routes.getAvailability,
+    allowed: everyone,
+    input: ({ fixtureId }) => ({ params: { id: fixtureId } }),
+  },
+  {
+    name: 'their own answer',
+    route: routes.answerAvailability,
+    allowed: members,
+    input: ({ fixtureId }) => ({ params: { id: fixtureId }, body: { answer: 'in' } }),
+  },
+  {
+    name: 'an answer for somebody else',
+    route: routes.answerAvailability,
+    allowed: ['admin'],
+    input: ({ fixtureId }) => ({ params: { id: fixtureId }, body: { answer: 'out', playerId: 'dan' } }),
+  },
   { name: 'the league table', route: routes.getLeagueStats, allowed: everyone },
   {
     name: 'a row of the league table',

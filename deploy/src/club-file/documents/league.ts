@@ -65,6 +65,12 @@ export const season = aggregate({
   ),
 });
 
+/** Who is in and out, by the fixture's id. */
+export const availability = record({
+  version: count,
+  answers: z.array(z.looseObject({ playerId: text, answer: text, at: moment })),
+});
+
 export const fixture = aggregate({
   name: text,
   date: moment,

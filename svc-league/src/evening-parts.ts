@@ -1,0 +1,41 @@
+import type { ServiceContext } from '@society/service-kit/service';
+import { createAvailabilityService } from './availability/availability-service.ts';
+import { createAvailabilityStore } from './availability/availability-store.ts';
+import { createDrawService } from './evenings/draw-service.ts';
+import type { DrawDeps } from './evenings/draw-service.ts';
+import { createEveningService } from './evenings/evening-service.ts';
+import type { EveningDeps } from './evenings/evening-service.ts';
+import { createRemovals } from './evenings/removal-service.ts';
+import type { RemovalDeps } from './evenings/removal-service.ts';
+import type { createLiveNews } from './live/live-news.ts';
+
+type Context = Pick<ServiceContext<unknown>, 'store' | 'ids' | 'clock' | 'logger'>;
+type Given = Omit<EveningDeps, 'removals' | 'clock'> &
+  Omit<DrawDeps, 'ids' | 'clock' | 'timeZone' | 'logger'> &
+  Pick<RemovalDeps, 'fixtures'> &
+  Omit<Parameters<typeof createAvailabilityService>[0], 'answers' | 'clock' | 'timeZone'> & {
+    readonly matchBatch: RemovalDeps['matches'];
+    readonly news: ReturnType<typeof createLiveNews>;
+  };
+
+/** What an evening is made of beside its matches: who comes, the draw, and its own making, changing and deleting. */
+export const createEveningParts = ({ store, ids, clock, logger }: Context, given: Given) => {
+  const { news, fixtures, matchBatch, club } = given;
+  const { timeZone } = club;
+  const answers = createAvailabilityStore(store, news.availabilityChanged);
+  const availability = createAvailabilityService({ ...given, answers, clock, timeZone });
+  const removals = createRemovals({
+    fixtures,
+    matches: matchBatch,
+    forget: availability.forgetFixture,
+    ids,
+    logger,
+  });
+  return {
+    availabilityStore: answers,
+    availability,
+    removals,
+    evenings: createEveningService({ ...given, removals, clock }),
+    draws: createDrawService({ ...given, ids, clock, timeZone, logger }),
+  };
+};
