@@ -30,6 +30,12 @@ const EditCoursePage = lazy(() =>
   })),
 );
 
+const AnswerPage = lazy(() =>
+  import(/* webpackChunkName: "answer" */ './availability/AnswerPage.tsx').then((module) => ({
+    default: module.AnswerPage,
+  })),
+);
+
 const SeasonsPage = lazy(() =>
   import(/* webpackChunkName: "seasons" */ './seasons/SeasonsPage.tsx').then((module) => ({
     default: module.SeasonsPage,
@@ -42,6 +48,7 @@ export const remote: LeagueRemote = {
   routes: [
     { path: '/fixtures', permission: 'view-all-matches', Component: FixturesPage },
     { path: '/fixtures/:fixtureId/matches', permission: 'view-all-matches', Component: FixtureMatchesPage },
+    { path: '/fixtures/:fixtureId/answer', permission: 'view-all-matches', Component: AnswerPage },
     { path: '/fixtures/:fixtureId/results', permission: 'generate-reports', Component: FixtureResultsPage },
     { path: '/club-settings', permission: 'create-tournaments', Component: ClubSettingsPage },
     { path: '/courses', permission: 'create-tournaments', Component: CoursesPage },

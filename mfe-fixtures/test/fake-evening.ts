@@ -54,6 +54,7 @@ export const fakeEvening = (matches: readonly Match[] = [aMatch()], over: Partia
       now.matches.filter(({ fixtureId }) => (query['fixtureId'] ?? fixtureId) === fixtureId),
     listPlayers: () => now.people,
     listAvailableSubstitutes: () => now.people.filter(({ role }) => role === 'substitution'),
+    getAvailability: [],
     getOdds: () => now.odds,
     changeMatchPlayer: ({ params, body }: FakeRequest) => {
       const { oldPlayerId, newPlayerId } = body as { oldPlayerId: string; newPlayerId: string };

@@ -1,3 +1,4 @@
+import { availabilitySuite } from './league-pact/availability.ts';
 import { clubSuite } from './league-pact/club.ts';
 import { coursesSuite } from './league-pact/courses.ts';
 import { fixturesSuite } from './league-pact/fixtures.ts';
@@ -11,6 +12,7 @@ readingSuite();
 fixturesSuite();
 coursesSuite();
 pairingSuite();
+availabilitySuite();
 matchesSuite();
 clubSuite();
 seasonsSuite();

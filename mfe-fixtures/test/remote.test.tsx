@@ -11,6 +11,7 @@ test('when the shell loads the remote, then it finds its pages with their permis
     [
       ['/fixtures', 'view-all-matches'],
       ['/fixtures/:fixtureId/matches', 'view-all-matches'],
+      ['/fixtures/:fixtureId/answer', 'view-all-matches'],
       ['/fixtures/:fixtureId/results', 'generate-reports'],
       ['/club-settings', 'create-tournaments'],
       ['/courses', 'create-tournaments'],

@@ -54,6 +54,7 @@ export const fakeSeason = (over: Partial<Season> = {}) => {
     getFixture: ({ params }: FakeRequest): Fixture | Problem =>
       now.fixtures.find(({ id }) => id === params['id']) ?? { status: 404, message: 'Fixture not found' },
     listMatches: ({ query }: FakeRequest) => ofFixture(query['fixtureId']),
+    getAvailability: [],
     listPlayers: () => now.people,
     listCourses: () => now.courses,
     createFixture: ({ body }: FakeRequest) => {

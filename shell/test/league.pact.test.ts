@@ -1,7 +1,9 @@
 import { arrayContaining, consumerPact, like, regex } from '@society/build-kit/pact';
 import {
   addDeviceKey,
+  answerAvailability,
   getActiveFixture,
+  getAvailability,
   getCalendarAddress,
   getClub,
   getHistory,
@@ -30,6 +32,38 @@ test('when the hero asks for the next event, then a fixture is answered', async 
     .executeTest(async ({ url }) => {
       const disconnect = connectTo(url);
       expect(await call(getActiveFixture)).toEqual(aFixture());
+      disconnect();
+    });
+});
+
+test('when the hero asks who comes and answers for whoever looks, then all answers come back', async () => {
+  const params = { id: '4' };
+  const path = '/api/fixtures/4/availability';
+  const answers = [
+    { playerId: 'p1', answer: 'in' },
+    { playerId: 'p2', answer: 'out' },
+  ] as const;
+  await pact
+    .addInteraction()
+    .given('p1 is in and p2 is out at fixture 4')
+    .uponReceiving('the question who comes')
+    .withRequest('GET', path)
+    .willRespondWith(200, (response) => response.jsonBody(answers))
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      expect(await call(getAvailability, { params })).toEqual(answers);
+      disconnect();
+    });
+  const body = { answer: null, playerId: 'p1' };
+  await pact
+    .addInteraction()
+    .given('p1 is in and p2 is out at fixture 4')
+    .uponReceiving('an answer taken back')
+    .withRequest('PUT', path, (request) => void request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody([answers[1]]))
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      expect(await call(answerAvailability, { params, body })).toEqual([answers[1]]);
       disconnect();
     });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { Fixture, Match } from '@society/contracts';
 import { admin, anna } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
@@ -56,6 +56,26 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Tuesday 24 November 2026')).toBeVisible();
     expect(await screen.findByText('2')).toBeVisible();
     expect(await fact('Live Matches')).toHaveTextContent('Live Matches2');
+  });
+
+  test('when there is an event, then one tap says in, and that is seen', async () => {
+    const answerAvailability = [{ playerId: anna.id, answer: 'in' as const }];
+    const app = await renderShell({ user: anna, api: { getActiveFixture: fixture, answerAvailability } });
+    await app.user.click(await screen.findByRole('button', { name: 'In' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'In' })).toHaveAttribute('aria-pressed', 'true'));
+    expect(app.api.callsOf('answerAvailability')).toMatchObject([
+      { params: { id: fixture.id }, body: { answer: 'in', playerId: anna.id } },
+    ]);
+  });
+
+  test('when there is no event, or somebody does not play, then nobody is asked whether they are in', async () => {
+    await renderShell({ user: anna });
+    expect(await screen.findByText('TBD')).toBeVisible();
+    expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
+    cleanup();
+    await renderShell({ user: { ...anna, plays: false }, api: { getActiveFixture: fixture } });
+    expect(await screen.findByText('Tuesday 24 November 2026')).toBeVisible();
+    expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
   });
 
   test('when there is no event to come, then the date is TBD', async () => {

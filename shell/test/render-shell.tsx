@@ -59,7 +59,7 @@ export const renderShell = async (options: RenderAppOptions & { remote?: null } 
   return act(async () =>
     renderApp(<Screens />, {
       ...options,
-      api: { getActiveFixture: null, listLiveMatches: [], getLeagueStats: [], ...options.api },
+      api: { getActiveFixture: null, listLiveMatches: [], getAvailability: [], getLeagueStats: [], ...options.api },
     }),
   );
 };

@@ -1,3 +1,5 @@
+export { InOrOut } from './availability/InOrOut.tsx';
+export { answersOf, mayAnswer } from './availability/use-availability.ts';
 export { LEAGUE_LEARNS_MS } from './changes.ts';
 export { courseSum } from './course/course-sum.ts';
 export { CourseTable } from './course/CourseTable.tsx';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import { type Read, useRead } from '@society/league-client';
-import { EmptyState, ErrorPanel, Flag, PageHeader } from '@society/web-kit';
+import { EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';
-import { fixtureName } from '../rules/fixture-view.ts';
+import { fixtureName, isToCome } from '../rules/fixture-view.ts';
+import { WhoComes } from '../availability/WhoComes.tsx';
 import type { Ask } from './ask.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { MatchCard } from './MatchCard.tsx';
@@ -18,6 +19,7 @@ import styles from './FixtureMatchesPage.module.css';
 export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const [asked, ask] = useState<Ask>();
+  const { timeZone } = useClub();
   const name = fixtureName(fixture);
   const fallback = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   return (
@@ -35,6 +37,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
         />
       </div>
       <SummaryCard fixture={fixture} count={matches.data?.length} />
+      {isToCome(fixture, new Date(), timeZone) && <WhoComes fixture={fixture} />}
       <div ref={fallback} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
         <Content matches={matches} ask={ask} />
       </div>

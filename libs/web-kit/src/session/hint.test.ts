@@ -9,6 +9,13 @@ test('when somebody signed in, then only id, role, name and photo are kept', () 
   expect(readHint()).toEqual({ id: 'p1', role: 'player', name: 'Anna Keller', photo: '/objects/a.webp' });
 });
 
+test('when somebody does not play, then that is kept too, and for everybody else nothing', () => {
+  writeHint({ id: 'a1', role: 'admin', name: 'Grace Osei', plays: false });
+  expect(readHint()).toEqual({ id: 'a1', role: 'admin', name: 'Grace Osei', plays: false });
+  writeHint({ id: 'p1', role: 'player', name: 'Anna Keller', plays: true });
+  expect(readHint()).toEqual({ id: 'p1', role: 'player', name: 'Anna Keller' });
+});
+
 test.each([
   'not json',
   'null',

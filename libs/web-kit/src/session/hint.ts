@@ -10,6 +10,8 @@ export type SessionUser = {
   name: string;
   photo?: string | undefined;
   email?: string | undefined;
+  /** False for somebody who does not take part in the league. */
+  plays?: boolean | undefined;
 };
 
 const key = 'society.user';
@@ -31,12 +33,13 @@ export const readHint = (): SessionUser | null => {
     role,
     name: typeof value.name === 'string' ? value.name : '',
     ...(typeof value.photo === 'string' && { photo: value.photo }),
+    ...(value.plays === false && { plays: false }),
   };
 };
 
-/** Keeps id, role, name and photo; nothing else belongs in the browser's storage. */
-export const writeHint = ({ id, role, name, photo }: SessionUser): void => {
-  writeStored(key, JSON.stringify({ id, role, name, photo }));
+/** Keeps id, role, name and photo, and that somebody does not play; nothing else belongs in the browser's storage. */
+export const writeHint = ({ id, role, name, photo, plays }: SessionUser): void => {
+  writeStored(key, JSON.stringify({ id, role, name, photo, ...(plays === false && { plays }) }));
 };
 
 export const clearHint = (): void => dropStored(key);

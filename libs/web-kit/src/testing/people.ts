@@ -19,7 +19,7 @@ export const testClub: ClubConfig = {
 };
 
 /** The whole user object the server would answer for somebody. */
-export const userOf = ({ id, role, name, photo, email }: SessionUser): User => {
+export const userOf = ({ id, role, name, photo, email, plays }: SessionUser): User => {
   const [firstName = '', ...rest] = name.split(' ');
   return {
     id,
@@ -30,6 +30,7 @@ export const userOf = ({ id, role, name, photo, email }: SessionUser): User => {
     email: email ?? `${id}@example.com`,
     handicap: 18,
     ...(photo !== undefined && { photo }),
+    ...(plays !== undefined && { plays }),
     isActive: true,
     isAdmin: role === 'admin',
     availableForSubstitution: false,

@@ -1,6 +1,15 @@
 import { listLiveMatches } from '@society/contracts';
-import { useLiveMatches, useRead } from '@society/league-client';
-import { formatDate, Freshness, hadNoAnswer, Loading, queryKeyOf, Skeleton, useClub } from '@society/web-kit';
+import { InOrOut, mayAnswer, useLiveMatches, useRead } from '@society/league-client';
+import {
+  formatDate,
+  Freshness,
+  hadNoAnswer,
+  Loading,
+  queryKeyOf,
+  Skeleton,
+  useClub,
+  useSession,
+} from '@society/web-kit';
 import { Contours } from '../../layout/Contours.tsx';
 import styles from './Hero.module.css';
 
@@ -18,6 +27,7 @@ export const Hero = () => {
       <dl className={styles.facts}>
         <NextEvent />
         <LiveCount />
+        <Answer />
       </dl>
     </section>
   );
@@ -42,6 +52,21 @@ const NextEvent = () => {
         )}
       </dd>
       <dd className={styles.note}>{isPending ? <Waiting width="120px" /> : fixture?.name}</dd>
+    </div>
+  );
+};
+
+/** In or out for that event, in one tap. Its room is there until it is known that there is none. */
+const Answer = () => {
+  const { user } = useSession();
+  const { data: fixture, isPending } = useRead('getActiveFixture');
+  if (!user || !mayAnswer(user) || (!fixture && !isPending)) return null;
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>Are you in?</dt>
+      <dd className={styles.answer}>
+        {fixture && <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixture.name}?`} />}
+      </dd>
     </div>
   );
 };

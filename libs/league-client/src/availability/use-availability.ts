@@ -1,0 +1,34 @@
+import { getAvailability, takesPart } from '@society/contracts';
+import type { Availability, InOrOut, User } from '@society/contracts';
+import { errorText, queryKeyOf } from '@society/web-kit';
+import { useRead } from '../reads.ts';
+import { useWrite } from '../use-write.ts';
+
+/** Whether somebody may say in or out at all; substitutes may. The service decides for itself. */
+export const mayAnswer = (person: Pick<User, 'plays' | 'name'> & { readonly isActive?: boolean }): boolean =>
+  person.isActive !== false && takesPart(person);
+
+/** What each person said, by their id. */
+export const answersOf = (availability: Availability = []): ReadonlyMap<string, InOrOut> =>
+  new Map(availability.map(({ playerId, answer }) => [playerId, answer]));
+
+type Wish = { readonly playerId: string; readonly answer: InOrOut | null };
+
+/**
+ * What somebody said for an evening, and how to say it. `said` is what was tapped last, at once; after a refusal it is what is known again, and
+ * `problem` says why.
+ */
+export const useAnswer = (fixtureId: string, playerId: string) => {
+  const { data } = useRead('getAvailability', { params: { id: fixtureId }, fresh: true });
+  const { mutate, isPending, variables, error } = useWrite('answerAvailability', {
+    input: ({ playerId: who, answer }: Wish) => ({ params: { id: fixtureId }, body: { answer, playerId: who } }),
+    show: (queries, all) => queries.setQueryData(queryKeyOf(getAvailability, { id: fixtureId }), all),
+    scope: `availability ${fixtureId}`,
+  });
+  const known = answersOf(data).get(playerId) ?? null;
+  return {
+    said: isPending ? variables.answer : known,
+    say: (answer: InOrOut | null): void => mutate({ playerId, answer }),
+    problem: error && !isPending ? errorText(error, 'Failed to save the answer') : undefined,
+  };
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Fixture, User } from '@society/contracts';
+import { InOrOut, mayAnswer } from '@society/league-client';
+import { Dialog, SearchField } from '@society/web-kit';
+import { choiceLabel } from '../rules/eligible.ts';
+import { fixtureName } from '../rules/fixture-view.ts';
+import { named } from './named.ts';
+import styles from './WhoComes.module.css';
+
+type Props = { fixture: Fixture; people: readonly User[]; onClose: () => void };
+
+/** What an admin was told by telephone. Every tap counts at once, so there is nothing to lose by closing. */
+export const AnswerForDialog = ({ fixture, people, onClose }: Props) => {
+  const [sought, seek] = useState('');
+  const may = people.filter(mayAnswer).toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <Dialog open onOpenChange={onClose} title="Answer for Somebody" description={fixtureName(fixture)}>
+      <SearchField label="Search by name" value={sought} onChange={seek} />
+      <ul className={styles.people}>
+        {named(may, sought).map((person) => (
+          <li key={person.id} className={styles.person}>
+            <span className={styles.name}>{choiceLabel(person, may)}</span>
+            <InOrOut fixtureId={fixture.id} playerId={person.id} label={`Is ${person.name} in?`} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Fixture } from '@society/contracts';
+import { InOrOut, mayAnswer } from '@society/league-client';
+import { Card, formatDate, Link, PageHeader, useClub, useSession } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { useCourses } from '../api/use-courses.ts';
+import { WithFixture } from '../matches/WithFixture.tsx';
+import { fixtureName, isToCome, placeOf } from '../rules/fixture-view.ts';
+import styles from './WhoComes.module.css';
+
+/** Where a mail's link leads. Programs that look at mails follow links, so opening it says nothing: a tap does. */
+export const AnswerPage = () => (
+  <WithFixture title="In or Out">{(fixture) => <Answer fixture={fixture} />}</WithFixture>
+);
+
+const Answer = ({ fixture }: { fixture: Fixture }) => {
+  const { timeZone } = useClub();
+  const { courses } = useCourses();
+  return (
+    <Page>
+      <PageHeader
+        title={fixtureName(fixture)}
+        subtitle={[formatDate(fixture.date, timeZone, 'full'), placeOf(fixture, courses)].filter(Boolean).join(' · ')}
+      />
+      <Card title="Are you in?">
+        <div className={styles.whole}>
+          <Question fixture={fixture} />
+          <Link to={`/fixtures/${fixture.id}/matches`} className={styles.link}>
+            See who comes
+          </Link>
+        </div>
+      </Card>
+    </Page>
+  );
+};
+
+const Question = ({ fixture }: { fixture: Fixture }) => {
+  const { user } = useSession();
+  const { timeZone } = useClub();
+  if (!user || !mayAnswer(user)) return <p className={styles.note}>You do not play, so nobody waits for an answer.</p>;
+  if (!isToCome(fixture, new Date(), timeZone)) return <p className={styles.note}>This evening is over.</p>;
+  return (
+    <>
+      <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixtureName(fixture)}?`} size="lg" />
+      <p className={styles.note}>Tap again to take it back. You can change your mind until the end of the day.</p>
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Fixture, User } from '@society/contracts';
+import { InOrOut, mayAnswer, usePermissions, useRead } from '@society/league-client';
+import { Button, Card, ErrorPanel, Skeleton, useSession } from '@society/web-kit';
+import { fixtureName } from '../rules/fixture-view.ts';
+import { AnswerForDialog } from './AnswerForDialog.tsx';
+import { comersOf, type Comers } from './who-comes.ts';
+import styles from './WhoComes.module.css';
+
+/** Who is in and out of an evening to come. Closed it is as high whatever is known, so that nothing below it moves. */
+export const WhoComes = ({ fixture }: { fixture: Fixture }) => {
+  const { user } = useSession();
+  const { canManagePlayers } = usePermissions();
+  const players = useRead('listPlayers', { fresh: true });
+  const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
+  const [isAnswering, setAnswering] = useState(false);
+  const name = fixtureName(fixture);
+  const comers = players.data && availability.data && comersOf(players.data, availability.data);
+  const failed = [players, availability].find(({ error, data }) => error && !data);
+  const retry = () => [players, availability].forEach(({ refetch }) => void refetch());
+  return (
+    <Card title="Who Comes">
+      <div className={styles.whole}>
+        {user && mayAnswer(user) && (
+          <div className={styles.own}>
+            <p className={styles.question}>Are you in?</p>
+            <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${name}?`} />
+          </div>
+        )}
+        {failed ? (
+          <ErrorPanel message="Failed to fetch who comes" error={failed.error} onRetry={retry} />
+        ) : (
+          <Everybody comers={comers} />
+        )}
+        {canManagePlayers && (
+          <Button variant="secondary" disabled={!comers} onClick={() => setAnswering(true)}>
+            Answer for Somebody
+          </Button>
+        )}
+      </div>
+      {isAnswering && players.data && (
+        <AnswerForDialog fixture={fixture} people={players.data} onClose={() => setAnswering(false)} />
+      )}
+    </Card>
+  );
+};
+
+const Everybody = ({ comers }: { comers: Comers<User> | undefined }) => {
+  if (!comers)
+    return (
+      <div className={styles.summary} aria-hidden="true">
+        <Skeleton width="220px" height="20px" />
+      </div>
+    );
+  return (
+    <details>
+      <summary
+        className={styles.summary}
+      >{`${comers.in.length} in, ${comers.out.length} out, ${comers.unknown.length} not answered`}</summary>
+      <div className={styles.lists}>
+        <Names title="In" people={comers.in} />
+        <Names title="Out" people={comers.out} />
+        <Names title="Not answered" people={comers.unknown} />
+      </div>
+    </details>
+  );
+};
+
+const Names = ({ title, people }: { title: string; people: readonly User[] }) =>
+  people.length > 0 && (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.names}>
+        {people.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Availability, InOrOut } from '@society/contracts';
+import { aFixture } from '@society/contracts/testing';
+import { LiveUpdates } from '@society/league-client';
+import { admin, anna, fakeLive, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { remote } from '../remote.tsx';
+import { fakeSeason } from '../../test/society.ts';
+
+const inTheFuture = aFixture({ date: '2199-06-10T12:00:00.000Z' });
+const anEvening = { fixtures: [inTheFuture] };
+
+/** A page of fixture 4, whose answers are remembered. */
+const open = (path: string, { user = anna, api = {} as FakeAnswers, season = anEvening } = {}) => {
+  const league = fakeSeason(season);
+  const now: { answers: Availability } = { answers: [] };
+  const app = renderApp(remote, {
+    path: `/fixtures/4/${path}`,
+    user,
+    live: <LiveUpdates />,
+    api: {
+      ...league.answers,
+      getAvailability: () => now.answers,
+      answerAvailability: ({ body }: FakeRequest) => {
+        const { answer, playerId } = body as { answer: InOrOut | null; playerId: string };
+        const others = now.answers.filter((one) => one.playerId !== playerId);
+        now.answers = answer === null ? others : [...others, { playerId, answer }];
+        return now.answers;
+      },
+      ...api,
+    },
+  });
+  return { ...app, now, sent: () => app.api.callsOf('answerAvailability').map(({ body }) => body) };
+};
+const own = async () => within(await screen.findByRole('group', { name: /^Are you in for/ }));
+const isPressed = (name: string) => async () =>
+  expect((await own()).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+
+describe('the page that a mail leads to', () => {
+  test('when it is opened, then nothing is said; a tap answers, and another takes it back', async () => {
+    const { user, sent } = open('answer');
+    await user.click((await own()).getByRole('button', { name: 'In' }));
+    await waitFor(isPressed('In'));
+    await user.click((await own()).getByRole('button', { name: 'Out' }));
+    await waitFor(isPressed('Out'));
+    await user.click((await own()).getByRole('button', { name: 'Out' }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()).toEqual(['in', 'out', null].map((answer) => ({ answer, playerId: 'p1' })));
+    await waitFor(async () =>
+      expect((await own()).getByRole('button', { name: 'Out' })).toHaveAttribute('aria-pressed', 'false'),
+    );
+  });
+
+  test('when it is opened only, then nothing is sent', async () => {
+    const { sent } = open('answer');
+    await own();
+    expect(await screen.findByRole('link', { name: 'See who comes' })).toHaveAttribute('href', '/fixtures/4/matches');
+    expect(sent()).toEqual([]);
+  });
+
+  test('when the answer is refused, then it says why, and what was known stands again', async () => {
+    const { user } = open('answer', {
+      api: { answerAvailability: { status: 409, message: 'This season is closed.' } },
+    });
+    await user.click((await own()).getByRole('button', { name: 'In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This season is closed.');
+    expect((await own()).getByRole('button', { name: 'In' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test.each([
+    ['the evening is over', { season: { fixtures: [aFixture({ date: '2020-01-01T12:00:00.000Z' })] } }, 'is over'],
+    ['they do not play', { user: { ...admin, plays: false } }, 'You do not play'],
+  ])('when %s, then that is said in the place of the buttons', async (_, over, words) => {
+    open('answer', over);
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.queryByRole('group', { name: /^Are you in/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a fixture', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Who Comes' }));
+
+  test('when members have answered, then it counts them and has their names, and follows', async () => {
+    const live = fakeLive();
+    const { now, user } = open('matches');
+    expect(await (await card()).findByText('0 in, 0 out, 4 not answered')).toBeVisible();
+    live.accept();
+    now.answers = [
+      { playerId: 'p2', answer: 'in' },
+      { playerId: 'p3', answer: 'out' },
+      { playerId: 's1', answer: 'in' },
+    ];
+    await act(async () => live.push({ name: 'availability.changed', fixtureId: '4', version: 1 }));
+    await user.click(await (await card()).findByText('2 in, 1 out, 2 not answered'));
+    const names = (await card()).getAllByRole('list', { hidden: true }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Ben OkaforEva Lindqvist', 'Dora Silva', 'Anna KellerEli Brown']);
+    expect((await card()).queryByRole('button', { name: 'Answer for Somebody' })).not.toBeInTheDocument();
+  });
+
+  test('when an admin was told by telephone, then they find the person and answer for them', async () => {
+    const { user, sent } = open('matches', { user: admin });
+    await user.click(await (await card()).findByRole('button', { name: 'Answer for Somebody' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer for Somebody' }));
+    await user.type(dialog.getByRole('searchbox'), 'silva do');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(
+      within(dialog.getByRole('group', { name: 'Is Dora Silva in?' })).getByRole('button', { name: 'Out' }),
+    );
+    await waitFor(() => expect(sent()).toEqual([{ answer: 'out', playerId: 'p3' }]));
+  });
+
+  test('when it cannot be known who comes, then that is said, and Try again brings it', async () => {
+    const { api, user } = open('matches', { api: { getAvailability: { status: 503, message: 'Please try again' } } });
+    expect(await (await card()).findByText('Failed to fetch who comes')).toBeVisible();
+    api.answer({ getAvailability: [] });
+    await user.click((await card()).getByRole('button', { name: 'Try again' }));
+    expect(await (await card()).findByText('0 in, 0 out, 4 not answered')).toBeVisible();
+  });
+
+  test('when the evening is over, then nobody is asked', async () => {
+    open('matches', { season: { fixtures: [aFixture({ date: '2020-01-01T12:00:00.000Z' })] } });
+    expect(await screen.findByText('No matches scheduled')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Who Comes' })).not.toBeInTheDocument();
+  });
+});

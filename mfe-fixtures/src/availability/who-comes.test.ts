@@ -1,0 +1,32 @@
+import { comersOf } from './who-comes.ts';
+
+const person = (id: string, over: { role?: 'player' | 'substitution'; isActive?: boolean; plays?: boolean } = {}) => ({
+  id,
+  name: id,
+  role: 'player' as const,
+  isActive: true,
+  ...over,
+});
+const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);
+
+test('when some have answered, then everybody who plays stands where they belong, by name', () => {
+  const people = [person('eve'), person('bob'), person('ann'), person('cat')];
+  const comers = comersOf(people, [
+    { playerId: 'eve', answer: 'in' },
+    { playerId: 'ann', answer: 'in' },
+    { playerId: 'bob', answer: 'out' },
+  ]);
+  expect([ids(comers.in), ids(comers.out), ids(comers.unknown)]).toEqual([['ann', 'eve'], ['bob'], ['cat']]);
+});
+
+test('when a substitute has answered, then they are there, and otherwise not; nor is the suspended, nor who does not play', () => {
+  const people = [
+    person('sue', { role: 'substitution' }),
+    person('sol', { role: 'substitution' }),
+    person('sid', { isActive: false }),
+    person('top', { plays: false }),
+  ];
+  const said = ['sue', 'sid', 'top'].map((playerId) => ({ playerId, answer: 'in' as const }));
+  const comers = comersOf(people, said);
+  expect([ids(comers.in), ids(comers.unknown)]).toEqual([['sue'], []]);
+});

@@ -1,0 +1,19 @@
+import type { Availability, User } from '@society/contracts';
+import { answersOf, mayAnswer } from '@society/league-client';
+import { isEligible } from '../rules/eligible.ts';
+
+type Somebody = Pick<User, 'id' | 'name' | 'role' | 'isActive' | 'plays'>;
+
+/** Who comes, who does not, and of whom it is not known; each by name. */
+export type Comers<P> = { readonly in: readonly P[]; readonly out: readonly P[]; readonly unknown: readonly P[] };
+
+/** Substitutes are asked by nobody, so they stand here only once they have answered. */
+export const comersOf = <P extends Somebody>(people: readonly P[], availability: Availability): Comers<P> => {
+  const answers = answersOf(availability);
+  const may = people.filter(mayAnswer).toSorted((a, b) => a.name.localeCompare(b.name));
+  return {
+    in: may.filter(({ id }) => answers.get(id) === 'in'),
+    out: may.filter(({ id }) => answers.get(id) === 'out'),
+    unknown: may.filter((person) => isEligible(person) && !answers.has(person.id)),
+  };
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Fixture } from '@society/contracts';
+import { ButtonLink, ErrorPanel, PageHeader, useParams } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { useFixture } from '../api/use-fixture.ts';
+import { PageSkeleton } from './MatchesSkeleton.tsx';
+import styles from './FixtureMatchesPage.module.css';
+
+/** A page about the fixture that its address names; `title` stands above while there is none. */
+type Props = { title: string; children: (fixture: Fixture) => ReactNode };
+
+export const WithFixture = (props: Props) => {
+  const { fixtureId = '' } = useParams();
+  return <Found key={fixtureId} fixtureId={fixtureId} {...props} />;
+};
+
+const Found = ({ fixtureId, title, children }: Props & { fixtureId: string }) => {
+  const found = useFixture(fixtureId);
+  switch (found.state) {
+    case 'found':
+      return children(found.fixture);
+    case 'loading':
+      return <PageSkeleton />;
+    case 'failed':
+      return <NoFixture title={title} error={found.error} onRetry={found.retry} retrying={found.retrying} />;
+    case 'unknown':
+      return <NoFixture title={title} why="It was deleted, or the link to it is wrong." />;
+  }
+};
+
+type NoFixtureProps = { title: string; why?: string; error?: unknown; onRetry?: () => void; retrying?: boolean };
+
+const NoFixture = ({ title, ...failure }: NoFixtureProps) => (
+  <Page>
+    <PageHeader
+      title={title}
+      actions={
+        <ButtonLink to="/fixtures" variant="secondary">
+          Back to Fixtures
+        </ButtonLink>
+      }
+    />
+    <div className={styles.panel}>
+      <ErrorPanel message="Failed to fetch fixture" {...failure} />
+    </div>
+  </Page>
+);
