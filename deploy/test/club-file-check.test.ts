@@ -75,7 +75,11 @@ test.each([
   ['a picture of other bytes', first('pictures', { bytes: new Binary(Buffer.from([1])) }), "has another one's bytes"],
   [
     'a stranger’s answer',
-    { availability: [{ _id: '1', version: 1, answers: [{ playerId: 'zoe', answer: 'in', at: '2026-05-01T10:00:00Z' }] }] },
+    {
+      availability: [
+        { _id: '1', version: 1, answers: [{ playerId: 'zoe', answer: 'in', at: '2026-05-01T10:00:00Z' }] },
+      ],
+    },
     'availability: names zoe',
   ],
   [

@@ -53,9 +53,9 @@ export const createAvailabilityStore = (
     },
     /** The fixtures that have answers: all of them, or those with one of this person. */
     fixtureIds: async (playerId?: string): Promise<readonly string[]> =>
-      (await records.find(playerId === undefined ? {} : { 'answers.playerId': playerId }, { fields: { answers: 0 } })).map(
-        ({ _id }) => _id,
-      ),
+      (
+        await records.find(playerId === undefined ? {} : { 'answers.playerId': playerId }, { fields: { answers: 0 } })
+      ).map(({ _id }) => _id),
     remove: async (fixtureId: string): Promise<void> => void (await records.remove({ _id: fixtureId })),
   };
 };

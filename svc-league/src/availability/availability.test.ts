@@ -37,7 +37,9 @@ test.each([
 });
 
 test('when somebody is suspended or does not play, then they cannot answer; a substitute can', () => {
-  expect(() => requireMayAnswer(person('sid', { isActive: false }))).toThrow('SID is suspended and cannot be in or out');
+  expect(() => requireMayAnswer(person('sid', { isActive: false }))).toThrow(
+    'SID is suspended and cannot be in or out',
+  );
   expect(() => requireMayAnswer(person('top', { role: 'admin', plays: false }))).toThrow('TOP does not play');
   expect(() => requireMayAnswer(person('sue', { role: 'substitution' }))).not.toThrow();
 });
