@@ -10,7 +10,8 @@ const inTheFuture = aFixture({ date: '2199-06-10T12:00:00.000Z' });
 const anEvening = { fixtures: [inTheFuture] };
 
 /** A page of fixture 4, whose answers are remembered. */
-const open = (path: string, { user = anna, api = {} as FakeAnswers, season = anEvening } = {}) => {
+type Options = { user?: typeof anna; api?: FakeAnswers; season?: typeof anEvening };
+const open = (path: string, { user = anna, api = {}, season = anEvening }: Options = {}) => {
   const league = fakeSeason(season);
   const now: { answers: Availability } = { answers: [] };
   const app = renderApp(remote, {
