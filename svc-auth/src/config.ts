@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '@society/contracts';
-import { text, webAddress } from '@society/service-kit/service';
+import { mailConfig } from '@society/service-kit/mail';
+import { webAddress } from '@society/service-kit/service';
 
 /** What this service reads beyond what all services read. */
 export const authConfig = {
   /** Where people reach the site: mailed links lead there, and https makes the cookies Secure. */
   PUBLIC_URL: webAddress,
-  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start; with `?requireTLS=true` nothing goes out unencrypted. */
-  SMTP_URL: z.optional(
-    z.string().check(z.refine((value) => /^smtps?:\/\/[^/]/.test(value), 'must begin with smtp:// or smtps://')),
-  ),
-  /** Instead of a mail server: a folder that mails are written into, for one machine. */
-  MAIL_DIR: z.optional(text),
-  /** The sender of mails; CLUB_CONTACT by default, since mail servers send for the addresses that they were told. */
-  MAIL_FROM: z.optional(emailAddress),
-  /** Of the club until it was changed for the first time. */
-  CLUB_NAME: text,
-  CLUB_CONTACT: emailAddress,
+  ...mailConfig,
   /** 1 refuses passwords that everybody knows or can guess. */
   PASSWORD_BLOCKLIST: z._default(z.enum(['0', '1']), '0'),
 };

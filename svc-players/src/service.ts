@@ -15,7 +15,7 @@ import { createHandicapService } from './handicaps/handicap-service.ts';
 import { mountInvitations } from './invitations/invitation-routes.ts';
 import { createInvitationService } from './invitations/invitation-service.ts';
 import { createMedia } from './media/media-client.ts';
-import { noticeHandlers } from './notices/notice-handlers.ts';
+import { noticeHandlers } from './notices/notice-events-service.ts';
 import { createNoticeStore } from './notices/notice-store.ts';
 import { mountNotifications } from './notifications/notification-routes.ts';
 import { createNotificationService } from './notifications/notification-service.ts';

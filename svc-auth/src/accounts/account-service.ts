@@ -2,7 +2,7 @@ import type { BodyOf, PlayerSnapshot, User, putAccount } from '@society/contract
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { addressChangedMail, passwordSetMail } from '../mail/messages.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '@society/service-kit/mail';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import { comparable, formerOwner, isGone, ownerOfSetPassword, removed, userOf, withNews } from './account.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from '@society/service-kit/http';
+import type { MailClub } from '@society/service-kit/mail';
 import type { SnapshotStore } from '@society/service-kit/store';
-import type { MailClub } from './club.ts';
 
 /** The club has one record, and so has this. */
 const clubId = 'club';

@@ -6,7 +6,7 @@ import { accepted } from '../invitation-accepted.ts';
 import { asAccepted } from '../invitations/invitation.ts';
 import { hashToken, linkFor, newToken } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '@society/service-kit/mail';
 import { passwordChangedMail, resetMail } from '../mail/messages.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';

@@ -6,7 +6,7 @@ import { deviceLink, withDevice } from '../accounts/device.ts';
 import { accepted } from '../invitation-accepted.ts';
 import { hashToken, linkFor, newToken } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '@society/service-kit/mail';
 import { activatedMail, invitationMail } from '../mail/messages.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';

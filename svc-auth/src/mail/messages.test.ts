@@ -1,4 +1,5 @@
-import { addressChangedMail, invitationMail, oneLine, passwordChangedMail, resetMail } from './messages.ts';
+import { oneLine } from '@society/service-kit/mail';
+import { addressChangedMail, invitationMail, passwordChangedMail, resetMail } from './messages.ts';
 
 const club = { name: 'Fairway & Sons Society', contactEmail: 'hello@example.org' };
 const link = 'https://league.example.org/invite/abc-_1';

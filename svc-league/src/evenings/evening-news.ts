@@ -1,27 +1,29 @@
 import { fixtureDrawn, fixtureNear, matchLineup } from '@society/contracts';
-import { newEvent } from '@society/service-kit/store';
-import type { NewEvent } from '@society/service-kit/store';
 import type { Match } from '@society/contracts';
 import { clubDay, clubMoment, endOfClubDay } from '../fixtures/club-day.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
+import type { Told } from '../matches/match.ts';
 import { drawnMatchOf, eveningOf, lineUpFacts } from '../matches/match-news.ts';
+
+/** What is told of a fixture. */
+export type EveningEvent = Told<typeof fixtureDrawn | typeof fixtureNear | typeof matchLineup>;
 
 /** When those who play tomorrow are reminded, by the club's clock. */
 export const REMINDED_AT = 9;
 
 /** What is told once all matches of a draw were made; nothing when none could be. */
-export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly NewEvent[] => {
+export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly EveningEvent[] => {
   if (made.length === 0) return [];
   const satOutId = fixture.draw?.satOut;
   const facts = { fixture: eveningOf(fixture), matches: made.map(drawnMatchOf) };
-  return [newEvent(fixtureDrawn, { ...facts, ...(satOutId !== undefined && { satOutId }) })];
+  return [{ event: fixtureDrawn, data: { ...facts, ...(satOutId !== undefined && { satOutId }) } }];
 };
 
 /** What is told when a fixture was changed: nothing unless its matches are at another time now, or elsewhere. */
-export const movedNews = (before: Fixture, after: Fixture, matches: readonly Match[]): readonly NewEvent[] => {
+export const movedNews = (before: Fixture, after: Fixture, matches: readonly Match[]): readonly EveningEvent[] => {
   const isMoved = before.date !== after.date || before.location !== after.location;
   if (!isMoved || matches.length === 0) return [];
-  return [newEvent(matchLineup, lineUpFacts('date', after, { matches }))];
+  return [{ event: matchLineup, data: lineUpFacts('date', after, { matches }) }];
 };
 
 /** Whether it is time to remind of a fixture: from nine in the morning of the day before on, once for each date that it is moved to. */
@@ -32,6 +34,6 @@ export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): bo
 };
 
 /** What is told the day before. */
-export const nearNews = (fixture: Fixture, matches: readonly Match[]): readonly NewEvent[] => [
-  newEvent(fixtureNear, { fixture: eveningOf(fixture), matches: matches.map(drawnMatchOf), otherIds: [] }),
+export const nearNews = (fixture: Fixture, matches: readonly Match[]): readonly EveningEvent[] => [
+  { event: fixtureNear, data: { fixture: eveningOf(fixture), matches: matches.map(drawnMatchOf), otherIds: [] } },
 ];

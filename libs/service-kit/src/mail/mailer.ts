@@ -1,12 +1,14 @@
 import { emailAddress } from '@society/contracts';
-import type { PlayerSnapshot } from '@society/contracts';
+import type { DataOf, PlayerSnapshot, clubChanged } from '@society/contracts';
 import { createLimit, withTimeout } from '@society/kernel';
-import type { Logger } from '@society/service-kit/http';
-import type { MailClub } from '../club/club.ts';
+import type { Logger } from '../http/logger.ts';
 import type { Address, Delivery } from './delivery.ts';
-import { oneLine } from './messages.ts';
 import { refusalWords } from './refusal.ts';
-import type { Message } from './messages.ts';
+import { oneLine } from './compose.ts';
+import type { Message } from './compose.ts';
+
+/** The club as mails speak of it. */
+export type MailClub = Pick<DataOf<typeof clubChanged>, 'name' | 'contactEmail'>;
 
 type Recipient = Pick<PlayerSnapshot, 'id' | 'name' | 'email'>;
 
