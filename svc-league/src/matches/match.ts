@@ -87,7 +87,9 @@ export type Scorer = { readonly playerId: string; readonly isAdmin: boolean };
 /** What a decision comes to: the match afterwards (the same object when nothing changes) and what to tell the others. */
 export type Change = { readonly next: Match; readonly events: readonly MatchEvent[] };
 /** An event with its data. */
-export type Told<E extends EventContract> = E extends EventContract ? { readonly event: E; readonly data: DataOf<E> } : never;
+export type Told<E extends EventContract> = E extends EventContract
+  ? { readonly event: E; readonly data: DataOf<E> }
+  : never;
 export type MatchEvent = Told<
   typeof matchCompleted | typeof matchDecided | typeof matchReopened | typeof matchLineup | typeof matchDisputed
 >;
