@@ -1,23 +1,15 @@
 import { completeByAdmin, completeRound, listMatches, recordScore } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { rawRequest, request, testKeys } from '@society/service-kit/testing';
-import { addRunningMatch, admin, as, scoreHole, startLeague } from './harness.ts';
+import { addRunningMatch, admin, as, scoreHole } from './harness.ts';
 import type { League } from './harness.ts';
+import { leagueThatStays } from './league-that-stays.ts';
+import type { Given } from './league-that-stays.ts';
 
 let league: League;
 let matchId: string;
-let before: unknown;
-beforeEach(async () => {
-  league = await startLeague();
-  matchId = (await addRunningMatch(league)).id;
-  await scoreHole(league, matchId, 'ann', 1, 4);
-  before = await league.everything();
-});
-afterEach(async () => {
-  const after = await league.everything();
-  await league.stop();
-  expect(after).toEqual(before);
-});
+let lookAgain: Given['lookAgain'];
+leagueThatStays((given) => ({ league, matchId, lookAgain } = given));
 
 const token = () => `Bearer ${testKeys().tokenFor(as('ann'), 'svc-league')}`;
 const post = (body: string | undefined, headers: Record<string, string> = {}) =>
@@ -124,7 +116,7 @@ describe('a score that is not this person’s business', () => {
   test('when the person is suspended, then it is refused, even with a session', async () => {
     const { id } = await addRunningMatch(league, 'cat', 'dan');
     await league.learn({ id: 'cat', isActive: false }, 2);
-    before = await league.everything();
+    await lookAgain();
     expect(await scoreHole(league, id, 'cat', 1, 5)).toMatchObject({
       status: 403,
       error: { message: 'Your account is suspended' },

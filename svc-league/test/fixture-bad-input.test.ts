@@ -1,23 +1,14 @@
 import { changeFixture, deleteFixture, generateMatches, getOdds } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
-import { addFixture, addRunningMatch, admin, scoreHole, startLeague } from './harness.ts';
+import { addFixture, admin } from './harness.ts';
 import type { League } from './harness.ts';
+import { leagueThatStays } from './league-that-stays.ts';
+import type { Given } from './league-that-stays.ts';
 
 let league: League;
-let matchId: string;
-let before: unknown;
-beforeEach(async () => {
-  league = await startLeague();
-  matchId = (await addRunningMatch(league)).id;
-  await scoreHole(league, matchId, 'ann', 1, 4);
-  before = await league.everything();
-});
-afterEach(async () => {
-  const after = await league.everything();
-  await league.stop();
-  expect(after).toEqual(before);
-});
+let lookAgain: Given['lookAgain'];
+leagueThatStays((given) => ({ league, lookAgain } = given));
 
 describe('a fixture with wrong input', () => {
   const send = async (route: Route, body?: unknown, id?: string) => {
@@ -68,7 +59,7 @@ describe('a fixture with wrong input', () => {
       version: 1,
       deleted: false,
     });
-    before = await league.everything();
+    await lookAgain();
   });
 
   test.each<[string, unknown]>([

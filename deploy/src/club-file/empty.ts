@@ -2,20 +2,24 @@ import { readParts } from './installation.ts';
 import type { Installation } from './installation.ts';
 import type { Contents } from './parts.ts';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+/** What a first start leaves, and what more of it is called. */
+const leftByStart = [
+  ['people', 1, 'person', 'people'],
+  ['seasons', 1, 'season', 'seasons'],
+  ['fixtures', 0, 'fixture', 'fixtures'],
+  ['matches', 0, 'match', 'matches'],
+  ['courses', 0, 'course', 'courses'],
+  ['pictures', 0, 'picture', 'pictures'],
+] as const;
 
 /** What is in an installation beside what its first start makes: the first admin, the club as the variables say it, the open first season. */
 const foundIn = (contents: Contents): readonly string[] => {
-  const { people, seasons, fixtures, matches, courses, pictures, club } = contents;
-  return [
-    ...(people.length > 1 ? [counted(people.length, 'person', 'people')] : []),
-    ...(seasons.length > 1 ? [counted(seasons.length, 'season', 'seasons')] : []),
-    ...(fixtures.length > 0 ? [counted(fixtures.length, 'fixture', 'fixtures')] : []),
-    ...(matches.length > 0 ? [counted(matches.length, 'match', 'matches')] : []),
-    ...(courses.length > 0 ? [counted(courses.length, 'course', 'courses')] : []),
-    ...(pictures.length > 0 ? [counted(pictures.length, 'picture', 'pictures')] : []),
-    ...([...club, ...seasons].some(({ version }) => version !== 1) ? ['a club or season that was changed'] : []),
-  ];
+  const more = leftByStart.flatMap(([part, left, one, many]) => {
+    const { length } = contents[part];
+    return length > left ? [`${length} ${length === 1 ? one : many}`] : [];
+  });
+  const isChanged = [...contents.club, ...contents.seasons].some(({ version }) => version !== 1);
+  return isChanged ? [...more, 'a club or season that was changed'] : more;
 };
 
 /** Throws, naming what there is, unless the installation is as its first start leaves it, or was never started. */

@@ -3,22 +3,13 @@ import { aFinishedMatch, aLeagueRow, aRunningMatch } from '@society/contracts/te
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { LeagueTable } from './LeagueTable.tsx';
-
-const ben = aLeagueRow({
-  id: 'p2',
-  playerId: 'p2',
-  position: 2,
-  wins: 0,
-  losses: 1,
-  goalsFor: 15,
-  goalsAgainst: 18,
-  stablefordDifference: -3,
-  leaguePoints: 0,
-  player: { id: 'p2', name: 'Ben Okafor', handicap: 11 },
-});
+import { bensRow } from '../../test/rows.ts';
 
 const open = (api: FakeAnswers = {}) =>
-  renderApp(<LeagueTable />, { user: anna, api: { listLiveMatches: [], getLeagueStats: [aLeagueRow(), ben], ...api } });
+  renderApp(<LeagueTable />, {
+    user: anna,
+    api: { listLiveMatches: [], getLeagueStats: [aLeagueRow(), bensRow], ...api },
+  });
 const cells = (name: RegExp) =>
   Array.from(screen.getByRole<HTMLTableRowElement>('row', { name }).cells, (cell) => cell.textContent);
 
@@ -42,7 +33,7 @@ test('when there are players, then the columns and the values of each stand in o
 });
 
 test('when results of a player are disputed, then their row says how many, and below the table stands what that means', async () => {
-  open({ getLeagueStats: [aLeagueRow({ disputed: 2 }), { ...ben, disputed: 0 }] });
+  open({ getLeagueStats: [aLeagueRow({ disputed: 2 }), { ...bensRow, disputed: 0 }] });
   expect(await screen.findByRole('row', { name: /Anna Keller.*, 2 disputed results/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Ben Okafor/ })).not.toHaveTextContent('disputed');
   expect(screen.getByText(/may still change/)).toBeVisible();
@@ -55,7 +46,7 @@ test('when no result is disputed, then nothing is said of it', async () => {
 });
 
 test('when the difference is shown, then it is green from 0 on and red below', async () => {
-  open({ getLeagueStats: [aLeagueRow({ stablefordDifference: 0 }), ben] });
+  open({ getLeagueStats: [aLeagueRow({ stablefordDifference: 0 }), bensRow] });
   expect(await screen.findByText('-3')).toHaveClass('bad');
   expect(
     within(screen.getByRole('row', { name: /Anna Keller/ }))
@@ -77,7 +68,7 @@ test('when there is nobody, then the card says so', async () => {
 test('when the table cannot be had, then the reason is shown and Try again works', async () => {
   const { user, api } = open({ getLeagueStats: { status: 502, message: 'The league cannot be reached' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The league cannot be reached');
-  api.answer({ getLeagueStats: [ben] });
+  api.answer({ getLeagueStats: [bensRow] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Ben Okafor')).toBeVisible();
 });
@@ -88,7 +79,7 @@ test('when the live matches show a new result, then the table is asked for again
       <LeagueTable />
       <LiveMatches />
     </>,
-    { user: anna, api: { listLiveMatches: [aRunningMatch()], getLeagueStats: [aLeagueRow(), ben] } },
+    { user: anna, api: { listLiveMatches: [aRunningMatch()], getLeagueStats: [aLeagueRow(), bensRow] } },
   );
   await screen.findByRole('row', { name: /Ben Okafor/ });
   await act(() => queryClient.invalidateQueries({ queryKey: ['/api/matches/live'] }));

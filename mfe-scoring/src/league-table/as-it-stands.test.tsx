@@ -4,19 +4,8 @@ import { LiveUpdates } from '@society/league-client';
 import { anna, fakeLive, renderApp, type FakeAnswers, type FakeLive } from '@society/web-kit/testing';
 import { axeFindings } from '../../test/axe.ts';
 import { LeagueTable } from './LeagueTable.tsx';
+import { bensRow } from '../../test/rows.ts';
 
-const ben = aLeagueRow({
-  id: 'p2',
-  playerId: 'p2',
-  position: 2,
-  wins: 0,
-  losses: 1,
-  goalsFor: 15,
-  goalsAgainst: 18,
-  stablefordDifference: -3,
-  leaguePoints: 0,
-  player: { id: 'p2', name: 'Ben Okafor', handicap: 11 },
-});
 const won = {
   matchId: '11',
   player1Id: 'p1',
@@ -36,7 +25,7 @@ const open = (api: FakeAnswers = {}) =>
     user: anna,
     live: <LiveUpdates />,
     api: {
-      getLeagueStats: [aLeagueRow(), ben],
+      getLeagueStats: [aLeagueRow(), bensRow],
       listLiveMatches: [live],
       listFixtures: [],
       getCountedMatches: counted,
@@ -71,7 +60,7 @@ test('when the switch is on, then the table is as if the running match ended now
 });
 
 test('when a row is opened as it stands, then it says what would decide', async () => {
-  const { user } = open({ getLeagueRow: { row: ben, matches: [], decidedBy: null } });
+  const { user } = open({ getLeagueRow: { row: bensRow, matches: [], decidedBy: null } });
   await user.click(await theSwitch());
   await screen.findByText('As if 1 running match ended now.');
   await user.click(await screen.findByRole('button', { name: /^Ben Okafor/ }));
@@ -129,7 +118,7 @@ test('when play goes on, then the table follows; when the match ends, its result
   const over = aFinishedMatch({ version: 9 });
   api.answer({
     listLiveMatches: [over],
-    getLeagueStats: [aLeagueRow({ matchesPlayed: 2, leaguePoints: 6 }), { ...ben, matchesPlayed: 2 }],
+    getLeagueStats: [aLeagueRow({ matchesPlayed: 2, leaguePoints: 6 }), { ...bensRow, matchesPlayed: 2 }],
   });
   act(() => stream.push({ name: 'match.changed', matchId: '12', fixtureId: '4', version: 9 }));
   act(() => stream.push({ name: 'table.changed', version: 4 }));

@@ -1,20 +1,9 @@
 import { aLeagueRow, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { rowsAsItStands } from './rows-as-it-stands.ts';
+import { bensRow } from '../../test/rows.ts';
 
 const points = { win: 3, draw: 1, loss: 0 };
-const ben = aLeagueRow({
-  id: 'p2',
-  playerId: 'p2',
-  position: 2,
-  wins: 0,
-  losses: 1,
-  goalsFor: 15,
-  goalsAgainst: 18,
-  stablefordDifference: -3,
-  leaguePoints: 0,
-  player: { id: 'p2', name: 'Ben Okafor', handicap: 11 },
-});
-const rows = [aLeagueRow(), ben];
+const rows = [aLeagueRow(), bensRow];
 const won = {
   matchId: '11',
   player1Id: 'p1',

@@ -1,0 +1,31 @@
+import { addRunningMatch, scoreHole, startLeague } from './harness.ts';
+import type { League } from './harness.ts';
+
+export type Given = {
+  readonly league: League;
+  readonly matchId: string;
+  /** What a test does to the league on purpose is over: from here on it stays. */
+  readonly lookAgain: () => Promise<void>;
+};
+
+/**
+ * Gives each test of the file a league with a running match in which Ann has played hole 1, and fails a test after which anything stored is
+ * not as before it.
+ */
+export const leagueThatStays = (give: (given: Given) => void): void => {
+  let league: League;
+  let before: unknown;
+  beforeEach(async () => {
+    league = await startLeague();
+    const { id: matchId } = await addRunningMatch(league);
+    await scoreHole(league, matchId, 'ann', 1, 4);
+    const lookAgain = async () => void (before = await league.everything());
+    await lookAgain();
+    give({ league, matchId, lookAgain });
+  });
+  afterEach(async () => {
+    const after = await league.everything();
+    await league.stop();
+    expect(after).toEqual(before);
+  });
+};
