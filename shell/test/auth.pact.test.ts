@@ -13,20 +13,12 @@ import {
 } from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
-import { connectTo } from '@society/web-kit/testing';
+import { askAt } from './ask-at.ts';
+import { askForSessions } from './session-pacts.ts';
 
 const pact = consumerPact('shell', 'svc-auth');
 const anna = aUser();
 const account = 'Anna Keller p1 has an account with the password "correct horse"';
-
-const at = async <T>(url: string, ask: () => Promise<T>): Promise<T> => {
-  const disconnect = connectTo(url);
-  try {
-    return await ask();
-  } finally {
-    disconnect();
-  }
-};
 
 test('when the password is right, then the user is answered', async () => {
   const body = { email: anna.email, password: 'correct horse' };
@@ -37,7 +29,7 @@ test('when the password is right, then the user is answered', async () => {
     .withRequest('POST', login.path, (request) => request.jsonBody(body))
     .willRespondWith(200, (response) => response.jsonBody(like({ ...anna, id: 'p1', role: 'player' })))
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(login, { body }))).toEqual(anna);
+      expect(await askAt(url, () => call(login, { body }))).toEqual(anna);
     });
 });
 
@@ -52,7 +44,7 @@ test('when the password is wrong, then the refusal has the words the screen show
       response.jsonBody({ message: 'Invalid email or password', requestId: like('r1') }),
     )
     .executeTest(async ({ url }) => {
-      await expect(at(url, () => call(login, { body }))).rejects.toMatchObject({
+      await expect(askAt(url, () => call(login, { body }))).rejects.toMatchObject({
         status: 401,
         message: 'Invalid email or password',
       });
@@ -67,7 +59,7 @@ test('when somebody is signed in, then the server says who', async () => {
     .withRequest('GET', me.path)
     .willRespondWith(200, (response) => response.jsonBody(like(anna)))
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(me))).toEqual(anna);
+      expect(await askAt(url, () => call(me))).toEqual(anna);
     });
 });
 
@@ -79,7 +71,7 @@ test('when somebody signs out, then the session ends without an answer to read',
     .withRequest('POST', logout.path, (request) => request.jsonBody({}))
     .willRespondWith(204)
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(logout))).toBeUndefined();
+      expect(await askAt(url, () => call(logout))).toBeUndefined();
     });
 });
 
@@ -98,7 +90,7 @@ test('when an invitation is opened, then the server says whom it is for', async 
     .withRequest('GET', pathOf(verifyInvite, invitation))
     .willRespondWith(200, (response) => response.jsonBody({ name: 'Dee Park', email: like(dee.email) }))
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(verifyInvite, { params: invitation }))).toEqual({
+      expect(await askAt(url, () => call(verifyInvite, { params: invitation }))).toEqual({
         name: 'Dee Park',
         email: dee.email,
       });
@@ -113,7 +105,7 @@ test('when an invitation is unknown, then the refusal has the words the screen s
     .withRequest('GET', pathOf(verifyInvite, noInvitation))
     .willRespondWith(400, (response) => response.jsonBody({ message: 'This invitation is invalid or has expired.' }))
     .executeTest(async ({ url }) => {
-      await expect(at(url, () => call(verifyInvite, { params: noInvitation }))).rejects.toMatchObject({
+      await expect(askAt(url, () => call(verifyInvite, { params: noInvitation }))).rejects.toMatchObject({
         status: 400,
         message: 'This invitation is invalid or has expired.',
       });
@@ -129,7 +121,7 @@ test('when an invitation is accepted, then the user is answered', async () => {
     .withRequest('POST', pathOf(acceptInvite, invitation), (request) => request.jsonBody(body))
     .willRespondWith(200, (response) => response.jsonBody(like(dee)))
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(acceptInvite, { params: invitation, body }))).toEqual(dee);
+      expect(await askAt(url, () => call(acceptInvite, { params: invitation, body }))).toEqual(dee);
     });
 });
 
@@ -142,7 +134,7 @@ test('when a reset link is asked for, then the answer says that it was taken', a
     .withRequest('POST', requestReset.path, (request) => request.jsonBody(body))
     .willRespondWith(200, (response) => response.jsonBody(said('Check your email for password reset instructions.')))
     .executeTest(async ({ url }) => {
-      await at(url, () => call(requestReset, { body }));
+      await askAt(url, () => call(requestReset, { body }));
     });
 });
 
@@ -155,7 +147,7 @@ test('when a new password comes by a reset link, then it is taken', async () => 
     .withRequest('POST', pathOf(completeReset, resetLink), (request) => request.jsonBody(body))
     .willRespondWith(200, (response) => response.jsonBody(said('Your password has been reset. Please sign in.')))
     .executeTest(async ({ url }) => {
-      await at(url, () => call(completeReset, { params: resetLink, body }));
+      await askAt(url, () => call(completeReset, { params: resetLink, body }));
     });
 });
 
@@ -168,7 +160,7 @@ test('when a reset link is unknown, then the refusal has the words the screen sh
     .withRequest('POST', pathOf(completeReset, noInvitation), (request) => request.jsonBody(body))
     .willRespondWith(400, (response) => response.jsonBody({ message: 'This reset link is invalid or has expired.' }))
     .executeTest(async ({ url }) => {
-      await expect(at(url, () => call(completeReset, { params: noInvitation, body }))).rejects.toMatchObject({
+      await expect(askAt(url, () => call(completeReset, { params: noInvitation, body }))).rejects.toMatchObject({
         status: 400,
         issues: [],
       });
@@ -190,7 +182,7 @@ test('when the own password is changed, then that is confirmed', async () => {
     .withRequest('POST', changePassword.path, (request) => request.jsonBody(body))
     .willRespondWith(200, (response) => response.jsonBody(said('Your password has been successfully updated')))
     .executeTest(async ({ url }) => {
-      await at(url, () => call(changePassword, { body }));
+      await askAt(url, () => call(changePassword, { body }));
     });
 });
 
@@ -206,7 +198,7 @@ test('when the present password is wrong, then the refusal names its field', asy
       response.jsonBody({ message: like(message), issues: [{ path: 'currentPassword', message: like(message) }] }),
     )
     .executeTest(async ({ url }) => {
-      await expect(at(url, () => call(changePassword, { body }))).rejects.toMatchObject({
+      await expect(askAt(url, () => call(changePassword, { body }))).rejects.toMatchObject({
         status: 400,
         issues: [{ path: 'currentPassword', message }],
       });
@@ -221,6 +213,8 @@ test('when somebody signs out everywhere, then the sessions end without an answe
     .withRequest('POST', logoutEverywhere.path, (request) => request.jsonBody({}))
     .willRespondWith(204)
     .executeTest(async ({ url }) => {
-      expect(await at(url, () => call(logoutEverywhere))).toBeUndefined();
+      expect(await askAt(url, () => call(logoutEverywhere))).toBeUndefined();
     });
 });
+
+askForSessions(pact);

@@ -9,7 +9,11 @@ const address = (token: string) => ({ path: `/api/calendar/${token}.ics` });
 const first = address('first-token-of-twenty-letters');
 const second = address('second-token-of-twenty-letters');
 const open = (api: FakeAnswers = {}) =>
-  renderShell({ path: '/settings', user: anna, api: { getCalendarAddress: first, listDeviceKeys: [], ...api } });
+  renderShell({
+    path: '/settings',
+    user: anna,
+    api: { getCalendarAddress: first, listSessions: [], listDeviceKeys: [], ...api },
+  });
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 const field = () => screen.findByLabelText('Calendar Address');
 

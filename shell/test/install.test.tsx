@@ -28,7 +28,11 @@ const openCard = async () => {
   const { user } = await renderShell({
     path: '/settings',
     user: anna,
-    api: { getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' }, listDeviceKeys: [] },
+    api: {
+      getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' },
+      listSessions: [],
+      listDeviceKeys: [],
+    },
   });
   return { user, card: within(await screen.findByRole('region', { name: 'Install the App' })) };
 };

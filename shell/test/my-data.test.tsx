@@ -19,6 +19,7 @@ const line = { at: '2026-03-12T18:00:00.000Z', receivedAt: '2026-03-12T18:00:00.
 const answers: FakeAnswers = {
   me: userOf(anna),
   getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' },
+  listSessions: [],
   listDeviceKeys: [],
   changeNotifications: {
     emailNotifications: true,

@@ -9,6 +9,7 @@ const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 const calendar: FakeAnswers = {
   getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' },
   listDeviceKeys: [],
+  listSessions: [],
 };
 const open = (api: FakeAnswers = {}) => renderShell({ path: '/settings', user: anna, api: { ...calendar, ...api } });
 const labels = ['Current Password', 'New Password', 'Confirm New Password'];

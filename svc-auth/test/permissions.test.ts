@@ -4,8 +4,11 @@ import {
   changePassword,
   completeReset,
   createInviteLink,
+  endOtherSessions,
+  endSession,
   issueInvitation,
   listInvitations,
+  listSessions,
   login,
   logout,
   logoutEverywhere,
@@ -95,6 +98,9 @@ const table: readonly Row[] = [
     body: { currentPassword: password, newPassword: 'another horse', confirmPassword: 'another horse' },
     statuses: anyPerson(200),
   },
+  { route: listSessions, statuses: anyPerson(200) },
+  { route: endSession, params: async () => ({ id: 's404' }), statuses: anyPerson(204) },
+  { route: endOtherSessions, statuses: anyPerson(204) },
   { route: listInvitations, statuses: admins(200) },
   { route: createInviteLink, params: inviteAgain, statuses: admins(201) },
   { route: issueInvitation, params: inviteAgain, statuses: { ...noPerson, 'svc-players': 200 } },
@@ -154,7 +160,7 @@ test.each([
 ])('when a token is %s, then it is refused everywhere, public routes included', async (_what, token) => {
   for (const { route, body } of table) {
     const answer = await request(auth.url, route, {
-      params: { playerId: 'p1', token: 'x'.repeat(43) },
+      params: { playerId: 'p1', id: 's1', token: 'x'.repeat(43) },
       token,
       ...(body !== undefined && { body }),
     });

@@ -17,12 +17,14 @@ import { playerRoutes } from './players.ts';
 import { roundRoutes } from './rounds.ts';
 import { scoreRoutes } from './scores.ts';
 import { seasonRoutes } from './seasons.ts';
+import { sessionRoutes } from './sessions.ts';
 import { tableRoutes } from './table.ts';
 
 /** Every call of the system by name. The gateway's routing, the permission tables and the pacts are made from this list. */
 export const routes = {
   ...authRoutes,
   ...invitationRoutes,
+  ...sessionRoutes,
   ...playerRoutes,
   ...handicapRoutes,
   ...fixtureRoutes,

@@ -15,6 +15,7 @@ import {
   people,
   scoresOf,
   seasons,
+  sessions,
   shownPeople,
   table,
 } from './reads.ts';
@@ -105,6 +106,8 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   replaceCalendarAddress: nothing,
   addDeviceKey: () => own(devices),
   removeDeviceKey: () => own(devices),
+  endSession: () => own(sessions),
+  endOtherSessions: () => own(sessions),
   createUpload: nothing,
   putUpload: nothing,
   login: nothing,

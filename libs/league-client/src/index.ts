@@ -15,6 +15,7 @@ export { forgetActions, useLog, useMatchLog } from './log/use-log.ts';
 export { deliverNow } from './log/start-delivery.ts';
 export { waitingText } from './log/waiting-text.ts';
 export { isOver, isPlayed, statusLabel } from './match-status.ts';
+export { momentText } from './moment-text.ts';
 export { decisionOf, hasPoints, outcomeInReport, outcomeOf } from './outcome.ts';
 export { hasPermission, permissionsOf, usePermissions } from './permissions.ts';
 export type { LeagueRemote, Permission, Permissions } from './permissions.ts';

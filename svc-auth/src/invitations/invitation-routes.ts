@@ -1,7 +1,7 @@
 import { acceptInvite, createInviteLink, issueInvitation, listInvitations, verifyInvite } from '@society/contracts';
 import { reply } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
-import { sessionOf } from '../caller.ts';
+import { browserOf } from '../caller.ts';
 import type { DeviceCookie } from '../device-cookie.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import type { InvitationService } from './invitation-service.ts';
@@ -17,7 +17,7 @@ export const mountInvitations = (
   routes.handle(createInviteLink, ({ actor, params }) => invitations.createLink(actor.playerId, params.playerId));
   routes.handle(verifyInvite, ({ params }) => invitations.verify(params.token));
   routes.handle(acceptInvite, async ({ params, body, actor, req }) => {
-    const { token, deviceToken, user } = await invitations.accept(params.token, body.password, sessionOf(actor));
+    const { token, deviceToken, user } = await invitations.accept(params.token, body.password, browserOf(actor, req));
     const device = deviceCookie.carrying(deviceToken, deviceCookie.tokensOf(req));
     return reply(user, { headers: { 'set-cookie': [cookie.carrying(token), device] } });
   });

@@ -10,7 +10,7 @@ import type { Mailer } from '@society/service-kit/mail';
 import { activatedMail, invitationMail } from '../mail/messages.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
-import type { SessionService } from '../sessions/session-service.ts';
+import type { Browser, SessionService } from '../sessions/session-service.ts';
 import { invitationMails } from '../sign-in/throttle.ts';
 import type { Throttle } from '../sign-in/throttle-service.ts';
 import { accept, handOver, invalidInvitation, invitationDays, invite, mayAccept } from './invitation.ts';
@@ -29,7 +29,7 @@ export type InvitationService = {
   readonly accept: (
     token: string,
     password: string,
-    formerSession: string | undefined,
+    browser: Browser,
   ) => Promise<{ readonly token: string; readonly deviceToken: string; readonly user: User }>;
 };
 
@@ -111,7 +111,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       if (isNews) mailer.later(() => note(id, tokenHash, { openedAt: clock() }));
       return { name: player.name, email: player.email };
     },
-    accept: async (token, password, formerSession) => {
+    accept: async (token, password, browser) => {
       const tokenHash = hashToken(token);
       const { id, player } = await invited(tokenHash);
       rules.check(password, player, 'password');
@@ -124,7 +124,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
         events: [accepted(id, now)],
       }));
       await throttle.forget(account.email);
-      const session = await sessions.begin(account, formerSession);
+      const session = await sessions.begin(account, browser);
       logger.info({ playerId: id }, 'invitation accepted');
       mailer.later(() => mailer.send(account.player, (club) => activatedMail(club, account.player)));
       return { token: session, deviceToken, user: await accounts.me(id) };

@@ -1,8 +1,22 @@
-import type { ResponseOf, resolveSession } from '@society/contracts';
+import { deviceName } from '@society/contracts';
+import type { OwnSession, ResponseOf, resolveSession } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import { endSessions } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { hashToken, newToken } from '../link.ts';
 import { isAlive, newSession, used } from './session.ts';
 import type { SessionStore } from './session-store.ts';
+
+/** The browser that somebody signs in with. */
+export type Browser = {
+  /** The session that it had until now; it ends. */
+  readonly formerSession: string | undefined;
+  /** What it says of itself. */
+  readonly userAgent: string;
+};
+
+/** Who asks, and by which session. */
+type Asking = { readonly playerId: string; readonly sessionId: string };
 
 export type SessionService = {
   /**
@@ -11,30 +25,68 @@ export type SessionService = {
    */
   readonly begin: (
     holder: { readonly id: string; readonly sessionEpoch: number },
-    formerSession: string | undefined,
+    { formerSession, userAgent }: Browser,
   ) => Promise<string>;
   readonly end: (sid: string) => Promise<void>;
+  /** Where somebody is signed in, the last used first. */
+  readonly list: (asking: Asking) => Promise<OwnSession[]>;
+  /** Ends another session of theirs; AppError conflict for the one that asks. */
+  readonly endOwn: (asking: Asking, sid: string) => Promise<void>;
+  readonly endOthers: (asking: Asking) => Promise<void>;
   /** Whose session a token is; null for an unknown or ended one. */
   readonly resolve: (token: string) => Promise<ResponseOf<typeof resolveSession>['session']>;
 };
 
 export type SessionDeps = {
   readonly sessions: SessionStore;
-  readonly accounts: Pick<AccountService, 'load'>;
+  readonly accounts: Pick<AccountService, 'load' | 'me' | 'change'>;
   readonly ids: () => string;
   readonly clock: () => Date;
 };
 
 export const createSessionService = ({ sessions, accounts, ids, clock }: SessionDeps): SessionService => ({
-  begin: async ({ id, sessionEpoch }, formerSession) => {
+  begin: async ({ id, sessionEpoch }, { formerSession, userAgent }) => {
     if (formerSession !== undefined) await sessions.remove(formerSession);
     const token = newToken();
     await sessions.insert(
-      newSession({ tokenHash: hashToken(token), sid: ids(), playerId: id, epoch: sessionEpoch }, clock()),
+      newSession(
+        {
+          tokenHash: hashToken(token),
+          sid: ids(),
+          playerId: id,
+          epoch: sessionEpoch,
+          device: deviceName(userAgent),
+        },
+        clock(),
+      ),
     );
     return token;
   },
   end: sessions.remove,
+  list: async ({ playerId, sessionId }) => {
+    await accounts.me(playerId);
+    const account = await accounts.load(playerId);
+    const now = clock();
+    return (await sessions.of(playerId))
+      .filter((session) => account !== undefined && isAlive(session, account, now))
+      .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
+      .map(({ sid, device = '', createdAt, lastUsedAt }) => ({
+        id: sid,
+        device,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isThisOne: sid === sessionId,
+      }));
+  },
+  endOwn: async ({ playerId, sessionId }, sid) => {
+    await accounts.me(playerId);
+    if (sid === sessionId) throw new AppError('conflict', 'This is the session you are using. Sign out instead.');
+    await sessions.removeOwn(playerId, sid);
+  },
+  endOthers: async ({ playerId, sessionId }) => {
+    await accounts.me(playerId);
+    await accounts.change(playerId, (account) => ({ next: endSessions(account, sessionId) }));
+  },
   resolve: async (token) => {
     const session = await sessions.find(hashToken(token));
     const account = session && (await accounts.load(session.playerId));

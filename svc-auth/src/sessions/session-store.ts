@@ -6,7 +6,17 @@ type SessionDocument = Omit<Session, 'tokenHash'> & { readonly _id: string };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-const schema = { sid: String, playerId: String, epoch: Number, createdAt: Date, lastUsedAt: Date, expiresAt: Date };
+const schema = {
+  sid: String,
+  playerId: String,
+  epoch: Number,
+  device: String,
+  createdAt: Date,
+  lastUsedAt: Date,
+  expiresAt: Date,
+};
+
+const sessionOf = ({ _id, ...fields }: SessionDocument): Session => ({ tokenHash: _id, ...fields });
 
 /** Sessions by the hash of their token. */
 export const createSessionStore = (store: Store) => {
@@ -14,6 +24,7 @@ export const createSessionStore = (store: Store) => {
     schema,
     indexes: [
       index({ sid: 1 }, { unique: true }),
+      index({ playerId: 1 }),
       // Removes what is over; whether a session counts does not depend on it.
       index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     ],
@@ -22,12 +33,13 @@ export const createSessionStore = (store: Store) => {
     insert: ({ tokenHash, ...fields }: Session): Promise<void> => sessions.insert({ _id: tokenHash, ...fields }),
     find: async (tokenHash: string): Promise<Session | undefined> => {
       const document = await sessions.findOne({ _id: tokenHash });
-      if (!document) return undefined;
-      const { _id, ...fields } = document;
-      return { tokenHash: _id, ...fields };
+      return document && sessionOf(document);
     },
+    of: async (playerId: string): Promise<Session[]> => (await sessions.find({ playerId })).map(sessionOf),
     saveUse: async ({ tokenHash, lastUsedAt, expiresAt }: Session): Promise<void> =>
       void (await sessions.update({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } })),
     remove: async (sid: string): Promise<void> => void (await sessions.remove({ sid })),
+    /** Removes it if it is this person's. */
+    removeOwn: async (playerId: string, sid: string): Promise<void> => void (await sessions.remove({ sid, playerId })),
   };
 };

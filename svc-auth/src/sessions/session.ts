@@ -7,6 +7,8 @@ export type Session = {
   readonly playerId: string;
   /** The account's `sessionEpoch` at sign-in. */
   readonly epoch: number;
+  /** What its person may know the browser by; absent in sessions from before this was kept. */
+  readonly device?: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
@@ -19,8 +21,10 @@ export type Holder = {
   readonly keptSession?: string;
 };
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How coarse the last use is: a session in use is written this often. */
+const coarseMs = 5 * minute;
 const idleDays = 30;
 /** However much it is used. */
 export const maxDays = 90;
@@ -29,7 +33,10 @@ export const maxDays = 90;
 const expiry = (createdAt: Date, usedAt: Date): Date =>
   new Date(Math.min(usedAt.getTime() + idleDays * day, createdAt.getTime() + maxDays * day));
 
-export const newSession = (given: Pick<Session, 'tokenHash' | 'sid' | 'playerId' | 'epoch'>, now: Date): Session => ({
+export const newSession = (
+  given: Pick<Session, 'tokenHash' | 'sid' | 'playerId' | 'epoch' | 'device'>,
+  now: Date,
+): Session => ({
   ...given,
   createdAt: now,
   lastUsedAt: now,
@@ -42,8 +49,8 @@ export const isAlive = (session: Session, holder: Holder, now: Date): boolean =>
   now < session.expiresAt &&
   (session.epoch === holder.sessionEpoch || session.sid === holder.keptSession);
 
-/** The session as it is by being used now; undefined when that need not be written down, which is at most once an hour. */
+/** The session as it is by being used now; undefined when that need not be written down, which is at most every five minutes. */
 export const used = (session: Session, now: Date): Session | undefined =>
-  now.getTime() - session.lastUsedAt.getTime() < hour
+  now.getTime() - session.lastUsedAt.getTime() < coarseMs
     ? undefined
     : { ...session, lastUsedAt: now, expiresAt: expiry(session.createdAt, now) };

@@ -1,7 +1,7 @@
 import { login, logout, logoutEverywhere } from '@society/contracts';
 import { reply } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
-import { clientAddressOf, sessionOf } from '../caller.ts';
+import { browserOf, clientAddressOf, sessionOf } from '../caller.ts';
 import type { DeviceCookie } from '../device-cookie.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -18,7 +18,7 @@ export const mountSignIn = (
       ...body,
       clientAddress: clientAddressOf(actor, req),
       deviceTokens,
-      formerSession: sessionOf(actor),
+      browser: browserOf(actor, req),
     });
     const device = deviceToken === undefined ? [] : [deviceCookie.carrying(deviceToken, deviceTokens)];
     return reply(user, { headers: { 'set-cookie': [cookie.carrying(token), ...device] } });

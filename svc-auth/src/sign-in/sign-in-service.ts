@@ -8,7 +8,7 @@ import { accepted } from '../invitation-accepted.ts';
 import { markedAccepted } from '../invitations/invitation-record.ts';
 import { hashToken, newToken } from '../link.ts';
 import type { Passwords } from '../passwords.ts';
-import type { SessionService } from '../sessions/session-service.ts';
+import type { Browser, SessionService } from '../sessions/session-service.ts';
 import type { Throttle } from './throttle-service.ts';
 
 export type SignIn = {
@@ -18,8 +18,7 @@ export type SignIn = {
   readonly clientAddress: string;
   /** The tokens of the device's cookie. */
   readonly deviceTokens: readonly string[];
-  /** The session that the browser had until now; it ends. */
-  readonly formerSession: string | undefined;
+  readonly browser: Browser;
 };
 
 export type SignedIn = {
@@ -76,7 +75,7 @@ export const createSignInService = ({
     }));
 
   return {
-    signIn: async ({ email, password, clientAddress, deviceTokens, formerSession }) => {
+    signIn: async ({ email, password, clientAddress, deviceTokens, browser }) => {
       const account = await accounts.findByEmail(email);
       const device = account && knownDevice(account, deviceTokens.map(hashToken), clock());
       const attempt = await (device === undefined
@@ -96,7 +95,7 @@ export const createSignInService = ({
         await accounts.refreshHash(account.id, account.passwordHash, password);
       const deviceToken = device === undefined ? await knowDevice(account) : undefined;
       if (!account.player.invitationAccepted) await sayAccepted(account.id);
-      const token = await sessions.begin(account, formerSession);
+      const token = await sessions.begin(account, browser);
       logger.info({ playerId: account.id }, 'signed in');
       return { token, deviceToken, user: await accounts.me(account.id) };
     },

@@ -1,9 +1,8 @@
-import { addDeviceKey, removeDeviceKey } from '@society/contracts';
+import { addDeviceKey, deviceName, removeDeviceKey } from '@society/contracts';
 import { isConflict } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { canSign, makeKey } from './device-key.ts';
 import type { DeviceKey } from './device-key.ts';
-import { deviceName } from './device-name.ts';
 import { forgetKeys, keepKey, readKeptKey } from './kept-keys.ts';
 
 const askAgainMs = 24 * 60 * 60 * 1000;

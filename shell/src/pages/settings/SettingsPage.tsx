@@ -4,6 +4,7 @@ import { CalendarCard } from './CalendarCard.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { InstallCard } from './InstallCard.tsx';
 import { MyDataCard } from './MyDataCard.tsx';
+import { SessionsList } from './SessionsList.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { SigningCard } from './SigningCard.tsx';
 import styles from './SettingsPage.module.css';
@@ -16,7 +17,12 @@ export const SettingsPage = () => (
       <div className={styles.column}>
         <Card title="Account Security">
           <ChangePasswordForm />
-          <SignOutEverywhere />
+        </Card>
+        <Card title="Your Sessions">
+          <div className={styles.sessionCard}>
+            <SessionsList />
+            <SignOutEverywhere />
+          </div>
         </Card>
         <CalendarCard />
         <SigningCard />

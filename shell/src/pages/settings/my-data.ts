@@ -7,6 +7,7 @@ import {
   listDeviceKeys,
   listFixtures,
   listMatches,
+  listSessions,
   me,
 } from '@society/contracts';
 import type { HistoryLine, Match } from '@society/contracts';
@@ -28,7 +29,7 @@ type Options = {
 const atOnce = 4;
 
 const notInHere = [
-  'Your password and your sessions: the club keeps only fingerprints of them, by which they can be recognised and not read.',
+  'Your password and the keys of your sessions: the club keeps only fingerprints of them, by which they can be recognised and not read.',
   'What other members have entered about themselves.',
 ];
 
@@ -72,13 +73,14 @@ const pictureAt = async (path: string | undefined, signal: AbortSignal): Promise
 export const gatherMyData = async (options: Options) => {
   const { playerId, origin, now, signal } = options;
   const params = { id: playerId };
-  const [person, notifications, handicaps, calendar, devices, table, fixtures, all] = await Promise.all([
+  const [person, notifications, handicaps, calendar, devices, sessions, table, fixtures, all] = await Promise.all([
     call(me, { signal }),
     // No choice changes nothing, and answers what was chosen.
     call(changeNotifications, { params, body: {}, signal }),
     call(getHandicapHistory, { params, signal }),
     call(getCalendarAddress, { signal }),
     call(listDeviceKeys, { signal }),
+    call(listSessions, { signal }),
     call(getLeagueStats, { signal }),
     call(listFixtures, { signal }),
     call(listMatches, { signal }),
@@ -96,6 +98,7 @@ export const gatherMyData = async (options: Options) => {
     handicapHistory: handicaps,
     calendarAddress: `${origin}${calendar.path}`,
     phonesThatSign: devices,
+    sessions,
     leagueTable: table.find((row) => row.playerId === playerId) ?? null,
     matches: own.map((match, index) => ({
       ...match,

@@ -1,0 +1,76 @@
+import type { OwnSession } from '@society/contracts';
+import { momentText, useRead, useWrite } from '@society/league-client';
+import { Badge, Button, ErrorPanel, Loading, Skeleton, useClub, useToast } from '@society/web-kit';
+import { errorText } from '../error-text.ts';
+import styles from './SigningCard.module.css';
+
+/** Where the person is signed in, each to be ended. */
+export const SessionsList = () => {
+  const { data, error, isFetching, refetch } = useRead('listSessions', { fresh: true });
+  if (data) return <Sessions sessions={data} />;
+  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Loading>
+      <Skeleton height="96px" />
+    </Loading>
+  );
+};
+
+const Sessions = ({ sessions }: { sessions: readonly OwnSession[] }) => {
+  const others = useWrite('endOtherSessions', { input: () => ({}) });
+  const told = useTold();
+  return (
+    <>
+      <ul className={styles.devices} aria-label="Where you are signed in">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Button
+          variant="secondary"
+          pending={others.isPending}
+          onClick={() => others.mutate(undefined, told('All other devices are signed out'))}
+        >
+          Sign out all others
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Session = ({ session: { id, device, lastUsedAt, isThisOne } }: { session: OwnSession }) => {
+  const { timeZone } = useClub();
+  const { mutate, isPending } = useWrite('endSession', { input: () => ({ params: { id } }) });
+  const told = useTold();
+  const name = device || 'A device';
+  return (
+    <li className={styles.device}>
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        {isThisOne && <Badge>This one</Badge>}
+        <span className={styles.since}>{`last used ${momentText(lastUsedAt, new Date(), timeZone)}`}</span>
+      </div>
+      {!isThisOne && (
+        <Button
+          variant="secondary"
+          pending={isPending}
+          aria-label={`Sign out ${name}`}
+          onClick={() => mutate(undefined, told(`${name} is signed out`))}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Toasts for what becomes of a session. */
+const useTold = () => {
+  const toast = useToast();
+  return (done: string) => ({
+    onSuccess: () => toast({ title: done }),
+    onError: (error: Error) =>
+      toast({ title: 'Error', description: errorText(error, 'Failed to sign out'), variant: 'destructive' }),
+  });
+};

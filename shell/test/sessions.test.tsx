@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OwnSession } from '@society/contracts';
+import type { FakeAnswers } from '@society/web-kit/testing';
+import { anna } from '@society/web-kit/testing';
+import { renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+
+const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+const session = (over: Partial<OwnSession>): OwnSession => ({
+  id: 's1',
+  device: 'iPhone, Safari',
+  createdAt: at,
+  lastUsedAt: at,
+  isThisOne: false,
+  ...over,
+});
+const sessions = [
+  session({ device: 'Mac, Chrome', isThisOne: true, lastUsedAt: new Date().toISOString() }),
+  session({ id: 's2' }),
+  session({ id: 's3', device: '' }),
+];
+const open = async (api: FakeAnswers = {}) => {
+  const app = await renderShell({
+    path: '/settings',
+    user: anna,
+    api: { getCalendarAddress: { path: '/c.ics' }, listDeviceKeys: [], listSessions: sessions, ...api },
+  });
+  const list = await screen.findByRole('list', { name: 'Where you are signed in' });
+  return { ...app, rows: () => within(list).getAllByRole('listitem') };
+};
+const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
+
+test('when the settings open, then each session has its device and last use, and this one cannot be ended here', async () => {
+  const { rows } = await open();
+  const [own, other, nameless] = rows();
+  expect(own).toHaveTextContent(/^Mac, ChromeThis onelast used \d\d:\d\d$/);
+  expect(other).toHaveTextContent(/^iPhone, Safarilast used \d+ \w+( \d{4})?Sign out$/);
+  expect(nameless).toHaveTextContent(/^A device/);
+});
+
+test('when one is ended, then it is gone from the list and told', async () => {
+  const { user, api, rows } = await open();
+  api.answer({ listSessions: [sessions[0] as OwnSession] });
+  await user.click(screen.getByRole('button', { name: 'Sign out iPhone, Safari' }));
+  expect(await toast('iPhone, Safari is signed out')).toBeVisible();
+  expect(api.callsOf('endSession')).toEqual([expect.objectContaining({ params: { id: 's2' } })]);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
+});
+
+test('when all others are ended, then that is one call', async () => {
+  const { user, api } = await open();
+  await user.click(screen.getByRole('button', { name: 'Sign out all others' }));
+  expect(await toast('All other devices are signed out')).toBeVisible();
+  expect(api.callsOf('endOtherSessions')).toHaveLength(1);
+});
+
+test('when it cannot be done, then that is said and the session stays', async () => {
+  const { user, rows } = await open({ endSession: { status: 503, message: 'Please try again later' } });
+  await user.click(screen.getByRole('button', { name: 'Sign out iPhone, Safari' }));
+  expect(await toast('Please try again later')).toBeVisible();
+  expect(rows()).toHaveLength(3);
+});

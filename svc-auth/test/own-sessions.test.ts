@@ -1,0 +1,70 @@
+import { endOtherSessions, endSession, listSessions } from '@society/contracts';
+import { aSnapshot } from '@society/contracts/testing';
+import { request } from '@society/service-kit/testing';
+import { email, gateway, password, person, startAuth, tokenOf } from './harness.ts';
+import type { Auth } from './harness.ts';
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
+const day = 86_400_000;
+
+let auth: Auth;
+beforeEach(async () => {
+  auth = await startAuth();
+  await auth.anna();
+});
+afterEach(() => auth.close());
+
+const signIn = async (userAgent = iPhone) => {
+  const token = tokenOf((await auth.signIn({ email, password }, gateway, { 'user-agent': userAgent })).headers);
+  return { token, id: (await auth.resolve(token))?.id ?? '' };
+};
+const sessionsOf = async (id: string, playerId = 'p1') =>
+  (await request(auth.url, listSessions, { actor: person(playerId, id) })).body;
+const end = (asking: string, id: string, playerId = 'p1') =>
+  request(auth.url, endSession, { actor: person(playerId, asking), params: { id } });
+
+test('when somebody asks where they are signed in, then each session has its device, and theirs is marked', async () => {
+  const phone = await signIn();
+  const first = auth.clock().toISOString();
+  auth.clock.advance(60_000);
+  const other = await signIn('curl/8');
+  const second = auth.clock().toISOString();
+  expect(await sessionsOf(phone.id)).toEqual([
+    { id: other.id, device: 'Device', createdAt: second, lastUsedAt: second, isThisOne: false },
+    { id: phone.id, device: 'iPhone, Safari', createdAt: first, lastUsedAt: first, isThisOne: true },
+  ]);
+});
+
+test('when a session is over or another person’s, then it is not in the list', async () => {
+  const old = await signIn();
+  auth.clock.advance(31 * day);
+  const now = await signIn();
+  await auth.put(aSnapshot({ id: 'p2', email: 'ben@example.org' }), 1, { password });
+  await auth.signIn({ email: 'ben@example.org', password });
+  expect((await sessionsOf(now.id)).map(({ id }) => id)).toEqual([now.id]);
+  expect(await auth.resolve(old.token)).toBeNull();
+});
+
+test('when one is ended, then it alone is over', async () => {
+  const [own, lost, third] = [await signIn(), await signIn(), await signIn()];
+  expect((await end(own.id, lost.id)).status).toBe(204);
+  expect((await end(own.id, lost.id)).status).toBe(204);
+  expect(await auth.resolve(lost.token)).toBeNull();
+  for (const { token } of [own, third]) expect(await auth.resolve(token)).not.toBeNull();
+});
+
+test('when it is the one that asks, or somebody else’s, then it stays', async () => {
+  const own = await signIn();
+  expect((await end(own.id, own.id)).status).toBe(409);
+  await auth.put(aSnapshot({ id: 'p2', email: 'ben@example.org' }), 1, { password });
+  expect((await end('s2', own.id, 'p2')).status).toBe(204);
+  expect(await auth.resolve(own.token)).not.toBeNull();
+});
+
+test('when all others are ended, then the one that asks stays, in the list too', async () => {
+  const [own, lost] = [await signIn(), await signIn()];
+  expect((await request(auth.url, endOtherSessions, { actor: person('p1', own.id) })).status).toBe(204);
+  expect(await auth.resolve(lost.token)).toBeNull();
+  expect(await auth.resolve(own.token)).toMatchObject({ id: own.id });
+  expect((await sessionsOf(own.id)).map(({ id }) => id)).toEqual([own.id]);
+});
