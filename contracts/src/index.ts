@@ -12,6 +12,7 @@ export * from './rest/invitations.ts';
 export * from './rest/sessions.ts';
 export * from './rest/players.ts';
 export * from './rest/handicaps.ts';
+export * from './rest/notices.ts';
 export * from './rest/fixtures.ts';
 export * from './rest/availability.ts';
 export * from './rest/matches.ts';

@@ -125,6 +125,8 @@ export const startLeague = async (
       ? await step(say, 'Making the demo: people, fixtures and matches', makeDemo)
       : [];
 
+    await services.beginTelling(demoLogins.length > 0);
+
     const gateway = createGateway({
       services: {
         'svc-auth': [services.urls['svc-auth']],

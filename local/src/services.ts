@@ -35,6 +35,8 @@ export type Services = {
     readonly email: string;
     readonly password: string;
   }) => Promise<{ readonly created: boolean; readonly id: string }>;
+  /** From now on people are told what happens; of a demo that was just made nothing of its past. */
+  readonly beginTelling: (isDemoNew: boolean) => Promise<void>;
   /** Says, as svc-auth would, that somebody has accepted their invitation. */
   readonly sayAccepted: (playerId: string) => Promise<void>;
   /** In the order in which they need each other. */
@@ -108,10 +110,12 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
           ...envOf('svc-players'),
           ...own(playersKey),
           TRUSTED_KEYS: trust(gateway, ['svc-league', leagueKey]),
+          PUBLIC_URL: options.publicUrl,
+          MAIL_DIR: options.mailFolder,
           AUTH_URL: auth.url,
           MEDIA_URL: media.url,
         },
-        { ...sharedBy('svc-players'), clock },
+        { ...sharedBy('svc-players'), clock, options: { isQuiet: true } },
       ),
     );
     const league = keep(
@@ -130,6 +134,10 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
       urls: { 'svc-auth': auth.url, 'svc-players': players.url, 'svc-league': league.url, 'svc-media': media.url },
       gatewaySigner: createTokenSigner({ issuer: 'gateway', kid: gatewayKey.kid, privateKey: gatewayKey.privateKey }),
       ensureFirstAdmin: players.operations.ensureFirstAdmin,
+      beginTelling: async (isDemoNew) => {
+        if (isDemoNew) await players.operations.notices.forgetAll();
+        players.operations.beginTelling();
+      },
       sayAccepted: (playerId) => {
         const at = clock().toISOString();
         return bus.publish({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import { commaList } from '@society/service-kit/http';
-import { ownKey } from '@society/service-kit/service';
+import { mailConfig } from '@society/service-kit/mail';
+import { ownKey, timeZone, webAddress } from '@society/service-kit/service';
 
 /** The variables of this service beside the common ones; every variable with its meaning is in the README. */
 export const playersConfig = {
@@ -11,4 +12,11 @@ export const playersConfig = {
   HIDDEN_ADMIN_EMAIL: z.optional(emailAddress),
   ADMIN_EMAIL: z.optional(emailAddress),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(6))),
+  ...mailConfig,
+  /** A service that mails nothing, as in tests, need not know the club. */
+  CLUB_NAME: z._default(mailConfig.CLUB_NAME, 'Golf society'),
+  CLUB_CONTACT: z._default(emailAddress, 'nobody@localhost.invalid'),
+  CLUB_TIME_ZONE: z._default(timeZone, 'Europe/London'),
+  /** Where mailed links lead. */
+  PUBLIC_URL: z.optional(webAddress),
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { clubChanged, invitationAccepted } from '@society/contracts';
 import { createServiceClient, createTokenSigner } from '@society/service-kit/auth';
 import { consume } from '@society/service-kit/bus';
@@ -16,6 +17,10 @@ import { mountInvitations } from './invitations/invitation-routes.ts';
 import { createInvitationService } from './invitations/invitation-service.ts';
 import { createMedia } from './media/media-client.ts';
 import { noticeHandlers } from './notices/notice-events-service.ts';
+import { createNoticeMail } from './notices/notice-mail-service.ts';
+import { mountNotices } from './notices/notice-routes.ts';
+import { createNoticeService } from './notices/notice-service.ts';
+import { createTelling } from './notices/telling-service.ts';
 import { createNoticeStore } from './notices/notice-store.ts';
 import { mountNotifications } from './notifications/notification-routes.ts';
 import { createNotificationService } from './notifications/notification-service.ts';
@@ -29,13 +34,21 @@ import { createPictureService } from './pictures/picture-service.ts';
 /** How long a call to another service may take; one that sends a mail takes as long as the mail server. */
 const callTimeoutMs = 3000;
 const mailTimeoutMs = 6000;
+/** How long a mail server may take over a notice, for which nobody waits; and how often the queue is looked through. */
+const noticeMailLimitMs = 10_000;
+const tellEveryMs = 5000;
+
+export type PlayersOptions = {
+  /** Whether nobody is told anything until `beginTelling` is called: of a demo's past, say. */
+  readonly isQuiet: boolean;
+};
 
 /** The service of people. */
 export const playersService = defineService({
   name: 'svc-players',
   port: 4002,
   config: playersConfig,
-  build: ({ config, store, clock, ids, logger }) => {
+  build: ({ config, store, clock, ids, logger }, { isQuiet = false }: Partial<PlayersOptions>) => {
     const signer = createTokenSigner({
       issuer: 'svc-players',
       kid: config.SERVICE_KID,
@@ -53,7 +66,11 @@ export const playersService = defineService({
     const admins = createAdminsService(adminsStore);
     const hiddenAdminEmail = config.HIDDEN_ADMIN_EMAIL;
     const people = createPlayerService({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail });
-    const club = createClubService(store.snapshots<ClubFacts>('club'));
+    const club = createClubService(store.snapshots<Partial<ClubFacts>>('club'), {
+      name: config.CLUB_NAME,
+      contactEmail: config.CLUB_CONTACT,
+      timeZone: config.CLUB_TIME_ZONE,
+    });
     const changes = createPlayerChangeService({
       players,
       admins,
@@ -65,10 +82,22 @@ export const playersService = defineService({
     });
     const handicaps = createHandicapService({ people, clock });
     const invitations = createInvitationService({ people, accounts, logger });
-    const deletion = createDeletionService({ people, admins, logger });
+    const notices = createNoticeStore(store);
+    const deletion = createDeletionService({ people, admins, notices, logger });
     const pictures = createPictureService({ people, media, logger });
     const notifications = createNotificationService({ people });
-    const notices = createNoticeStore(store);
+    const noticeService = createNoticeService({ notices, people, club: club.facts, clock });
+    const telling = createTelling({
+      notices,
+      people,
+      club: club.facts,
+      mail: createNoticeMail(config, { club: club.facts, clock, logger, limitMs: noticeMailLimitMs }),
+      push: undefined,
+      clock,
+      ids: randomUUID,
+      logger,
+      everyMs: tellEveryMs,
+    });
 
     return {
       mount: (routes) => {
@@ -78,6 +107,7 @@ export const playersService = defineService({
         mountPictures(routes, pictures);
         mountNotifications(routes, notifications);
         mountHandicaps(routes, handicaps);
+        mountNotices(routes, noticeService);
       },
       handlers: {
         ...consume(invitationAccepted, ({ data }) => invitations.accepted(data.playerId)),
@@ -85,6 +115,10 @@ export const playersService = defineService({
         ...noticeHandlers(notices, clock),
       },
       prepare: adminsStore.ensure,
+      begin: async () => {
+        if (!isQuiet) telling.start();
+      },
+      end: telling.stop,
       operations: {
         ensureFirstAdmin: people.ensureFirstAdmin,
         /** Makes the first admin that the configuration names, if it names one. svc-auth may be away: the next start tries again. */
@@ -98,6 +132,8 @@ export const playersService = defineService({
         republish: people.republish,
         clubPolicy: club.clubPolicy,
         notices,
+        tellAll: telling.tellAll,
+        beginTelling: telling.start,
       },
     };
   },

@@ -27,7 +27,7 @@ export const personOf = (user: Pick<User, 'id' | 'role'>): Person => ({
 export const league = { kind: 'service', name: 'svc-league' } as const;
 
 /** The service on an empty database, beside a fake svc-auth, with one admin. */
-export const startPlayers = async () => {
+export const startPlayers = async (over: Readonly<Record<string, string>> = {}) => {
   const store = await testStore();
   const auth = await startFakeAuth();
   const media = await startFakeMedia();
@@ -46,8 +46,16 @@ export const startPlayers = async () => {
     AUTH_URL: auth.url,
     MEDIA_URL: media.url,
     HIDDEN_ADMIN_EMAIL: hiddenEmail,
+    ...over,
   };
-  const service = await playersService.start(env, { bus, logger, clock, ids: sequentialIds('p') });
+  const service = await playersService.start(env, {
+    bus,
+    logger,
+    clock,
+    ids: sequentialIds('p'),
+    // Tests say when people are told.
+    options: { isQuiet: true },
+  });
   const first = await service.operations.ensureFirstAdmin(firstAdmin);
   const documents = () =>
     store.connection
@@ -66,7 +74,14 @@ export const startPlayers = async () => {
     if (answer.status !== 201) throw new Error(`adding ${name} answered ${answer.status}: ${answer.error.message}`);
     return answer.body;
   };
+  const opened: (() => Promise<void>)[] = [];
   return {
+    /** Another process of the service on the same store; it neither listens nor consumes. */
+    replica: async () => {
+      const replica = await playersService.open(env, { bus, logger, clock });
+      opened.push(replica.close);
+      return replica.operations;
+    },
     url: service.url,
     operations: service.operations,
     auth,
@@ -83,6 +98,7 @@ export const startPlayers = async () => {
     addAs: (role: Role, name: string) => add(name, { role }),
     close: async (): Promise<void> => {
       await service.close();
+      await Promise.all(opened.map((close) => close()));
       await incoming.close();
       await auth.close();
       await media.close();

@@ -7,8 +7,10 @@ import {
   getHandicapHistory,
   getPlayerSnapshot,
   handicapRoutes,
+  noticeRoutes,
   listAvailableSubstitutes,
   listPlayers,
+  listFailedNotices,
   listWaitingHandicaps,
   playerRoutes,
   refuseHandicap,
@@ -88,6 +90,7 @@ const table: readonly Case[] = [
   // Nothing waits, which only admins learn.
   { route: approveHandicap, what: 'approval', body: () => ({ handicap: 9 }), statuses: { ...adminsOnly, admin: 409 } },
   { route: refuseHandicap, what: 'refusal', body: () => ({ handicap: 9 }), statuses: { ...adminsOnly, admin: 409 } },
+  { route: listFailedNotices, what: 'what could not be told', statuses: adminsOnly },
   { route: deletePlayer, what: 'delete', statuses: adminsOnly },
   {
     route: getPlayerSnapshot,
@@ -107,7 +110,7 @@ const table: readonly Case[] = [
 ];
 
 test('when a route is added, then it has its rows here', () => {
-  const routes = [...Object.values(playerRoutes), ...Object.values(handicapRoutes)];
+  const routes = [...Object.values(playerRoutes), ...Object.values(handicapRoutes), ...Object.values(noticeRoutes)];
   expect([...new Set(table.map(({ route }) => route))].sort(byPath)).toEqual(routes.sort(byPath));
 });
 const byPath = (a: Route, b: Route): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);

@@ -1,7 +1,7 @@
 import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
 import { deletePlayer, listPlayers } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
-import { anAdmin, anOpponent, aSnapshot, aUser } from '@society/contracts/testing';
+import { aFixtureDrawn, anAdmin, anOpponent, aSnapshot, aUser } from '@society/contracts/testing';
 import type { Actor } from '@society/service-kit/auth';
 import { eventually, request, testKeys } from '@society/service-kit/testing';
 import { detailsOf, makeReady, reserve } from '../src/people/player.ts';
@@ -75,6 +75,15 @@ const asking = async (): Promise<void> => {
     .collection<{ _id: string }>('players')
     .updateOne({ _id: 'p1' }, { $set: { handicapChanges } });
 };
+/** Anna Keller, whose mail server has refused to take what she was to be told. */
+const untold = async (): Promise<void> => {
+  await society();
+  const { notices } = players.operations;
+  await notices.forgetAll();
+  await players.receive(aFixtureDrawn());
+  const now = players.clock();
+  await notices.settle(['event-9:p1'], 'mail', { state: 'failed', why: 'mailbox unavailable', now });
+};
 const nobody404 = async (): Promise<void> => {
   await society();
   expect(
@@ -88,7 +97,7 @@ const callerOf = (path: string): Actor => (path.startsWith('/internal/') ? leagu
 test('when its callers ask as their pacts say, then the service answers so', async () => {
   await verifyProvider({
     provider: 'svc-players',
-    expectedConsumers: ['svc-league', 'shell', 'mfe-players', 'mfe-networking', 'mfe-fixtures'],
+    expectedConsumers: ['svc-league', 'shell', 'mfe-players', 'mfe-networking', 'mfe-fixtures', 'mfe-scoring'],
     url: players.url,
     stateHandlers: {
       'a society of players': society,
@@ -96,6 +105,7 @@ test('when its callers ask as their pacts say, then the service answers so', asy
       'no player p404': nobody404,
       'p1 has a finished upload "u1"': society,
       'p1 has a handicap of 18, once 20, and asks for 12': asking,
+      'Anna Keller p1 could not be told of a draw': untold,
     },
     headers: ({ path }) => ({ authorization: `Bearer ${testKeys().tokenFor(callerOf(path), 'svc-players')}` }),
   });

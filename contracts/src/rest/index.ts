@@ -8,6 +8,7 @@ import { courseRoutes } from './courses.ts';
 import { deviceRoutes } from './devices.ts';
 import { fixtureRoutes } from './fixtures.ts';
 import { handicapRoutes } from './handicaps.ts';
+import { noticeRoutes } from './notices.ts';
 import { invitationRoutes } from './invitations.ts';
 import { leagueRoutes } from './league.ts';
 import { liveRoutes } from './live.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...sessionRoutes,
   ...playerRoutes,
   ...handicapRoutes,
+  ...noticeRoutes,
   ...fixtureRoutes,
   ...availabilityRoutes,
   ...matchRoutes,

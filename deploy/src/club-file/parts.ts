@@ -89,8 +89,9 @@ const addedIn: Readonly<Partial<Record<PartName, number>>> = { availability: 2 }
 export const partsIn = (version: number): readonly PartName[] =>
   parts.map(({ name }) => name).filter((name) => (addedIn[name] ?? 1) <= version);
 
-/** What an archive leaves out, by service, since it is over after a while or belongs to the old address: sessions, failed sign-ins, files on their way in. */
+/** What an archive leaves out, by service, since it is over after a while or belongs to the old address: sessions, failed sign-ins, files on their way in, what people were told and on which phones. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   'svc-auth': ['sessions', 'sign_in_failures'],
+  'svc-players': ['notices', 'noticeturns', 'pushaddresses'],
   'svc-media': ['uploads'],
 };

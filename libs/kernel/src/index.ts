@@ -1,4 +1,5 @@
 export { AppError, kindOfStatus, statusByKind } from './app-error.ts';
+export { clubDay, clubMoment, endOfClubDay, startOfClubDay } from './club-day.ts';
 export type { AppErrorOptions, ErrorKind, Issue } from './app-error.ts';
 export { createLimit } from './limit.ts';
 export type { Limit } from './limit.ts';

@@ -60,6 +60,8 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   getHandicapHistory: () => [people],
   listWaitingHandicaps: () => [people],
   listInvitations: () => [people],
+  // Asked for anew at every visit.
+  listFailedNotices: () => [],
   me: () => [people],
   // Asked for anew at every visit.
   getOdds: () => [],

@@ -17,8 +17,8 @@ const late: Attention = {
   disputed: [],
   notCounted: [{ match: aFinishedMatch(), count: 3, latestAt: now.toISOString() }],
 };
-const open = (getAttention: FakeAnswers['getAttention']) =>
-  renderApp(<NeedsYou />, { user: admin, api: { ...(getAttention && { getAttention }) } });
+const open = (getAttention: FakeAnswers['getAttention'], listFailedNotices: FakeAnswers['listFailedNotices'] = []) =>
+  renderApp(<NeedsYou />, { user: admin, api: { listFailedNotices, ...(getAttention && { getAttention }) } });
 
 test.each([
   ['2026-03-19T19:40:00.000Z', '2 holes differ. Stands in 4 days.'],
@@ -43,6 +43,17 @@ test('when something waits, then each line leads to where it is dealt with', asy
   ]);
   expect(screen.getByText('3 entries came that could not count.')).toBeVisible();
   expect(screen.getByText('2 entries came after Match #9 was deleted.')).toBeVisible();
+});
+
+test('when somebody could not be told something, then it says whom, what and why', async () => {
+  const person = { id: 'p2', name: 'Ben Okafor' };
+  const title = 'You play Anna Keller';
+  open({ disputed: [], notCounted: [], sentToDeleted: [] }, [
+    { id: 'e1:p2:mail', person, title, channel: 'mail', why: 'mailbox unavailable', at: now.toISOString() },
+    { id: 'e1:p2:push', person, title, channel: 'push', why: 'It could not be sent in time', at: now.toISOString() },
+  ]);
+  expect(await screen.findAllByText('Ben Okafor: You play Anna Keller')).toHaveLength(2);
+  expect(screen.getByText('The mail did not get through: mailbox unavailable.')).toBeVisible();
 });
 
 test.each<[string, FakeAnswers['getAttention']]>([

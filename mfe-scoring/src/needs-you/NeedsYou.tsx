@@ -1,13 +1,14 @@
 import { useRead } from '@society/league-client';
 import { Badge, Card, classNames, Link } from '@society/web-kit';
-import { waitingOf } from './waiting.ts';
+import { untoldOf, waitingOf } from './waiting.ts';
 import type { Waiting } from './waiting.ts';
 import styles from './NeedsYou.module.css';
 
 /** The dashboard's list of what waits for an admin; nothing at all while nothing waits. What fails is asked again with the next change. */
 export const NeedsYou = () => {
   const { data } = useRead('getAttention', { fresh: true });
-  const waiting = data ? waitingOf(data, new Date()) : [];
+  const { data: failed = [] } = useRead('listFailedNotices', { fresh: true });
+  const waiting = [...(data ? waitingOf(data, new Date()) : []), ...untoldOf(failed)];
   if (waiting.length === 0) return null;
   return (
     <Card title="Needs you" flush>

@@ -1,4 +1,4 @@
-import type { Attention, Match } from '@society/contracts';
+import type { Attention, FailedNotice, Match } from '@society/contracts';
 import { sidesOf, sideTitle } from '@society/league-client';
 
 /** Something that waits for an admin: what it is about, why it waits, and where it is dealt with. */
@@ -52,3 +52,12 @@ const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[
 /** Everything that waits for an admin, a line each. */
 export const waitingOf = (attention: Attention, now: Date): readonly Waiting[] =>
   kinds.flatMap((linesOf) => linesOf(attention, now));
+
+/** What people should have been told and were not, a line each; it is for the admin to tell them. */
+export const untoldOf = (failed: readonly FailedNotice[]): readonly Waiting[] =>
+  failed.map(({ id, person, title, channel, why }) => ({
+    key: `untold ${id}`,
+    badge: 'Not told',
+    title: `${person.name}: ${title}`,
+    text: `${channel === 'mail' ? 'The mail' : 'The push message'} did not get through: ${why}.`,
+  }));

@@ -1,21 +1,55 @@
 import { AppError } from '@society/kernel';
-import { anything, index } from '@society/service-kit/store';
+import { anything, index, trusted } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 import type { Notice } from './notice.ts';
 
-type NoticeDocument = Omit<Notice, 'id'> & {
-  readonly _id: string;
-  readonly mail: string;
-  readonly push: string;
-  readonly forgottenAt: Date;
-};
+export const channels = ['mail', 'push'] as const;
+/** How somebody can be told. */
+export type Channel = (typeof channels)[number];
+
+/**
+ * Of one channel: `sending` from just before it goes out until it is known what became of it. What is found so, and nobody is at it any more, is
+ * never sent again.
+ */
+type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped';
+type ChannelState = { readonly state: State; readonly from: Date; readonly tries: number; readonly why?: string };
+
+/** A notice with how far it has come on each channel. */
+export type Queued = Notice & Readonly<Record<Channel, ChannelState>>;
+
+type NoticeDocument = Omit<Notice, 'id'> &
+  Readonly<Record<Channel, State>> &
+  Readonly<Record<`${Channel}From`, Date>> &
+  Readonly<Record<`${Channel}Tries`, number>> &
+  Partial<Readonly<Record<`${Channel}Why`, string>>> & {
+    readonly _id: string;
+    readonly settledAt?: Date;
+    readonly forgottenAt: Date;
+  };
+type TurnDocument = { readonly _id: string; readonly by: string; readonly until: Date; readonly mailedAt?: Date };
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 /** For so long an event that comes again is known. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** Longer than a mail and a push may take together: whoever holds a turn for longer has died. */
+const turnMs = 30_000;
+const atOnce = 200;
 
-/** The queue of what people are told, one document each. */
+const queued = (document: NoticeDocument): Queued => {
+  const { _id: id, personId, kind, about, at } = document;
+  const stateOf = (channel: Channel): ChannelState => ({
+    state: document[channel],
+    from: document[`${channel}From`],
+    tries: document[`${channel}Tries`],
+    ...(document[`${channel}Why`] !== undefined && { why: document[`${channel}Why`] }),
+  });
+  return { id, personId, kind, about, at, mail: stateOf('mail'), push: stateOf('push') };
+};
+
+const isConflict = (error: unknown): boolean => error instanceof AppError && error.kind === 'conflict';
+
+/** The queue of what people are told, one document each, and whose turn is taken by which process. */
 export const createNoticeStore = (store: Pick<Store, 'records'>) => {
   const notices = store.records<NoticeDocument>('notices', {
     schema: {
@@ -24,30 +58,125 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       about: anything,
       at: String,
       mail: String,
+      mailFrom: Date,
+      mailTries: Number,
+      mailWhy: String,
       push: String,
+      pushFrom: Date,
+      pushTries: Number,
+      pushWhy: String,
+      settledAt: Date,
       forgottenAt: Date,
     },
-    indexes: [index({ personId: 1 }), index({ forgottenAt: 1 }, { expireAfterSeconds: 0 })],
+    indexes: [
+      index({ personId: 1 }),
+      index({ mail: 1, mailFrom: 1 }),
+      index({ push: 1, pushFrom: 1 }),
+      index({ forgottenAt: 1 }, { expireAfterSeconds: 0 }),
+    ],
   });
+  const turns = store.records<TurnDocument>('noticeturns', { schema: { by: String, until: Date, mailedAt: Date } });
+  const open = () => trusted({ $in: ['waiting', 'sending'] });
+
   return {
     /** Keeps what is not kept yet. */
     add: async (all: readonly Notice[], now: Date): Promise<void> => {
+      const begun = {
+        mail: 'waiting',
+        mailFrom: now,
+        mailTries: 0,
+        push: 'waiting',
+        pushFrom: now,
+        pushTries: 0,
+      } as const;
       const forgottenAt = new Date(now.getTime() + keptMs);
       for (const { id, ...notice } of all)
-        await notices
-          .insert({ _id: id, ...notice, mail: 'waiting', push: 'waiting', forgottenAt })
-          .catch((error: unknown) => {
-            if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
-          });
+        await notices.insert({ _id: id, ...notice, ...begun, forgottenAt }).catch((error: unknown) => {
+          if (!isConflict(error)) throw error;
+        });
     },
-    ofPerson: async (personId: string): Promise<Notice[]> =>
-      (await notices.find({ personId }, { sort: { _id: 1 } })).map(({ _id: id, personId, kind, about, at }) => ({
-        id,
-        personId,
-        kind,
-        about,
-        at,
-      })),
-    forgetPerson: async (personId: string): Promise<void> => void (await notices.removeMany({ personId })),
+    /** Those who have something to be told by now, or something that somebody was at. */
+    peopleDue: async (now: Date): Promise<readonly string[]> => {
+      const due = trusted({ $lte: now });
+      const found = await notices.find(
+        {
+          $or: [
+            { mail: 'waiting', mailFrom: due },
+            { push: 'waiting', pushFrom: due },
+            { mail: 'sending' },
+            { push: 'sending' },
+          ],
+        },
+        { limit: atOnce, fields: { personId: 1 } },
+      );
+      return [...new Set(found.map(({ personId }) => personId))];
+    },
+    /** What is not done of somebody's, the oldest first. */
+    openOf: async (personId: string): Promise<Queued[]> =>
+      (
+        await notices.find(
+          {
+            $or: [
+              { personId, mail: open() },
+              { personId, push: open() },
+            ],
+          },
+          { sort: { at: 1 } },
+        )
+      ).map(queued),
+    ofPerson: async (personId: string): Promise<Queued[]> =>
+      (await notices.find({ personId }, { sort: { _id: 1 } })).map(queued),
+    /** What came to no good on one of the channels since this moment, the newest first. */
+    failedSince: async (moment: Date): Promise<Queued[]> => {
+      const settledAt = trusted({ $gte: moment });
+      const either = {
+        $or: [
+          { mail: 'failed', settledAt },
+          { push: 'failed', settledAt },
+        ],
+      };
+      return (await notices.find(either, { sort: { settledAt: -1 }, limit: 50 })).map(queued);
+    },
+    /** From now on these are on their way; nobody sends them again, whatever happens. */
+    begin: (ids: readonly string[], channel: Channel): Promise<void> =>
+      notices.updateMany({ _id: trusted({ $in: [...ids] }), [channel]: 'waiting' }, { $set: { [channel]: 'sending' } }),
+    /** They wait again, until this moment; `tried` when the other side was away. */
+    putOff: (ids: readonly string[], channel: Channel, until: Date, tried: boolean): Promise<void> =>
+      notices.updateMany(
+        { _id: trusted({ $in: [...ids] }), [channel]: open() },
+        {
+          $set: { [channel]: 'waiting', [`${channel}From`]: until },
+          ...(tried && { $inc: { [`${channel}Tries`]: 1 } }),
+        },
+      ),
+    /** What has become of them, for good. */
+    settle: (
+      ids: readonly string[],
+      channel: Channel,
+      { state, why, now }: { readonly state: 'sent' | 'failed' | 'dropped'; readonly why?: string; readonly now: Date },
+    ): Promise<void> =>
+      notices.updateMany(
+        { _id: trusted({ $in: [...ids] }), [channel]: open() },
+        { $set: { [channel]: state, settledAt: now, ...(why !== undefined && { [`${channel}Why`]: why }) } },
+      ),
+    /** Takes somebody's turn for half a minute, unless another process has it: then undefined. */
+    takeTurn: async (personId: string, by: string, now: Date): Promise<{ readonly mailedAt?: Date } | undefined> => {
+      try {
+        return await turns.upsert(
+          { _id: personId, until: trusted({ $lt: now }) },
+          { $set: { by, until: new Date(now.getTime() + turnMs) } },
+        );
+      } catch (error) {
+        if (isConflict(error)) return undefined;
+        throw error;
+      }
+    },
+    endTurn: async (personId: string, by: string, mailedAt?: Date): Promise<void> =>
+      void (await turns.update({ _id: personId, by }, { $set: { until: new Date(0), ...(mailedAt && { mailedAt }) } })),
+    forgetAll: (): Promise<number> => notices.removeMany({}),
+    forgetPerson: async (personId: string): Promise<void> => {
+      await notices.removeMany({ personId });
+      await turns.remove({ _id: personId });
+    },
   };
 };

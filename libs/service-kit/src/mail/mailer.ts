@@ -3,7 +3,8 @@ import type { DataOf, PlayerSnapshot, clubChanged } from '@society/contracts';
 import { createLimit, withTimeout } from '@society/kernel';
 import type { Logger } from '../http/logger.ts';
 import type { Address, Delivery } from './delivery.ts';
-import { refusalWords } from './refusal.ts';
+import { refusalWords, whyNotSent } from './refusal.ts';
+import type { NotSent } from './refusal.ts';
 import { oneLine } from './compose.ts';
 import type { Message } from './compose.ts';
 
@@ -13,7 +14,7 @@ export type MailClub = Pick<DataOf<typeof clubChanged>, 'name' | 'contactEmail'>
 type Recipient = Pick<PlayerSnapshot, 'id' | 'name' | 'email'>;
 
 /** Whether a mail was taken, and if not why, in words for admins. */
-export type Sent = { readonly sent: true } | { readonly sent: false; readonly words: string };
+export type Sent = { readonly sent: true } | { readonly sent: false; readonly words: string; readonly why: NotSent };
 
 export type Mailer = {
   /** Sends what is written in the club's name within a few seconds. Not sent when the mail was not taken by then, or the address is none: never an error. */
@@ -45,7 +46,7 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
       const address = emailAddress.safeParse(email);
       if (!address.success) {
         logger.warn({ playerId: id }, 'a mail was not sent: the address is none');
-        return { sent: false, words: 'this is not an e-mail address' };
+        return { sent: false, words: 'this is not an e-mail address', why: 'refused' };
       }
       const known = await club();
       const contact: Address = { name: oneLine(known.name), address: known.contactEmail };
@@ -63,7 +64,7 @@ export const createMailer = ({ club, from, delivery, logger, limitMs }: MailerOp
         return { sent: true };
       } catch (error) {
         logger.warn({ playerId: id, err: error }, 'a mail was not sent');
-        return { sent: false, words: refusalWords(error) };
+        return { sent: false, words: refusalWords(error), why: whyNotSent(error) };
       }
     },
     later: (work) => {

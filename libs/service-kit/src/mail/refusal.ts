@@ -1,4 +1,10 @@
-type Failure = { readonly code?: unknown; readonly response?: unknown };
+type Failure = {
+  readonly code?: unknown;
+  readonly response?: unknown;
+  readonly responseCode?: unknown;
+  readonly syscall?: unknown;
+  readonly timeoutType?: unknown;
+};
 
 /** What may name a person, a place or a secret; and the codes, which say nothing to people. */
 const cut: readonly RegExp[] = [
@@ -35,4 +41,21 @@ export const refusalWords = (error: unknown): string => {
   const { code, response }: Failure = typeof error === 'object' && error !== null ? error : {};
   const said = typeof response === 'string' && code !== 'EAUTH' ? withoutSecrets(response) : '';
   return said || (typeof code === 'string' && failures[code]) || 'the mail server did not take it';
+};
+
+/**
+ * Whether a mail that was not taken may be sent again: `refused` says never, `away` later. `unsure` is what broke off on the way: the server may
+ * have taken it, so whoever sends it again may tell somebody twice.
+ */
+export type NotSent = 'refused' | 'away' | 'unsure';
+
+const neverBegun: ReadonlySet<unknown> = new Set(['EAUTH', 'EDNS', 'ETLS', 'EOAUTH2']);
+const beforeTheMail: ReadonlySet<unknown> = new Set(['CONNECTION_TIMEOUT', 'GREETING_TIMEOUT']);
+
+export const whyNotSent = (error: unknown): NotSent => {
+  const { code, responseCode, syscall, timeoutType }: Failure =
+    typeof error === 'object' && error !== null ? error : {};
+  if (neverBegun.has(code) || beforeTheMail.has(timeoutType) || syscall === 'connect') return 'away';
+  if (typeof responseCode !== 'number') return 'unsure';
+  return responseCode >= 500 ? 'refused' : 'away';
 };

@@ -1,0 +1,57 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than everything else that a list of matches needs, so each zone's is kept. */
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
+};
+
+/** The parts of a moment as a clock on the club's wall shows them. */
+const wallClock = (moment: Date, timeZone: string): { readonly day: string; readonly asUtc: number } => {
+  const parts = formatterOf(timeZone).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return { day, asUtc: Date.parse(`${day}T${part('hour')}:${part('minute')}:${part('second')}Z`) };
+};
+
+/** The day, `YYYY-MM-DD`, that a moment falls on at the club. */
+export const clubDay = (moment: Date, timeZone: string): string => wallClock(moment, timeZone).day;
+
+/**
+ * The moment when the club's clock shows this day and hour. Where the clock jumps over that hour (some zones change at midnight), it is
+ * the first moment after the jump; where it shows the hour twice, the first of the two.
+ * @param day `YYYY-MM-DD`
+ */
+export const clubMoment = (day: string, hour: number, timeZone: string): Date => {
+  const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  // The zone's offset may differ between a guess and the moment it leads to; both are tried, the earlier that fits is the answer.
+  const offsets = [wanted - 86_400_000, wanted + 86_400_000].map(
+    (near) => wallClock(new Date(near), timeZone).asUtc - near,
+  );
+  const candidates = offsets.map((offset) => wanted - offset).sort((a, b) => a - b);
+  const fitting = candidates.find((moment) => wallClock(new Date(moment), timeZone).asUtc === wanted);
+  return new Date(fitting ?? Math.max(...candidates));
+};
+
+/** The first moment of the day that `moment` falls on at the club. */
+export const startOfClubDay = (moment: Date, timeZone: string): Date =>
+  clubMoment(clubDay(moment, timeZone), 0, timeZone);
+
+/** The first moment of the day after the one that `moment` falls on at the club. */
+export const endOfClubDay = (moment: Date, timeZone: string): Date => {
+  // 36 hours after its first moment a day is over, and the next is not, whatever a clock did at midnight.
+  const next = new Date(startOfClubDay(moment, timeZone).getTime() + 36 * 60 * 60 * 1000);
+  return startOfClubDay(next, timeZone);
+};

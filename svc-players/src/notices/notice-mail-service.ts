@@ -1,0 +1,31 @@
+import { createDelivery, createMailer, mailTarget } from '@society/service-kit/mail';
+import type { Logger } from '@society/service-kit/http';
+import type { ClubFacts } from '../club/club-service.ts';
+import type { TellingDeps } from './telling-service.ts';
+
+type MailConfig = {
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_DIR?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+  readonly CLUB_CONTACT: string;
+  readonly PUBLIC_URL?: string | undefined;
+};
+
+/** By what notices are mailed; undefined where no mail server is named. Throws where nobody says what address the mails lead to. */
+export const createNoticeMail = (
+  { SMTP_URL, MAIL_DIR, MAIL_FROM, CLUB_CONTACT, PUBLIC_URL }: MailConfig,
+  given: {
+    readonly club: () => Promise<ClubFacts>;
+    readonly clock: () => Date;
+    readonly logger: Logger;
+    readonly limitMs: number;
+  },
+): TellingDeps['mail'] => {
+  if (SMTP_URL === undefined && MAIL_DIR === undefined) return undefined;
+  if (PUBLIC_URL === undefined)
+    throw new Error('The configuration is not usable:\n  PUBLIC_URL: is missing, where mails lead');
+  const { club, clock, logger, limitMs } = given;
+  const delivery = createDelivery(mailTarget(SMTP_URL, MAIL_DIR), { clock, limitMs });
+  const mailer = createMailer({ club, from: MAIL_FROM ?? CLUB_CONTACT, delivery, logger, limitMs });
+  return { mailer, site: PUBLIC_URL.replace(/\/+$/, '') };
+};

@@ -1,0 +1,48 @@
+import type { FailedNotice } from '@society/contracts';
+import type { Person } from '@society/service-kit/auth';
+import type { ClubFacts } from '../club/club-service.ts';
+import type { PlayerService } from '../people/player-service.ts';
+import { channels } from './notice-store.ts';
+import type { NoticeStore } from './notice-store.ts';
+import { wordsOf } from './words.ts';
+
+export type NoticeService = ReturnType<typeof createNoticeService>;
+
+/** For so long an admin sees what somebody was not told. */
+const shownMs = 3 * 24 * 60 * 60 * 1000;
+
+/** What could not be told, for admins. */
+export const createNoticeService = ({
+  notices,
+  people,
+  club,
+  clock,
+}: {
+  readonly notices: Pick<NoticeStore, 'failedSince'>;
+  readonly people: Pick<PlayerService, 'requireAdmin' | 'namesOf'>;
+  readonly club: () => Promise<ClubFacts>;
+  readonly clock: () => Date;
+}) => ({
+  failed: async (actor: Person): Promise<FailedNotice[]> => {
+    await people.requireAdmin(actor, 'Only an admin can see what could not be told');
+    const found = await notices.failedSince(new Date(clock().getTime() - shownMs));
+    const { timeZone } = await club();
+    const named = await people.namesOf(
+      found.flatMap(({ personId, about }) => [personId, about.opponentId ?? personId, about.standInId ?? personId]),
+    );
+    return found.flatMap((one) => {
+      const name = named.get(one.personId);
+      const { title } = wordsOf(one, (id) => named.get(id), timeZone);
+      return channels
+        .filter((channel) => name !== undefined && one[channel].state === 'failed')
+        .map((channel) => ({
+          id: `${one.id}:${channel}`,
+          person: { id: one.personId, name: name ?? '' },
+          title,
+          channel,
+          why: one[channel].why ?? '',
+          at: one.at,
+        }));
+    });
+  },
+});

@@ -1,0 +1,62 @@
+import type { Notice } from './notice.ts';
+import { isTooLate, mailFrom, nextTry, pushFrom, wants } from './rules.ts';
+
+const fixture = { id: '4', name: 'Week 4', date: '2026-06-10T16:00:00.000Z', location: 'Here' };
+const notice = (over: Partial<Notice> = {}): Notice => ({
+  id: 'e:p',
+  personId: 'p',
+  kind: 'lineUp',
+  about: { fixture },
+  at: '2026-06-08T10:00:00.000Z',
+  ...over,
+});
+const zone = 'Europe/London';
+const at = (text: string): Date => new Date(text);
+const preferences = {
+  emailNotifications: true,
+  matchReminders: false,
+  tournamentUpdates: false,
+  networkingRequests: false,
+};
+
+test('when somebody wants neither reminders nor updates, then they hear of their own match alone', () => {
+  expect(
+    (['tomorrow', 'drawn', 'seasonClosed', 'lineUp', 'disputed'] as const).filter((kind) => wants(kind, preferences)),
+  ).toEqual(['lineUp', 'disputed']);
+});
+
+test.each([
+  ['2026-06-08T21:30:00.000Z', '2026-06-09T06:00:00.000Z'],
+  ['2026-06-09T05:59:00.000Z', '2026-06-09T06:00:00.000Z'],
+  ['2026-06-09T06:00:00.000Z', '2026-06-09T06:00:00.000Z'],
+  ['2026-06-09T20:59:00.000Z', '2026-06-09T20:59:00.000Z'],
+])('when it is %s, then a push may go out at %s: not between ten and seven by the club’s clock', (now, from) => {
+  expect(pushFrom(notice(), at(now), zone)).toEqual(at(from));
+});
+
+test('when it is a change of today, then no quiet hours hold it up', () => {
+  const now = at('2026-06-10T04:00:00.000Z');
+  expect(pushFrom(notice(), now, zone)).toEqual(now);
+  expect(pushFrom(notice({ kind: 'seasonClosed', about: {} }), now, zone)).not.toEqual(now);
+});
+
+test('when the last mail is less than an hour ago, then the next waits, but for questions and changes of today', () => {
+  const mailedAt = at('2026-06-08T10:00:00.000Z');
+  const now = at('2026-06-08T10:10:00.000Z');
+  expect(mailFrom([notice()], mailedAt, now, zone)).toEqual(at('2026-06-08T11:00:00.000Z'));
+  expect(mailFrom([notice()], undefined, now, zone)).toEqual(now);
+  expect(mailFrom([notice(), notice({ kind: 'disputed' })], mailedAt, now, zone)).toEqual(now);
+  const today = at('2026-06-10T10:10:00.000Z');
+  expect(mailFrom([notice()], today, today, zone)).toEqual(today);
+});
+
+test('when the club’s day of the evening is over, then it is too late', () => {
+  expect(isTooLate(notice(), at('2026-06-10T22:59:00.000Z'), zone)).toBe(false);
+  expect(isTooLate(notice(), at('2026-06-10T23:00:00.000Z'), zone)).toBe(true);
+  expect(isTooLate(notice({ about: {} }), at('2026-06-11T10:00:00.000Z'), zone)).toBe(true);
+});
+
+test('when the other side stays away, then it is tried after a minute, and at least every quarter of an hour', () => {
+  const now = at('2026-06-10T10:00:00.000Z');
+  expect([1, 2, 9].map((tries) => (nextTry(tries, now).getTime() - now.getTime()) / 60_000)).toEqual([1, 2, 15]);
+});

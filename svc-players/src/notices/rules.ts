@@ -1,0 +1,52 @@
+import type { NotificationPreferences } from '@society/contracts';
+import { clubDay, clubMoment, endOfClubDay } from '@society/kernel';
+import type { Notice, NoticeKind } from './notice.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** No push from ten in the evening to seven in the morning, by the club's clock. */
+const QUIET_FROM = 22;
+const QUIET_UNTIL = 7;
+/** What is about no evening is worth telling for so long. */
+const worthMs = 3 * 24 * hourMs;
+
+const changes: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'moved', 'teeTime', 'left']);
+const updates: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'seasonClosed']);
+
+/** Whether somebody wants to hear of this: draws and seasons are tournament updates, the day before is a reminder, and what becomes of their own match is always told. */
+export const wants = (kind: NoticeKind, preferences: NotificationPreferences): boolean => {
+  if (updates.has(kind)) return preferences.tournamentUpdates;
+  return kind !== 'tomorrow' || preferences.matchReminders;
+};
+
+/** Whether it is a change of an evening that is today. */
+export const isSameDay = ({ kind, about }: Pick<Notice, 'kind' | 'about'>, now: Date, timeZone: string): boolean =>
+  changes.has(kind) &&
+  about.fixture !== undefined &&
+  clubDay(new Date(about.fixture.date), timeZone) === clubDay(now, timeZone);
+
+/** Whether the evening is over, or nobody would want to hear it any more. */
+export const isTooLate = ({ about, at }: Pick<Notice, 'about' | 'at'>, now: Date, timeZone: string): boolean =>
+  now >= (about.fixture ? endOfClubDay(new Date(about.fixture.date), timeZone) : new Date(Date.parse(at) + worthMs));
+
+/**
+ * From when on these may go out as one mail: an hour after the last one; at once when one of them is a question, or a change of today.
+ * @param mailedAt when this person got the last mail
+ */
+export const mailFrom = (waiting: readonly Notice[], mailedAt: Date | undefined, now: Date, timeZone: string): Date => {
+  const isPressing = waiting.some((notice) => notice.kind === 'disputed' || isSameDay(notice, now, timeZone));
+  return isPressing || !mailedAt ? now : new Date(mailedAt.getTime() + hourMs);
+};
+
+/** From when on a push may go out: in the quiet hours from their end on, unless it is a change of today. */
+export const pushFrom = (notice: Notice, now: Date, timeZone: string): Date => {
+  if (isSameDay(notice, now, timeZone)) return now;
+  const today = clubDay(now, timeZone);
+  const morning = clubMoment(today, QUIET_UNTIL, timeZone);
+  if (now < morning) return morning;
+  if (now < clubMoment(today, QUIET_FROM, timeZone)) return now;
+  return clubMoment(clubDay(endOfClubDay(now, timeZone), timeZone), QUIET_UNTIL, timeZone);
+};
+
+/** When what was away is tried again: after a minute, two, four … a quarter of an hour. */
+export const nextTry = (tries: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(60_000 * 2 ** Math.max(0, tries - 1), hourMs / 4));

@@ -1,0 +1,194 @@
+import { createLimit } from '@society/kernel';
+import { composeMail, hello } from '@society/service-kit/mail';
+import type { Mailer } from '@society/service-kit/mail';
+import type { Logger } from '@society/service-kit/http';
+import type { ClubFacts } from '../club/club-service.ts';
+import { notificationsOf } from '../notifications/notification.ts';
+import type { PlayerService } from '../people/player-service.ts';
+import { nameOf } from '../people/player.ts';
+import type { Player } from '../people/player.ts';
+import type { Channel, NoticeStore, Queued } from './notice-store.ts';
+import { isTooLate, mailFrom, nextTry, pushFrom, wants } from './rules.ts';
+import { wordsOf } from './words.ts';
+import type { Words } from './words.ts';
+
+/** What became of something that was to go out: `away` may be tried again, `unsure` never, since it may have arrived. */
+export type Outcome =
+  | { readonly state: 'sent' }
+  | { readonly state: 'dropped' }
+  | { readonly state: 'refused' | 'away' | 'unsure'; readonly why: string };
+
+export type TellingDeps = {
+  readonly notices: NoticeStore;
+  readonly people: Pick<PlayerService, 'ready' | 'namesOf'>;
+  readonly club: () => Promise<ClubFacts>;
+  /** Undefined where nothing is mailed. */
+  readonly mail: { readonly mailer: Pick<Mailer, 'send'>; readonly site: string } | undefined;
+  /** Sends to all devices of a person; `dropped` when there is none. */
+  readonly push: ((personId: string, notice: Queued, words: Words) => Promise<Outcome>) | undefined;
+  readonly clock: () => Date;
+  readonly ids: () => string;
+  readonly logger: Logger;
+  readonly everyMs: number;
+};
+
+const atOnce = 4;
+const diedMeanwhile = 'It is not known whether it went out';
+const tooLate = 'It could not be sent in time';
+
+const idsOf = (all: readonly Queued[]): string[] => all.map(({ id }) => id);
+
+/**
+ * Tells people what waits for them. A person is one process' at a time, and each notice is marked as on its way before it goes out: so whatever is
+ * killed, nobody is told twice, and what may or may not have gone out is told to the admins.
+ */
+export const createTelling = (deps: TellingDeps) => {
+  const { notices, people, club, mail, push, clock, ids, logger, everyMs } = deps;
+  const limited = createLimit(atOnce);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const settle = async (some: readonly Queued[], channel: Channel, outcome: Outcome): Promise<void> => {
+    const now = clock();
+    if (some.length === 0) return;
+    if (outcome.state === 'sent' || outcome.state === 'dropped')
+      return notices.settle(idsOf(some), channel, { state: outcome.state, now });
+    if (outcome.state === 'away') {
+      const tries = Math.max(...some.map((one) => one[channel].tries)) + 1;
+      return notices.putOff(idsOf(some), channel, nextTry(tries, now), true);
+    }
+    return notices.settle(idsOf(some), channel, { state: 'failed', why: outcome.why, now });
+  };
+
+  const mailAll = async (player: Player, all: readonly (readonly [Queued, Words])[], site: string) => {
+    const [first] = all;
+    if (!mail || !first) return { state: 'dropped' } as const;
+    const title = first[1].title;
+    const subject = all.length === 1 ? title : `${title}, and ${all.length - 1} more`;
+    const before =
+      all.length === 1 ? [title, first[1].text] : all.map(([, words]) => `${words.title}. ${words.text}`.trim());
+    const sent = await mail.mailer.send({ id: player.id, name: nameOf(player), email: player.email }, (known) =>
+      composeMail(known, {
+        subject,
+        greeting: hello(player.firstName),
+        before,
+        button: { label: 'Have a look', link: `${site}${first[1].path}` },
+        after: ['What you are told, and how, is yours to choose in Settings.'],
+      }),
+    );
+    return sent.sent ? ({ state: 'sent' } as const) : { state: sent.why, why: sent.words };
+  };
+
+  /** Sorts out what waits on a channel: what nobody wants, what is too late, and what may go out now. */
+  const sift = async (
+    all: readonly Queued[],
+    channel: Channel,
+    given: { readonly player: Player | undefined; readonly isOpen: boolean; readonly timeZone: string },
+  ): Promise<readonly Queued[]> => {
+    const { player, isOpen, timeZone } = given;
+    const now = clock();
+    const of = (state: 'waiting' | 'sending') => all.filter((one) => one[channel].state === state);
+    await settle(of('sending'), channel, { state: 'unsure', why: diedMeanwhile });
+    const waiting = of('waiting');
+    const isWanted = ({ kind }: Queued): boolean =>
+      isOpen && player !== undefined && player.isActive && wants(kind, notificationsOf(player));
+    await settle(
+      waiting.filter((one) => !isWanted(one)),
+      channel,
+      { state: 'dropped' },
+    );
+    const wanted = waiting.filter(isWanted);
+    await settle(
+      wanted.filter((one) => isTooLate(one, now, timeZone)),
+      channel,
+      { state: 'refused', why: tooLate },
+    );
+    return wanted.filter((one) => !isTooLate(one, now, timeZone));
+  };
+
+  const tellInTurn = async (personId: string, mailedAt: Date | undefined): Promise<Date | undefined> => {
+    const [all, { timeZone }, player] = await Promise.all([
+      notices.openOf(personId),
+      club(),
+      people.ready(personId).then(
+        ({ state }) => state,
+        () => undefined,
+      ),
+    ]);
+    const named = await people.namesOf(
+      all.flatMap(({ about }) => [about.opponentId, about.standInId].filter((id) => id !== undefined)),
+    );
+    const words = (one: Queued): Words => wordsOf(one, (id) => named.get(id), timeZone);
+    const now = clock();
+
+    const pushes = await sift(all, 'push', { player, isOpen: push !== undefined, timeZone });
+    for (const one of pushes) {
+      const from = pushFrom(one, now, timeZone);
+      if (from > now) await notices.putOff([one.id], 'push', from, false);
+      else if (push && one.push.from <= now) {
+        await notices.begin([one.id], 'push');
+        await settle([one], 'push', await push(personId, one, words(one)));
+      }
+    }
+
+    const isMailed = mail !== undefined && player !== undefined && notificationsOf(player).emailNotifications;
+    const mails = await sift(all, 'mail', { player, isOpen: isMailed, timeZone });
+    if (mails.length === 0 || !mail || !player) return undefined;
+    const from = mailFrom(mails, mailedAt, now, timeZone);
+    // What the mail server refused to take a moment ago waits for as long as that says.
+    const rests = new Date(
+      Math.max(...mails.filter(({ mail: { tries } }) => tries > 0).map((one) => one.mail.from.getTime()), 0),
+    );
+    if (from > now || rests > now) {
+      await notices.putOff(idsOf(mails), 'mail', from > rests ? from : rests, false);
+      return undefined;
+    }
+    await notices.begin(idsOf(mails), 'mail');
+    const outcome = await mailAll(
+      player,
+      mails.map((one) => [one, words(one)] as const),
+      mail.site,
+    );
+    await settle(mails, 'mail', outcome);
+    return outcome.state === 'sent' || outcome.state === 'unsure' ? clock() : undefined;
+  };
+
+  const tell = async (personId: string): Promise<void> => {
+    const by = ids();
+    const turn = await notices.takeTurn(personId, by, clock());
+    if (!turn) return;
+    const mailedAt = await tellInTurn(personId, turn.mailedAt);
+    await notices.endTurn(personId, by, mailedAt);
+  };
+
+  /** Tells everybody whose time has come. */
+  const tellAll = async (): Promise<void> => {
+    const due = await notices.peopleDue(clock());
+    await Promise.all(
+      due.map((personId) =>
+        limited(() => tell(personId)).catch((error: unknown) =>
+          logger.warn({ err: error, playerId: personId }, 'somebody could not be told yet'),
+        ),
+      ),
+    );
+  };
+
+  const soon = (): void => {
+    running = running
+      .then(tellAll)
+      .catch((error: unknown) => logger.warn({ err: error }, 'the queue of notices could not be read'));
+  };
+
+  return {
+    tellAll,
+    start: (): void => {
+      timer = setInterval(soon, everyMs);
+      timer.unref();
+      soon();
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

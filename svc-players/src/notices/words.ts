@@ -1,0 +1,63 @@
+import type { Notice } from './notice.ts';
+
+export type Words = { readonly title: string; readonly text: string; readonly path: string };
+
+const former = 'a former member';
+
+const ordinal = (position: number): string => {
+  const rest = position % 100;
+  const ending = rest > 10 && rest < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][position % 10] ?? 'th');
+  return `${position}${ending}`;
+};
+
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(', ');
+
+/** What somebody reads, on their phone and in a mail, in the club's time zone. `nameOf` says what people are called. */
+export const wordsOf = (
+  { kind, about }: Pick<Notice, 'kind' | 'about'>,
+  nameOf: (id: string) => string | undefined,
+  timeZone: string,
+): Words => {
+  const { fixture, matchId, opponentId, standInId, teeTime, season } = about;
+  const named = (id: string | undefined): string => (id === undefined ? '' : nameOf(id)) ?? former;
+  const opponent = named(opponentId);
+  const day = fixture
+    ? new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(
+        new Date(fixture.date),
+      )
+    : '';
+  const time = teeTime && new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(teeTime));
+  const evening = joined(fixture?.name, day, time && `at ${time}`, fixture?.location);
+  const path = matchId === undefined ? '/' : `/live-scoring/${matchId}`;
+  const say = (title: string, text = `${evening}.`): Words => ({ title, text, path });
+
+  if (standInId !== undefined) return say(`${named(standInId)} plays for you`, `Against ${opponent}. ${evening}.`);
+  switch (kind) {
+    case 'drawn':
+      return say(`You play ${opponent}`);
+    case 'noOpponent':
+      return say('You have no opponent yet', `${evening}. You will hear when that changes.`);
+    case 'tomorrow':
+      return say(opponentId === undefined ? 'Golf tomorrow' : `Tomorrow you play ${opponent}`);
+    case 'lineUp':
+      return say(`Your match has changed: you play ${opponent}`);
+    case 'moved':
+      return say(`Your match has moved to ${day}`, `Against ${opponent}. ${evening}.`);
+    case 'teeTime':
+      return say(time ? `You tee off at ${time}` : 'Your tee time has changed', `Against ${opponent}. ${evening}.`);
+    case 'left':
+      return say('You are no longer in a match', `${evening}.`);
+    case 'disputed':
+      return say(
+        `Your card and ${opponent}'s differ`,
+        'Please look at the holes that differ and settle them together. If nobody does, the result stands after seven days.',
+      );
+    case 'seasonClosed':
+      return {
+        title: `${season?.name ?? 'The season'} has ended`,
+        text: season ? `You came ${ordinal(season.position)}. The final table is there to read.` : '',
+        path: '/league-table',
+      };
+  }
+};

@@ -1,0 +1,160 @@
+import { changeNotifications, changePlayer, listFailedNotices } from '@society/contracts';
+import type { Envelope, User } from '@society/contracts';
+import { aFixtureDrawn, aMatchDisputed, aMatchLineup } from '@society/contracts/testing';
+import { request } from '@society/service-kit/testing';
+import { personOf, startPlayers } from './harness.ts';
+import type { Players } from './harness.ts';
+import { startMailServer } from './mail-server.ts';
+import type { MailServer } from './mail-server.ts';
+
+let mails: MailServer;
+let players: Players;
+let anna: User;
+let ben: User;
+beforeEach(async () => {
+  mails = await startMailServer();
+  players = await startPlayers({ SMTP_URL: mails.url, PUBLIC_URL: 'https://league.example.org/' });
+  players.clock.set('2026-03-10T10:00:00.000Z');
+  anna = await players.add('Anna Keller');
+  ben = await players.add('Ben Okafor');
+});
+afterEach(async () => {
+  await players.close();
+  await mails.close();
+});
+
+const match = () => ({ matchId: '12', player1Id: anna.id, player2Id: ben.id });
+const about = (event: Envelope, id: string): Envelope => ({
+  ...event,
+  id,
+  data: { ...(event.data as object), ...('matches' in (event.data as object) ? { matches: [match()] } : match()) },
+});
+const drawn = (id = 'drawn') => players.receive(about(aFixtureDrawn(), id));
+const tell = (): Promise<void> => players.operations.tellAll();
+const subjectsTo = (user: User) => mails.taken.filter(({ to }) => to[0] === user.email).map(({ subject }) => subject);
+const failed = async () => (await request(players.url, listFailedNotices, { actor: players.admin })).body;
+const statesOf = async (user: User) =>
+  (await players.operations.notices.ofPerson(user.id)).map(({ mail }) => mail.state);
+
+test('when two are drawn, then each gets one mail in the club’s name, however often the event comes and the queue is read', async () => {
+  await drawn();
+  const other = await players.replica();
+  await Promise.all([tell(), other.tellAll(), tell()]);
+  await drawn();
+  await tell();
+  expect(subjectsTo(anna)).toEqual(['You play Ben Okafor']);
+  expect(subjectsTo(ben)).toEqual(['You play Anna Keller']);
+  const [{ text = '' } = {}] = mails.taken;
+  expect(text).toContain('https://league.example.org/live-scoring/12');
+  expect(text).toContain('Thursday 12 March, Home Golf Club');
+  expect(await failed()).toEqual([]);
+});
+
+test('when more happens within an hour, then it waits for the hour and comes as one mail', async () => {
+  await drawn();
+  await tell();
+  await drawn('again');
+  await players.receive({
+    ...about(aMatchLineup(), 'moved'),
+    data: { ...(aMatchLineup().data as object), change: 'date', matches: [match()] },
+  });
+  players.clock.set('2026-03-10T10:59:00.000Z');
+  await tell();
+  expect(subjectsTo(anna)).toHaveLength(1);
+  players.clock.set('2026-03-10T11:00:01.000Z');
+  await tell();
+  expect(subjectsTo(anna)).toEqual(['You play Ben Okafor', expect.stringMatching(/, and 1 more$/)]);
+});
+
+test('when it is a question, or a change of the same day, then it does not wait, and what waited goes with it', async () => {
+  await drawn();
+  await tell();
+  await drawn('again');
+  await players.receive(about(aMatchDisputed(), 'disputed'));
+  await tell();
+  expect(subjectsTo(anna)).toEqual(['You play Ben Okafor', expect.stringContaining('and 1 more')]);
+  players.clock.set('2026-03-12T11:00:00.000Z');
+  await players.receive(about(aMatchLineup(), 'today'));
+  await tell();
+  await players.receive(about(aMatchLineup(), 'today again'));
+  await tell();
+  expect(subjectsTo(anna)).toHaveLength(4);
+});
+
+test('when somebody does not want mails, or no tournament updates, or is suspended, then they get none and nobody hears of a failure', async () => {
+  const choose = (user: User, body: object) =>
+    request(players.url, changeNotifications, { actor: personOf(user), params: { id: user.id }, body });
+  await choose(anna, { emailNotifications: false });
+  await choose(ben, { tournamentUpdates: false });
+  await drawn();
+  await tell();
+  expect(mails.taken).toEqual([]);
+  await players.receive(about(aMatchDisputed(), 'disputed'));
+  await tell();
+  expect([subjectsTo(anna).length, subjectsTo(ben).length]).toEqual([0, 1]);
+  await request(players.url, changePlayer, { actor: players.admin, params: { id: ben.id }, body: { isActive: false } });
+  await players.receive(about(aMatchDisputed(), 'disputed again'));
+  await tell();
+  expect(subjectsTo(ben)).toHaveLength(1);
+  expect(await failed()).toEqual([]);
+});
+
+test('when the mail server refuses for good, then it is told to admins as failed and not tried again', async () => {
+  mails.state.manner = 'refuses';
+  await drawn();
+  await tell();
+  expect(await failed()).toContainEqual(
+    expect.objectContaining({
+      person: { id: anna.id, name: 'Anna Keller' },
+      title: 'You play Ben Okafor',
+      channel: 'mail',
+      why: 'no such mailbox',
+    }),
+  );
+  mails.state.manner = 'takes';
+  players.clock.set('2026-03-10T15:00:00.000Z');
+  await tell();
+  expect(mails.taken).toEqual([]);
+});
+
+test('when the mail server is away, then it is sent once when it is back, or told as failed when the evening is over', async () => {
+  await mails.close();
+  await drawn();
+  await tell();
+  expect(await statesOf(anna)).toEqual(['waiting']);
+  players.clock.set('2026-03-13T10:00:00.000Z');
+  await tell();
+  expect((await failed()).map(({ why }) => why)).toEqual([
+    'It could not be sent in time',
+    'It could not be sent in time',
+  ]);
+});
+
+test('when the mail server hangs up on a mail that it has, then nobody sends it again, and admins are told', async () => {
+  mails.state.manner = 'breaks off';
+  await drawn();
+  await tell();
+  mails.state.manner = 'takes';
+  players.clock.set('2026-03-11T10:00:00.000Z');
+  await tell();
+  expect([subjectsTo(anna).length, subjectsTo(ben).length]).toEqual([1, 1]);
+  expect(await failed()).toHaveLength(2);
+});
+
+test('when a process died while a mail was on its way, then another one tells admins and does not send it again', async () => {
+  await drawn();
+  const { notices } = players.operations;
+  await notices.takeTurn(anna.id, 'dead', new Date('2026-03-10T10:00:00.000Z'));
+  await notices.begin([`drawn:${anna.id}`], 'mail');
+  await tell();
+  expect(await statesOf(anna)).toEqual(['sending']);
+  players.clock.set('2026-03-10T10:00:31.000Z');
+  await tell();
+  expect(subjectsTo(anna)).toEqual([]);
+  expect(await failed()).toContainEqual(
+    expect.objectContaining({
+      person: { id: anna.id, name: 'Anna Keller' },
+      why: 'It is not known whether it went out',
+    }),
+  );
+});
