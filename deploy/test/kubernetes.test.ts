@@ -174,13 +174,13 @@ describe('what the network lets through', () => {
     });
   });
 
-  test('when somebody may look out of the cluster, then svc-auth for its mails and the scaler alone', () => {
+  test('when somebody may look out of the cluster, then svc-auth and svc-players for their mails and the scaler alone', () => {
     const outside = policies.filter(({ spec }) =>
       (spec?.egress ?? []).some(
         ({ to }) => to === undefined || to.some((each) => !each.podSelector && !each.namespaceSelector),
       ),
     );
-    expect(outside.map(({ metadata }) => metadata.name).sort()).toEqual(['scaler', 'svc-auth']);
+    expect(outside.map(({ metadata }) => metadata.name).sort()).toEqual(['scaler', 'svc-auth', 'svc-players']);
     expect(policy('scaler')?.egress).toEqual([{ ports: [{ port: 443 }, { port: 6443 }] }]);
     expect(policy('svc-auth')?.egress?.at(-1)).toEqual({
       to: [{ ipBlock: { cidr: '0.0.0.0/0', except: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'] } }],
