@@ -83,14 +83,14 @@ describe('an admin’s evening, from an empty club', () => {
     const { page } = admin;
     await fixtureCard(page, 'Week 1').getByRole('link', { name: 'View Matches' }).click();
     await page.getByText('No matches scheduled').waitFor();
-    await page.getByRole('button', { name: 'Generate Matches' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Generate Matches' });
-    await dialog.getByRole('list', { name: 'Pairings' }).getByRole('listitem').nth(2).waitFor();
+    await page.getByRole('link', { name: 'Generate Matches' }).click();
+    await page.getByRole('button', { name: /^Pair \d Players/ }).click();
+    await page.getByRole('list', { name: 'Pairings' }).getByRole('listitem').nth(2).waitFor();
     await looksFine(page, 'a preview of pairings');
-    await dialog.getByRole('button', { name: 'Fay Lindqvist' }).click();
-    await dialog.getByRole('button', { name: 'Leave Out' }).click();
+    await page.getByRole('button', { name: 'Fay Lindqvist' }).click();
+    await page.getByRole('button', { name: 'Leave Out' }).click();
     expect(await matchesOf(tonight)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Create 2 Matches' }).click();
+    await page.getByRole('button', { name: 'Create 2 Matches' }).click();
     await says(page, '2 matches created');
     await page
       .getByRole('article', { name: /^Match #/ })

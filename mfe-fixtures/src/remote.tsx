@@ -36,6 +36,10 @@ const AnswerPage = lazy(() =>
   })),
 );
 
+const DrawPage = lazy(() =>
+  import(/* webpackChunkName: "draw" */ './generate/DrawPage.tsx').then((module) => ({ default: module.DrawPage })),
+);
+
 const SeasonsPage = lazy(() =>
   import(/* webpackChunkName: "seasons" */ './seasons/SeasonsPage.tsx').then((module) => ({
     default: module.SeasonsPage,
@@ -48,6 +52,7 @@ export const remote: LeagueRemote = {
   routes: [
     { path: '/fixtures', permission: 'view-all-matches', Component: FixturesPage },
     { path: '/fixtures/:fixtureId/matches', permission: 'view-all-matches', Component: FixtureMatchesPage },
+    { path: '/fixtures/:fixtureId/draw', permission: 'create-tournaments', Component: DrawPage },
     { path: '/fixtures/:fixtureId/answer', permission: 'view-all-matches', Component: AnswerPage },
     { path: '/fixtures/:fixtureId/results', permission: 'generate-reports', Component: FixtureResultsPage },
     { path: '/club-settings', permission: 'create-tournaments', Component: ClubSettingsPage },

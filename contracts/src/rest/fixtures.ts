@@ -93,13 +93,18 @@ export const deleteFixture = route({
   response: z.object({ message: z.string() }),
 });
 
-/** Two players to meet. `timesMet` counts their earlier matches of the season, so that a rematch that cannot be avoided is seen. */
+/**
+ * Two players to meet. `timesMet` counts their earlier matches of the season, so that a rematch that cannot be avoided is seen; `why` says in a
+ * sentence what brought them together.
+ */
 export const pairing = z.object({
   player1Id: id,
   player2Id: id,
   player1: matchPlayer,
   player2: matchPlayer,
   timesMet: z.number(),
+  // A service of the version before does not say.
+  why: z.optional(z.string()),
 });
 export type Pairing = z.output<typeof pairing>;
 

@@ -4,10 +4,10 @@ import { useChange } from './use-change.ts';
 
 const isMatch = (one: Match | Pairing): one is Match => 'fixtureId' in one;
 
-/** `there`: everybody of whom the pairs were made, when some who are free were left out: they did not sit out. */
+/** `there`: everybody of whom the pairs were made; whoever else is free did not sit out. */
 export type PairsToMake = {
   readonly pairs: readonly { player1Id: string; player2Id: string }[];
-  readonly there: readonly string[] | undefined;
+  readonly there: readonly string[];
 };
 
 /**
@@ -18,7 +18,7 @@ export const useGenerateMatches = (fixtureId: string) =>
   useChange('generateMatches', {
     input: ({ pairs, there }: PairsToMake) => ({
       params: { id: fixtureId },
-      body: { pairs: [...pairs], ...(there && { playerIds: [...there] }) },
+      body: { pairs: [...pairs], playerIds: [...there] },
     }),
     show: (queries, made) => showMatches(queries, made.filter(isMatch)),
     failed: 'Failed to generate matches',

@@ -4,7 +4,7 @@ import { isEligible, unusedPlayers } from '../rules/eligible.ts';
 
 type Person = { readonly id: string; readonly name: string };
 
-/** Whom the league would pair; of everybody who is in no match of the fixture (`free`), but for those left out by the admin. */
+/** Whom the league would pair of those who are present and in no match of the fixture (`free`), but for those left out by the admin. */
 export type Proposal = {
   readonly pairings: readonly Pairing[];
   readonly free: readonly Person[];
@@ -13,18 +13,21 @@ export type Proposal = {
 
 const isPairing = (one: Match | Pairing): one is Pairing => 'timesMet' in one;
 
-/** Asks the league whom it would pair in a fixture without those of `leftOut`, and makes nothing. Who is free is asked past the cache. */
+type Asked = { readonly present: readonly string[]; readonly leftOut: readonly string[] };
+
+/** Asks the league whom it would pair of those who are present, without those of `leftOut`, and makes nothing. Who is free is asked past the cache. */
 export const usePairings = (fixtureId: string) =>
   useMutation({
-    mutationFn: async (absent: readonly string[]): Promise<Proposal> => {
+    mutationFn: async ({ present, leftOut: absent }: Asked): Promise<Proposal> => {
       const [people, matches] = await Promise.all([call(listPlayers), call(listMatches, { query: { fixtureId } })]);
-      const free = unusedPlayers(people.filter(isEligible), matches);
+      const here = new Set(present);
+      const free = unusedPlayers(people.filter(isEligible), matches).filter(({ id }) => here.has(id));
       const leftOut = absent.filter((id) => free.some((person) => person.id === id));
       const playerIds = free.map(({ id }) => id).filter((id) => !leftOut.includes(id));
       if (playerIds.length < 2) return { pairings: [], free, leftOut };
       const answer = await call(generateMatches, {
         params: { id: fixtureId },
-        body: { preview: true, ...(leftOut.length > 0 && { playerIds }) },
+        body: { preview: true, playerIds },
       });
       return { pairings: answer.filter(isPairing), free, leftOut };
     },

@@ -1,11 +1,24 @@
 import styles from './Generate.module.css';
 
 /** What the lists of a line-up know of the people in it. */
-export type People = { nameOf: (id: string) => string; chosen: string | undefined; onChoose: (id: string) => void };
+export type People = {
+  nameOf: (id: string) => string;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** Leaves them out, or brings them back. */
+  onMove: (id: string) => void;
+};
 
-/** One person of a line-up, to be chosen. */
-export const PersonButton = ({ id, nameOf, chosen, onChoose }: People & { id: string }) => (
-  <button type="button" className={styles.person} aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+/** One person of a line-up, to be chosen. The Delete key leaves them out from where they stand: its button is far from the end of a long list. */
+export const PersonButton = ({ id, nameOf, chosen, onChoose, onMove }: People & { id: string }) => (
+  <button
+    type="button"
+    className={styles.person}
+    aria-pressed={chosen === id}
+    aria-keyshortcuts="Delete"
+    onClick={() => onChoose(id)}
+    onKeyDown={({ key }) => key === 'Delete' && onMove(id)}
+  >
     {nameOf(id)}
   </button>
 );

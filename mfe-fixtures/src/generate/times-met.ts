@@ -24,3 +24,12 @@ export const timesMet = (
   proposed.find((each) => isOf(each, pair))?.timesMet ??
   matches.filter((match) => match.fixtureId !== fixtureId && statusLabel(match) !== 'Scheduled' && isOf(match, pair))
     .length;
+
+/** What an admin reads beside a pair: why the league made it, else how often the two have met. */
+export const aboutPair = (
+  pair: Pair,
+  proposed: readonly Pick<Pairing, 'player1Id' | 'player2Id' | 'timesMet' | 'why'>[],
+  matches: readonly Match[],
+  fixtureId: string,
+): string | undefined =>
+  proposed.find((each) => isOf(each, pair))?.why ?? metText(timesMet(pair, proposed, matches, fixtureId));

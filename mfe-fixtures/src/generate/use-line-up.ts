@@ -8,27 +8,34 @@ import { peopleThere, type LineUp } from './line-up.ts';
 export type Proposed = Proposal & { readonly round: number };
 
 /**
- * Asks for a proposal when the dialog opens, when the admin wants another, and when making the matches was refused because somebody is not
+ * Asks for a proposal for those who are present when it begins, when the admin wants another, and when making the matches was refused because somebody is not
  * free any more. `onMade` hears how many matches were made of how many pairs.
  */
-export const useLineUp = (fixtureId: string, onMade: (matches: number, pairs: number) => void) => {
+export const useLineUp = (
+  fixtureId: string,
+  present: readonly string[],
+  onMade: (matches: number, pairs: number) => void,
+) => {
   const { mutate: propose, isPending: isProposing, error: notProposed } = usePairings(fixtureId);
   const { mutate: generate, isPending: isMaking, problem: notMade, reset } = useGenerateMatches(fixtureId);
   const [proposed, setProposed] = useState<Proposed>();
 
   const ask = useCallback(
     (leftOut: readonly string[]) =>
-      propose(leftOut, {
-        onSuccess: (proposal) => setProposed((before) => ({ ...proposal, round: (before?.round ?? 0) + 1 })),
-      }),
-    [propose],
+      propose(
+        { present, leftOut },
+        {
+          onSuccess: (proposal) => setProposed((before) => ({ ...proposal, round: (before?.round ?? 0) + 1 })),
+        },
+      ),
+    [propose, present],
   );
   useEffect(() => ask([]), [ask]);
 
   const make = (lineUp: LineUp) => {
     const { pairs, leftOut } = lineUp;
     generate(
-      { pairs, there: leftOut.length > 0 ? peopleThere(lineUp) : undefined },
+      { pairs, there: peopleThere(lineUp) },
       {
         onSuccess: (made) => onMade(made.length, pairs.length),
         onError: (error) => {

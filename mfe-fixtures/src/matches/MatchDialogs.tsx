@@ -1,7 +1,6 @@
 import type { Fixture, Match } from '@society/contracts';
 import { sideOf } from '@society/league-client';
 import { AddMatchDialog } from '../add-match/AddMatchDialog.tsx';
-import { GenerateMatchesDialog } from '../generate/GenerateMatchesDialog.tsx';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { AddScoreDialog } from './AddScoreDialog.tsx';
 import { AddSubstituteDialog } from './AddSubstituteDialog.tsx';
@@ -17,7 +16,6 @@ export const MatchDialogs = ({ asked, fixture, matches, onClose }: Props) => {
   const named = { id: fixture.id, name: fixtureName(fixture) };
   if (asked.what === 'add-match')
     return <AddMatchDialog title="Add New Match" fixture={named} matches={matches} onClose={onClose} />;
-  if (asked.what === 'generate') return <GenerateMatchesDialog fixture={named} onClose={onClose} />;
   const match = matches.find(({ id }) => id === asked.match.id) ?? asked.match;
   switch (asked.what) {
     case 'add-score':

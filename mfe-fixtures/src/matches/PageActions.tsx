@@ -25,10 +25,10 @@ export const PageActions = ({ fixture, matches, ask }: Props) => {
               <Plus size={20} aria-hidden="true" />
               Add Match
             </Button>
-            <Button variant="secondary" onClick={() => ask({ what: 'generate' })}>
+            <ButtonLink to={`/fixtures/${fixture.id}/draw`} variant="secondary">
               <Shuffle size={18} aria-hidden="true" />
               Generate Matches
-            </Button>
+            </ButtonLink>
           </>
         ) : (
           <Button disabled>All Players Used</Button>

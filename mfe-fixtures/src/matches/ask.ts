@@ -4,6 +4,5 @@ import type { Side } from '@society/league-client';
 /** What an admin asked for that opens a dialog. */
 export type Ask =
   | { readonly what: 'add-match' }
-  | { readonly what: 'generate' }
   | { readonly what: 'add-score' | 'delete'; readonly match: Match }
   | { readonly what: 'add-substitute' | 'change-player'; readonly match: Match; readonly side: Side['name'] };

@@ -42,6 +42,7 @@ export const pairingSuite = (): void => {
             player1: like({ id: 'p3', name: 'Dora Finch', handicap: 24 }),
             player2: like({ id: 'p4', name: 'Emil Novak', handicap: 9 }),
             timesMet: 0,
+            why: like('Have not met this season'),
           },
         ],
       };

@@ -16,8 +16,10 @@ import { drawNews } from './evening-news.ts';
 import { pairInWorker } from '../pairing/pair-in-worker.ts';
 import { arePairs, freeAmong, itemAt, leftAlone, requireFree, requireOnce } from '../pairing/pairing.ts';
 import type { Pair, Pairings } from '../pairing/pairing.ts';
-import { eveningsAround, seasonOf, timesMet } from '../pairing/season.ts';
+import { datesOfMeetings, eveningsAround, seasonOf, timesMet } from '../pairing/season.ts';
 import type { Season } from '../pairing/season.ts';
+import { whyPaired } from '../pairing/why.ts';
+import type { Past } from '../pairing/why.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 
 export type DrawDeps = {
@@ -48,14 +50,18 @@ export const createDrawService = (deps: DrawDeps) => {
   const drawing = createMutex();
 
   /** What pairs rest on, whichever season of the league it is of, and what an admin is told of: the fixture's own season alone. */
-  const seasonAround = async (fixtureId: string): Promise<{ readonly past: Season; readonly own: Season }> => {
+  const seasonAround = async (fixtureId: string): Promise<{ readonly past: Season } & Pick<Past, 'own' | 'met'>> => {
     const all = (await fixtures.all()).map(({ fixture }) => fixture);
     const evenings = eveningsAround(fixtureId, all);
     const met = await matches.meetings(evenings.map(({ fixture }) => fixture.id));
     const today = startOfClubDay(clock(), await timeZone()).toISOString();
     const here = all.find(({ id }) => id === fixtureId)?.seasonId;
     const inOwn = evenings.filter(({ fixture }) => fixture.seasonId === here);
-    return { past: seasonOf(evenings, met, today), own: seasonOf(inOwn, met, today) };
+    return {
+      past: seasonOf(evenings, met, today),
+      own: seasonOf(inOwn, met, today),
+      met: datesOfMeetings(evenings, met, today),
+    };
   };
 
   /** The people that a request names, who must all be able to play and free. */
@@ -166,21 +172,23 @@ export const createDrawService = (deps: DrawDeps) => {
       { playerIds }: Pick<Request, 'playerIds'>,
     ): Promise<Pairing[]> => {
       await people.requireAdmin(actorId, 'generate matches');
-      await fixtures.require(fixtureId);
+      const { date } = await fixtures.require(fixtureId);
       await seasons.requireTaking(fixtureId);
       await settled(fixtureId);
       const onCourse = new Set((await matches.list(fixtureId)).flatMap(onTheCourse));
-      const { past, own } = await seasonAround(fixtureId);
-      const { pairs } = await decide(fixtureId, { playerIds }, onCourse, async () => past);
-      const known: ReadonlyMap<string, Person> = await people.require(
-        pairs.flatMap(({ player1Id, player2Id }: Pair) => [player1Id, player2Id]),
-      );
+      const { past, ...told } = await seasonAround(fixtureId);
+      const { pairs, satOut } = await decide(fixtureId, { playerIds }, onCourse, async () => past);
+      const paired = pairs.flatMap(({ player1Id, player2Id }: Pair) => [player1Id, player2Id]);
+      const there = satOut === undefined ? paired : [...paired, satOut];
+      const known: ReadonlyMap<string, Person> = await people.require(paired);
+      const why = { ...told, date, timeZone: await timeZone() };
       return pairs.map(({ player1Id, player2Id }) => ({
         player1Id,
         player2Id,
         player1: onMatchCard(player1Id, known.get(player1Id)),
         player2: onMatchCard(player2Id, known.get(player2Id)),
-        timesMet: timesMet(own, player1Id, player2Id),
+        timesMet: timesMet(told.own, player1Id, player2Id),
+        why: whyPaired({ player1Id, player2Id }, there, why),
       }));
     },
 

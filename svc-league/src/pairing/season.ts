@@ -38,10 +38,32 @@ export const eveningsAround = (fixtureId: string, all: readonly SeasonFixture[])
     .filter(({ away }) => away > 0 && away <= reach);
 };
 
-const append = (to: Map<string, number[]>, key: string, value: number): void => {
+const append = <T>(to: Map<string, T[]>, key: string, value: T): void => {
   const list = to.get(key);
   if (list) list.push(value);
   else to.set(key, [value]);
+};
+
+/** The matches that were meetings, each with its evening. */
+const metOn = (evenings: readonly Evening[], matches: readonly SeasonMatch[], today: string) => {
+  const byFixture = new Map(evenings.map((evening) => [evening.fixture.id, evening]));
+  return matches.flatMap((match) => {
+    const evening = byFixture.get(match.fixtureId);
+    if (!evening || (match.status === 'scheduled' && evening.fixture.date < today)) return [];
+    return match.status === 'decided' && match.startedAt === undefined ? [] : [{ match, evening }];
+  });
+};
+
+/** By two people, the date of each evening on which they meet; what counts as that, and `today`, as in `seasonOf`. */
+export const datesOfMeetings = (
+  evenings: readonly Evening[],
+  matches: readonly SeasonMatch[],
+  today: string,
+): ReadonlyMap<string, readonly string[]> => {
+  const dates = new Map<string, string[]>();
+  for (const { match, evening } of metOn(evenings, matches, today))
+    append(dates, pairKey(match.player1Id, match.player2Id), evening.fixture.date);
+  return dates;
 };
 
 /**
@@ -50,14 +72,10 @@ const append = (to: Map<string, number[]>, key: string, value: number): void => 
  * @param today the first moment of this day, ISO 8601 in UTC
  */
 export const seasonOf = (evenings: readonly Evening[], matches: readonly SeasonMatch[], today: string): Season => {
-  const byFixture = new Map(evenings.map((evening) => [evening.fixture.id, evening]));
   const meetings = new Map<string, number[]>();
   const counts = new Map<string, number>();
   const played = new Set<string>();
-  for (const match of matches) {
-    const evening = byFixture.get(match.fixtureId);
-    if (!evening || (match.status === 'scheduled' && evening.fixture.date < today)) continue;
-    if (match.status === 'decided' && match.startedAt === undefined) continue;
+  for (const { match, evening } of metOn(evenings, matches, today)) {
     append(meetings, pairKey(match.player1Id, match.player2Id), evening.away);
     for (const id of onTheCourse(match)) {
       counts.set(id, (counts.get(id) ?? 0) + 1);

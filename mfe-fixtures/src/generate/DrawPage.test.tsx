@@ -1,24 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Pairing } from '@society/contracts';
+import type { Availability, Pairing } from '@society/contracts';
+import { aFixture } from '@society/contracts/testing';
 import { admin, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
-import { GenerateMatchesDialog } from './GenerateMatchesDialog.tsx';
-import { anna, ben, dora, eli, fakeSeason, finn, matchOf, pairingOf, people } from '../../test/society.ts';
+import { remote } from '../remote.tsx';
+import { anna, ben, dora, eli, fakeSeason, finn, matchOf, pairingOf, people, someone } from '../../test/society.ts';
 
-const closed = jest.fn();
-beforeEach(() => closed.mockReset());
+beforeEach(() => localStorage.clear());
 
 type Body = { preview?: boolean; playerIds?: string[]; pairs?: { player1Id: string; player2Id: string }[] };
 const five = [pairingOf(anna, ben, 1), pairingOf(dora, eli)];
 
-/** The league proposes `five`, Finn sits out; it makes what it is asked for. */
-const open = async (api: FakeAnswers = {}, pairings: Pairing[] = five) => {
+/** The page of the draw, with five people who are free, unless more were given. */
+const openPage = (api: FakeAnswers = {}, pairings: Pairing[] = five) => {
   const league = fakeSeason({ people: [...people, finn] });
   const generateMatches = ({ params, body }: FakeRequest) => {
     const { preview, pairs = [] } = body as Body;
     return preview ? pairings : pairs.map((pair) => league.add(params['id'] ?? '', pair));
   };
-  const dialog = <GenerateMatchesDialog fixture={{ id: '4', name: 'Week 4' }} onClose={closed} />;
-  const app = renderApp(dialog, { user: admin, api: { ...league.answers, generateMatches, ...api } });
+  const getOdds = { status: 400, message: 'No odds' };
+  const app = renderApp(remote, {
+    path: '/fixtures/4/draw',
+    user: admin,
+    api: { ...league.answers, getOdds, generateMatches, ...api },
+  });
   return {
     ...app,
     league,
@@ -26,6 +30,13 @@ const open = async (api: FakeAnswers = {}, pairings: Pairing[] = five) => {
     sent: () => app.api.callsOf('generateMatches').map(({ body }) => body as Body),
   };
 };
+/** The same once the league has proposed `five`, where Finn sits out; it makes what it is asked for. */
+const open = async (api: FakeAnswers = {}) => {
+  const app = openPage(api);
+  await app.user.click(await screen.findByRole('button', { name: 'Pair 5 Players' }));
+  return app;
+};
+const isDone = () => screen.findByRole('heading', { level: 1, name: `${aFixture().name} Matches` });
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Pairings' }))
     .getAllByRole('listitem')
@@ -34,15 +45,15 @@ const those = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-const choose = async ({ user }: Awaited<ReturnType<typeof open>>, ...names: string[]) => {
+const choose = async ({ user }: Pick<ReturnType<typeof openPage>, 'user'>, ...names: string[]) => {
   for (const name of names) await user.click(await screen.findByRole('button', { name }));
 };
 
-test('when the dialog opens, then it shows who would meet whom, rematches and who sits out, and makes nothing', async () => {
+test('when those who are here are paired, then it shows who would meet whom, rematches and who sits out, and makes nothing', async () => {
   const { sent } = await open();
   expect(await lines()).toEqual(['Anna KellervBen OkaforMet once before', 'Dora SilvavEli Brown']);
   expect(those('Sits out')).toEqual(['Finn Berg']);
-  expect(sent()).toEqual([{ preview: true }]);
+  expect(sent()).toEqual([{ preview: true, playerIds: ['p1', 'p2', 'p3', 'p4', 'p5'] }]);
 });
 
 test('when the admin agrees, however often it is pressed, then exactly these pairs are made, once', async () => {
@@ -60,10 +71,11 @@ test('when the admin agrees, however often it is pressed, then exactly these pai
         { player1Id: 'p1', player2Id: 'p2' },
         { player1Id: 'p3', player2Id: 'p4' },
       ],
+      playerIds: ['p1', 'p2', 'p3', 'p4', 'p5'],
     },
   ]);
   expect(league.now.matches).toHaveLength(2);
-  expect(closed).toHaveBeenCalledTimes(1);
+  expect(await isDone()).toBeVisible();
 });
 
 test('when two are chosen, then they swap, also with who sits out, and that is what is made', async () => {
@@ -81,6 +93,7 @@ test('when two are chosen, then they swap, also with who sits out, and that is w
         { player1Id: 'p5', player2Id: 'p4' },
         { player1Id: 'p3', player2Id: 'p2' },
       ],
+      playerIds: ['p5', 'p4', 'p3', 'p2', 'p1'],
     }),
   );
 });
@@ -112,6 +125,15 @@ test('when somebody is left out, then who sat out plays, and the league hears wh
   );
 });
 
+test('when Delete is pressed on somebody, then they are left out, and the focus is where the line-up is made', async () => {
+  const { user } = await open();
+  (await screen.findByRole('button', { name: 'Ben Okafor' })).focus();
+  await user.keyboard('{Delete}');
+  expect(those('Left out')).toEqual(['Ben Okafor']);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Create 2 Matches' })).toHaveFocus();
+});
+
 test('when somebody left out comes back, then they stand in the line-up again', async () => {
   const app = await open();
   await choose(app, 'Finn Berg', 'Leave Out');
@@ -125,6 +147,7 @@ test('when it is paired again, then the league is asked for a proposal without t
   await choose(app, 'Ben Okafor', 'Leave Out', 'Pair Again');
   await waitFor(() => expect(app.sent()[1]).toEqual({ preview: true, playerIds: ['p1', 'p3', 'p4', 'p5'] }));
   await waitFor(() => expect(those('Left out')).toEqual(['Ben Okafor']));
+  expect(screen.getByRole('button', { name: 'Pair Again' })).toHaveFocus();
 });
 
 test('when somebody was put into a match meanwhile, then that is said, and the proposal asked anew without them', async () => {
@@ -138,7 +161,7 @@ test('when somebody was put into a match meanwhile, then that is said, and the p
   expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
   await waitFor(async () => expect(await lines()).toEqual(['Anna KellervFinn Berg']));
   expect(those('Sits out')).toEqual(['Ben Okafor']);
-  expect(closed).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { level: 1, name: 'Generate Matches' })).toBeVisible();
 });
 
 test('when the network fails while matches are made, then pressing again sends the same pairs', async () => {
@@ -151,7 +174,7 @@ test('when the network fails while matches are made, then pressing again sends t
   expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long to answer. Please try again.');
   app.api.answer({ generateMatches: app.generateMatches });
   await choose(app, 'Create 2 Matches');
-  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  await isDone();
   const [, first, second] = app.sent();
   expect(second).toEqual(first);
 });
@@ -165,7 +188,7 @@ test('when not every match could be made, then that is said', async () => {
 });
 
 test('when fewer than two are free, then nothing is proposed', async () => {
-  const { sent } = await open({ listPlayers: [anna] });
+  const { sent } = openPage({ listPlayers: [anna] });
   expect(await screen.findByText('All Players Used')).toBeVisible();
   expect(sent()).toEqual([]);
 });
@@ -176,4 +199,72 @@ test('when the proposal cannot be had, then that is said and Try again brings it
   app.api.answer({ generateMatches: app.generateMatches });
   await choose(app, 'Try again');
   expect(await lines()).toHaveLength(2);
+});
+
+test('when the league says why it pairs two, then that stands beside them, until they are changed', async () => {
+  const why = 'Last met 3 May, the longest ago of those free';
+  const said = [{ ...pairingOf(anna, ben, 1), why }, pairingOf(dora, eli)];
+  const app = openPage({}, said);
+  await choose(app, 'Pair 5 Players');
+  expect(await lines()).toEqual([`Anna KellervBen Okafor${why}`, 'Dora SilvavEli Brown']);
+  await choose(app, 'Ben Okafor', 'Eli Brown');
+  expect(await lines()).toEqual(['Anna KellervEli Brown', 'Dora SilvavBen Okafor']);
+});
+
+describe('who is here tonight', () => {
+  const said: Availability = [
+    { playerId: 'p1', answer: 'in' },
+    { playerId: 'p3', answer: 'in' },
+    { playerId: 'p4', answer: 'out' },
+    { playerId: 's1', answer: 'in' },
+  ];
+  const ticked = () =>
+    screen.getAllByRole('checkbox', { checked: true }).map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+  const tick = async ({ user }: ReturnType<typeof openPage>, name: RegExp) =>
+    user.click(await screen.findByRole('checkbox', { name }));
+
+  test('when some are in, then they are ticked, and by a switch those who have not answered', async () => {
+    const app = openPage({ getAvailability: said });
+    expect(await screen.findByText('2 of 5 are here')).toBeVisible();
+    expect(ticked()).toEqual(['Anna KellerIn', 'Dora SilvaIn']);
+    await tick(app, /^Count those who have not answered \(2\)/);
+    expect(ticked().slice(1)).toEqual(['Anna KellerIn', 'Ben Okafor', 'Dora SilvaIn', 'Finn Berg']);
+  });
+
+  test('when somebody is sought and ticked, then they are drawn with those who are in, and nobody else', async () => {
+    const app = openPage({ getAvailability: said });
+    await app.user.type(await screen.findByRole('searchbox'), 'berg');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await tick(app, /Finn Berg/);
+    await choose(app, 'Pair 3 Players');
+    await waitFor(() => expect(app.sent()).toEqual([{ preview: true, playerIds: ['p1', 'p3', 'p5'] }]));
+  });
+
+  test('when people were ticked, then the device keeps that until the matches are made', async () => {
+    const app = openPage({ getAvailability: said });
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('draw.'));
+    await tick(app, /Dora Silva/);
+    await tick(app, /Ben Okafor/);
+    await choose(app, 'Pair 2 Players', 'Change Who Is Here');
+    expect(ticked()).toEqual(['Anna KellerIn', 'Ben Okafor']);
+    expect(kept()).toHaveLength(1);
+    await choose(app, 'Pair 2 Players', 'Create 2 Matches');
+    await isDone();
+    expect(kept()).toEqual([]);
+  });
+
+  test('when fewer than two are ticked, then they cannot be paired', async () => {
+    const app = openPage({ listPlayers: [anna, someone('p8', 'Gus Hart')] });
+    expect(await screen.findByRole('button', { name: 'Pair 2 Players' })).toBeEnabled();
+    await tick(app, /Anna/);
+    expect(screen.getByRole('button', { name: 'Pair 1 Players' })).toBeDisabled();
+  });
+
+  test('when it cannot be known who is free, then that is said, and Try again brings it', async () => {
+    const app = openPage({ getAvailability: { status: 503, message: 'Please try again' } });
+    expect(await screen.findByText('Failed to fetch who is free')).toBeVisible();
+    app.api.answer({ getAvailability: [] });
+    await choose(app, 'Try again');
+    expect(await screen.findByText('5 of 5 are here')).toBeVisible();
+  });
 });

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Fixture } from '@society/contracts';
+import { answersOf, useRead } from '@society/league-client';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Loading,
+  PageHeader,
+  Skeleton,
+  useDraft,
+  useNavigate,
+  useSession,
+  useToast,
+} from '@society/web-kit';
+import { Page, Tile } from '@society/web-kit/pages';
+import { usePlayersEligible } from '../api/use-players-eligible.ts';
+import { WithFixture } from '../matches/WithFixture.tsx';
+import { unusedPlayers } from '../rules/eligible.ts';
+import { fixtureName, matchCount } from '../rules/fixture-view.ts';
+import { keptHere } from './here.ts';
+import { Pairings } from './Pairings.tsx';
+import { WhoIsHere } from './WhoIsHere.tsx';
+
+/** The draw of a fixture: who is here tonight, then whom the league would pair. A page, since a tap beside a dialog threw everything away. */
+export const DrawPage = () => (
+  <WithFixture title="Generate Matches">
+    {(fixture) => (
+      <Page>
+        <PageHeader
+          title="Generate Matches"
+          subtitle={fixtureName(fixture)}
+          actions={
+            <ButtonLink to={`/fixtures/${fixture.id}/matches`} variant="secondary">
+              Cancel
+            </ButtonLink>
+          }
+        />
+        <Tile>
+          <Steps fixture={fixture} />
+        </Tile>
+      </Page>
+    )}
+  </WithFixture>
+);
+
+const Steps = ({ fixture }: { fixture: Fixture }) => {
+  const { user } = useSession();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const players = usePlayersEligible();
+  const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
+  const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
+  // Ticks outlast a reload, and the sign-in of a session that ended meanwhile.
+  const here = useDraft(`draw.${user?.id}.${fixture.id}`, keptHere);
+  const [present, setPresent] = useState<readonly string[]>();
+  const reads = [players, matches, availability];
+  const failed = reads.find(({ error, data }) => error && !data);
+
+  const made = (count: number, asked: number) => {
+    here.change(() => undefined);
+    toast(
+      count < asked
+        ? {
+            title: `${count} of ${matchCount(asked)} created`,
+            description: 'Somebody was no longer free. Generate again for those who are left.',
+            variant: 'destructive',
+          }
+        : { title: `${matchCount(count)} created`, description: fixtureName(fixture) },
+    );
+    void navigate(`/fixtures/${fixture.id}/matches`);
+  };
+
+  if (present)
+    return <Pairings fixtureId={fixture.id} present={present} onMade={made} onBack={() => setPresent(undefined)} />;
+  if (failed)
+    return (
+      <ErrorPanel
+        message="Failed to fetch who is free"
+        error={failed.error}
+        onRetry={() => reads.forEach(({ refetch }) => void refetch())}
+        retrying={failed.isFetching}
+      />
+    );
+  if (!players.data || !matches.data || !availability.data)
+    return (
+      <Loading>
+        <Skeleton height="400px" />
+      </Loading>
+    );
+  const free = unusedPlayers(players.data, matches.data);
+  if (free.length < 2)
+    return (
+      <EmptyState title="All Players Used" text="Fewer than two players are left without a match in this fixture." />
+    );
+  return (
+    <WhoIsHere
+      free={free}
+      answers={answersOf(availability.data)}
+      here={here.value}
+      onChange={here.change}
+      onPair={setPresent}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { EmptyState, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
+import { Refusal } from '@society/web-kit/pages';
+import { LineUpEditor } from './LineUpEditor.tsx';
+import { useLineUp } from './use-line-up.ts';
+
+type Props = {
+  fixtureId: string;
+  present: readonly string[];
+  onMade: (matches: number, pairs: number) => void;
+  onBack: () => void;
+};
+
+/** Whom the league would pair of those who are here, to be changed before the matches are made. */
+export const Pairings = ({ fixtureId, present, onMade, onBack }: Props) => {
+  const lineUp = useLineUp(fixtureId, present, onMade);
+  const { proposed, isProposing, isMaking, make, pairAgain, failure } = lineUp;
+  if (!proposed && failure)
+    return <ErrorPanel message={failure} onRetry={() => pairAgain([])} retrying={isProposing} />;
+  if (!proposed)
+    return (
+      <Loading>
+        <Skeleton height="400px" />
+      </Loading>
+    );
+  if (proposed.pairings.length === 0 && proposed.leftOut.length === 0)
+    return (
+      <>
+        <Refusal message={failure} />
+        <EmptyState title="All Players Used" text="Fewer than two players are left without a match in this fixture." />
+      </>
+    );
+  return (
+    <>
+      <Refusal message={failure} />
+      <LineUpEditor
+        proposed={proposed}
+        fixtureId={fixtureId}
+        isMaking={isMaking}
+        isProposing={isProposing}
+        onMake={make}
+        onPairAgain={pairAgain}
+        onBack={onBack}
+      />
+    </>
+  );
+};

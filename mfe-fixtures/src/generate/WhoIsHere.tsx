@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { InOrOut, User } from '@society/contracts';
+import { Badge, Button, CheckboxField, EmptyState, SearchField } from '@society/web-kit';
+import { named } from '../availability/named.ts';
+import { choiceLabel } from '../rules/eligible.ts';
+import { countsUnanswered, whoIsHere, type Here } from './here.ts';
+import styles from './Generate.module.css';
+
+type Props = {
+  /** Everybody who can be drawn and is in no match of the fixture yet. */
+  free: readonly User[];
+  answers: ReadonlyMap<string, InOrOut>;
+  here: Here;
+  onChange: (next: (now: Here) => Here) => void;
+  onPair: (present: readonly string[]) => void;
+};
+
+/** Who is there to be drawn, ticked by what they answered, to be found by name and changed by a tap. */
+export const WhoIsHere = ({ free, answers, here, onChange, onPair }: Props) => {
+  const [sought, seek] = useState('');
+  const people = free.toSorted((a, b) => a.name.localeCompare(b.name));
+  const ids = people.map(({ id }) => id);
+  const present = whoIsHere(ids, here, answers);
+  const shown = named(people, sought);
+  const unanswered = ids.filter((id) => !answers.has(id)).length;
+  return (
+    <section className={styles.editor} aria-label="Who is here tonight?">
+      <div className={styles.bar}>
+        <p className={styles.said} role="status">{`${present.size} of ${people.length} are here`}</p>
+        <div className={styles.barButtons}>
+          <Button disabled={present.size < 2} onClick={() => onPair([...present])}>
+            {`Pair ${present.size} Players`}
+          </Button>
+        </div>
+      </div>
+      <SearchField label="Search by name" value={sought} onChange={seek} />
+      <CheckboxField
+        label={`Count those who have not answered (${unanswered})`}
+        checked={countsUnanswered(here, answers)}
+        onChange={({ target }) => onChange((now) => ({ ...now, unanswered: target.checked }))}
+      />
+      {shown.length === 0 && <EmptyState title="Nobody Found" text="Nobody who is free has this name." />}
+      <ul className={styles.ticks}>
+        {shown.map((person) => (
+          <li key={person.id}>
+            <Tick
+              label={choiceLabel(person, people)}
+              answer={answers.get(person.id)}
+              checked={present.has(person.id)}
+              onTick={(isHere) => onChange((now) => ({ ...now, ticks: { ...now.ticks, [person.id]: isHere } }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type TickProps = {
+  label: string;
+  answer: InOrOut | undefined;
+  checked: boolean;
+  onTick: (isHere: boolean) => void;
+};
+
+const Tick = ({ label, answer, checked, onTick }: TickProps) => (
+  <label className={styles.tick}>
+    <input type="checkbox" checked={checked} onChange={({ target }) => onTick(target.checked)} />
+    <span className={styles.tickName}>{label}</span>
+    {answer && <Badge tone={answer === 'in' ? 'success' : 'neutral'}>{answer === 'in' ? 'In' : 'Out'}</Badge>}
+  </label>
+);

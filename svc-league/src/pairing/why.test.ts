@@ -1,0 +1,49 @@
+import { pairKey } from './season.ts';
+import { whyPaired } from './why.ts';
+import type { Past } from './why.ts';
+
+const met = (...all: readonly (readonly [string, string, ...string[]])[]): Past['met'] =>
+  new Map(all.map(([one, other, ...days]) => [pairKey(one, other), days.map((day) => `${day}T12:00:00.000Z`)]));
+const past = (meetings: Past['met'], ownYear = '2026'): Past => ({
+  date: '2026-06-10T12:00:00.000Z',
+  met: meetings,
+  own: {
+    meetings: new Map(
+      [...meetings].flatMap(([key, days]) => {
+        const aways = days.filter((day) => day.startsWith(ownYear)).map(() => 1);
+        return aways.length > 0 ? [[key, aways] as const] : [];
+      }),
+    ),
+    satOut: new Map(),
+    matches: new Map(),
+  },
+  timeZone: 'Europe/London',
+});
+const pair = { player1Id: 'ann', player2Id: 'bob' };
+const two = ['ann', 'bob'];
+
+test.each<[string, Past['met'], readonly string[], string]>([
+  ['never met', met(), two, 'Have not met this season'],
+  ['met in another season', met(['ann', 'bob', '2025-05-03']), two, 'Have not met this season; last met 3 May 2025'],
+  ['will meet later', met(['ann', 'bob', '2026-06-17']), two, 'Have not met so far; also drawn for 17 June'],
+  [
+    'met, as they did everybody else since',
+    met(['ann', 'bob', '2026-05-03'], ['ann', 'cat', '2026-05-10'], ['bob', 'cat', '2026-05-17']),
+    [...two, 'cat'],
+    'Last met 3 May, the longest ago of those free',
+  ],
+  ['met twice', met(['ann', 'bob', '2026-05-03', '2026-05-24']), two, 'Last met 24 May, the longest ago of those free'],
+  [
+    'met, while somebody is free whom one of them has not',
+    met(['ann', 'bob', '2026-05-03'], ['bob', 'cat', '2026-05-17']),
+    [...two, 'cat'],
+    'Last met 3 May; other pairs would be more or later rematches',
+  ],
+])('when two have %s, then that is said', (_what, meetings, there, words) => {
+  expect(whyPaired(pair, there, past(meetings))).toBe(words);
+});
+
+test('when a day is told, then it is the club’s', () => {
+  const late = new Map([[pairKey('ann', 'bob'), ['2026-05-03T23:30:00.000Z']]]);
+  expect(whyPaired(pair, two, past(late))).toContain('Last met 4 May');
+});
