@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aFixture } from '@society/contracts/testing';
 import { LiveUpdates } from '@society/league-client';
 import { admin, anna as member, fakeLive, renderApp, type FakeRequest } from '@society/web-kit/testing';

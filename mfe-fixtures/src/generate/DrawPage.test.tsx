@@ -1,42 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Availability, Pairing } from '@society/contracts';
-import { aFixture } from '@society/contracts/testing';
-import { admin, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
-import { remote } from '../remote.tsx';
-import { anna, ben, dora, eli, fakeSeason, finn, matchOf, pairingOf, people, someone } from '../../test/society.ts';
+import type { FakeAnswers } from '@society/web-kit/testing';
+import { choose, isDone, openPage, type Body } from '../../test/draw-page.ts';
+import { anna, ben, dora, eli, finn, matchOf, pairingOf } from '../../test/society.ts';
 
 beforeEach(() => localStorage.clear());
 
-type Body = { preview?: boolean; playerIds?: string[]; pairs?: { player1Id: string; player2Id: string }[] };
-const five = [pairingOf(anna, ben, 1), pairingOf(dora, eli)];
-
-/** The page of the draw, with five people who are free, unless more were given. */
-const openPage = (api: FakeAnswers = {}, pairings: Pairing[] = five) => {
-  const league = fakeSeason({ people: [...people, finn] });
-  const generateMatches = ({ params, body }: FakeRequest) => {
-    const { preview, pairs = [] } = body as Body;
-    return preview ? pairings : pairs.map((pair) => league.add(params['id'] ?? '', pair));
-  };
-  const getOdds = { status: 400, message: 'No odds' };
-  const app = renderApp(remote, {
-    path: '/fixtures/4/draw',
-    user: admin,
-    api: { ...league.answers, getOdds, generateMatches, ...api },
-  });
-  return {
-    ...app,
-    league,
-    generateMatches,
-    sent: () => app.api.callsOf('generateMatches').map(({ body }) => body as Body),
-  };
-};
 /** The same once the league has proposed `five`, where Finn sits out; it makes what it is asked for. */
 const open = async (api: FakeAnswers = {}) => {
   const app = openPage(api);
   await app.user.click(await screen.findByRole('button', { name: 'Pair 5 Players' }));
   return app;
 };
-const isDone = () => screen.findByRole('heading', { level: 1, name: `${aFixture().name} Matches` });
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Pairings' }))
     .getAllByRole('listitem')
@@ -45,10 +19,6 @@ const those = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-const choose = async ({ user }: Pick<ReturnType<typeof openPage>, 'user'>, ...names: string[]) => {
-  for (const name of names) await user.click(await screen.findByRole('button', { name }));
-};
-
 test('when those who are here are paired, then it shows who would meet whom, rematches and who sits out, and makes nothing', async () => {
   const { sent } = await open();
   expect(await lines()).toEqual(['Anna KellervBen OkaforMet once before', 'Dora SilvavEli Brown']);
@@ -209,62 +179,4 @@ test('when the league says why it pairs two, then that stands beside them, until
   expect(await lines()).toEqual([`Anna KellervBen Okafor${why}`, 'Dora SilvavEli Brown']);
   await choose(app, 'Ben Okafor', 'Eli Brown');
   expect(await lines()).toEqual(['Anna KellervEli Brown', 'Dora SilvavBen Okafor']);
-});
-
-describe('who is here tonight', () => {
-  const said: Availability = [
-    { playerId: 'p1', answer: 'in' },
-    { playerId: 'p3', answer: 'in' },
-    { playerId: 'p4', answer: 'out' },
-    { playerId: 's1', answer: 'in' },
-  ];
-  const ticked = () =>
-    screen.getAllByRole('checkbox', { checked: true }).map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
-  const tick = async ({ user }: ReturnType<typeof openPage>, name: RegExp) =>
-    user.click(await screen.findByRole('checkbox', { name }));
-
-  test('when some are in, then they are ticked, and by a switch those who have not answered', async () => {
-    const app = openPage({ getAvailability: said });
-    expect(await screen.findByText('2 of 5 are here')).toBeVisible();
-    expect(ticked()).toEqual(['Anna KellerIn', 'Dora SilvaIn']);
-    await tick(app, /^Count those who have not answered \(2\)/);
-    expect(ticked().slice(1)).toEqual(['Anna KellerIn', 'Ben Okafor', 'Dora SilvaIn', 'Finn Berg']);
-  });
-
-  test('when somebody is sought and ticked, then they are drawn with those who are in, and nobody else', async () => {
-    const app = openPage({ getAvailability: said });
-    await app.user.type(await screen.findByRole('searchbox'), 'berg');
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    await tick(app, /Finn Berg/);
-    await choose(app, 'Pair 3 Players');
-    await waitFor(() => expect(app.sent()).toEqual([{ preview: true, playerIds: ['p1', 'p3', 'p5'] }]));
-  });
-
-  test('when people were ticked, then the device keeps that until the matches are made', async () => {
-    const app = openPage({ getAvailability: said });
-    const kept = () => Object.keys(localStorage).filter((key) => key.includes('draw.'));
-    await tick(app, /Dora Silva/);
-    await tick(app, /Ben Okafor/);
-    await choose(app, 'Pair 2 Players', 'Change Who Is Here');
-    expect(ticked()).toEqual(['Anna KellerIn', 'Ben Okafor']);
-    expect(kept()).toHaveLength(1);
-    await choose(app, 'Pair 2 Players', 'Create 2 Matches');
-    await isDone();
-    expect(kept()).toEqual([]);
-  });
-
-  test('when fewer than two are ticked, then they cannot be paired', async () => {
-    const app = openPage({ listPlayers: [anna, someone('p8', 'Gus Hart')] });
-    expect(await screen.findByRole('button', { name: 'Pair 2 Players' })).toBeEnabled();
-    await tick(app, /Anna/);
-    expect(screen.getByRole('button', { name: 'Pair 1 Players' })).toBeDisabled();
-  });
-
-  test('when it cannot be known who is free, then that is said, and Try again brings it', async () => {
-    const app = openPage({ getAvailability: { status: 503, message: 'Please try again' } });
-    expect(await screen.findByText('Failed to fetch who is free')).toBeVisible();
-    app.api.answer({ getAvailability: [] });
-    await choose(app, 'Try again');
-    expect(await screen.findByText('5 of 5 are here')).toBeVisible();
-  });
 });

@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRead } from '@society/league-client';
-import { Button, RotateCcw } from '@society/web-kit';
+import { Button, classNames, RotateCcw } from '@society/web-kit';
 import { matchCount } from '../rules/fixture-view.ts';
 import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
 import { ChosenButtons } from './ChosenButtons.tsx';
@@ -46,6 +46,8 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
   const names = useMemo(() => namesIn(proposed), [proposed]);
   const [edited, setEdit] = useState(() => editOf(proposed));
   const status = useRef<HTMLParagraphElement>(null);
+  // The button that led here is gone.
+  useEffect(() => status.current?.focus(), []);
   // Another proposal begins anew; the focus stays where it was pressed.
   const edit = edited.of === proposed ? edited : editOf(proposed);
   const { lineUp, chosen, said } = edit;
@@ -69,7 +71,7 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
   return (
     <div className={styles.editor}>
       <div className={styles.bar}>
-        <p ref={status} className={styles.said} role="status" tabIndex={-1}>
+        <p ref={status} className={classNames(styles.said, styles.hint)} role="status" tabIndex={-1}>
           {chosen === undefined ? said : `${nameOf(chosen)}: choose whom to swap with`}
         </p>
         <div className={styles.barButtons}>

@@ -29,7 +29,7 @@ export const WhoIsHere = ({ free, answers, here, onChange, onPair }: Props) => {
         <p className={styles.said} role="status">{`${present.size} of ${people.length} are here`}</p>
         <div className={styles.barButtons}>
           <Button disabled={present.size < 2} onClick={() => onPair([...present])}>
-            {`Pair ${present.size} Players`}
+            {present.size < 2 ? 'Pair Players' : `Pair ${present.size} Players`}
           </Button>
         </div>
       </div>

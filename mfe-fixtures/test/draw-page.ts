@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import type { Pairing } from '@society/contracts';
+import { aFixture } from '@society/contracts/testing';
+import { admin, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { remote } from '../src/remote.tsx';
+import { anna, ben, dora, eli, fakeSeason, finn, pairingOf, people } from './society.ts';
+
+export type Body = { preview?: boolean; playerIds?: string[]; pairs?: { player1Id: string; player2Id: string }[] };
+export const five = [pairingOf(anna, ben, 1), pairingOf(dora, eli)];
+
+/** The page of the draw, with five people who are free, unless more were given. */
+export const openPage = (api: FakeAnswers = {}, pairings: Pairing[] = five) => {
+  const league = fakeSeason({ people: [...people, finn] });
+  const generateMatches = ({ params, body }: FakeRequest) => {
+    const { preview, pairs = [] } = body as Body;
+    return preview ? pairings : pairs.map((pair) => league.add(params['id'] ?? '', pair));
+  };
+  const getOdds = { status: 400, message: 'No odds' };
+  const app = renderApp(remote, {
+    path: '/fixtures/4/draw',
+    user: admin,
+    api: { ...league.answers, getOdds, generateMatches, ...api },
+  });
+  return {
+    ...app,
+    league,
+    generateMatches,
+    sent: () => app.api.callsOf('generateMatches').map(({ body }) => body as Body),
+  };
+};
+
+export const choose = async ({ user }: Pick<ReturnType<typeof openPage>, 'user'>, ...names: string[]) => {
+  for (const name of names) await user.click(await screen.findByRole('button', { name }));
+};
+
+/** The page of the fixture, where the draw leads. */
+export const isDone = () => screen.findByRole('heading', { level: 1, name: `${aFixture().name} Matches` });
