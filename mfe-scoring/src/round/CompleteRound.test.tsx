@@ -67,6 +67,18 @@ test('when strokes are chosen and not submitted, then the question says that the
   expect(dialog().getByText('No score on hole 9. It will be recorded as Blob.')).toBeVisible();
 });
 
+test('when it is asked before the last hole is recorded, then the question stays when it is', async () => {
+  const { user } = await openHole9({ holes: all.slice(0, 8) });
+  await user.click(within(screen.getByRole('region', { name: 'Anna Keller' })).getByRole('button', { name: '5' }));
+  // Both in one go, as by a thumb that is faster than the phone's disk.
+  act(() =>
+    ['Submit Scores for Hole 9', 'Complete My Round'].forEach((name) => screen.getByRole('button', { name }).click()),
+  );
+  await screen.findByText('Scores submitted successfully');
+  expect(dialog().getByRole('button', { name: 'Complete Round' })).toBeVisible();
+  expect(dialog().queryByText(/Blob|have not been submitted/)).not.toBeInTheDocument();
+});
+
 test('when the question is cancelled, then nothing is completed', async () => {
   const { user, api } = await openHole9();
   await user.click(screen.getByRole('button', { name: 'Complete My Round' }));

@@ -18,6 +18,8 @@ type Props = {
   recorded: ScoreShown | undefined;
   /** What the sides say of it, where that is not the same. */
   difference: DifferenceShown | undefined;
+  /** Another one than before: what is typed and not chosen is not wanted any more. */
+  typingKey: number;
   /** Strokes tapped and not yet sent. */
   chosen: number | undefined;
   /** Absent on a card that this person may not edit. */
@@ -36,6 +38,7 @@ export const PlayerCard = ({
   course,
   recorded,
   difference,
+  typingKey,
   chosen,
   onChoose,
   onWrong,
@@ -79,7 +82,13 @@ export const PlayerCard = ({
       )}
 
       {onChoose && (
-        <StrokePicker playerName={side.onCourse.name} chosen={chosen} onChoose={onChoose} onWrong={reportWrong} />
+        <StrokePicker
+          key={typingKey}
+          playerName={side.onCourse.name}
+          chosen={chosen}
+          onChoose={onChoose}
+          onWrong={reportWrong}
+        />
       )}
       {children}
     </section>

@@ -96,12 +96,13 @@ export const RoundScreen = ({ match, user, round, scores, differences, course }:
             const choice = chosen.choiceOn(hole, playerId);
             return (
               <PlayerCard
-                key={`${side.name} ${hole} ${submissions}`}
+                key={`${side.name} ${hole}`}
                 matchId={match.id}
                 side={side}
                 course={facts}
                 recorded={scoreOn(scores, playerId, hole)}
                 difference={scoreOn(differences, playerId, hole)}
+                typingKey={submissions}
                 chosen={mayEdit ? choice?.strokes : undefined}
                 failure={choice && failureOf(playerId, hole)}
                 onChoose={mayEdit ? (strokes) => (stay(), chosen.choose(hole, playerId, strokes)) : undefined}
