@@ -77,6 +77,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
     const { fixture, match } = world.evening;
     const page = await openPage(world.league.admin.email, world.league.admin.password);
     await openMatches(page, fixture.id);
+    // Odds are asked for when the card comes near the screen.
+    await matchCard(page, match).scrollIntoViewIfNeeded();
     await matchCard(page, match).locator('dl').waitFor();
     await looksFine(page, 'matches of a fixture');
     await page.getByRole('button', { name: 'Add Match' }).click();

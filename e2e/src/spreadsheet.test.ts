@@ -71,7 +71,7 @@ test('when an admin chooses a sheet of 300 rows, then each of the 30 bad ones sa
 
 test('when the browser is closed half way and the sheet is taken again, then its 270 members exist once each', async () => {
   await phone.page.getByRole('button', { name: 'Add 270 Members' }).click();
-  await phone.page.getByText(/^1[3-9]\d of 270: /).waitFor();
+  await phone.page.getByText(/^1[3-9]\d of 270: /).waitFor({ timeout: 120_000 });
   await phone.close();
   const before = (await made()).length;
   expect(before).toBeGreaterThan(100);

@@ -55,9 +55,10 @@ export const keptAnswersOf = async (page: Page, paths: readonly string[]): Promi
   while (!isSo(await keptPaths(page))) await page.waitForTimeout(100);
 };
 
-/** As if the phone had not been used for so long. */
-export const makeAnswersOlder = (page: Page, ms: number): Promise<void> =>
-  page.evaluate(
+/** As if the phone had not been used for so long: leads away from the app, which would keep its answers again. */
+export const makeAnswersOlder = async (page: Page, ms: number): Promise<void> => {
+  await page.goto('/config.json');
+  await page.evaluate(
     (by) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('society');
@@ -79,6 +80,7 @@ export const makeAnswersOlder = (page: Page, ms: number): Promise<void> =>
       }),
     ms,
   );
+};
 
 /** The phone has kept nothing: leads away from the app, which would keep its answers again. */
 export const forgetAnswers = async (page: Page): Promise<void> => {
