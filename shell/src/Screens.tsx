@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Deliveries, LiveUpdates } from '@society/league-client';
-import { Navigate, readHint, Route, Routes, useLocation, useSession } from '@society/web-kit';
+import { Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
 import { Layout } from './layout/Layout.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
@@ -43,6 +43,7 @@ const BySession = () => {
   return (
     <>
       <LiveUpdates />
+      <UnsavedGuard />
       <RegisterDevice />
       <Deliveries />
       <Layout key={user.id}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Club } from '@society/contracts';
-import { Button, Card, errorText, TextField, useToast } from '@society/web-kit';
+import { Button, Card, errorText, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { Refusal } from '@society/web-kit/pages';
 import { askForClub, changeClubFailed, useChangeClub } from '../api/club-changes.ts';
@@ -19,12 +19,14 @@ export const ClubForm = ({ club }: { club: Club }) => {
   const form = useClubForm(clubFieldsOf(club));
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
+  useUnsaved(formState.isDirty && !isSubmitting);
   const { save, afterRefusal } = useFieldEdits({ record: club, fieldsOf: clubFieldsOf, send, askAgain: askForClub });
 
   const submit = form.handleSubmit(async (submitted) => {
     setRefusal(undefined);
     try {
       const saved = await save(submitted);
+      form.reset(form.getValues(), { keepFieldsRef: true });
       toast({ title: saved ? 'Club saved' : 'Nothing was changed' });
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());

@@ -2,7 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Course } from '@society/contracts';
 import { CourseTable } from '@society/league-client';
-import { ApiError, Button, ButtonLink, Card, errorText, TextField, useNavigate, useToast } from '@society/web-kit';
+import {
+  ApiError,
+  Button,
+  ButtonLink,
+  Card,
+  errorText,
+  TextField,
+  useNavigate,
+  useToast,
+  useUnsaved,
+} from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { askForCourse } from '../api/ask-again.ts';
 import { saveCourseFailed, useChangeCourse, useCreateCourse } from '../api/course-changes.ts';
@@ -25,6 +35,8 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
       version === undefined ? create.mutateAsync(body) : change.mutateAsync({ ...body, version }),
     askAgain: () => askForCourse(course?.id ?? ''),
   });
+
+  useUnsaved(form.isChanged && !isSaving);
 
   const fields = (): readonly HTMLInputElement[] => Array.from(element.current?.querySelectorAll('input') ?? []);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);

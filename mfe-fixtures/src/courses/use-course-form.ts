@@ -45,6 +45,7 @@ export const useCourseForm = ({ course, send, askAgain }: Options) => {
 
   return {
     typed,
+    isChanged: JSON.stringify(typed) !== JSON.stringify(loaded ? typedOf(loaded) : newTyped),
     preview: previewOf(typed, wrong),
     /** What is said of a field; undefined for nothing. */
     issueOf: (path: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { User } from '@society/contracts';
-import { Card, errorText, TextAreaField, TextField, useToast } from '@society/web-kit';
+import { Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { askForMyself } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
@@ -21,6 +21,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
   const { save, afterRefusal } = useFieldEdits({ record: person, fieldsOf: profileOf, send, askAgain: askForMyself });
   const { register, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
+  useUnsaved(formState.isDirty && !formState.isSubmitting);
   useEffect(() => setFocus('name'), [setFocus]);
 
   const submit = form.handleSubmit(async (submitted) => {

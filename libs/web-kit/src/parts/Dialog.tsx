@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { IconButton } from './Button.tsx';
+import { askBefore, useTyped } from '../unsaved/unsaved.ts';
 import { useToastHost } from './toast-context.ts';
 import styles from './Dialog.module.css';
 
@@ -29,7 +30,10 @@ const beginningOf = (dialog: HTMLElement): HTMLElement | null => {
   return pressable.find((one) => one.closest('header') === null) ?? null;
 };
 
-/** A dialog over the page. Focus goes in, to what is to be done first, stays in and comes back. */
+/**
+ * A dialog over the page. Focus goes in, to what is to be done first, stays in and comes back. With something typed in it, a click outside,
+ * Escape and the cross ask first; a button of its own, such as Cancel, does not.
+ */
 export const Dialog = ({
   open,
   onOpenChange,
@@ -45,6 +49,8 @@ export const Dialog = ({
   const opener = useRef<Element>(null);
   const [content, setContent] = useState<HTMLElement | null>(null);
   useToastHost(content);
+  const isTyped = useTyped(content);
+  const change = (next: boolean) => (!next && isTyped() ? askBefore(() => onOpenChange(next)) : onOpenChange(next));
   const begin = (event: Event) => {
     // Radix knows only openers that are its own triggers.
     opener.current = document.activeElement;
@@ -58,7 +64,7 @@ export const Dialog = ({
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={opaque ? styles.curtain : styles.overlay} />
         <Radix.Content

@@ -1,0 +1,60 @@
+import { askBefore, hasUnsaved } from './unsaved.ts';
+
+/** The place of an entry in the browser's history, as the router writes it. */
+const placeOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+
+const linkIn = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined => {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  const isOther = link?.origin === location.origin && link.pathname !== location.pathname;
+  return isOther && link.target !== '_blank' && !link.hasAttribute('download') ? link : undefined;
+};
+
+/**
+ * Asks before a link to another page, or the browser's Back and Forward, takes something unsaved away. @param goTo opens a page of the app
+ * @returns `arrived`, to be called at every page, and how to stop
+ */
+export const guardNavigation = (goTo: (address: string) => void) => {
+  let place = placeOf(history.state);
+  /** How far Back or Forward wanted to go; the browser has gone there already and is on its way back. */
+  let wanted = 0;
+  let allowed = false;
+
+  const onClick = (event: MouseEvent): void => {
+    const link = hasUnsaved() ? linkIn(event) : undefined;
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { pathname, search, hash } = link;
+    askBefore(() => goTo(pathname + search + hash));
+  };
+  const onPop = (event: PopStateEvent): void => {
+    if (wanted !== 0) {
+      const steps = wanted;
+      wanted = 0;
+      event.stopImmediatePropagation();
+      askBefore(() => {
+        allowed = true;
+        history.go(steps);
+      });
+    } else if (allowed) allowed = false;
+    else {
+      const steps = placeOf(event.state) - place;
+      if (steps === 0 || !hasUnsaved()) return;
+      // The router does not hear of it until the question is answered.
+      event.stopImmediatePropagation();
+      wanted = steps;
+      history.go(-steps);
+    }
+  };
+  document.addEventListener('click', onClick, true);
+  window.addEventListener('popstate', onPop, true);
+  return {
+    arrived: (): void => void (place = placeOf(history.state)),
+    stop: (): void => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPop, true);
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { Button } from '../parts/Button.tsx';
+import { CheckboxField } from '../parts/CheckboxField.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { ToastProvider } from '../parts/ToastProvider.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useUnsaved } from './unsaved.ts';
+
+const Edit = () => {
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Edit">
+        <TextField label="Name" defaultValue="Anna" />
+        <CheckboxField label="Plays" />
+        <SearchField label="Search" value={search} onChange={setSearch} />
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
+      </Dialog>
+    </>
+  );
+};
+
+const Form = () => {
+  const [name, setName] = useState('');
+  useUnsaved(name !== '');
+  return <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />;
+};
+
+const open = (path = '/edit') => {
+  history.replaceState({ idx: 0 }, '', '/before');
+  history.pushState({ idx: 1 }, '', path);
+  render(
+    <ToastProvider>
+      <BrowserRouter>
+        <UnsavedGuard />
+        <Link to="/other">Elsewhere</Link>
+        <Routes>
+          <Route path="/edit" element={<Edit />} />
+          <Route path="/form" element={<Form />} />
+          <Route path="*" element={<p>Another page</p>} />
+        </Routes>
+      </BrowserRouter>
+    </ToastProvider>,
+  );
+  return userEvent.setup();
+};
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const answer = async (user: ReturnType<typeof open>, label: string) =>
+  user.click(await screen.findByRole('button', { name: label }));
+const openDialog = async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return user;
+};
+
+describe('a dialog', () => {
+  test.each(['Escape', 'a click beside it', 'the cross'])(
+    'when it holds something typed, then %s asks, and what was typed is kept or lost as one says',
+    async (way) => {
+      const user = await openDialog();
+      const close = async (): Promise<void> => {
+        if (way === 'Escape') await user.keyboard('{Escape}');
+        if (way === 'the cross') await user.click(screen.getByRole('button', { name: 'Close' }));
+        const overlay = screen.getAllByRole('dialog')[0]?.previousElementSibling;
+        if (way === 'a click beside it' && overlay) await user.pointer({ keys: '[MouseLeft]', target: overlay });
+      };
+      await user.type(screen.getByLabelText('Name'), ' Maria');
+      await close();
+      await answer(user, 'Keep Editing');
+      expect(screen.getByLabelText('Name')).toHaveValue('Anna Maria');
+      await close();
+      await answer(user, 'Leave');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
+
+  test('when a box was ticked, then Escape asks', async () => {
+    const user = await openDialog();
+    await user.click(screen.getByLabelText('Plays'));
+    await user.keyboard('{Escape}');
+    expect(question()).toBeVisible();
+    await answer(user, 'Leave');
+  });
+
+  test('when nothing was typed, or it was taken back, or it was only searched, then nothing is asked', async () => {
+    const user = await openDialog();
+    await user.type(screen.getByLabelText('Name'), 'x{Backspace}');
+    await user.type(screen.getByLabelText('Search'), 'ben');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('when its own Cancel is pressed, then that was the answer', async () => {
+    const user = await openDialog();
+    await user.type(screen.getByLabelText('Name'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page', () => {
+  test('when its form holds something typed, then a link asks first', async () => {
+    const user = open('/form');
+    await user.type(screen.getByLabelText('Name'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await answer(user, 'Keep Editing');
+    expect(screen.getByLabelText('Name')).toHaveValue('x');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await answer(user, 'Leave');
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  test('when its form holds nothing new, then a link is a link', async () => {
+    const user = open('/form');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    expect(question()).not.toBeInTheDocument();
+  });
+
+  test.each(['/form', '/edit'])(
+    'when something is typed on %s, then Back asks, and goes back after a yes',
+    async (path) => {
+      const user = open(path);
+      if (path === '/edit') await user.click(screen.getByRole('button', { name: 'Open' }));
+      await user.type(screen.getByLabelText('Name'), 'x');
+      act(() => history.back());
+      await answer(user, 'Keep Editing');
+      expect(location.pathname).toBe(path);
+      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toContain('x');
+      act(() => history.back());
+      await answer(user, 'Leave');
+      expect(await screen.findByText('Another page')).toBeVisible();
+      expect(location.pathname).toBe('/before');
+    },
+  );
+});
