@@ -6,6 +6,7 @@ export {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  CircleHelp,
   Copy,
   Download,
   EllipsisVertical,

@@ -52,6 +52,7 @@ export { EmptyState } from './parts/EmptyState.tsx';
 export { ErrorPanel } from './parts/ErrorPanel.tsx';
 export { pauseAfter } from './pause-after.ts';
 export { errorText, jobLine, signed } from './texts.ts';
+export { HelpLink } from './parts/HelpLink.tsx';
 export { Loading } from './parts/Loading.tsx';
 export { PageHeader } from './parts/PageHeader.tsx';
 export { PasswordField } from './parts/PasswordField.tsx';

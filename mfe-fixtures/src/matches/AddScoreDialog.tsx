@@ -16,6 +16,7 @@ export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () =
       open
       onOpenChange={onClose}
       title="Add Match Score"
+      help="results"
       description={`Final Stableford points of Match #${match.id}. The match is then complete.`}
     >
       <FinalScoreForm

@@ -18,6 +18,7 @@ export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) =>
       open
       onOpenChange={onClose}
       title="Add Substitute Player"
+      help="draw"
       description={`For ${side.player.name} in Match #${match.id}`}
     >
       <p

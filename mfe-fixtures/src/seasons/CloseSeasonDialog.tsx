@@ -28,7 +28,7 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
       },
     });
   return (
-    <Dialog open onOpenChange={onClose} title="Close Season" description={`Close ${title}?`}>
+    <Dialog open onOpenChange={onClose} title="Close Season" help="closing" description={`Close ${title}?`}>
       <ul className={form.consequences}>
         <li>Its table stays as it is from then on, to be read, printed and downloaded.</li>
         <li>No result of it can be changed. What a phone delivers later is kept and listed, and does not count.</li>

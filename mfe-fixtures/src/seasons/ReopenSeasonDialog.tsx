@@ -18,7 +18,7 @@ export const ReopenSeasonDialog = ({ season, onClose }: { season: Season; onClos
       },
     });
   return (
-    <Dialog open onOpenChange={onClose} title="Reopen Season" description={`Open ${title} again?`}>
+    <Dialog open onOpenChange={onClose} title="Reopen Season" help="closing" description={`Open ${title} again?`}>
       <p className={form.text}>
         Results can be corrected then, and its table moves with them. Its winner is worked out anew when you close it.
       </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRead } from '@society/league-client';
-import { Button, ErrorPanel, Loading, PageHeader, Plus, Skeleton } from '@society/web-kit';
+import { Button, ErrorPanel, Loading, HelpLink, PageHeader, Plus, Skeleton } from '@society/web-kit';
 import { CardGrid, Page, Tile } from '@society/web-kit/pages';
 import { useFocusAfterDialog } from '../matches/use-focus-after-dialog.ts';
 import { SeasonCard } from './SeasonCard.tsx';
@@ -18,7 +18,11 @@ export const SeasonsPage = () => {
     <Page>
       <PageHeader
         title="Seasons"
-        subtitle="One season is open at a time. Close it to open the next one."
+        subtitle={
+          <>
+            One season is open at a time. Close it to open the next one. <HelpLink topic="closing" about="Seasons" />
+          </>
+        }
         actions={
           <Button disabled={isAnyOpen} onClick={() => ask({ what: 'open' })}>
             <Plus size={20} aria-hidden="true" />

@@ -1,7 +1,16 @@
 import { useMemo } from 'react';
 import type { User } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import { ButtonLink, ErrorPanel, Loading, PageHeader, Skeleton, TextAreaField, TextField } from '@society/web-kit';
+import {
+  ButtonLink,
+  ErrorPanel,
+  HelpLink,
+  Loading,
+  PageHeader,
+  Skeleton,
+  TextAreaField,
+  TextField,
+} from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -17,7 +26,12 @@ export const ImportPage = () => {
     <Page>
       <PageHeader
         title="Members from a Spreadsheet"
-        subtitle="Each new member gets an invitation by e-mail. Whoever is a member already is passed over, so the same sheet can be taken again."
+        subtitle={
+          <>
+            Each new member gets an invitation by e-mail. Whoever is a member already is passed over, so the same sheet
+            can be taken again. <HelpLink topic="members" about="Members" />
+          </>
+        }
         actions={
           <ButtonLink to="/players" variant="secondary">
             Back to Players

@@ -21,6 +21,10 @@ export const Profile = ({ person }: { person: User }) => {
     setEditing(false);
     editButton.current?.focus();
   };
+  const edit = () => {
+    clearTimeout(reload.current);
+    setEditing(true);
+  };
   const uploaded = () => {
     setUploading(undefined);
     // A form that is being filled in is not taken away.
@@ -28,13 +32,7 @@ export const Profile = ({ person }: { person: User }) => {
   };
   return (
     <>
-      <AboutMe
-        person={person}
-        editing={editing}
-        editButton={editButton}
-        onEdit={() => setEditing(true)}
-        onUpload={setUploading}
-      />
+      <AboutMe person={person} editing={editing} editButton={editButton} onEdit={edit} onUpload={setUploading} />
       {editing && <ProfileForm person={person} onCancel={cancel} />}
       <TournamentStatistics playerId={person.id} />
       <Card title="Handicap History">

@@ -29,7 +29,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const saved = await save(submitted);
       if (saved === undefined) return onCancel();
       const asks = saved.pendingHandicap !== undefined && saved.pendingHandicap !== person.pendingHandicap;
-      sayAfterReload('Profile updated', asks ? waits : undefined);
+      sayAfterReload({ title: 'Profile updated', version: saved.version, ...(asks && { description: waits }) });
       reloadPage();
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());

@@ -1,12 +1,14 @@
 const key = 'society.said-after-reload';
 
-/** Keeps a message, of one line or two, to be shown once the page has been loaded anew. */
-export const sayAfterReload = (...lines: readonly (string | undefined)[]): void =>
-  sessionStorage.setItem(key, lines.filter((line) => line !== undefined).join('\n'));
+/** What is shown once the page has been loaded anew, and which version of the person was saved. */
+export type Said = { readonly title: string; readonly description?: string; readonly version: number };
+
+/** Keeps a message for after the reload. */
+export const sayAfterReload = (said: Said): void => sessionStorage.setItem(key, JSON.stringify(said));
 
 /** The message kept before the page was loaded anew, once. */
-export const takeSaid = (): { readonly title: string; readonly description?: string } | undefined => {
-  const [title, description] = sessionStorage.getItem(key)?.split('\n') ?? [];
+export const takeSaid = (): Said | undefined => {
+  const kept = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return title === undefined ? undefined : { title, ...(description !== undefined && { description }) };
+  return kept === null ? undefined : (JSON.parse(kept) as Said);
 };

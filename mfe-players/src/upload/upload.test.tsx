@@ -55,6 +55,20 @@ test.each([
   },
 );
 
+test('when the form is opened in the second before the page is loaded anew, then it is not taken away', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { user } = await openProfile(taken, 'Upload Photo');
+    await uploadFile();
+    await screen.findByText('Photo uploaded successfully!');
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    act(() => jest.advanceTimersByTime(RELOAD_DELAY_MS));
+    expect(reloadPage).not.toHaveBeenCalled();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('when there is no address for the file, then the status and the server’s words are shown', async () => {
   await openProfile({ createUpload: { status: 503, message: 'Uploads are away' } }, 'Upload Photo');
   await uploadFile();

@@ -21,6 +21,7 @@ export const DecideMatch = ({ match }: { match: Match }) => {
         open={open}
         onOpenChange={setOpen}
         title="Decide Match"
+        help="results"
         description="For a match that is not played to its end. What was recorded stays, and a decision can be taken back."
       >
         <Steps match={match} onClose={() => setOpen(false)} />

@@ -1,5 +1,5 @@
 import { useRead } from '@society/league-client';
-import { Badge, Card, classNames, Link } from '@society/web-kit';
+import { Badge, Card, classNames, HelpLink, Link } from '@society/web-kit';
 import { untoldOf, waitingOf } from './waiting.ts';
 import type { Waiting } from './waiting.ts';
 import styles from './NeedsYou.module.css';
@@ -11,7 +11,7 @@ export const NeedsYou = () => {
   const waiting = [...(data ? waitingOf(data, new Date()) : []), ...untoldOf(failed)];
   if (waiting.length === 0) return null;
   return (
-    <Card title="Needs you" flush>
+    <Card title="Needs you" aside={<HelpLink topic="results" about="What needs an admin" />} flush>
       <ul className={styles.list}>
         {waiting.map((one) => (
           <li key={one.key}>

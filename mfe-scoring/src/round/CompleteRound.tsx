@@ -45,6 +45,7 @@ export const CompleteRound = ({ hole, ...completion }: Props) => {
         open={asking}
         onOpenChange={setAsking}
         title={label}
+        help="scoring"
         description="Once the round is completed its scores can no longer be changed."
       >
         <CompletionSummary {...completion} />

@@ -17,6 +17,7 @@ export const CorrectScore = ({ match }: { match: Match }) => {
         open={open}
         onOpenChange={setOpen}
         title="Correct Score"
+        help="results"
         description={`Final Stableford points of Match #${match.id}. The league table follows them.`}
       >
         <CorrectScoreForm match={match} onClose={() => setOpen(false)} />

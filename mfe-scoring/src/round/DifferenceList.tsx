@@ -1,5 +1,6 @@
 import type { Match } from '@society/contracts';
 import { sidesOf } from '@society/league-client';
+import { HelpLink } from '@society/web-kit';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { DifferenceLine } from './DifferenceLine.tsx';
 import styles from './Differences.module.css';
@@ -22,6 +23,9 @@ export const DifferenceList = ({ match, differences }: Props) => {
           />
         </li>
       ))}
+      <li>
+        <HelpLink topic="differences" about="Scores that differ" />
+      </li>
     </ul>
   );
 };

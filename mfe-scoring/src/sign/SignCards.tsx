@@ -70,6 +70,7 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
         open={open === 'show'}
         onOpenChange={() => setOpen(undefined)}
         title="Show my card"
+        help="signing"
         {...(!own.completed && { description: 'This completes your round. Its scores can no longer be changed then.' })}
       >
         <Suspense fallback={opening}>
@@ -85,7 +86,12 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
           />
         </Suspense>
       </Dialog>
-      <Dialog open={open === 'scan'} onOpenChange={() => setOpen(undefined)} title={`Scan ${name}’s card`}>
+      <Dialog
+        open={open === 'scan'}
+        onOpenChange={() => setOpen(undefined)}
+        title={`Scan ${name}’s card`}
+        help="signing"
+      >
         <Suspense fallback={opening}>
           <ScanCard round={round} own={side} name={name} onCard={takeCard}>
             <div className={styles.done} role="status">

@@ -11,7 +11,7 @@ import styles from './Layout.module.css';
 
 /** What stands around every page of a signed-in user. Going to another page starts at its top, for eyes and for screen readers. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useKeepAfterRound();
@@ -19,9 +19,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A part of a page is found by the page itself.
+    if (hash) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash]);
 
   return (
     <>

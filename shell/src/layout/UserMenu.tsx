@@ -5,6 +5,7 @@ import {
   Avatar,
   Badge,
   ChevronDown,
+  CircleHelp,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
@@ -63,6 +64,12 @@ export const UserMenu = () => {
             <Link to="/settings">
               <Settings size={18} aria-hidden="true" />
               Settings
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to="/help">
+              <CircleHelp size={18} aria-hidden="true" />
+              Help
             </Link>
           </DropdownMenuItem>
           {adminNavigationOf(user).map(({ label, to, Icon }) => (

@@ -12,18 +12,27 @@ const SettingsPage = lazy(() =>
   import('./settings/SettingsPage.tsx').then((module) => ({ default: module.SettingsPage })),
 );
 
+const HelpPage = lazy(() => import('./help/HelpPage.tsx').then((module) => ({ default: module.HelpPage })));
+
+const Help = () => (
+  <Suspense fallback={<PageSkeleton />}>
+    <HelpPage />
+  </Suspense>
+);
+
 const Settings = () => (
   <Suspense fallback={<PageSkeleton />}>
     <SettingsPage />
   </Suspense>
 );
 
-/** The page at the present address, if the user may see it: the shell's own two, and those of the remotes. */
+/** The page at the present address, if the user may see it: the shell's own three, and those of the remotes. */
 export const CurrentPage = () => (
   <Routes>
     <Route path="/" element={<DashboardPage />} />
     <Route path="/dashboard" element={<DashboardPage />} />
     <Route path="/settings" element={<Guarded permission="manage-profile" Component={Settings} />} />
+    <Route path="/help" element={<Help />} />
     <Route path="*" element={<PageOfRemote />} />
   </Routes>
 );

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { IconButton } from './Button.tsx';
 import { askBefore, useTyped } from '../unsaved/unsaved.ts';
+import { HelpLink } from './HelpLink.tsx';
 import { useToastHost } from './toast-context.ts';
 import styles from './Dialog.module.css';
 
@@ -16,6 +17,8 @@ export type DialogProps = {
   dismissible?: boolean;
   /** Hides the page behind altogether, for what must not be read over a shoulder. */
   opaque?: boolean;
+  /** The section of the help page that is about it. */
+  help?: string | undefined;
   children: ReactNode;
 };
 
@@ -27,7 +30,7 @@ const beginningOf = (dialog: HTMLElement): HTMLElement | null => {
   const field = dialog.querySelector<HTMLElement>(fields);
   if (field) return field;
   const pressable = [...dialog.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
-  return pressable.find((one) => one.closest('header') === null) ?? null;
+  return pressable.find((one) => one.closest('header, [data-help]') === null) ?? null;
 };
 
 /**
@@ -41,6 +44,7 @@ export const Dialog = ({
   description,
   dismissible = true,
   opaque = false,
+  help,
   children,
 }: DialogProps) => {
   const keep = (event: Event) => {
@@ -89,6 +93,7 @@ export const Dialog = ({
           {description !== undefined && (
             <Radix.Description className={styles.description}>{description}</Radix.Description>
           )}
+          {help !== undefined && <HelpLink topic={help} about={title} />}
           {children}
         </Radix.Content>
       </Radix.Portal>

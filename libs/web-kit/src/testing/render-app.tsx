@@ -14,7 +14,6 @@ import { TooltipProvider } from '../parts/Tooltip.tsx';
 import { outbox } from '../outbox/outbox.ts';
 import { createQueryClient } from '../query/client.ts';
 import type { RemoteModule } from '../remote/remote-module.ts';
-import { UnsavedGuard } from '../unsaved/UnsavedGuard.tsx';
 import { writeHint } from '../session/hint.ts';
 import type { SessionUser } from '../session/hint.ts';
 import { SessionProvider } from '../session/session.tsx';
@@ -59,7 +58,6 @@ export const renderApp = (what: ReactElement | RemoteModule, options: RenderAppO
             {live}
             <TooltipProvider>
               <ToastProvider>
-                <UnsavedGuard />
                 <Suspense>{'routes' in what ? <RemoteRoutes remote={what} /> : what}</Suspense>
               </ToastProvider>
             </TooltipProvider>

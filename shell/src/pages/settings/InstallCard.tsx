@@ -1,5 +1,5 @@
 import { useLog, waitingText } from '@society/league-client';
-import { Button, Card, Download } from '@society/web-kit';
+import { Button, Card, Download, HelpLink } from '@society/web-kit';
 import { useInstallOffer } from '../../install/install-prompt.ts';
 import { warningOf, wayToInstall, wordsOf } from '../../install/way-to-install.ts';
 import { KeptData } from './KeptData.tsx';
@@ -19,7 +19,7 @@ export const InstallCard = () => {
   const warning = waits === undefined ? undefined : warningOf(way, waits);
   const { text, steps = [], limits = [] } = wordsOf(way);
   return (
-    <Card title="Install the App">
+    <Card title="Install the App" aside={<HelpLink topic="no-signal" about="Without signal" />}>
       <div className={styles.content}>
         <p>{text}</p>
         {warning && (

@@ -9,6 +9,7 @@ import {
   deviceKeyOf,
   ErrorPanel,
   formatDate,
+  HelpLink,
   Loading,
   registerDevice,
   removeDevice,
@@ -25,7 +26,7 @@ export const SigningCard = () => {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useRead('listDeviceKeys', { fresh: true });
   return (
-    <Card title="Phones that sign for you">
+    <Card title="Phones that sign for you" aside={<HelpLink topic="signing" about="Signing cards" />}>
       <div className={styles.signing}>
         <p>
           A phone that signs for you can show your card as a code, which the other phone scans: so a match is over and

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen, within } from '@testing-library/react';
+import { admin, anna } from '@society/web-kit/testing';
+import { helpSections } from '../src/pages/help/help-texts.ts';
+import { renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+
+const scrolledTo: string[] = [];
+beforeEach(() => {
+  scrolledTo.length = 0;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this.id);
+  };
+});
+const topics = async () =>
+  within(await screen.findByRole('navigation', { name: 'Help topics' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const titles = (ofAdmins: boolean) =>
+  helpSections.filter(({ forAdmins }) => ofAdmins || !forAdmins).map(({ title }) => title);
+
+test('when a member opens the help, then it has every topic but those of admins', async () => {
+  await renderShell({ path: '/help', user: anna });
+  expect(await topics()).toEqual(titles(false));
+  expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+});
+
+test('when an admin opens it, then theirs are there, too', async () => {
+  await renderShell({ path: '/help', user: admin });
+  expect(await topics()).toEqual(titles(true));
+});
+
+test('when it is opened at a section, then that is in sight and has the focus', async () => {
+  await renderShell({ path: '/help#signing', user: anna });
+  await topics();
+  expect(scrolledTo).toEqual(['signing']);
+  expect(document.activeElement).toHaveAttribute('id', 'signing');
+});
+
+test('when the account menu is opened, then it leads to the help', async () => {
+  const { user } = await renderShell({ path: '/settings', user: anna });
+  await user.click(await screen.findByRole('button', { name: /Account menu/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', '/help');
+});
+
+test('when a screen or dialog says how it works, then the help has that section', () => {
+  const root = path.join(__dirname, '../..');
+  const linked = globSync('{mfe-*,shell,libs}/src/**/*.tsx', { cwd: root }).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\b(?:help|topic)="([^"]+)"/g)].map(([, id]) => id),
+  );
+  const known = helpSections.map(({ id }) => id);
+  expect(linked.length).toBeGreaterThan(10);
+  expect(linked.filter((id) => !known.some((each) => each === id))).toEqual([]);
+});
