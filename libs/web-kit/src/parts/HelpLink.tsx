@@ -6,6 +6,6 @@ import styles from './HelpLink.module.css';
 export const HelpLink = ({ topic, about }: { topic: string; about: string }) => (
   <Link to={`/help#${topic}`} className={styles.help} data-help="">
     How this works
-    <VisuallyHidden>{`: ${about}`}</VisuallyHidden>
+    <VisuallyHidden>{` (${about})`}</VisuallyHidden>
   </Link>
 );

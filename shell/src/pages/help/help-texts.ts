@@ -13,9 +13,9 @@ export const helpSections: readonly HelpSection[] = [
     id: 'scoring',
     title: 'Scoring a round',
     lines: [
-      'A match is nine holes of Stableford. Two over what is yours to play earns nothing, one over 1 point, par 2, one under 3, and so on. More points win the match.',
+      'A match is nine holes of Stableford. With your shots taken off, one over par earns 1 point, par 2, one under 3, and so on; worse earns none. More points win the match.',
       'You play off half your handicap, rounded up. Where shots fall is marked on every hole; both handicaps are frozen when the round starts, as they stand on the day of the match.',
-      'The first hole starts the match, or Start Match does. A start can be taken back until a hole is recorded.',
+      'The first hole starts the match, or Start Round does. A start can be taken back until a hole is recorded.',
       'Either player may enter either card. A hole that you cannot finish is a Blob: no points, and on to the next.',
       'Complete My Round shows both cards with their totals before it counts. When both have completed, the match is over and the table moves.',
     ],

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { signIn, type Device } from './support/browser.ts';
+import { password } from './support/evening.ts';
+import { looksFine } from './support/look.ts';
+import { isStored, releaseAt } from './support/releases.ts';
+import { goTo } from './support/visit.ts';
+import { startWire, type Wire } from './support/wire.ts';
+import { openWorld } from './support/world.ts';
+
+let anna: Device;
+let admin: Device;
+let wire: Wire;
+
+const world = openWorld(async ({ league, deviceOf }) => {
+  wire = await startWire(league.url);
+  [anna, admin] = await Promise.all([deviceOf('anna', 'small phone'), deviceOf('admin', 'desktop')]);
+});
+afterAll(() => wire?.close());
+
+const answer = (page: Page, label: string): Promise<void> =>
+  page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: label }).click();
+
+test('when a profile is half typed, then another tab of the app and Back ask, and what was typed stays', async () => {
+  const { page } = anna;
+  await page.goto('/dashboard');
+  await goTo(page, 'Fixtures');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Job Title').fill('Chair');
+  await goTo(page, 'Fixtures');
+  await looksFine(page, 'a question about what was typed');
+  await answer(page, 'Keep Editing');
+  expect(await page.getByLabel('Job Title').inputValue()).toBe('Chair');
+  await goTo(page, 'Fixtures');
+  await answer(page, 'Leave');
+  await page.waitForURL('**/fixtures');
+});
+
+test('when a dialog is half typed, then Back and a click beside it ask, and Back goes where it was going', async () => {
+  const { page } = admin;
+  await page.goto('/dashboard');
+  await goTo(page, 'Players');
+  await page.getByRole('button', { name: 'Add New Player' }).click();
+  await page.getByLabel('First Name').fill('Dee');
+  await page.goBack();
+  await answer(page, 'Keep Editing');
+  expect(new URL(page.url()).pathname).toBe('/players');
+  await page.mouse.click(5, 300);
+  await answer(page, 'Keep Editing');
+  expect(await page.getByLabel('First Name').inputValue()).toBe('Dee');
+  await page.goBack();
+  await answer(page, 'Leave');
+  await page.waitForURL('**/dashboard');
+});
+
+test('when a dialog says how it works, then the help opens at that part, fine on a phone', async () => {
+  const { page } = anna;
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'How this works (Signing cards)' }).click();
+  await page.waitForURL('**/help#signing');
+  await page.waitForFunction(() => {
+    const top = document.activeElement?.getBoundingClientRect().top ?? -1;
+    return document.activeElement?.id === 'signing' && top >= 0 && top < innerHeight;
+  });
+  await looksFine(page, 'help');
+});
+
+test('when there is no signal, then a phone that had the app once has the help', async () => {
+  const phone = await world.phone(wire.url);
+  await signIn(phone.page, world.evening.anna.email, password);
+  const release = await releaseAt(world.league.url);
+  await isStored(phone.page, release);
+  await phone.close();
+  await wire.cut();
+  const page = await phone.open();
+  await page.goto('/help#no-signal');
+  await page.getByRole('heading', { name: 'Without signal' }).waitFor();
+});
+
+test('when it is all over, then no page has thrown or broken the content security policy', () => {
+  expect(world.problems()).toEqual([]);
+});
