@@ -71,6 +71,7 @@ test('when the user menu is opened, then it says who it is and leads to profile,
   ).toEqual([
     ['Profile', '/profile'],
     ['Settings', '/settings'],
+    ['Help', '/help'],
     ['Club', '/club-settings'],
     ['Courses', '/courses'],
     ['Seasons', '/seasons'],
@@ -82,7 +83,7 @@ test('when a player opens the user menu, then nothing of the admins is in it', a
   const app = await renderShell({ user: anna });
   await openMenu(app);
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-  expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Logout']);
+  expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Help', 'Logout']);
 });
 
 test('when the user has no name and no photo, then User and U stand for them', async () => {

@@ -38,6 +38,7 @@ test('when something waits, then each line leads to where it is dealt with', asy
   open({ ...late, disputed: disputed('2126-03-19T19:40:00.000Z').disputed });
   expect(await screen.findByRole('region', { name: 'Needs you' })).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/help#results',
     '/live-scoring/12',
     '/live-scoring/12/history',
   ]);
