@@ -42,13 +42,13 @@ test('when a dialog is half typed, then Back and a click beside it ask, and Back
   await goTo(page, 'Players');
   await page.getByRole('button', { name: 'Add New Player' }).click();
   await page.getByLabel('First Name').fill('Dee');
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await answer(page, 'Keep Editing');
   expect(new URL(page.url()).pathname).toBe('/players');
   await page.mouse.click(5, 300);
   await answer(page, 'Keep Editing');
   expect(await page.getByLabel('First Name').inputValue()).toBe('Dee');
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await answer(page, 'Leave');
   await page.waitForURL('**/dashboard');
 });

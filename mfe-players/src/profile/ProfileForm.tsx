@@ -29,7 +29,10 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const saved = await save(submitted);
       if (saved === undefined) return onCancel();
       const asks = saved.pendingHandicap !== undefined && saved.pendingHandicap !== person.pendingHandicap;
-      sayAfterReload({ title: 'Profile updated', version: saved.version, ...(asks && { description: waits }) });
+      sayAfterReload({
+        message: { title: 'Profile updated', ...(asks && { description: waits }) },
+        version: saved.version,
+      });
       reloadPage();
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());

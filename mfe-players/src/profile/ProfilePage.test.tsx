@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aLeagueRow } from '@society/contracts/testing';
 import { anna as signedIn, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna } from '../../test/society.ts';
-import { ASK_AGAIN_MS, ProfilePage } from './ProfilePage.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
 import { reloadPage } from './reload-page.ts';
 
 jest.mock('./reload-page.ts', () => ({ ...jest.requireActual<object>('./reload-page.ts'), reloadPage: jest.fn() }));
@@ -154,27 +154,6 @@ describe('Edit Profile', () => {
     await open();
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  test('when the page is loaded anew before the account service knows what was saved, then it asks until it does', async () => {
-    const app = await edit({ changePlayer: anna({ businessTitle: 'Chair', version: 4 }) });
-    await type(app, 'Job Title', 'Chair');
-    await save(app);
-    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
-    app.unmount();
-    jest.useFakeTimers({ advanceTimers: true });
-    try {
-      const { api } = await open();
-      expect(screen.getByText('Managing Partner at Keller & Stone')).toBeVisible();
-      api.answer({ me: anna({ businessTitle: 'Chair', version: 4 }) });
-      await act(() => jest.advanceTimersByTimeAsync(ASK_AGAIN_MS));
-      expect(await screen.findByText('Chair at Keller & Stone')).toBeVisible();
-      const asked = api.callsOf('me').length;
-      await act(() => jest.advanceTimersByTimeAsync(5 * ASK_AGAIN_MS));
-      expect(api.callsOf('me')).toHaveLength(asked);
-    } finally {
-      jest.useRealTimers();
-    }
   });
 
   test.each([

@@ -4,14 +4,14 @@ import { ErrorPanel, PageHeader, useToast } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { Profile } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { takeSaid } from './said-after-reload.ts';
+import { savedVersion, takeSaid } from './said-after-reload.ts';
 
 /** The account service may learn of a change by the event alone, a moment after the answer: the person as they were is asked for again so often. */
 export const ASK_AGAIN_MS = 1000;
 
 /** The own profile: who one is, how the season goes, and a form to change it. */
 export const ProfilePage = () => {
-  const [awaited, setAwaited] = useState(0);
+  const [awaited, setAwaited] = useState(savedVersion);
   const profile = useRead('me', {
     fresh: true,
     onAnswer: ({ version }) => setAwaited((wanted) => (version >= wanted ? 0 : wanted)),
@@ -20,10 +20,7 @@ export const ProfilePage = () => {
   const toast = useToast();
   useEffect(() => {
     const said = takeSaid();
-    if (!said) return;
-    const { version, ...message } = said;
-    setAwaited(version);
-    toast(message);
+    if (said) toast(said.message);
   }, [toast]);
   return (
     <Page>

@@ -1,14 +1,25 @@
 const key = 'society.said-after-reload';
 
 /** What is shown once the page has been loaded anew, and which version of the person was saved. */
-export type Said = { readonly title: string; readonly description?: string; readonly version: number };
+export type Said = {
+  readonly message: { readonly title: string; readonly description?: string };
+  readonly version: number;
+};
 
 /** Keeps a message for after the reload. */
 export const sayAfterReload = (said: Said): void => sessionStorage.setItem(key, JSON.stringify(said));
 
+const kept = (): Said | undefined => {
+  const text = sessionStorage.getItem(key);
+  return text === null ? undefined : (JSON.parse(text) as Said);
+};
+
+/** Which version was saved before the page was loaded anew; 0 when nothing was. */
+export const savedVersion = (): number => kept()?.version ?? 0;
+
 /** The message kept before the page was loaded anew, once. */
 export const takeSaid = (): Said | undefined => {
-  const kept = sessionStorage.getItem(key);
+  const said = kept();
   sessionStorage.removeItem(key);
-  return kept === null ? undefined : (JSON.parse(kept) as Said);
+  return said;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 type Leave = () => void;
 
@@ -56,13 +56,13 @@ const valueOf = (field: Field): string => (isTick(field) ? String(field.checked)
  * is nothing.
  */
 export const useTyped = (element: HTMLElement | null): (() => boolean) => {
-  const before = useRef(new Map<Field, string>());
-  const isTyped = useRef(() =>
-    [...before.current].some(([field, value]) => field.isConnected && valueOf(field) !== value),
+  const [known] = useState(() => new Map<Field, string>());
+  const isTyped = useCallback(
+    () => [...known].some(([field, value]) => field.isConnected && valueOf(field) !== value),
+    [known],
   );
   useEffect(() => {
     if (!element) return undefined;
-    const known = before.current;
     const note = ({ target }: Pick<Event, 'target'>): void => {
       if (isField(target) && element.contains(target) && !known.has(target)) known.set(target, valueOf(target));
     };
@@ -73,13 +73,13 @@ export const useTyped = (element: HTMLElement | null): (() => boolean) => {
     note({ target: document.activeElement });
     element.addEventListener('focusin', note);
     element.addEventListener('input', noteTick);
-    const stop = watch(isTyped.current);
+    const stop = watch(isTyped);
     return () => {
       element.removeEventListener('focusin', note);
       element.removeEventListener('input', noteTick);
       stop();
       known.clear();
     };
-  }, [element]);
-  return isTyped.current;
+  }, [element, known, isTyped]);
+  return isTyped;
 };
