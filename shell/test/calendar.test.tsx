@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { anna } from '@society/web-kit/testing';
-import { renderShell } from './render-shell.tsx';
+import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
@@ -12,7 +12,13 @@ const open = (api: FakeAnswers = {}) =>
   renderShell({
     path: '/settings',
     user: anna,
-    api: { getCalendarAddress: first, listSessions: [], listDeviceKeys: [], ...api },
+    api: {
+      getCalendarAddress: first,
+      listSessions: [],
+      listDeviceKeys: [],
+      getNotifications: chosenNotifications,
+      ...api,
+    },
   });
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 const field = () => screen.findByLabelText('Calendar Address');

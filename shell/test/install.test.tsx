@@ -3,7 +3,7 @@ import type { RoundAction } from '@society/contracts';
 import { addActions } from '@society/league-client';
 import { anna } from '@society/web-kit/testing';
 import { watchInstalling } from '../src/install/install-prompt.ts';
-import { renderShell } from './render-shell.tsx';
+import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
@@ -32,6 +32,7 @@ const openCard = async () => {
       getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' },
       listSessions: [],
       listDeviceKeys: [],
+      getNotifications: chosenNotifications,
     },
   });
   return { user, card: within(await screen.findByRole('region', { name: 'Install the App' })) };

@@ -3,7 +3,7 @@ import type { Match } from '@society/contracts';
 import { aFinishedMatch, aFixture, aLeagueRow, aMatch } from '@society/contracts/testing';
 import { anna, userOf, type FakeAnswers } from '@society/web-kit/testing';
 import { download } from '@society/web-kit/reports';
-import { renderShell } from './render-shell.tsx';
+import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 jest.mock('@society/web-kit/reports', () => ({ download: jest.fn() }));
@@ -21,6 +21,7 @@ const answers: FakeAnswers = {
   getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' },
   listSessions: [],
   listDeviceKeys: [],
+  getNotifications: chosenNotifications,
   changeNotifications: {
     emailNotifications: true,
     matchReminders: true,

@@ -1,5 +1,5 @@
 import { consumerPact, like } from '@society/build-kit/pact';
-import { changeNotifications, getHandicapHistory } from '@society/contracts';
+import { changeNotifications, getHandicapHistory, getNotifications } from '@society/contracts';
 import { call } from '@society/web-kit';
 import { connectTo } from '@society/web-kit/testing';
 
@@ -42,5 +42,28 @@ test('when they do, then no choice of notifications answers all four', async () 
     .willRespondWith(200, (response) => response.jsonBody(chosen))
     .executeTest(async ({ url }) => {
       expect(await askAt(url, () => call(changeNotifications, { params, body: {} }))).toEqual(chosen);
+    });
+});
+
+test('when the settings open, then what was chosen is answered, and a choice answers all four', async () => {
+  const chosen = { emailNotifications: true, matchReminders: true, tournamentUpdates: true, networkingRequests: false };
+  await pact
+    .addInteraction()
+    .given('a society of players')
+    .uponReceiving('the question for what somebody wants to be told')
+    .withRequest('GET', '/api/players/p1/notifications')
+    .willRespondWith(200, (response) => response.jsonBody(chosen))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(getNotifications, { params }))).toEqual(chosen);
+    });
+  await pact
+    .addInteraction()
+    .given('a society of players')
+    .uponReceiving('a choice of what somebody wants to be told')
+    .withRequest('PATCH', '/api/players/p1/notifications', (request) => request.jsonBody({ matchReminders: false }))
+    .willRespondWith(200, (response) => response.jsonBody({ ...chosen, matchReminders: false }))
+    .executeTest(async ({ url }) => {
+      const body = { matchReminders: false };
+      expect(await askAt(url, () => call(changeNotifications, { params, body }))).toMatchObject(body);
     });
 });

@@ -63,3 +63,11 @@ export const renderShell = async (options: RenderAppOptions & { remote?: null } 
     }),
   );
 };
+
+/** What somebody is told who has chosen nothing. */
+export const chosenNotifications = {
+  emailNotifications: true,
+  matchReminders: true,
+  tournamentUpdates: true,
+  networkingRequests: false,
+};

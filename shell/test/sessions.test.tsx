@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnSession } from '@society/contracts';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { anna } from '@society/web-kit/testing';
-import { renderShell } from './render-shell.tsx';
+import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
@@ -24,7 +24,13 @@ const open = async (api: FakeAnswers = {}) => {
   const app = await renderShell({
     path: '/settings',
     user: anna,
-    api: { getCalendarAddress: { path: '/c.ics' }, listDeviceKeys: [], listSessions: sessions, ...api },
+    api: {
+      getCalendarAddress: { path: '/c.ics' },
+      listDeviceKeys: [],
+      getNotifications: chosenNotifications,
+      listSessions: sessions,
+      ...api,
+    },
   });
   const list = await screen.findByRole('list', { name: 'Where you are signed in' });
   return { ...app, rows: () => within(list).getAllByRole('listitem') };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { admin, anna, userOf } from '@society/web-kit/testing';
-import { renderShell } from './render-shell.tsx';
+import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
@@ -9,6 +9,7 @@ const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 const calendar: FakeAnswers = {
   getCalendarAddress: { path: '/api/calendar/token-of-twenty-letters.ics' },
   listDeviceKeys: [],
+  getNotifications: chosenNotifications,
   listSessions: [],
 };
 const open = (api: FakeAnswers = {}) => renderShell({ path: '/settings', user: anna, api: { ...calendar, ...api } });

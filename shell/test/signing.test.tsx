@@ -3,7 +3,7 @@ import type { OwnDeviceKey } from '@society/contracts';
 import { deviceKeyOf, registerDevice } from '@society/web-kit';
 import { anna, fakeApi, preparePage } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
-import { renderShell } from './render-shell.tsx';
+import { chosenNotifications, renderShell } from './render-shell.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
 
@@ -68,7 +68,7 @@ test('when the server will not have another, then it says why', async () => {
 test('when the list cannot be read, then it is asked for again by a tap', async () => {
   const { user, api } = await open({ ...devices(), listDeviceKeys: { status: 503, message: 'Not now' } });
   expect(await (await card()).findByText('Not now')).toBeVisible();
-  api.answer({ listDeviceKeys: [tablet] });
+  api.answer({ listDeviceKeys: [tablet], getNotifications: chosenNotifications });
   await user.click((await card()).getByRole('button', { name: 'Try again' }));
   expect(await (await card()).findByText('iPad, Safari')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { changeNotifications } from '@society/contracts';
+import { changeNotifications, getNotifications } from '@society/contracts';
 import type { User } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { personOf, startPlayers } from './harness.ts';
@@ -21,6 +21,14 @@ test('when nothing was chosen, then an empty choice answers the defaults and sto
   expect(await change({})).toMatchObject({ status: 200, body: defaults });
   expect(await change(defaults)).toMatchObject({ status: 200, body: defaults });
   expect(await players.documents()).toEqual(before);
+});
+
+test('when it is asked for, then what was chosen is answered with the defaults for the rest', async () => {
+  const chosen = async () =>
+    (await request(players.url, getNotifications, { actor: personOf(anna), params: { id: anna.id } })).body;
+  expect(await chosen()).toEqual(defaults);
+  await change({ networkingRequests: true });
+  expect(await chosen()).toEqual({ ...defaults, networkingRequests: true });
 });
 
 test('when some are chosen, by oneself or an admin, then those change and the rest stays', async () => {

@@ -100,6 +100,14 @@ export const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
+/** What somebody has chosen, with the defaults for the rest. Oneself or an admin. */
+export const getNotifications = route({
+  ...common,
+  method: 'GET',
+  path: '/api/players/:id/notifications',
+  response: notificationPreferences,
+});
+
 /** Changes any of the four; answers all four. Oneself or an admin. */
 export const changeNotifications = route({
   ...common,
@@ -118,6 +126,7 @@ export const playerRoutes = {
   sendInvite,
   setPhoto,
   setLogo,
+  getNotifications,
   changeNotifications,
   getPlayerSnapshot,
 };

@@ -62,6 +62,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   listInvitations: () => [people],
   // Asked for anew at every visit.
   listFailedNotices: () => [],
+  getNotifications: () => [],
   me: () => [people],
   // Asked for anew at every visit.
   getOdds: () => [],

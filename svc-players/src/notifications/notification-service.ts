@@ -8,6 +8,12 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 
 /** What people want to be told. Nobody but this service needs to know, so no event goes out. */
 export const createNotificationService = ({ people }: { readonly people: PlayerService }) => ({
+  get: async (actor: Person, id: string): Promise<NotificationPreferences> => {
+    const me = await people.signedIn(actor);
+    if (actor.playerId !== id && me.role !== 'admin')
+      throw new AppError('forbidden', 'You can only see your own notifications');
+    return notificationsOf((await people.ready(id)).state);
+  },
   change: async (
     actor: Person,
     id: string,

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { FakeAnswers } from '@society/web-kit/testing';
+import { anna } from '@society/web-kit/testing';
+import { chosenNotifications, renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+
+const open = (api: FakeAnswers = {}) =>
+  renderShell({
+    path: '/settings',
+    user: anna,
+    api: {
+      getCalendarAddress: { path: '/c.ics' },
+      listDeviceKeys: [],
+      listSessions: [],
+      getNotifications: chosenNotifications,
+      ...api,
+    },
+  });
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+test('when the settings open, then the four choices stand as they were made', async () => {
+  await open();
+  for (const name of ['Email Notifications', 'Match Reminders', 'Tournament Updates'])
+    expect(await box(name)).toBeChecked();
+  expect(await box('Networking Requests')).not.toBeChecked();
+  expect(await box('Match Reminders')).toHaveAccessibleDescription('The day before you play.');
+});
+
+test('when one is ticked, then it alone is saved and stays', async () => {
+  const { user, api } = await open({ changeNotifications: { ...chosenNotifications, matchReminders: false } });
+  await user.click(await box('Match Reminders'));
+  await waitFor(() => expect(api.callsOf('changeNotifications')).toHaveLength(1));
+  expect(api.callsOf('changeNotifications')[0]).toMatchObject({
+    params: { id: anna.id },
+    body: { matchReminders: false },
+  });
+  expect(await box('Match Reminders')).not.toBeChecked();
+  expect(await box('Tournament Updates')).toBeChecked();
+});
+
+test('when it cannot be saved, then that is said and the tick goes back', async () => {
+  const { user } = await open({ changeNotifications: { status: 503, message: 'Please try again later' } });
+  await user.click(await box('Tournament Updates'));
+  expect(await screen.findByText('Error', { selector: 'li *' })).toBeVisible();
+  await waitFor(async () => expect(await box('Tournament Updates')).toBeChecked());
+});
+
+test('when they cannot be had, then that is said with a way to ask again', async () => {
+  const { user, api } = await open({ getNotifications: { status: 503, message: 'Please try again later' } });
+  expect(await screen.findByText('Please try again later')).toBeVisible();
+  api.answer({ getNotifications: chosenNotifications });
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await box('Email Notifications')).toBeChecked();
+});
