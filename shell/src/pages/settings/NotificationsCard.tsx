@@ -78,6 +78,7 @@ const Choice = ({ id, name, label, hint, isOn }: ChoiceProps) => {
   };
   return (
     <CheckboxField
+      className={styles.choice}
       label={label}
       hint={hint}
       checked={wanted ?? isOn}
