@@ -55,7 +55,7 @@ describe('routes', () => {
   test.each([
     ['endsSession', ['login', 'logout', 'logoutEverywhere', 'acceptInvite']],
     ['signsIn', ['login']],
-    ['paced', ['login', 'acceptInvite', 'completeReset', 'changePassword']],
+    ['paced', ['login', 'acceptInvite', 'completeReset', 'changePassword', 'createPlayer', 'changePlayer']],
     ['knowsDevice', ['login', 'acceptInvite', 'completeReset', 'changePassword']],
     [
       'askedAhead',

@@ -8,6 +8,7 @@ export * from './club.ts';
 export * from './release.ts';
 export * from './rest/user.ts';
 export * from './rest/auth.ts';
+export * from './rest/addresses.ts';
 export * from './rest/invitations.ts';
 export * from './rest/sessions.ts';
 export * from './rest/players.ts';

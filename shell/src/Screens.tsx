@@ -17,6 +17,9 @@ const InvitePage = lazy(() =>
   import('./pages/invite/InvitePage.tsx').then((module) => ({ default: module.InvitePage })),
 );
 const ResetPage = lazy(() => import('./pages/reset/ResetPage.tsx').then((module) => ({ default: module.ResetPage })));
+const NewAddressPage = lazy(() =>
+  import('./pages/new-address/NewAddressPage.tsx').then((module) => ({ default: module.NewAddressPage })),
+);
 const SessionEndedDialog = lazy(() =>
   import('./pages/login/SessionEndedDialog.tsx').then((module) => ({ default: module.SessionEndedDialog })),
 );
@@ -27,6 +30,7 @@ export const Screens = () => (
     <Routes>
       <Route path="/invite/:token" element={<InvitePage />} />
       <Route path="/reset/:token" element={<ResetPage />} />
+      <Route path="/new-address/:token" element={<NewAddressPage />} />
       <Route path="*" element={<BySession />} />
     </Routes>
   </Suspense>

@@ -1,6 +1,8 @@
 import { clubChanged, playerChanged, playerDeleted } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
 import { createDelivery, createMailer, mailTarget } from '@society/service-kit/mail';
+import { mountAddresses } from './addresses/address-routes.ts';
+import { createAddressService } from './addresses/address-service.ts';
 import type { MailClub } from '@society/service-kit/mail';
 import { defineService } from '@society/service-kit/service';
 import { mountAccounts } from './accounts/account-routes.ts';
@@ -69,6 +71,7 @@ export const authService = defineService({
         mountAccounts(routes, accounts);
         mountSessions(routes, sessions);
         mountInvitations(routes, createInvitationService(common), cookie, deviceCookie);
+        mountAddresses(routes, createAddressService(common));
         mountCredentials(routes, createCredentialsService(common), deviceCookie);
       },
       handlers: {

@@ -1,5 +1,6 @@
 import {
   acceptInvite,
+  askNewAddress,
   allRoutes,
   changePassword,
   completeReset,
@@ -15,6 +16,7 @@ import {
   me,
   putAccount,
   requestReset,
+  resolveNewAddress,
   resolveSession,
   verifyInvite,
 } from '@society/contracts';
@@ -104,6 +106,12 @@ const table: readonly Row[] = [
   { route: listInvitations, statuses: admins(200) },
   { route: createInviteLink, params: inviteAgain, statuses: admins(201) },
   { route: issueInvitation, params: inviteAgain, statuses: { ...noPerson, 'svc-players': 200 } },
+  {
+    route: askNewAddress,
+    body: { email: 'new@example.org', currentPassword: password, sessionId: 's1' },
+    statuses: { ...noPerson, 'svc-players': 200 },
+  },
+  { route: resolveNewAddress, body: { token: 'x'.repeat(43) }, statuses: { ...noPerson, 'svc-players': 200 } },
   { route: resolveSession, body: { token: 'x'.repeat(43) }, statuses: { ...noPerson, gateway: 200 } },
   {
     route: putAccount,

@@ -1,4 +1,4 @@
-import { issueInvitation, putAccount } from '@society/contracts';
+import { askNewAddress, issueInvitation, putAccount, resolveNewAddress } from '@society/contracts';
 import type { BodyOf } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { createMetrics, createServiceApp } from '@society/service-kit/http';
@@ -11,6 +11,7 @@ export const startFakeAuth = async () => {
   const calls: AccountCall[] = [];
   const versions = new Map<string, number>();
   const invited: string[] = [];
+  const wishes: { playerId: string; email: string; sessionId: string }[] = [];
   let mail: 'taken' | 'refused' | 'away' = 'taken';
   let failure: AppError | undefined;
   let before: ((call: AccountCall) => Promise<void>) | undefined;
@@ -30,6 +31,16 @@ export const startFakeAuth = async () => {
         versions.set(call.playerId, version);
         return { playerId: call.playerId, version };
       });
+      routes.handle(askNewAddress, async ({ params, body }) => {
+        if (failure) throw failure;
+        if (body.currentPassword !== rightPassword) throw wrongPassword;
+        wishes.push({ playerId: params.playerId, email: body.email, sessionId: body.sessionId });
+        return { sent: mail === 'taken' };
+      });
+      routes.handle(resolveNewAddress, async ({ body }) => {
+        if (failure) throw failure;
+        return { change: body.token === newAddressToken ? (wishes.at(-1) ?? null) : null };
+      });
       routes.handle(issueInvitation, async ({ params }) => {
         if (failure || mail === 'away') throw failure ?? authIsAway;
         invited.push(params.playerId);
@@ -42,6 +53,8 @@ export const startFakeAuth = async () => {
     ...server,
     /** Whom an invitation was made for, in order, sent or not. */
     invited: invited as readonly string[],
+    /** Which new addresses were asked for; the last is the one that `newAddressToken` leads to. */
+    wishes: wishes as readonly { readonly playerId: string; readonly email: string }[],
     /** Whether the mail server takes mails; `away`: svc-auth itself does not answer when asked for an invitation. */
     mailIs: (state: typeof mail): void => void (mail = state),
     calls: calls as readonly AccountCall[],
@@ -53,3 +66,10 @@ export const startFakeAuth = async () => {
 };
 
 export const authIsAway = new AppError('unavailable', 'The service is not available right now. Please try again.');
+
+/** Everybody's. */
+export const rightPassword = 'correct horse';
+export const newAddressToken = 'n'.repeat(22);
+const wrongPassword = new AppError('invalid', 'Current password is incorrect', {
+  issues: [{ path: 'currentPassword', message: 'Current password is incorrect' }],
+});

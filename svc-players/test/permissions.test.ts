@@ -1,19 +1,18 @@
 import {
   approveHandicap,
   changeNotifications,
+  allRoutes,
   changePlayer,
+  confirmNewAddress,
   createPlayer,
   deletePlayer,
   getHandicapHistory,
   getNotifications,
   getPlayerSnapshot,
-  handicapRoutes,
-  noticeRoutes,
   listAvailableSubstitutes,
   listPlayers,
   listFailedNotices,
   listWaitingHandicaps,
-  playerRoutes,
   refuseHandicap,
   sendInvite,
   setLogo,
@@ -22,6 +21,7 @@ import {
 import type { Route, User } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
 import { request } from '@society/service-kit/testing';
+import { rightPassword } from './fake-auth.ts';
 import { league, personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
@@ -79,9 +79,20 @@ const table: readonly Case[] = [
     statuses: { ...adminsOnly, admin: 201 },
   },
   { route: changePlayer, what: 'profile', body: () => ({ handicap: 1 }), statuses: owner },
-  { route: changePlayer, what: 'address', body: () => ({ email: 'other@example.org' }), statuses: owner },
+  {
+    route: changePlayer,
+    what: 'address',
+    body: () => ({ email: 'other@example.org', currentPassword: rightPassword }),
+    statuses: owner,
+  },
   { route: changePlayer, what: 'role', body: () => ({ role: 'admin' }), statuses: adminsOnly },
   { route: changePlayer, what: 'suspension', body: () => ({ isActive: false }), statuses: adminsOnly },
+  {
+    route: confirmNewAddress,
+    what: 'an unknown link',
+    body: () => ({ token: 'x'.repeat(22) }),
+    statuses: Object.fromEntries(kinds.map((kind) => [kind, 400])) as Record<Kind, number>,
+  },
   { route: sendInvite, what: 'invite', statuses: adminsOnly },
   { route: setPhoto, what: 'photo', body: (actor) => ({ photoURL: uploadOf(actor) }), statuses: owner },
   { route: setLogo, what: 'logo', body: (actor) => ({ logoURL: uploadOf(actor) }), statuses: owner },
@@ -112,7 +123,7 @@ const table: readonly Case[] = [
 ];
 
 test('when a route is added, then it has its rows here', () => {
-  const routes = [...Object.values(playerRoutes), ...Object.values(handicapRoutes), ...Object.values(noticeRoutes)];
+  const routes = allRoutes.filter(({ owner }) => owner === 'svc-players');
   expect([...new Set(table.map(({ route }) => route))].sort(byPath)).toEqual(routes.sort(byPath));
 });
 const byPath = (a: Route, b: Route): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);

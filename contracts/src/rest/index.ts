@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { addressRoutes } from './addresses.ts';
 import { attentionRoutes } from './attention.ts';
 import { authRoutes } from './auth.ts';
 import { availabilityRoutes } from './availability.ts';
@@ -25,6 +26,7 @@ import { tableRoutes } from './table.ts';
 export const routes = {
   ...authRoutes,
   ...invitationRoutes,
+  ...addressRoutes,
   ...sessionRoutes,
   ...playerRoutes,
   ...handicapRoutes,

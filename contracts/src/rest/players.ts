@@ -31,13 +31,15 @@ export const createPlayer = route({
   owner: 'svc-players',
   access: 'session',
   status: 201,
+  paced: true,
   body: playerForm,
   response: z.extend(user, { invitationEmailSent: z.boolean() }),
 });
 
 /**
  * Changes a person: admins anybody, others themselves. 409 when a field sent was changed by somebody else since `version`. Where the club has handicaps
- * approved, a member's own new one waits: the answer has it as `pendingHandicap`; the present one sent again takes the wish back.
+ * approved, a member's own new one waits: the answer has it as `pendingHandicap`; the present one sent again takes the wish back. Another address of one's own
+ * needs `currentPassword` and waits as `pendingEmail` until the link that is mailed there is opened.
  */
 export const changePlayer = route({
   method: 'PATCH',
@@ -46,6 +48,7 @@ export const changePlayer = route({
   access: 'session',
   status: 200,
   params: z.object({ id }),
+  paced: true,
   body: playerChange,
   response: user,
 });

@@ -87,7 +87,12 @@ export const playerSnapshot = z.object({
 export type PlayerSnapshot = z.output<typeof playerSnapshot>;
 
 /** The user object of auth and players alike. `version` is that of the person's record, for edits that must not overwrite another's. */
-export const user = z.extend(playerSnapshot, { isAdmin: z.boolean(), version: z.number() });
+export const user = z.extend(playerSnapshot, {
+  isAdmin: z.boolean(),
+  version: z.number(),
+  /** The address that they want to move to, until the link mailed there is opened; only they are told. */
+  pendingEmail: z.optional(z.string()),
+});
 export type User = z.output<typeof user>;
 
 const optionalLine = (max: number) => z.optional(line(max));
@@ -103,6 +108,8 @@ const profileFields = {
   offers: z.optional(paragraph(500)),
   seeks: z.optional(paragraph(500)),
 };
+
+const currentPassword = z.optional(z.string().check(z.maxLength(1024, 'Current password is incorrect')));
 
 const firstName = requiredLine(60, 'First name is required');
 const lastName = requiredLine(80, 'Last name is required');
@@ -129,7 +136,7 @@ export type PlayerForm = z.output<typeof playerForm>;
 
 /**
  * A change to a person: any of the fields, and `version`, the one the form was loaded with. `name` may stand for first and last name and
- * is split at its first space. A blank optional field removes it.
+ * is split at its first space. A blank optional field removes it. Another address of one's own needs the current password.
  */
 export const playerChange = z.object({
   name: z.optional(line(141)),
@@ -143,6 +150,7 @@ export const playerChange = z.object({
   availableForSubstitution: z.optional(z.boolean()),
   plays: z.optional(z.boolean()),
   ...profileFields,
+  currentPassword,
   version: z.optional(z.number().check(z.int(), z.gte(1))),
 });
 export type PlayerChange = z.output<typeof playerChange>;
@@ -155,5 +163,6 @@ export const profileForm = z.object({
   email: emailAddress,
   handicap,
   ...profileFields,
+  currentPassword,
 });
 export type ProfileForm = z.output<typeof profileForm>;

@@ -95,6 +95,7 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   deletePlayer: () => [...own(league), ...ofPeople],
   sendInvite: () => ofPeople,
   createInviteLink: () => ofPeople,
+  confirmNewAddress: () => ofPeople,
   approveHandicap: () => ofPeople,
   refuseHandicap: () => ofPeople,
   setPhoto: () => ofPeople,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { User } from '@society/contracts';
-import { Card, errorText, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
+import { Card, errorText, PasswordField, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { askForMyself } from '../api/ask-again.ts';
 import { useChangePlayer } from '../api/use-change-player.ts';
@@ -11,6 +11,8 @@ import { sayAfterReload } from './said-after-reload.ts';
 import { profileFieldNames, profileOf, useProfileForm } from './use-profile-form.ts';
 import styles from '../player-form/PlayerForm.module.css';
 
+const linkMailed = (pending: string, email: string): string =>
+  `Open the link that we have mailed to ${pending}. Until then your address is ${email}.`;
 const waits = 'Your new handicap counts once an admin has approved it.';
 
 /** Changes the own profile and loads the page anew. What was typed survives every refusal. */
@@ -21,6 +23,7 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
   const { save, afterRefusal } = useFieldEdits({ record: person, fieldsOf: profileOf, send, askAgain: askForMyself });
   const { register, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
+  const moves = form.watch('email').trim().toLowerCase() !== person.email;
   useUnsaved(formState.isDirty && !formState.isSubmitting);
   useEffect(() => setFocus('name'), [setFocus]);
 
@@ -29,8 +32,10 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const saved = await save(submitted);
       if (saved === undefined) return onCancel();
       const asks = saved.pendingHandicap !== undefined && saved.pendingHandicap !== person.pendingHandicap;
+      const moves = saved.pendingEmail && linkMailed(saved.pendingEmail, saved.email);
+      const description = [moves, asks && waits].filter(Boolean).join(' ');
       sayAfterReload({
-        message: { title: 'Profile updated', ...(asks && { description: waits }) },
+        message: { title: 'Profile updated', ...(description !== '' && { description }) },
         version: saved.version,
       });
       reloadPage();
@@ -59,10 +64,20 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
+            hint={person.pendingEmail && `Waits for the link mailed to ${person.pendingEmail}.`}
             error={errors.email?.message}
             {...register('email')}
           />
         </div>
+        {moves && (
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            hint="Needed for another email address. We mail a link there; until you open it, the present one counts."
+            error={errors.currentPassword?.message}
+            {...register('currentPassword')}
+          />
+        )}
         <div className={styles.pair}>
           <TextField
             label="Job Title"

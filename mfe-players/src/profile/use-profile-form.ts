@@ -18,12 +18,14 @@ export const profileOf = (person: User): ProfileFields => ({
   offers: person.offers ?? '',
   seeks: person.seeks ?? '',
   bio: person.bio ?? '',
+  currentPassword: '',
 });
 
 /** The names of the fields, in the order of the form. */
 export const profileFieldNames: readonly (keyof ProfileFields)[] = [
   'name',
   'email',
+  'currentPassword',
   'businessTitle',
   'businessCompany',
   'handicap',

@@ -1,6 +1,7 @@
 import type { BodyOf, PlayerSnapshot, User, putAccount } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { waitingAddress } from '../addresses/new-address.ts';
 import { addressChangedMail, passwordSetMail } from '../mail/messages.ts';
 import type { Mailer } from '@society/service-kit/mail';
 import type { PasswordRules } from '../password-rules.ts';
@@ -63,7 +64,8 @@ export const createAccountService = ({
   const me = async (playerId: string): Promise<User> => {
     const account = await accounts.load(playerId);
     if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
-    return userOf(account);
+    const pendingEmail = waitingAddress(account, clock());
+    return { ...userOf(account), ...(pendingEmail !== undefined && { pendingEmail }) };
   };
 
   return {

@@ -6,7 +6,7 @@ import type { Account, Gone } from './account.ts';
 
 type Kept = Account | Gone;
 
-export type LinkKind = 'invitation' | 'handed' | 'reset';
+export type LinkKind = 'invitation' | 'handed' | 'reset' | 'newAddress';
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
@@ -35,6 +35,7 @@ const schema = {
   invitation: link,
   handed: link,
   reset: link,
+  newAddress: part({ tokenHash: String, expiresAt: Date, email: String, sessionId: String }),
   devices: listOf(link),
   invitations: listOf(invitation),
   gone: Boolean,
@@ -45,7 +46,7 @@ const unlessGone = (kept: Kept | undefined): Account | undefined => (kept && !is
 const notFound = 'Player not found';
 
 export const createAccountStore = (store: Store) => {
-  const tokens = ['invitation.tokenHash', 'handed.tokenHash', 'reset.tokenHash'];
+  const tokens = ['invitation.tokenHash', 'handed.tokenHash', 'reset.tokenHash', 'newAddress.tokenHash'];
   const indexes = [index({ email: 1 }), ...tokens.map((token) => index({ [token]: 1 }))];
   const accounts = store.aggregates<Kept>('accounts', { schema, indexes, notFound });
 

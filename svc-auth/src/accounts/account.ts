@@ -1,4 +1,5 @@
 import type { PlayerSnapshot, User } from '@society/contracts';
+import type { NewAddress } from '../addresses/new-address.ts';
 import type { InvitationRecord } from '../invitations/invitation-record.ts';
 import type { Link } from '../link.ts';
 
@@ -23,6 +24,7 @@ export type Account = {
   /** An invitation that an admin hands over, beside the mailed one. */
   readonly handed?: Link;
   readonly reset?: Link;
+  readonly newAddress?: NewAddress;
   /** Devices on which somebody has signed in with this password, the newest first. */
   readonly devices?: readonly Link[];
   /** What became of the invitations, the oldest first. */
@@ -55,7 +57,7 @@ export const endSessions = ({ keptSession: _former, ...account }: Account, kept?
   ...(kept !== undefined && { keptSession: kept }),
 });
 
-const withoutReset = ({ reset: _reset, ...account }: Account): Account => account;
+const withoutReset = ({ reset: _reset, newAddress: _newAddress, ...account }: Account): Account => account;
 const withoutLinks = ({ invitation: _invitation, handed: _handed, ...account }: Account): Account =>
   withoutReset(account);
 

@@ -13,6 +13,7 @@ import type { Passwords } from '../passwords.ts';
 import { resetMails, resetRequests } from '../sign-in/throttle.ts';
 import type { Throttle } from '../sign-in/throttle-service.ts';
 import {
+  guessesOf,
   incorrectPassword,
   invalidReset,
   mayReset,
@@ -50,9 +51,6 @@ export type CredentialsDeps = {
   readonly clock: () => Date;
   readonly logger: Logger;
 };
-
-/** Guesses at the current password are counted by person: nobody can slow down somebody else's. */
-const guessesOf = (playerId: string): string => `current password of ${playerId}`;
 
 export const createCredentialsService = (deps: CredentialsDeps): CredentialsService => {
   const { accounts, passwords, rules, throttle, mailer, links, clock, logger } = deps;

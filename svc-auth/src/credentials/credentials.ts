@@ -9,6 +9,9 @@ export const resetLifeMs = 3_600_000;
 
 export const invalidReset = (): AppError => new AppError('invalid', 'This reset link is invalid or has expired.');
 
+/** Guesses at the current password are counted by person: nobody can slow down somebody else's. */
+export const guessesOf = (playerId: string): string => `current password of ${playerId}`;
+
 const wrongCurrent = 'Current password is incorrect';
 export const incorrectPassword = (): AppError =>
   new AppError('invalid', wrongCurrent, { issues: [{ path: 'currentPassword', message: wrongCurrent }] });

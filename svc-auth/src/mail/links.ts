@@ -3,6 +3,7 @@ export const createMailLinks = (publicUrl: string) => {
   const site = publicUrl.replace(/\/+$/, '');
   return {
     invitation: (token: string): string => `${site}/invite/${token}`,
+    newAddress: (token: string): string => `${site}/new-address/${token}`,
     reset: (token: string): string => `${site}/reset/${token}`,
   };
 };

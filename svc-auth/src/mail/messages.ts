@@ -58,6 +58,32 @@ export const activatedMail = (club: MailClub, { firstName }: { readonly firstNam
     ],
   });
 
+/** The link by which somebody shows that a new address is theirs. */
+export const newAddressMail = (
+  club: MailClub,
+  { firstName, link }: { readonly firstName: string; readonly link: string },
+): Message =>
+  composeMail(club, {
+    subject: `Your new email address for ${oneLine(club.name)}`,
+    greeting: hello(firstName),
+    before: ['Somebody, probably you, wants to use this email address for their account.'],
+    button: { label: 'Use this address', link },
+    after: ['The link works once, within a day. If it was not you, ignore this mail: nothing changes.'],
+  });
+
+/** What the address of an account is told when its owner wants another one. The new one is not named. */
+export const addressAskedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
+  composeMail(club, {
+    subject: `Another email address for ${oneLine(club.name)}`,
+    greeting: hello(firstName),
+    before: [
+      'Somebody who knows your password wants to use another email address for your account. This one counts until the link that we have mailed there is opened.',
+    ],
+    after: [
+      `If it was not you, change your password now, which ends the wish, and tell us at ${oneLine(club.contactEmail)}.`,
+    ],
+  });
+
 /** What the former address of an account is told when the account has moved to another. The new one is not named. */
 export const addressChangedMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
   composeMail(club, {

@@ -15,7 +15,7 @@ import {
   releaseAddress,
 } from './player-change.ts';
 import type { Edit } from './player-change.ts';
-import { isActiveAdmin, snapshotOf, userOf } from './player.ts';
+import { isActiveAdmin, snapshotOf, takenAddress, userOf } from './player.ts';
 import type { Player } from './player.ts';
 import { personChanged } from '../events.ts';
 import { applyPersonEdit } from '../handicaps/handicap-change.ts';
@@ -24,6 +24,8 @@ import type { PeopleDeps, PlayerService } from './player-service.ts';
 
 export type PlayerChangeService = {
   readonly change: (actor: Person, id: string, change: PlayerChange) => Promise<User>;
+  /** Moves somebody to the address whose mailed link they have opened. */
+  readonly confirmAddress: (token: string) => Promise<{ readonly message: string; readonly email: string }>;
 };
 
 type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & {
@@ -32,6 +34,11 @@ type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & {
   readonly clock: () => Date;
   /** Who decides about a member's own change of their handicap. */
   readonly handicapPolicy: () => Promise<HandicapPolicy>;
+};
+
+const passwordNeeded = (): AppError => {
+  const message = 'Please enter your current password to change your email address';
+  return new AppError('invalid', message, { issues: [{ path: 'currentPassword', message }] });
 };
 
 const accountTries = 3;
@@ -76,7 +83,7 @@ export const createPlayerChangeService = ({
     current: Loaded<Player>,
     email: string | undefined,
     password: string | undefined,
-    actor: Person,
+    actor: Pick<Person, 'playerId' | 'sessionId'>,
     check: (player: Player) => void,
   ): Promise<void> => {
     const { id } = current.state;
@@ -112,12 +119,39 @@ export const createPlayerChangeService = ({
     });
   };
 
+  const askNewAddress = async (actor: Person, email: string, currentPassword: string | undefined): Promise<void> => {
+    if (!currentPassword) throw passwordNeeded();
+    if (await players.byAddress(email)) throw takenAddress();
+    const { sent } = await accounts
+      .askNewAddress(actor.playerId, { email, currentPassword, sessionId: actor.sessionId })
+      .catch((error: unknown) => {
+        throw inWords(error, notNow);
+      });
+    if (!sent) throw new AppError('unavailable', 'The link to your new address could not be mailed. Please try again.');
+  };
+
   return {
+    confirmAddress: async (token) => {
+      const found = await accounts.newAddressOf(token).catch((error: unknown) => {
+        throw inWords(error, notNow);
+      });
+      if (!found) throw new AppError('invalid', 'This link is invalid or has expired.');
+      const { playerId: id, email, sessionId } = found;
+      const nothing = (): void => undefined;
+      await changeAccount(await people.ready(id), email, undefined, { playerId: id, sessionId }, nothing);
+      const saved = await save(id, { edit: { email }, leaves: false, by: id, asks: false }, nothing);
+      if (saved.changed) await people.tellAccount(saved);
+      logger.info({ playerId: id }, 'moved to a new address');
+      return { message: 'Your email address has been changed.', email };
+    },
     change: async (actor, id, change) => {
       const me = await people.signedIn(actor);
       const own = actor.playerId === id;
       if (!own && me.role !== 'admin') throw new AppError('forbidden', 'You can only edit your own profile');
-      const edit = editOf(change);
+      const whole = editOf(change);
+      const { email: _email, ...others } = whole;
+      // Another address of one's own counts only once its link was opened.
+      const edit = own ? others : whole;
       const check = (player: Player): void => {
         if (me.role !== 'admin') refuseOwnPromotion(player, edit);
         refusePlaceholderName(edit, player);
@@ -126,7 +160,10 @@ export const createPlayerChangeService = ({
       const current = await people.ready(id);
       check(current.state);
 
-      const email = changedFields(current.state, edit).includes('email') ? edit.email : undefined;
+      const wanted = changedFields(current.state, whole).includes('email') ? whole.email : undefined;
+      const pendingEmail = own ? wanted : undefined;
+      if (pendingEmail !== undefined) await askNewAddress(actor, pendingEmail, change.currentPassword);
+      const email = own ? undefined : wanted;
       const password = own || !change.password ? undefined : change.password;
       const leaves = isActiveAdmin(current.state) && !isActiveAdmin(applyEdit(current.state, current.version, edit));
       const isAdmin = (): Promise<boolean> => people.isStillAdmin(id);
@@ -138,7 +175,7 @@ export const createPlayerChangeService = ({
         // Not only when it was seen to change: somebody else's edit may have come between our look and our write.
         if (leaves || edit.role !== undefined || edit.isActive !== undefined) await admins.agree(id, isAdmin);
         if (saved.changed) await people.tellAccount(saved);
-        return userOf(saved.state, saved.version);
+        return { ...userOf(saved.state, saved.version), ...(pendingEmail !== undefined && { pendingEmail }) };
       } catch (error) {
         if (leaves)
           await admins

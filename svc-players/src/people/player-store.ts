@@ -1,7 +1,6 @@
-import { AppError } from '@society/kernel';
 import { index, listOf, part } from '@society/service-kit/store';
 import type { Loaded, Store } from '@society/service-kit/store';
-import { addressTaken } from './player.ts';
+import { takenAddress } from './player.ts';
 import type { DetailField, Player } from './player.ts';
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
@@ -53,7 +52,7 @@ export const createPlayerStore = (store: Pick<Store, 'aggregates'>) => {
   const players = store.aggregates<Player>('players', {
     schema,
     indexes: [index({ addresses: 1 }, { unique: true, name: 'addresses' })],
-    duplicate: () => new AppError('conflict', addressTaken, { issues: [{ path: 'email', message: addressTaken }] }),
+    duplicate: () => takenAddress(),
     notFound: 'Player not found',
   });
   return {

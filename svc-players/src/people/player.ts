@@ -59,6 +59,8 @@ export type Player = Details & {
 };
 
 export const addressTaken = 'A user with this email address already exists';
+export const takenAddress = (): AppError =>
+  new AppError('conflict', addressTaken, { issues: [{ path: 'email', message: addressTaken }] });
 
 const optionalText = [
   'phone',
@@ -107,16 +109,14 @@ export const reserve = (
 
 /** Takes up a creation that did not come to its end, with what the form says now. 409 when the person exists by now. */
 export const takeUp = (player: Player, details: Details, attempt: string): Player => {
-  if (player.state !== 'pending')
-    throw new AppError('conflict', addressTaken, { issues: [{ path: 'email', message: addressTaken }] });
+  if (player.state !== 'pending') throw takenAddress();
   return reserve(details, { id: player.id, attempt, at: player.createdAt });
 };
 
 /** The account is there: the person joins. 409 when another creation with this address has overtaken this one. */
 export const makeReady = (player: Player, attempt: string): Player => {
   const { attempt: current, ...rest } = player;
-  if (player.state !== 'pending' || current !== attempt)
-    throw new AppError('conflict', addressTaken, { issues: [{ path: 'email', message: addressTaken }] });
+  if (player.state !== 'pending' || current !== attempt) throw takenAddress();
   return { ...rest, state: 'ready' };
 };
 

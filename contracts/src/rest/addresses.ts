@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { emailAddress, id } from '../primitives.ts';
+import { route } from '../route.ts';
+
+/** The token of a link to a new address; it travels in the body. */
+export const addressToken = z.object({
+  token: z
+    .string('This link is invalid or has expired.')
+    .check(z.regex(/^[A-Za-z0-9_-]{16,128}$/, 'This link is invalid or has expired.')),
+});
+
+const common = { owner: 'svc-auth', access: 'service', callers: ['svc-players'], method: 'POST', status: 200 } as const;
+
+/**
+ * Asks for another address of somebody who proves with their password that it is them: mails a link to the new one, which is good for a day, and a
+ * note to the old one. 400 for a wrong password. `sent` is the mail server's word about the link.
+ */
+export const askNewAddress = route({
+  ...common,
+  path: '/internal/accounts/:playerId/new-address',
+  params: z.object({ playerId: id }),
+  body: z.object({ email: emailAddress, currentPassword: z.string(), sessionId: id }),
+  response: z.object({ sent: z.boolean() }),
+});
+
+/** Who has opened the link to a new address, and by which session they had asked. The link works until the account has moved. */
+export const resolveNewAddress = route({
+  ...common,
+  path: '/internal/new-addresses/resolve',
+  body: addressToken,
+  response: z.object({ change: z.nullable(z.object({ playerId: id, email: z.string(), sessionId: id })) }),
+});
+
+/** Moves the account to the address whose mailed link was opened. 400 for a link that is unknown, used or older than a day; 409 for an address that somebody has taken. */
+export const confirmNewAddress = route({
+  method: 'POST',
+  path: '/api/players/confirm-address',
+  owner: 'svc-players',
+  access: 'public',
+  status: 200,
+  body: addressToken,
+  response: z.object({ message: z.string(), email: z.string() }),
+});
+
+export const addressRoutes = { askNewAddress, resolveNewAddress, confirmNewAddress };

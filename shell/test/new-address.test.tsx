@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import type { FakeAnswers } from '@society/web-kit/testing';
+import { anna } from '@society/web-kit/testing';
+import { renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+
+const token = 'nnnnnnnnnnnnnnnnnnnnnn';
+const open = (confirmNewAddress: FakeAnswers['confirmNewAddress']) =>
+  renderShell({ path: `/new-address/${token}`, user: anna, api: { ...(confirmNewAddress && { confirmNewAddress }) } });
+
+test('when the link is opened, then nothing is done before the click, and afterwards the new address is told', async () => {
+  const app = await open({ message: 'ok', email: 'anna@new.example.org' });
+  const button = await screen.findByRole('button', { name: 'Use This Address' });
+  expect(app.api.callsOf('confirmNewAddress')).toEqual([]);
+  await app.user.click(button);
+  expect(await screen.findByText('From now on you sign in with anna@new.example.org.')).toBeVisible();
+  expect(app.api.callsOf('confirmNewAddress')[0]?.body).toEqual({ token });
+});
+
+test('when the link works no more, then that is said', async () => {
+  const app = await open({ status: 400, message: 'This link is invalid or has expired.' });
+  await app.user.click(await screen.findByRole('button', { name: 'Use This Address' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');
+});

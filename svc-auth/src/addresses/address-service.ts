@@ -1,0 +1,66 @@
+import type { BodyOf, ResponseOf, askNewAddress, resolveNewAddress } from '@society/contracts';
+import { AppError, tooMany } from '@society/kernel';
+import type { Logger } from '@society/service-kit/http';
+import { comparable } from '../accounts/account.ts';
+import type { AccountService } from '../accounts/account-service.ts';
+import { guessesOf, incorrectPassword } from '../credentials/credentials.ts';
+import { hashToken, linkFor, newToken } from '../link.ts';
+import type { MailLinks } from '../mail/links.ts';
+import type { Mailer } from '@society/service-kit/mail';
+import { addressAskedMail, newAddressMail } from '../mail/messages.ts';
+import type { Passwords } from '../passwords.ts';
+import { resetMails } from '../sign-in/throttle.ts';
+import type { Throttle } from '../sign-in/throttle-service.ts';
+import { askFor, mayMove, newAddressMs } from './new-address.ts';
+
+export type AddressService = ReturnType<typeof createAddressService>;
+
+export type AddressDeps = {
+  readonly accounts: AccountService;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly mailer: Mailer;
+  readonly links: MailLinks;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+};
+
+/** Moving an account to another address: the password proves who asks, the mailed link that the address is theirs. svc-players then moves it. */
+export const createAddressService = (deps: AddressDeps) => {
+  const { accounts, passwords, throttle, mailer, links, clock, logger } = deps;
+  return {
+    /** Mails the link and the note; AppError invalid for a wrong password. */
+    ask: async (
+      playerId: string,
+      { email, currentPassword, sessionId }: BodyOf<typeof askNewAddress>,
+    ): Promise<ResponseOf<typeof askNewAddress>> => {
+      const known = await accounts.load(playerId);
+      if (!known?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
+      const attempt = await throttle.begin(guessesOf(playerId));
+      if (!(await passwords.verify(known.passwordHash, currentPassword))) {
+        logger.warn({ playerId }, 'a new address with a wrong password');
+        throw incorrectPassword();
+      }
+      await attempt.succeeded();
+      if (!(await throttle.takes('address-mails', playerId, resetMails))) throw tooMany('mails', resetMails.windowMs);
+      const token = newToken();
+      const wish = { ...linkFor(token, clock(), newAddressMs), email: comparable(email), sessionId };
+      const { player } = await accounts.change(playerId, (account) => ({
+        next: askFor(account, known.passwordHash, wish),
+      }));
+      const { sent } = await mailer.send({ ...player, email: wish.email }, (club) =>
+        newAddressMail(club, { firstName: player.firstName, link: links.newAddress(token) }),
+      );
+      if (sent) mailer.later(() => mailer.send(player, (club) => addressAskedMail(club, player)));
+      logger.info({ playerId, sent }, 'a new address was asked for');
+      return { sent };
+    },
+    resolve: async (token: string): Promise<ResponseOf<typeof resolveNewAddress>> => {
+      const tokenHash = hashToken(token);
+      const account = await accounts.findByLink('newAddress', tokenHash);
+      if (!account?.newAddress || !mayMove(account, tokenHash, clock())) return { change: null };
+      const { email, sessionId } = account.newAddress;
+      return { change: { playerId: account.id, email, sessionId } };
+    },
+  };
+};

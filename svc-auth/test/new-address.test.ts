@@ -1,0 +1,86 @@
+import { askNewAddress, me, resolveNewAddress } from '@society/contracts';
+import { aSnapshot } from '@society/contracts/testing';
+import { request } from '@society/service-kit/testing';
+import { hashToken } from '../src/link.ts';
+import { email, password, person, players, startAuth } from './harness.ts';
+import type { Auth } from './harness.ts';
+
+const day = 86_400_000;
+const wanted = 'anna@new.example.org';
+
+let auth: Auth;
+beforeEach(async () => {
+  auth = await startAuth();
+  await auth.anna();
+});
+afterEach(() => auth.close());
+
+const ask = (over: object = {}, playerId = 'p1') =>
+  request(auth.url, askNewAddress, {
+    actor: players,
+    params: { playerId },
+    body: { email: wanted, currentPassword: password, sessionId: 's1', ...over },
+  });
+const mailedToken = async () => {
+  const links = (await auth.mails()).flatMap(({ text }) => /\/new-address\/([\w-]{43})/.exec(text)?.[1] ?? []);
+  return links.at(-1) ?? '';
+};
+const resolve = async (token: string) =>
+  (await request(auth.url, resolveNewAddress, { actor: players, body: { token } })).body.change;
+const pending = async () => (await request(auth.url, me, { actor: person('p1', 's1') })).body.pendingEmail;
+
+test('when somebody asks with their password, then the new address gets a link, the old one a note, and the old one counts', async () => {
+  expect((await ask()).body).toEqual({ sent: true });
+  const mails = await auth.mails();
+  expect(mails.map(({ to }) => to)).toEqual([`Anna Keller <${wanted}>`, `Anna Keller <${email}>`]);
+  expect(mails[1]?.text).not.toMatch(/new-address|new\.example/);
+  expect(await pending()).toBe(wanted);
+  const token = await mailedToken();
+  expect(await resolve(token)).toEqual({ playerId: 'p1', email: wanted, sessionId: 's1' });
+  const kept = JSON.stringify(await auth.account('p1'));
+  expect([kept.includes(hashToken(token)), kept.includes(token)]).toEqual([true, false]);
+  expect(JSON.stringify(auth.logger.entries)).not.toContain(token);
+  expect((await auth.signIn()).status).toBe(200);
+});
+
+test('when the password is wrong, then it is said at its field, nothing is mailed, and guesses are slowed down', async () => {
+  const answer = await ask({ currentPassword: 'wrong horse' });
+  expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
+  expect([await pending(), await auth.mails()]).toEqual([undefined, []]);
+  for (let time = 0; time < 4; time += 1) await ask({ currentPassword: 'wrong horse' });
+  expect((await ask()).status).toBe(429);
+});
+
+test('when the account has moved, then the link is used up and the session that asked stays', async () => {
+  await ask();
+  const token = await mailedToken();
+  await auth.put(aSnapshot({ email: wanted }), 4, { keepSession: 's1' });
+  expect([await resolve(token), await pending()]).toEqual([null, undefined]);
+  expect((await auth.signIn({ email: wanted, password })).status).toBe(200);
+});
+
+test('when a day has gone by, or another address is asked for, then the older link is dead', async () => {
+  await ask();
+  const older = await mailedToken();
+  await ask({ email: 'anna@other.example.org' });
+  const newer = await mailedToken();
+  expect([await resolve(older), (await resolve(newer))?.email]).toEqual([null, 'anna@other.example.org']);
+  auth.clock.advance(day);
+  expect([await resolve(newer), await pending()]).toEqual([null, undefined]);
+});
+
+test('when the password is set anew or the person suspended, then the link is dead', async () => {
+  await ask();
+  const first = await mailedToken();
+  await auth.put(aSnapshot(), 4, { password: 'battery staple' });
+  expect(await resolve(first)).toBeNull();
+  await ask({ currentPassword: 'battery staple' });
+  const second = await mailedToken();
+  await auth.put(aSnapshot({ isActive: false }), 5);
+  expect(await resolve(second)).toBeNull();
+});
+
+test('when six are asked for within an hour, then the last has to wait', async () => {
+  for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+});

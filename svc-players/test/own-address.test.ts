@@ -1,0 +1,72 @@
+import { changePlayer, confirmNewAddress, getPlayerSnapshot } from '@society/contracts';
+import type { User } from '@society/contracts';
+import { request } from '@society/service-kit/testing';
+import { newAddressToken, rightPassword } from './fake-auth.ts';
+import { league, personOf, startPlayers } from './harness.ts';
+import type { Players } from './harness.ts';
+
+let players: Players;
+let anna: User;
+beforeEach(async () => {
+  players = await startPlayers();
+  anna = await players.add('Anna Keller', { handicap: 20 });
+});
+afterEach(() => players.close());
+
+const change = (id: string, body: unknown, actor = players.admin) =>
+  request(players.url, changePlayer, { actor, params: { id }, body });
+const stored = async (id: string) =>
+  (await request(players.url, getPlayerSnapshot, { actor: league, params: { id } })).body;
+const withPassword = { currentPassword: rightPassword };
+const confirm = (token = newAddressToken) =>
+  request(players.url, confirmNewAddress, { actor: { kind: 'service', name: 'gateway' }, body: { token } });
+
+test.each([
+  [{}, 400, 'Please enter your current password to change your email address', 'currentPassword'],
+  [{ currentPassword: 'wrong horse' }, 400, 'Current password is incorrect', 'currentPassword'],
+  [{ email: 'bob@example.org', ...withPassword }, 409, 'A user with this email address already exists', 'email'],
+])(
+  'when it is one’s own and the form holds %j, then it is refused and nothing changes',
+  async (form, status, message, path) => {
+    await players.addAs('player', 'Bob Green');
+    const body = { email: 'new@example.org', handicap: 1, ...form };
+    const answer = await change(anna.id, body, personOf(anna));
+    expect([answer.status, answer.error.message, answer.error.issues?.[0]?.path]).toEqual([status, message, path]);
+    expect(await stored(anna.id)).toMatchObject({ email: 'anna@example.org', handicap: 20 });
+    expect(players.auth.wishes).toEqual([]);
+  },
+);
+
+test('when the link cannot be mailed, then that is said and nothing changes', async () => {
+  players.auth.mailIs('refused');
+  const answer = await change(anna.id, { email: 'new@example.org', handicap: 1, ...withPassword }, personOf(anna));
+  expect([answer.status, answer.error.message]).toEqual([
+    503,
+    'The link to your new address could not be mailed. Please try again.',
+  ]);
+  expect(await stored(anna.id)).toMatchObject({ handicap: 20 });
+});
+
+test('when an admin changes their own, then the same holds', async () => {
+  const answer = await change(players.admin.playerId, { email: 'chair@example.org' }, players.admin);
+  expect(answer.status).toBe(400);
+});
+
+test('when the link works no more, or somebody has taken the address meanwhile, then it is refused', async () => {
+  expect((await confirm('x'.repeat(22))).status).toBe(400);
+  await change(anna.id, { email: 'bea@example.org', ...withPassword }, personOf(anna));
+  await players.addAs('player', 'Bea Keller');
+  expect((await confirm()).status).toBe(409);
+  expect(await stored(anna.id)).toMatchObject({ email: 'anna@example.org' });
+});
+
+test('when it is one’s own, then the old one counts until the link is opened, and the session that asked is kept', async () => {
+  const answer = await change(anna.id, { email: 'A.Keller@example.org', ...withPassword }, personOf(anna));
+  expect(answer.body).toMatchObject({ email: 'anna@example.org', pendingEmail: 'a.keller@example.org' });
+  expect(players.auth.calls.filter((call) => call.player.email === 'a.keller@example.org')).toEqual([]);
+  expect(await stored(anna.id)).toMatchObject({ email: 'anna@example.org' });
+  expect((await confirm()).body.email).toBe('a.keller@example.org');
+  const [first] = players.auth.calls.filter((call) => call.player.email === 'a.keller@example.org');
+  expect(first).toMatchObject({ keepSession: personOf(anna).sessionId, version: anna.version + 1 });
+  expect((await players.add('Bea Keller', { email: 'anna@example.org' })).email).toBe('anna@example.org');
+});
