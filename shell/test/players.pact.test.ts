@@ -1,20 +1,11 @@
 import { consumerPact, like } from '@society/build-kit/pact';
-import { changeNotifications, getHandicapHistory, getNotifications } from '@society/contracts';
+import { changeNotifications, confirmNewAddress, getHandicapHistory, getNotifications } from '@society/contracts';
 import { call } from '@society/web-kit';
-import { connectTo } from '@society/web-kit/testing';
+import { askAt } from './ask-at.ts';
 
 const pact = consumerPact('shell', 'svc-players');
 const params = { id: 'p1' };
 const at = '2026-03-12T20:00:00.000Z';
-
-const askAt = async <T>(url: string, ask: () => Promise<T>): Promise<T> => {
-  const disconnect = connectTo(url);
-  try {
-    return await ask();
-  } finally {
-    disconnect();
-  }
-};
 
 test('when somebody gathers their data, then the history of their handicap is answered', async () => {
   const changes = [
@@ -65,5 +56,33 @@ test('when the settings open, then what was chosen is answered, and a choice ans
     .executeTest(async ({ url }) => {
       const body = { matchReminders: false };
       expect(await askAt(url, () => call(changeNotifications, { params, body }))).toMatchObject(body);
+    });
+});
+
+test('when the link to a new address is opened, then the address that counts now is answered', async () => {
+  const body = { token: 'nnnnnnnnnnnnnnnnnnnnnn' };
+  await pact
+    .addInteraction()
+    .given('p1 has a link to a new address')
+    .uponReceiving('a new address')
+    .withRequest('POST', confirmNewAddress.path, (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody({ message: like('Done'), email: 'anna@new.example.org' }))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(confirmNewAddress, { body }))).toMatchObject({
+        email: 'anna@new.example.org',
+      });
+    });
+});
+
+test('when it works no more, then the refusal has the words the screen shows', async () => {
+  const body = { token: 'xxxxxxxxxxxxxxxxxxxxxx' };
+  await pact
+    .addInteraction()
+    .given('a society of players')
+    .uponReceiving('a new address by an unknown link')
+    .withRequest('POST', confirmNewAddress.path, (request) => request.jsonBody(body))
+    .willRespondWith(400, (response) => response.jsonBody({ message: 'This link is invalid or has expired.' }))
+    .executeTest(async ({ url }) => {
+      await expect(askAt(url, () => call(confirmNewAddress, { body }))).rejects.toMatchObject({ status: 400 });
     });
 });

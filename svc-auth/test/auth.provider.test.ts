@@ -77,9 +77,23 @@ const annaMayReset = async (): Promise<void> => {
   await openLink('p1', 'reset', 'rrrrrrrrrrrrrrrrrrrrrr');
 };
 
+const annaMayMove = async (): Promise<void> => {
+  await annaHasAnAccount();
+  const expiresAt = new Date(auth.clock().getTime() + 600_000);
+  const newAddress = {
+    tokenHash: hashToken('n'.repeat(22)),
+    expiresAt,
+    email: 'anna@new.example.org',
+    sessionId: 's1',
+  };
+  await auth.store.connection
+    .collection<{ _id: string }>('accounts')
+    .updateOne({ _id: 'p1' }, { $set: { newAddress } });
+};
+
 /** The token that would come with each call: from svc-players, or from the gateway on its own behalf or a person's. */
 const callerOf = (path: string): Actor => {
-  if (path.startsWith('/internal/accounts/')) return players;
+  if (/^\/internal\/(accounts|new-addresses)\//.test(path)) return players;
   const isPersons = allRoutes.some(
     (route) => route.access === 'session' && new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
   );
@@ -96,6 +110,7 @@ test('when its callers ask as their pacts say, then the service answers so', asy
       'Anna Keller p1 has an account at version 3': annaHasAnAccount,
       'a session of p1 with the token "tttttttttttttttttttttt"': sessionOfAnna,
       'p1 is signed in': sessionOfAnna,
+      'p1 has a link to a new address with the token "nnnnnnnnnnnnnnnnnnnnnn"': annaMayMove,
       'no such session': annaHasAnAccount,
       'no account p1': empty,
       'an invitation for Dee Park p5 with the token "iiiiiiiiiiiiiiiiiiiiii"': deeIsInvited,

@@ -53,6 +53,8 @@ export const startFakeAuth = async () => {
     ...server,
     /** Whom an invitation was made for, in order, sent or not. */
     invited: invited as readonly string[],
+    /** As if somebody had asked for another address. */
+    wants: (wish: (typeof wishes)[number]): void => void wishes.push(wish),
     /** Which new addresses were asked for; the last is the one that `newAddressToken` leads to. */
     wishes: wishes as readonly { readonly playerId: string; readonly email: string }[],
     /** Whether the mail server takes mails; `away`: svc-auth itself does not answer when asked for an invitation. */

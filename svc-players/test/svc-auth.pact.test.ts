@@ -78,3 +78,35 @@ test('when a person is invited, then svc-auth mails an invitation and says wheth
       expect(await accountsAt(url).invite('p5')).toEqual({ sent: true });
     });
 });
+
+test('when a person wants another address, then svc-auth mails the link and says whether it was taken', async () => {
+  const body = { email: 'anna@new.example.org', currentPassword: 'correct horse', sessionId: 's1' };
+  await pact
+    .addInteraction()
+    .given('Anna Keller p1 has an account at version 3')
+    .uponReceiving('a wish for another address')
+    .withRequest('POST', '/internal/accounts/p1/new-address', (request) => request.jsonBody(body))
+    .willRespondWith(200, (response) => response.jsonBody({ sent: like(true) }))
+    .executeTest(async ({ url }) => {
+      expect(await accountsAt(url).askNewAddress('p1', body)).toEqual({ sent: true });
+    });
+});
+
+test.each([
+  [
+    'a link to a new address',
+    'nnnnnnnnnnnnnnnnnnnnnn',
+    { playerId: 'p1', email: 'anna@new.example.org', sessionId: 's1' },
+  ],
+  ['an unknown link to a new address', 'xxxxxxxxxxxxxxxxxxxxxx', null],
+])('when %s was opened, then svc-auth says whose it is', async (what, token, change) => {
+  await pact
+    .addInteraction()
+    .given('p1 has a link to a new address with the token "nnnnnnnnnnnnnnnnnnnnnn"')
+    .uponReceiving(`the question whose ${what} is`)
+    .withRequest('POST', '/internal/new-addresses/resolve', (request) => request.jsonBody({ token }))
+    .willRespondWith(200, (response) => response.jsonBody({ change }))
+    .executeTest(async ({ url }) => {
+      expect(await accountsAt(url).newAddressOf(token)).toEqual(change);
+    });
+});

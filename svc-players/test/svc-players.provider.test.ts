@@ -84,6 +84,11 @@ const untold = async (): Promise<void> => {
   const now = players.clock();
   await notices.settle(['event-9:p1'], 'mail', { state: 'failed', why: 'mailbox unavailable', now });
 };
+/** Anna Keller wants another address, and svc-auth knows the link. */
+const moving = async (): Promise<void> => {
+  await society();
+  players.auth.wants({ playerId: 'p1', email: 'anna@new.example.org', sessionId: 's1' });
+};
 const nobody404 = async (): Promise<void> => {
   await society();
   expect(
@@ -103,6 +108,7 @@ test('when its callers ask as their pacts say, then the service answers so', asy
       'a society of players': society,
       'Anna Keller p1 is a player': society,
       'no player p404': nobody404,
+      'p1 has a link to a new address': moving,
       'p1 has a finished upload "u1"': society,
       'p1 has a handicap of 18, once 20, and asks for 12': asking,
       'Anna Keller p1 could not be told of a draw': untold,

@@ -6,7 +6,7 @@ export type Mailbox = {
   /** The data folder for `startLeague`, where mails go without a mail server. */
   readonly dataDir: string;
   /** The newest link of a kind that was mailed to an address. Waits for it: some mails are sent after the answer. */
-  readonly linkTo: (address: string, kind: 'invite' | 'reset') => Promise<string>;
+  readonly linkTo: (address: string, kind: 'invite' | 'reset' | 'new-address') => Promise<string>;
 };
 
 const maxWaitMs = 20_000;

@@ -170,44 +170,6 @@ describe('Edit Profile', () => {
     expect(app.api.callsOf('changePlayer')).toHaveLength(0);
   });
 
-  test('when the address is changed, then the password is asked for, both are sent, and what comes next is told', async () => {
-    const app = await edit({ changePlayer: anna({ pendingEmail: 'anna@new.example.org', version: 4 }) });
-    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
-    await type(app, 'Email', 'anna@new.example.org');
-    await type(app, 'Current Password', 'correct horse');
-    await save(app);
-    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
-    expect(app.api.callsOf('changePlayer')[0]?.body).toEqual({
-      email: 'anna@new.example.org',
-      currentPassword: 'correct horse',
-      version: 3,
-    });
-    app.unmount();
-    await open();
-    expect(
-      await screen.findByText(
-        'Open the link that we have mailed to anna@new.example.org. Until then your address is anna.keller@example.org.',
-      ),
-    ).toBeVisible();
-  });
-
-  test('when the password is wrong, then its field says so and the address is kept', async () => {
-    const message = 'Current password is incorrect';
-    const app = await edit({ changePlayer: { status: 400, message, issues: [{ path: 'currentPassword', message }] } });
-    await type(app, 'Email', 'anna@new.example.org');
-    await type(app, 'Current Password', 'wrong horse');
-    await save(app);
-    await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(message));
-    expect(screen.getByLabelText('Email')).toHaveValue('anna@new.example.org');
-  });
-
-  test('when an address waits for its link, then the form says so', async () => {
-    await edit({ me: anna({ pendingEmail: 'anna@new.example.org' }) });
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
-      'Waits for the link mailed to anna@new.example.org.',
-    );
-  });
-
   test('when the server refuses a part of the name, then the full name says so and what was typed is kept', async () => {
     const refusal = {
       status: 400,
