@@ -36,6 +36,8 @@ type Deps = Pick<PeopleDeps, 'players' | 'admins' | 'accounts'> & {
   readonly handicapPolicy: () => Promise<HandicapPolicy>;
 };
 
+const withoutAddress = ({ email: _email, ...edit }: Edit): Edit => edit;
+
 const passwordNeeded = (): AppError => {
   const message = 'Please enter your current password to change your email address';
   return new AppError('invalid', message, { issues: [{ path: 'currentPassword', message }] });
@@ -149,9 +151,8 @@ export const createPlayerChangeService = ({
       const own = actor.playerId === id;
       if (!own && me.role !== 'admin') throw new AppError('forbidden', 'You can only edit your own profile');
       const whole = editOf(change);
-      const { email: _email, ...others } = whole;
       // Another address of one's own counts only once its link was opened.
-      const edit = own ? others : whole;
+      const edit = own ? withoutAddress(whole) : whole;
       const check = (player: Player): void => {
         if (me.role !== 'admin') refuseOwnPromotion(player, edit);
         refusePlaceholderName(edit, player);
