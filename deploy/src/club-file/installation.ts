@@ -19,7 +19,15 @@ export const markersOf = (installation: Installation) =>
   databases.map((service) => collectionOf(installation, { ...importMarker, service }));
 
 /** Belongs to the browsers and mails of the old address. */
-const ofBrowsers = { invitation: 0, reset: 0, devices: 0, keptSession: 0 } as const;
+const ofBrowsers = {
+  invitation: 0,
+  handed: 0,
+  invitations: 0,
+  reset: 0,
+  newAddress: 0,
+  devices: 0,
+  keptSession: 0,
+} as const;
 const ofSecrets = { passwordHash: 0 } as const;
 
 const fieldsLeftOut = (name: PartName, withSecrets: boolean) => ({
