@@ -10,7 +10,7 @@ export type SessionUser = {
   name: string;
   photo?: string | undefined;
   email?: string | undefined;
-  /** False for somebody who does not take part in the league. */
+  /** False for somebody who does not play. */
   plays?: boolean | undefined;
 };
 

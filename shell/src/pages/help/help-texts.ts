@@ -53,6 +53,7 @@ export const helpSections: readonly HelpSection[] = [
     id: 'draw',
     title: 'The draw',
     lines: [
+      'Say whether you are in or out with one tap: on the dashboard, on the fixture, or by the link in the mail.',
       'Matches are drawn so that people meet whom they have met least and longest ago. Of an odd number one sits out, and nobody twice running.',
       'Whoever cannot come is replaced by a substitute, who plays off their own handicap; the points are the player’s. Line-ups are open until that side has recorded a hole.',
       'Your match, its fixture and its day stand first on the dashboard, and in your calendar if you subscribe in Settings.',
