@@ -9,8 +9,8 @@ import { fakeSeason } from '../../test/society.ts';
 const inTheFuture = aFixture({ date: '2199-06-10T12:00:00.000Z' });
 const anEvening = { fixtures: [inTheFuture] };
 
-/** A page of fixture 4, whose answers are remembered. */
 type Options = { user?: typeof anna; api?: FakeAnswers; season?: typeof anEvening };
+/** A page of fixture 4, whose answers are remembered. */
 const open = (path: string, { user = anna, api = {}, season = anEvening }: Options = {}) => {
   const league = fakeSeason(season);
   const now: { answers: Availability } = { answers: [] };

@@ -6,9 +6,9 @@ import { useFixture } from '../api/use-fixture.ts';
 import { PageSkeleton } from './MatchesSkeleton.tsx';
 import styles from './FixtureMatchesPage.module.css';
 
-/** A page about the fixture that its address names; `title` stands above while there is none. */
 type Props = { title: string; children: (fixture: Fixture) => ReactNode };
 
+/** A page about the fixture that its address names; `title` stands above while there is none. */
 export const WithFixture = (props: Props) => {
   const { fixtureId = '' } = useParams();
   return <Found key={fixtureId} fixtureId={fixtureId} {...props} />;
