@@ -135,7 +135,6 @@ export const leagueService = defineService({
       clock,
     });
     const lineUps = createLineUpService({ matches: openMatches, fixtures, deletedMatches, queries, people });
-    const reminders = createReminders({ fixtures, matches: queries, clock, timeZone, logger });
     const { availabilityStore, availability, removals, evenings, draws } = createEveningParts(context, {
       news,
       fixtures,
@@ -147,6 +146,7 @@ export const leagueService = defineService({
       people,
       club,
     });
+    const reminders = createReminders({ fixtures, matches: queries, availability, clock, timeZone, logger });
     const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
     const odds = createOddsService({ matches: queries });
     const calendar = createCalendarService({ calendars: calendarStore, fixtures, people, club, seasons, clock });
@@ -219,6 +219,7 @@ export const leagueService = defineService({
           seasons: seasonService,
           calendarStore,
           availabilityStore,
+          availability,
           deviceKeyStore,
           people,
           courses,

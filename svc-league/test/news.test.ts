@@ -78,6 +78,9 @@ test('when a fixture is tomorrow, then it is told from nine o’clock on, by whi
   const body = { name: 'Week 2', date: '2026-06-12', location: 'Home Golf Club' };
   const { id } = (await request(league.url, createFixture, { actor: admin, body })).body;
   await addMatch(league, 'ann', 'bob', id);
+  const say = (playerId: string, answer: 'in' | 'out') => league.availability.answer(playerId, id, { answer });
+  for (const playerId of ['ann', 'cat']) await say(playerId, 'in');
+  await say('dan', 'out');
   const other = await league.replica();
   const remind = async (at: string) => {
     league.clock.set(at);
@@ -93,5 +96,5 @@ test('when a fixture is tomorrow, then it is told from nine o’clock on, by whi
   await remind('2026-06-12T08:00:00.000Z');
   const near = (await waitFor('fixture.near', 2)).map(({ data }) => data);
   expect(near).toHaveLength(2);
-  expect(near[1]).toMatchObject({ fixture: { id, date: '2026-06-13T11:00:00.000Z' }, otherIds: [] });
+  expect(near[1]).toMatchObject({ fixture: { id, date: '2026-06-13T11:00:00.000Z' }, otherIds: ['cat'] });
 });

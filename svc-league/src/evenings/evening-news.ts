@@ -1,5 +1,5 @@
 import { fixtureDrawn, fixtureNear, matchLineup } from '@society/contracts';
-import type { Match } from '@society/contracts';
+import type { Availability, Match } from '@society/contracts';
 import { clubDay, clubMoment, endOfClubDay } from '../fixtures/club-day.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { Told } from '../matches/match.ts';
@@ -33,7 +33,22 @@ export const isReminderDue = (fixture: Fixture, now: Date, timeZone: string): bo
   return isTomorrow && now >= from && fixture.remindedOf !== fixture.date && fixture.removal === undefined;
 };
 
-/** What is told the day before. */
-export const nearNews = (fixture: Fixture, matches: readonly Match[]): readonly EveningEvent[] => [
-  { event: fixtureNear, data: { fixture: eveningOf(fixture), matches: matches.map(drawnMatchOf), otherIds: [] } },
-];
+/** What is told the day before: to those who are drawn, and to those who are in and have no match yet. */
+export const nearNews = (
+  fixture: Fixture,
+  matches: readonly Match[],
+  answers: Availability,
+): readonly EveningEvent[] => {
+  const drawn = new Set(
+    matches.flatMap(({ player1Id, player2Id, player1SubId, player2SubId }) => [
+      player1Id,
+      player2Id,
+      player1SubId,
+      player2SubId,
+    ]),
+  );
+  const otherIds = answers
+    .filter(({ playerId, answer }) => answer === 'in' && !drawn.has(playerId))
+    .map(({ playerId }) => playerId);
+  return [{ event: fixtureNear, data: { fixture: eveningOf(fixture), matches: matches.map(drawnMatchOf), otherIds } }];
+};

@@ -1,4 +1,5 @@
 import type { Logger } from '@society/service-kit/http';
+import type { AvailabilityService } from '../availability/availability-service.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import { isReminderDue, nearNews } from './evening-news.ts';
@@ -6,6 +7,7 @@ import { isReminderDue, nearNews } from './evening-news.ts';
 export type ReminderDeps = {
   readonly fixtures: Pick<FixtureService, 'upcoming' | 'update'>;
   readonly matches: Pick<MatchQueries, 'list'>;
+  readonly availability: Pick<AvailabilityService, 'get'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
   readonly logger: Logger;
@@ -14,7 +16,7 @@ export type ReminderDeps = {
 const everyMs = 60_000;
 
 /** Says the day before that a fixture is near: the fixture remembers of which date it was said, so replicas and restarts say it once. */
-export const createReminders = ({ fixtures, matches, clock, timeZone, logger }: ReminderDeps) => {
+export const createReminders = ({ fixtures, matches, availability, clock, timeZone, logger }: ReminderDeps) => {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
@@ -23,11 +25,11 @@ export const createReminders = ({ fixtures, matches, clock, timeZone, logger }: 
     const now = clock();
     for (const { fixture } of await fixtures.upcoming()) {
       if (!isReminderDue(fixture, now, zone)) continue;
-      const drawn = await matches.list(fixture.id);
+      const [drawn, answers] = await Promise.all([matches.list(fixture.id), availability.get(fixture.id)]);
       await fixtures.update(
         fixture.id,
         (before) => (isReminderDue(before, now, zone) ? { ...before, remindedOf: before.date } : before),
-        (_before, after) => nearNews(after, drawn),
+        (_before, after) => nearNews(after, drawn, answers),
       );
     }
   };
