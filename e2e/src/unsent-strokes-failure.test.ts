@@ -57,7 +57,7 @@ describe('a submission that went wrong', () => {
     const applied = { scores: ['Anna 9: 5', 'Ben 9: 6'], version: before.version + 1 };
     expect(await stored(world.evening, match)).toEqual(applied);
 
-    await page.unroute('**/api/matches/*/actions');
+    await page.unrouteAll({ behavior: 'wait' });
     await delivered(page);
     expect(await stored(world.evening, match)).toEqual(applied);
     expect([await pressed(page, 'Anna Keller'), await pressed(page, 'Ben Okafor')]).toEqual([[], []]);
@@ -86,7 +86,7 @@ describe('a submission that went wrong', () => {
     expect([await pressed(page, 'Anna Keller'), await pressed(page, 'Ben Okafor')]).toEqual([[], ['6']]);
     await scoresBecome(world.evening, match, ['Anna 1: 5']);
 
-    await page.unroute('**/api/matches/*/actions');
+    await page.unrouteAll({ behavior: 'wait' });
     await submit(page, 1);
     await submitted(page);
     await scoresBecome(world.evening, match, ['Anna 1: 5', 'Ben 1: 6']);
@@ -106,7 +106,7 @@ describe('a submission that went wrong', () => {
     await failed(page);
     for (const name of ['Anna Keller', 'Ben Okafor'])
       expect(await alertOf(page, name).innerText()).toBe(`${name}'s score was not saved. ${message}`);
-    await page.unroute('**/api/matches/*/actions');
+    await page.unrouteAll({ behavior: 'wait' });
     await submit(page, 1);
     await submitted(page);
     await scoresBecome(world.evening, match, ['Anna 1: 5', 'Ben 1: 6']);
@@ -121,7 +121,7 @@ describe('a submission that went wrong', () => {
     await submit(page, 9);
     await kept(page);
     await waits(page, 'Anna Keller');
-    await page.unroute('**/api/matches/*/actions');
+    await page.unrouteAll({ behavior: 'wait' });
     await delivered(page);
     await scoresBecome(world.evening, match, ['Anna 9: 5']);
   });
