@@ -64,7 +64,9 @@ describe('the committee', () => {
     await page.goto('/dashboard');
     await needsYou(page).getByText('1 hole differs. Stands in 7 days.').waitFor();
     await fits(phone, 'dashboard');
-    await needsYou(page).getByRole('link').click();
+    await needsYou(page)
+      .getByRole('link', { name: /^Disputed/ })
+      .click();
     await page.waitForURL(`**/live-scoring/${disputed.id}`);
     await page.getByRole('link', { name: 'Enter Both Cards' }).waitFor();
     await fits(phone, 'match page of an admin', { largeText: false });

@@ -55,7 +55,11 @@ describe.each(['phone', 'desktop'] as const)('on a %s, in the light and in the d
     await dialog.getByRole('button', { name: 'Create Fixture' }).click();
     await dialog.getByText('Date is required').waitFor();
     await looksFine(page, 'creating a fixture with errors');
-    await close(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave', exact: true }).waitFor();
+    await looksFine(page, 'leaving what was typed');
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     await card.getByRole('button', { name: 'Add Match' }).click();
     await dialog.getByLabel('Player 1').waitFor();
     await looksFine(page, 'adding a match');
