@@ -149,7 +149,7 @@ test('when Ben scans Anna’s card, dark and tilted, then it is checked at once,
   const dialog = page.getByRole('dialog');
   await dialog.getByText('You 6 · Anna 5').waitFor();
   expect(await axeFindings(page, { sunlight: true })).toEqual([]);
-  // Toasts are items of a list, too.
+  // The way to help is an item of that list, too.
   expect(
     await dialog
       .getByRole('listitem')
