@@ -17,8 +17,12 @@ const world = openWorld(async ({ league, deviceOf }) => {
 });
 afterAll(() => wire?.close());
 
-const answer = (page: Page, label: string): Promise<void> =>
-  page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: label }).click();
+/** The next thing is done when the question has gone: until then it would be done to the question. */
+const answer = async (page: Page, label: string): Promise<void> => {
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: label }).click();
+  await question.waitFor({ state: 'detached' });
+};
 
 test('when a profile is half typed, then another tab of the app and Back ask, and what was typed stays', async () => {
   const { page } = anna;
