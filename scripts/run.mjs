@@ -20,7 +20,7 @@ const jest = 'node_modules/jest/bin/jest.js';
 const commands = {
   setup: { needs: [ensureTools, ensureFrontEnds] },
   start: { first: ensurePort, needs: [ensureFrontEnds], args: ['local/src/main.ts'] },
-  e2e: { needs: [ensureTools, ensureFrontEnds], args: [jest, '--config', 'e2e/jest.config.mjs', '--maxWorkers=2'] },
+  e2e: { needs: [ensureTools, ensureFrontEnds], args: [jest, '--config', 'e2e/jest.config.mjs', '--maxWorkers=3'] },
   screens: { needs: [ensureTools, ensureFrontEnds], args: ['e2e/screens/main.ts'] },
   chaos: { needs: [ensureTools], args: ['chaos/src/main.ts'] },
   evening: { needs: [ensureTools], args: ['chaos/src/match-evening/main.ts'] },

@@ -45,7 +45,7 @@ await command(async () => {
     await jest('unit and slices'),
     await jest('pacts of consumers', ['--runInBand'], { PACT: 'consumer' }),
     await jest('pacts of providers', ['--runInBand'], { PACT: 'provider' }),
-    await jest('end to end', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=2']),
+    await jest('end to end', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=3']),
   ];
   const sum = (key) => runs.reduce((total, one) => total + one[key], 0);
   const failed = sum('failed') + brokenChecks.length;

@@ -4,7 +4,7 @@ import { command, ensurePackages, env24, node24, root, run } from './setup.mjs';
 
 const bin = (file) => path.join(root, 'node_modules', file);
 
-/** Runs every check and says which failed; the first failure does not hide the others. */
+/** Runs the checks side by side and says which failed. */
 export const verify = async () => {
   const checks = [
     [
@@ -25,14 +25,15 @@ export const verify = async () => {
     ['dependency rules', ['../scripts/check-dependencies.mjs']],
     ['unused code', ['knip/bin/knip.js', '--no-progress']],
   ];
-  const failed = [];
-  for (const [name, [script, ...args]] of checks) {
-    const started = Date.now();
-    const code = await run(node24(), [bin(script), ...args], { env: env24() });
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-    if (code !== 0) failed.push(name);
-  }
-  return failed;
+  const started = Date.now();
+  const failed = await Promise.all(
+    checks.map(async ([name, [script, ...args]]) => {
+      const code = await run(node24(), [bin(script), ...args], { env: env24() });
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      return code === 0 ? [] : [name];
+    }),
+  );
+  return failed.flat();
 };
 
 if (process.argv[1] === import.meta.filename) {

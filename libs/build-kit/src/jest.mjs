@@ -83,5 +83,6 @@ export const workspace = ({ without }) => ({
     .map(({ folder }) => path.join(root, folder))
     .filter((dir) => existsSync(path.join(dir, 'jest.config.mjs'))),
   testTimeout,
-  maxWorkers: 2,
+  // Much of a test is waiting: for a database to be away, a page to settle, a process to end. Three keep two cores at work.
+  maxWorkers: 3,
 });
