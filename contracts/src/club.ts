@@ -14,6 +14,13 @@ export const paletteGrounds: Readonly<Record<Palette, { light: string; dark: str
   slate: { light: '#fdfdfe', dark: '#1e2021', paper: '#f1f2f3' },
 };
 
+/** How long a club's passwords are at least; the first is the product's own rule. */
+export const passwordRules = ['six', 'eight'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+export const passwordMinimum: Readonly<Record<PasswordRule, number>> = { six: 6, eight: 8 };
+/** What a new password that is too short is told, on screens and by the server. */
+export const tooShortPassword = (minimum: number): string => `Password must be at least ${minimum} characters`;
+
 /** What the front ends know of the club; the gateway serves it as /config.json and puts it into the page. */
 export const clubConfig = z.object({
   name: z.string(),
@@ -23,6 +30,7 @@ export const clubConfig = z.object({
   timeZone: z.string(),
   // Who serves it may be of a version that knows none, or one more.
   palette: z.catch(z.enum(palettes), palettes[0]),
+  passwordRule: z.catch(z.enum(passwordRules), passwordRules[0]),
   /** Where the club's logo is, on this origin; another address for every logo. */
   logo: z.optional(z.string()),
 });

@@ -14,6 +14,7 @@ const club = {
   tagline: 'Golf',
   timeZone: 'Europe/London',
   palette: 'fairway' as const,
+  passwordRule: 'six' as const,
 };
 
 let home: string;

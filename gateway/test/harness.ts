@@ -28,6 +28,7 @@ export const club = {
   tagline: 'Business through golf',
   timeZone: 'Europe/London',
   palette: 'fairway' as const,
+  passwordRule: 'six' as const,
 };
 export const annasToken = 'a'.repeat(43);
 

@@ -106,6 +106,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
       tagline: config.CLUB_TAGLINE,
       timeZone: config.CLUB_TIME_ZONE,
       palette: 'fairway',
+      passwordRule: 'six',
     },
     settings: {
       CLUB_NAME: config.CLUB_NAME,

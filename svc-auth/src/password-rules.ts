@@ -1,12 +1,14 @@
+import { passwordMinimum, tooShortPassword } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import type { KnownClub } from './club/known-club-service.ts';
 
 /** Whose password it is to be, as far as it may not be made of it. */
 type Owner = Pick<PlayerSnapshot, 'name' | 'email'>;
 
 export type PasswordRules = {
-  /** AppError invalid for a password that everybody knows or can guess; `field` is that of the form. */
-  readonly check: (password: string, owner: Owner, field: string) => void;
+  /** AppError invalid for a password that is shorter than the club wants, or that everybody knows or can guess; `field` is that of the form. */
+  readonly check: (password: string, owner: Owner, field: string) => Promise<void>;
 };
 
 /** So many of the passwords that people choose most often are refused. */
@@ -36,8 +38,8 @@ const isMadeOf = (password: string, words: readonly string[]): boolean => {
 const refusal = (field: string, message: string): AppError =>
   new AppError('invalid', message, { issues: [{ path: field, message }] });
 
-/** @param byFrequency passwords, the most common first. @param clubName what the club is called at the moment */
-export const createPasswordRules = (byFrequency: readonly string[], clubName: () => string): PasswordRules => {
+/** @param byFrequency passwords, the most common first. */
+export const createBlocklist = (byFrequency: readonly string[]) => {
   const common = new Set(
     byFrequency
       .filter((password) => password.length >= minLength)
@@ -45,19 +47,30 @@ export const createPasswordRules = (byFrequency: readonly string[], clubName: ()
       .map((password) => password.toLowerCase()),
   );
   return {
-    check: (password, { name, email }, field) => {
+    /** Throws AppError invalid for one that everybody knows, or that is made of the person's or the club's name. */
+    check: (password: string, { name, email }: Owner, clubName: string, field: string): void => {
       if (common.has(password.toLowerCase()))
         throw refusal(field, 'This password is one of the most common ones. Please choose another.');
-      const words = [...wordsOf(name, email.split('@', 1)[0] ?? ''), ...wordsOf(clubName())];
+      const words = [...wordsOf(name, email.split('@', 1)[0] ?? ''), ...wordsOf(clubName)];
       if (isMadeOf(password, words))
         throw refusal(field, "This password is made of your name or the club's. Please choose another.");
     },
   };
 };
 
-/** The rules that PASSWORD_BLOCKLIST=1 asks for; without it every password of the contract's length is taken. */
-export const loadPasswordRules = async (isOn: boolean, clubName: () => string): Promise<PasswordRules> => {
-  if (!isOn) return { check: () => undefined };
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return createPasswordRules(dictionary['passwords-common'], clubName);
+/** The club's rule, and the lists that PASSWORD_BLOCKLIST=1 asks for. */
+export const loadPasswordRules = async (
+  hasBlocklist: boolean,
+  clubNow: () => Promise<KnownClub>,
+): Promise<PasswordRules> => {
+  const common = hasBlocklist && (await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'];
+  const blocklist = common ? createBlocklist(common) : undefined;
+  return {
+    check: async (password, owner, field) => {
+      const { name, passwordRule = 'six' } = await clubNow();
+      const minimum = passwordMinimum[passwordRule];
+      if (password.length < minimum) throw refusal(field, tooShortPassword(minimum));
+      blocklist?.check(password, owner, name, field);
+    },
+  };
 };

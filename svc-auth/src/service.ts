@@ -3,12 +3,12 @@ import { consume } from '@society/service-kit/bus';
 import { createDelivery, createMailer, mailTarget } from '@society/service-kit/mail';
 import { mountAddresses } from './addresses/address-routes.ts';
 import { createAddressService } from './addresses/address-service.ts';
-import type { MailClub } from '@society/service-kit/mail';
 import { defineService } from '@society/service-kit/service';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { createAccountService } from './accounts/account-service.ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createKnownClub } from './club/known-club-service.ts';
+import type { KnownClub } from './club/known-club-service.ts';
 import { authConfig } from './config.ts';
 import { mountCredentials } from './credentials/credentials-routes.ts';
 import { createCredentialsService } from './credentials/credentials-service.ts';
@@ -45,8 +45,8 @@ export const authService = defineService({
     { mailLimitMs: limitMs = 4000, passwords = createPasswords() }: Partial<AuthOptions>,
   ) => {
     const seed = { name: config.CLUB_NAME, contactEmail: config.CLUB_CONTACT };
-    const club = createKnownClub(store.snapshots<MailClub>('club'), seed, logger);
-    const rules = await loadPasswordRules(config.PASSWORD_BLOCKLIST === '1', () => club.last().name);
+    const club = createKnownClub(store.snapshots<KnownClub>('club'), seed, logger);
+    const rules = await loadPasswordRules(config.PASSWORD_BLOCKLIST === '1', club.now);
     const delivery = createDelivery(mailTarget(config.SMTP_URL, config.MAIL_DIR), { clock, limitMs });
     const mailer = createMailer({
       club: club.now,

@@ -20,6 +20,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }, 'This is not a time zone'],
   ['a time zone that is a list', { timeZone: ['Europe/London'] }, 'Time zone is required'],
   ['colours of its own', { palette: '#ff00ff' }, 'Please choose one of the colours'],
+  ['a length of passwords that is none', { passwordRule: 8 }, 'Please choose how long passwords are'],
   ['a policy that is none', { handicapPolicy: true }, 'Please choose who decides about handicaps'],
 ])('when a club is sent with %s, then the field is named', async (_, body, message) => {
   expect(await request(league.url, changeClub, { actor: admin, body: { ...body } })).toMatchObject({

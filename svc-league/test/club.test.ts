@@ -44,6 +44,7 @@ test('when nobody has changed it, then the club is what the variables say, for a
     tagline: 'Business through golf',
     timeZone: 'Europe/London',
     palette: 'fairway',
+    passwordRule: 'six',
     handicapPolicy: 'own',
     timeZoneIsFixed: false,
     isChanged: false,

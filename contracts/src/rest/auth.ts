@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordMinimum, tooShortPassword } from '../club.ts';
 import { emailAddress, id, role, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
 import { playerSnapshot, user } from './user.ts';
@@ -91,10 +92,14 @@ export const putAccount = route({
   response: z.object({ playerId: id, version: z.number() }),
 });
 
-/** A new password: the spec's minimum. The server may also refuse one that everybody knows (PASSWORD_BLOCKLIST). */
+const tooShort = tooShortPassword(passwordMinimum.six);
+/**
+ * A new password: the spec's minimum. The server also refuses what is shorter than the club's rule, and may refuse one that everybody knows
+ * (PASSWORD_BLOCKLIST).
+ */
 export const newPassword = z
-  .string('Password must be at least 6 characters')
-  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200, 'At most 200 characters'));
+  .string(tooShort)
+  .check(z.minLength(passwordMinimum.six, tooShort), z.maxLength(200, 'At most 200 characters'));
 
 /** The token of a mailed link. */
 const linkToken = (message: string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clubConfig, palettes } from '../club.ts';
+import { clubConfig, palettes, passwordRules } from '../club.ts';
 import { emailAddress, line, requiredLine } from '../primitives.ts';
 import { route } from '../route.ts';
 import { uploadAddress } from './media.ts';
@@ -46,6 +46,7 @@ export const clubForm = z.object({
   timeZone: z.string('Time zone is required').check(z.refine(isTimeZone, 'This is not a time zone')),
   palette: z.enum(palettes, 'Please choose one of the colours'),
   handicapPolicy: z.enum(handicapPolicies, 'Please choose who decides about handicaps'),
+  passwordRule: z.enum(passwordRules, 'Please choose how long passwords are'),
 });
 export type ClubForm = z.output<typeof clubForm>;
 

@@ -8,6 +8,7 @@ export const aClub = (over: Partial<Club> = {}): Club => ({
   tagline: 'Business through golf',
   timeZone: 'Europe/London',
   palette: 'fairway',
+  passwordRule: 'six',
   handicapPolicy: 'own',
   timeZoneIsFixed: false,
   isChanged: false,

@@ -97,6 +97,7 @@ export const aClubChanged = (over: Partial<Envelope> = {}): Envelope => ({
     tagline: 'Nine holes after work',
     timeZone: 'Europe/London',
     palette: 'links',
+    passwordRule: 'eight',
     handicapPolicy: 'approval',
   },
   ...over,

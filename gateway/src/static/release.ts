@@ -23,6 +23,7 @@ const noClub: ClubConfig = {
   tagline: '',
   timeZone: 'UTC',
   palette: 'fairway',
+  passwordRule: 'six',
 };
 
 /** What is copied into a folder is there file by file: for a moment a page or manifest may name what its list does not. */

@@ -67,6 +67,7 @@ test('when club data hold what could end the script element, then they stay data
     tagline: '',
     timeZone: '',
     palette: 'fairway' as const,
+    passwordRule: 'six' as const,
   };
   const page = renderPage({
     template: '<head><!--boot--></head><p><!--club--></p>',

@@ -6,6 +6,7 @@ import { Refusal } from '@society/web-kit/pages';
 import { askForClub, changeClubFailed, useChangeClub } from '../api/club-changes.ts';
 import { clubFieldsOf } from '../rules/club-fields.ts';
 import { PaletteField } from './PaletteField.tsx';
+import { PasswordRuleField } from './PasswordRuleField.tsx';
 import { PolicyField } from './PolicyField.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import { clubFieldNames, useClubForm } from './use-club-form.ts';
@@ -66,6 +67,7 @@ export const ClubForm = ({ club }: { club: Club }) => {
         <TimeZoneField club={club} error={errors.timeZone?.message} register={register} />
         <PaletteField name={club.name} error={errors.palette?.message} register={register} />
         <PolicyField error={errors.handicapPolicy?.message} register={register} />
+        <PasswordRuleField error={errors.passwordRule?.message} register={register} />
         <Refusal message={refusal} />
         <div className={styles.actions}>
           <Button type="submit" size="lg" pending={isSubmitting}>

@@ -38,12 +38,13 @@ const save = (user: Awaited<ReturnType<typeof start>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 test('when the page opens, then it has the club as it is, its look and its policy among the others', async () => {
-  await start({ palette: 'oak', handicapPolicy: 'approval' });
+  await start({ palette: 'oak', handicapPolicy: 'approval', passwordRule: 'eight' });
   expect(field('Club Name')).toHaveValue('Fairway Society');
   expect(field('Time Zone')).toHaveValue('Europe/London');
   expect(screen.getAllByRole('radio', { checked: true }).map((each) => each.getAttribute('value'))).toEqual([
     'oak',
     'approval',
+    'eight',
   ]);
   expect(screen.getByRole('group', { name: 'Colours' })).toBeVisible();
 });
@@ -54,10 +55,11 @@ test('when some of it is changed, then only that is sent', async () => {
   await user.type(field('Club Name'), 'Riverside');
   await user.click(screen.getByRole('radio', { name: 'Harbour' }));
   await user.click(screen.getByRole('radio', { name: /An admin approves/ }));
+  await user.click(screen.getByRole('radio', { name: /At least 8 characters/ }));
   await save(user);
   expect(await screen.findByText('Club saved')).toBeVisible();
   expect(api.callsOf('changeClub').map(({ body }) => body)).toEqual([
-    { name: 'Riverside', palette: 'harbour', handicapPolicy: 'approval', version: 1 },
+    { name: 'Riverside', palette: 'harbour', handicapPolicy: 'approval', passwordRule: 'eight', version: 1 },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Club, ClubForm, HandicapPolicy, Palette } from '@society/contracts';
+import type { Club, ClubForm, HandicapPolicy, Palette, PasswordRule } from '@society/contracts';
 
 /** The form's fields as they stand for the club. */
 export const clubFieldsOf = ({
@@ -9,7 +9,8 @@ export const clubFieldsOf = ({
   timeZone,
   palette,
   handicapPolicy,
-}: Club): ClubForm => ({ name, location, contactEmail, tagline, timeZone, palette, handicapPolicy });
+  passwordRule,
+}: Club): ClubForm => ({ name, location, contactEmail, tagline, timeZone, palette, handicapPolicy, passwordRule });
 
 /** What the palettes are called on the screen. */
 export const paletteNames: Readonly<Record<Palette, string>> = {
@@ -25,6 +26,12 @@ export const paletteNames: Readonly<Record<Palette, string>> = {
 export const policyTexts: Readonly<Record<HandicapPolicy, { label: string; hint: string }>> = {
   own: { label: 'Members themselves', hint: 'A change counts at once.' },
   approval: { label: 'An admin approves', hint: 'A member’s change waits until an admin has agreed.' },
+};
+
+/** What a rule for passwords means, in a line. */
+export const passwordTexts: Readonly<Record<PasswordRule, { label: string; hint: string }>> = {
+  six: { label: 'At least 6 characters', hint: 'Easy to type on a phone.' },
+  eight: { label: 'At least 8 characters', hint: 'Safer. It counts for every password that is chosen from now on.' },
 };
 
 /** The time zones to choose from, the club's own among them however this browser calls it. */

@@ -5,11 +5,12 @@ import { call } from '@society/web-kit';
 import { expectAnswer } from './interaction.ts';
 
 const read = (over: object = {}) => {
-  const { setup, palette, handicapPolicy, ...facts } = aClub();
+  const { setup, palette, handicapPolicy, passwordRule, ...facts } = aClub();
   return {
     ...Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, like(value)])),
     palette: regex('^[a-z]+$', palette),
     handicapPolicy: regex('^(own|approval)$', handicapPolicy),
+    passwordRule: regex('^(six|eight)$', passwordRule),
     setup: { skipped: [], done: like(setup.done) },
     ...over,
   };
@@ -26,7 +27,12 @@ export const clubSuite = (): void => {
     });
 
     test('when it is changed, then the answer is the club as changed', async () => {
-      const changed = { name: 'Riverside', palette: 'links', handicapPolicy: 'approval' } as const;
+      const changed = {
+        name: 'Riverside',
+        palette: 'links',
+        handicapPolicy: 'approval',
+        passwordRule: 'eight',
+      } as const;
       const body = { ...changed, version: 1 };
       expect(
         await expectAnswer(

@@ -1,6 +1,6 @@
-import { roles } from '@society/contracts';
+import { passwordMinimum, roles } from '@society/contracts';
 import { roleNames } from '@society/league-client';
-import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from '@society/web-kit';
+import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField, useClub } from '@society/web-kit';
 import { BusinessFields } from './BusinessFields.tsx';
 import type { PlayerFormControl } from './use-player-form.ts';
 import styles from './PlayerForm.module.css';
@@ -9,6 +9,7 @@ type Password = { readonly label: string; readonly hint: string };
 
 /** The fields of Add New Player and Edit Player Profile. Without `password` there is no field for one. */
 export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; password: Password | undefined }) => {
+  const minimum = passwordMinimum[useClub().passwordRule];
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -29,7 +30,7 @@ export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; 
       {password && (
         <PasswordField
           label={password.label}
-          hint={password.hint}
+          hint={`${password.hint} At least ${minimum} characters.`}
           autoComplete="new-password"
           error={errors.password?.message}
           {...register('password')}

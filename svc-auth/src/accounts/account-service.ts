@@ -72,7 +72,7 @@ export const createAccountService = ({
     put: async (playerId, { version, player, password, keepSession, by }) => {
       if (player.id !== playerId) throw new AppError('invalid', 'The account and the player are not the same person');
       const given = password === '' ? undefined : password;
-      if (given !== undefined) rules.check(given, player, 'password');
+      if (given !== undefined) await rules.check(given, player, 'password');
       const passwordHash = given === undefined ? undefined : await passwords.hash(given);
       const kept = await apply(playerId, { version, player, passwordHash, keepSession, at: clock() });
       if (passwordHash !== undefined && !isGone(kept) && kept.passwordHash === passwordHash)

@@ -84,7 +84,7 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       const tokenHash = hashToken(token);
       const known = await accounts.findByLink('reset', tokenHash);
       if (!known || !mayReset(known, tokenHash, clock())) throw invalidReset();
-      rules.check(password, known.player, 'password');
+      await rules.check(password, known.player, 'password');
       const passwordHash = await passwords.hash(password);
       const now = clock();
       const deviceToken = newToken();
@@ -110,7 +110,7 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
         throw incorrectPassword();
       }
       await attempt.succeeded();
-      rules.check(newPassword, known.player, 'newPassword');
+      await rules.check(newPassword, known.player, 'newPassword');
       const passwordHash = await passwords.hash(newPassword);
       const deviceToken = newToken();
       const device = deviceLink(deviceToken, clock());

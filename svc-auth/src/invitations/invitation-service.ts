@@ -114,7 +114,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
     accept: async (token, password, browser) => {
       const tokenHash = hashToken(token);
       const { id, player } = await invited(tokenHash);
-      rules.check(password, player, 'password');
+      await rules.check(password, player, 'password');
       const passwordHash = await passwords.hash(password);
       const now = clock();
       const deviceToken = newToken();

@@ -1,12 +1,14 @@
-import type { ClubForm } from '@society/contracts';
+import type { ClubForm, PasswordRule } from '@society/contracts';
 import { refuseOverwritten } from '@society/kernel';
 
-/** What an admin can change about the club. */
-export type ClubFields = { readonly [Field in keyof ClubForm]: ClubForm[Field] };
+type Field = keyof ClubForm;
+/** What an admin can change about the club. `passwordRule` is absent in clubs from before there was a choice. */
+export type ClubFields = { readonly [Name in Exclude<Field, 'passwordRule'>]: ClubForm[Name] } & {
+  readonly passwordRule?: PasswordRule;
+};
 
-type Field = keyof ClubFields;
 /** What an edit says about the club; what is left out stays. */
-export type ClubEdit = { readonly [Name in Field]?: ClubFields[Name] | undefined };
+export type ClubEdit = { readonly [Name in Field]?: ClubForm[Name] | undefined };
 
 const labels: Readonly<Record<Field, string>> = {
   name: 'Club name',
@@ -16,19 +18,30 @@ const labels: Readonly<Record<Field, string>> = {
   timeZone: 'Time zone',
   palette: 'Colours',
   handicapPolicy: 'Who decides about handicaps',
+  passwordRule: 'Passwords',
 };
 const fields = Object.keys(labels) as Field[];
 
-const policies: Readonly<Record<ClubFields['handicapPolicy'], string>> = { own: 'the member', approval: 'an admin' };
+const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  handicapPolicy: { own: 'the member', approval: 'an admin' },
+  passwordRule: { six: 'six characters', eight: 'eight characters' },
+};
 
 const shown = (field: Field, value: string | undefined): string => {
   if (value === undefined || value === '') return 'empty';
-  return `"${field === 'handicapPolicy' && (value === 'own' || value === 'approval') ? policies[value] : value}"`;
+  return `"${choices[field]?.[value] ?? value}"`;
 };
+
+const valueOf = (club: ClubFields, field: Field): string =>
+  field === 'passwordRule' ? passwordRuleOf(club) : club[field];
+
+/** How long the club's passwords are at least: the product's own rule until somebody has chosen. */
+export const passwordRuleOf = ({ passwordRule = 'six' }: Pick<ClubFields, 'passwordRule'>): PasswordRule =>
+  passwordRule;
 
 /** The fields that would be different after the edit. */
 export const changedFields = (club: ClubFields, edit: ClubEdit): Field[] =>
-  fields.filter((field) => edit[field] !== undefined && edit[field] !== club[field]);
+  fields.filter((field) => edit[field] !== undefined && edit[field] !== valueOf(club, field));
 
 /** 409 when a field of this edit was changed to something else after the version that the form was loaded with; none asks for nothing. */
 export const refuseOverwriting = (
@@ -43,7 +56,7 @@ export const refuseOverwriting = (
       .map((field) => ({
         path: field,
         label: labels[field],
-        now: shown(field, club[field]),
+        now: shown(field, valueOf(club, field)),
         entered: shown(field, edit[field]),
       })),
   );

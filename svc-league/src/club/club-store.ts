@@ -14,6 +14,7 @@ const schema = {
   timeZone: String,
   palette: String,
   handicapPolicy: String,
+  passwordRule: String,
   logo: String,
   formerLogo: String,
   setup: part({ skipped: listOf(String), done: Boolean }),
@@ -25,6 +26,7 @@ const schema = {
     timeZone: Number,
     palette: Number,
     handicapPolicy: Number,
+    passwordRule: Number,
   }),
 };
 

@@ -119,3 +119,12 @@ test.each([
 ])('when a club is sent with %s, then the message says so', (_, change, message) => {
   expect(clubChange.safeParse(change).error?.issues[0]?.message).toBe(message);
 });
+
+const withoutRule = ({ passwordRule: _none, ...club }: Club): Club => club;
+
+test('when a club is from before there was a choice of passwords, then six characters count, and choosing them changes nothing', () => {
+  const old = withoutRule(fresh);
+  expect(factsOf(old).passwordRule).toBe('six');
+  expect(changed({ passwordRule: 'six' }, old)).toBe(old);
+  expect(factsOf(changed({ passwordRule: 'eight' }, old)).passwordRule).toBe('eight');
+});

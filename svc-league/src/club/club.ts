@@ -1,6 +1,6 @@
 import type { Club as ClubView, ClubChange, DataOf, SetupStep, clubChanged } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import { changedFields, refuseOverwriting } from './club-edits.ts';
+import { changedFields, passwordRuleOf, refuseOverwriting } from './club-edits.ts';
 import type { ClubEdit, ClubFields } from './club-edits.ts';
 
 /**
@@ -29,6 +29,7 @@ export const seededClub = (seed: ClubSeed, hasFixtures: boolean): Club => ({
   ...seed,
   palette: 'fairway',
   handicapPolicy: 'own',
+  passwordRule: 'six',
   setup: { skipped: [], done: hasFixtures },
 });
 
@@ -89,6 +90,7 @@ export const factsOf = (club: Club): DataOf<typeof clubChanged> => ({
   timeZone: club.timeZone,
   palette: club.palette,
   handicapPolicy: club.handicapPolicy,
+  passwordRule: passwordRuleOf(club),
   ...logoAddress(club),
 });
 

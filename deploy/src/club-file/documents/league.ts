@@ -16,6 +16,7 @@ export const club = aggregate({
   timeZone: text,
   palette: text,
   handicapPolicy: text,
+  passwordRule: maybe(text),
   logo: maybe(text),
   formerLogo: maybe(text),
   setup: z.looseObject({ skipped: texts, done: z.boolean() }),
@@ -23,7 +24,7 @@ export const club = aggregate({
 });
 /** What svc-players and svc-auth know of the club; none before it was changed for the first time. */
 export const clubInPlayers = copy(z.looseObject({ handicapPolicy: text }));
-export const clubInAuth = copy(z.looseObject({ name: text, contactEmail: text }));
+export const clubInAuth = copy(z.looseObject({ name: text, contactEmail: text, passwordRule: maybe(text) }));
 
 /** A course with everything that it was before. */
 export const course = aggregate({

@@ -13,6 +13,7 @@ const unknownClub: ClubConfig = {
   tagline: '',
   timeZone: 'Europe/London',
   palette: 'fairway',
+  passwordRule: 'six',
 };
 const ClubContext = createContext<ClubConfig>(unknownClub);
 

@@ -16,6 +16,7 @@ export const testClub: ClubConfig = {
   tagline: 'Connecting through sport',
   timeZone: 'Europe/London',
   palette: 'fairway',
+  passwordRule: 'six',
 };
 
 /** The whole user object the server would answer for somebody. */

@@ -1,4 +1,4 @@
-import { newPasswordForm } from '@society/contracts';
+import { newPasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
 import { Button, PasswordField, useClub, useToast } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
 import { errorText, issueAt } from '../error-text.ts';
@@ -20,13 +20,17 @@ type Props = {
 export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
   const toast = useToast();
   const club = useClub();
+  const minimum = passwordMinimum[club.passwordRule];
   const { register, handleSubmit, setError, watch, formState } = useContractForm(newPasswordForm, {
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
-  const advice = passwordAdvice(watch('password'), [club.name, ...(person ? [person.name, person.email] : [])]);
+  const own = [club.name, ...(person ? [person.name, person.email] : [])];
+  const advice = passwordAdvice(watch('password'), own, minimum);
 
   const submit = handleSubmit(async ({ password }) => {
+    if (password.length < minimum)
+      return setError('password', { message: tooShortPassword(minimum) }, { shouldFocus: true });
     try {
       await save(password);
     } catch (error) {
@@ -43,7 +47,7 @@ export const NewPasswordForm = ({ person, action, save, failure }: Props) => {
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint={advice ?? 'At least 6 characters'}
+        hint={advice ?? `At least ${minimum} characters`}
         error={errors.password?.message}
         {...register('password', { deps: ['confirmPassword'] })}
       />

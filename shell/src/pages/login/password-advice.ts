@@ -45,10 +45,10 @@ const comfortable = 10;
 
 /**
  * What to say to somebody who chooses a password that is easily guessed; the form takes it all the same. `own` are the texts that others
- * would try first: the person's name and address, the club's name. Nothing is said about what is too short to be taken.
+ * would try first: the person's name and address, the club's name. Nothing is said about what is shorter than `minimum` and so not taken.
  */
-export const passwordAdvice = (password: string, own: readonly string[]): string | undefined => {
-  if (password.length < 6) return undefined;
+export const passwordAdvice = (password: string, own: readonly string[], minimum = 6): string | undefined => {
+  if (password.length < minimum) return undefined;
   if (isMadeOf(password, own)) return 'Easy to guess: it is made of names that others know.';
   if (/^\d+$/.test(password) || new Set(password).size <= 3 || isMadeOf(password, favourites))
     return 'Easy to guess: many people choose it.';

@@ -1,4 +1,4 @@
-import { changePassword, changePasswordForm } from '@society/contracts';
+import { changePassword, changePasswordForm, passwordMinimum, tooShortPassword } from '@society/contracts';
 import { Button, call, PasswordField, useClub, useSession, useToast } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
 import { errorText, issueAt } from '../error-text.ts';
@@ -12,14 +12,17 @@ const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 export const ChangePasswordForm = () => {
   const toast = useToast();
   const club = useClub();
+  const minimum = passwordMinimum[club.passwordRule];
   const { user } = useSession();
   const { register, handleSubmit, reset, setError, watch, formState } = useContractForm(changePasswordForm, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
-  const advice = passwordAdvice(watch('newPassword'), [club.name, user?.name ?? '', user?.email ?? '']);
+  const advice = passwordAdvice(watch('newPassword'), [club.name, user?.name ?? '', user?.email ?? ''], minimum);
 
   const submit = handleSubmit(async (typed) => {
+    if (typed.newPassword.length < minimum)
+      return setError('newPassword', { message: tooShortPassword(minimum) }, { shouldFocus: true });
     try {
       await call(changePassword, { body: typed });
       reset();
@@ -44,7 +47,7 @@ export const ChangePasswordForm = () => {
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint={advice ?? 'At least 6 characters'}
+        hint={advice ?? `At least ${minimum} characters`}
         error={errors.newPassword?.message}
         {...register('newPassword', { deps: ['confirmPassword'] })}
       />
