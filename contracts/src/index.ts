@@ -25,6 +25,7 @@ export * from './rest/league.ts';
 export * from './rest/seasons.ts';
 export * from './rest/table.ts';
 export * from './rest/courses.ts';
+export * from './rest/golf.ts';
 export * from './rest/live.ts';
 export * from './rest/calendar.ts';
 export * from './rest/media.ts';

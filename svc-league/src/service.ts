@@ -25,6 +25,8 @@ import { createReminders } from './evenings/reminder-service.ts';
 import { mountFixtures } from './fixtures/fixture-routes.ts';
 import { createFixtureService } from './fixtures/fixture-service.ts';
 import { createFixtureStore } from './fixtures/fixture-store.ts';
+import { mountGolf } from './golf/golf-routes.ts';
+import { createGolfService } from './golf/golf-service.ts';
 import { createLiveNews } from './live/live-news.ts';
 import { mountLive } from './live/live-routes.ts';
 import { createLiveStreams } from './live/live-streams.ts';
@@ -165,6 +167,7 @@ export const leagueService = defineService({
         mountRounds(routes, rounds);
         mountDevices(routes, devices);
         mountTable(routes, table, tableQueries);
+        mountGolf(routes, createGolfService({ matches: queries, seasons, fixtures, courses, people }));
         mountSeasons(routes, seasonService);
         mountCourses(routes, courses);
         mountClub(routes, club);

@@ -8,6 +8,7 @@ import { clubRoutes } from './club.ts';
 import { courseRoutes } from './courses.ts';
 import { deviceRoutes } from './devices.ts';
 import { fixtureRoutes } from './fixtures.ts';
+import { golfRoutes } from './golf.ts';
 import { handicapRoutes } from './handicaps.ts';
 import { noticeRoutes } from './notices.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...leagueRoutes,
   ...seasonRoutes,
   ...tableRoutes,
+  ...golfRoutes,
   ...courseRoutes,
   ...liveRoutes,
   ...calendarRoutes,

@@ -48,6 +48,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   getLeagueRow: () => [league, table, shownPeople],
   getCountedMatches: () => [league, table],
   getReplay: () => [league, table, fixtures, shownPeople],
+  getGolf: () => [league, table, fixtures, shownPeople],
   listSeasons: () => [league, seasons, shownPeople],
   getAttention: () => [league, attention, shownPeople],
   // Each says whether it is the active one, which another one's date may change.

@@ -95,6 +95,10 @@ export const createCourseService = ({ courses, matches, fixtures, counter, peopl
       if (!(await find(id))) throw new AppError('invalid', message, { issues: [{ path: 'courseId', message }] });
     },
 
+    /** The courses as they are now, by id. */
+    shapes: async (): Promise<ReadonlyMap<string, CourseVersion>> =>
+      new Map([homeCourse, ...(await courses.all()).map(asVersion)].map((course) => [course.id, course])),
+
     /** What a course is called, by its id; for a fixture that names none, by nothing. */
     names: async (): Promise<(id: string) => string> => {
       const all = await list();

@@ -49,6 +49,20 @@ export const createMatchQueries = ({ matches, people, clock }: MatchQueriesDeps)
     return found;
   };
 
+  /** The matches of a season that are over. */
+  const summariesOver = async (seasonId: string, view: SeasonView): Promise<readonly Summary[]> => {
+    const isOf = isIn(view, seasonId);
+    const fixtureIds = [...view.fixtures.keys()];
+    const found =
+      seasonId === FIRST_SEASON_ID
+        ? await matches.overInFirst(fixtureIds.filter((fixtureId) => !isOf({ fixtureId })))
+        : await matches.overIn(
+            seasonId,
+            fixtureIds.filter((fixtureId) => isOf({ fixtureId })),
+          );
+    return found.filter(({ match }) => isOf(match));
+  };
+
   const disputed = async (): Promise<readonly Summary[]> => {
     const now = clock();
     return (await matches.differing()).filter(({ match }) => isDisputed(match, now));
@@ -79,6 +93,11 @@ export const createMatchQueries = ({ matches, people, clock }: MatchQueriesDeps)
       );
       return showAll(own.toSorted((a, b) => endOf(b).localeCompare(endOf(a)) || byNumber(b, a)));
     },
+    summariesOver,
+    /** The same of all that somebody was in, as player or substitute, in whatever season. */
+    summariesOverOf: (personId: string): Promise<readonly Summary[]> => matches.overOf(personId),
+    /** These matches with their cards. */
+    whole: (ids: readonly string[]): Promise<readonly Versioned<Match>[]> => matches.whole(ids),
     /** Which matches belong to these fixtures, by match id, in one short read. */
     fixturesOf: (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => matches.fixturesOf(fixtureIds),
     /** Every match whose result may still be settled between its sides. */
@@ -101,16 +120,7 @@ export const createMatchQueries = ({ matches, people, clock }: MatchQueriesDeps)
     },
     /** What a season's table counts: results and decisions by match id, each with the version of its match. */
     factsOf: async (seasonId: string, view: SeasonView): Promise<Required<TableFacts>> => {
-      const isOf = isIn(view, seasonId);
-      const fixtureIds = [...view.fixtures.keys()];
-      const found =
-        seasonId === FIRST_SEASON_ID
-          ? await matches.overInFirst(fixtureIds.filter((fixtureId) => !isOf({ fixtureId })))
-          : await matches.overIn(
-              seasonId,
-              fixtureIds.filter((fixtureId) => isOf({ fixtureId })),
-            );
-      const mine = found.filter(({ match }) => isOf(match));
+      const mine = await summariesOver(seasonId, view);
       return {
         results: Object.fromEntries(mine.flatMap(resultOf)),
         decisions: Object.fromEntries(mine.flatMap(decisionOf)),

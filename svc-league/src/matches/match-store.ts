@@ -193,6 +193,11 @@ export const createMatchStore = (
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: async (fixtureId: string): Promise<readonly Match[]> =>
       (await matches.find({ fixtureId })).map(({ state }) => restored(state)),
+    /** These matches with their cards, without what was sent to them and what they were before. */
+    whole: async (ids: readonly string[]): Promise<readonly Versioned<Match>[]> =>
+      (
+        await matches.find({ id: trusted({ $in: [...ids] }) }, { fields: { receipts: 0, rulings: 0, onTheCourse: 0 } })
+      ).map(versioned),
     /** All matches, or those of one fixture. */
     list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),
     /** The matches of these fixtures. */

@@ -1,9 +1,15 @@
 import type { Match as MatchView } from '@society/contracts';
-import { disputeEndsAt, playingHandicap, playsOn } from '@society/golf';
-import type { Side } from '@society/golf';
+import { disputeEndsAt, matchResult, playingHandicap, playsOn } from '@society/golf';
+import type { MatchResult, Side } from '@society/golf';
 import { handicapAt, onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import type { MatchSummary, Versioned } from './match.ts';
+
+/** Which side won a match that is over: of a decided one whom the decision names. Null for one that was called off. */
+export const winningSide = ({ decided, player1Score, player2Score }: MatchSummary): MatchResult | null => {
+  if (decided) return decided.outcome === 'void' ? null : decided.outcome;
+  return matchResult(player1Score, player2Score);
+};
 
 /** Who won: of a decided match whom the decision names. */
 const winnerOf = ({ decided, result, player1Id, player2Id }: MatchSummary): string | null => {

@@ -86,6 +86,12 @@ export const clubRows: readonly Row[] = [
     allowed: everyone,
     input: () => ({ params: { id: '1' } }),
   },
+  {
+    name: 'the golf of a member',
+    route: routes.getGolf,
+    allowed: everyone,
+    input: () => ({ params: { id: 'ann' } }),
+  },
   { name: 'the seasons', route: routes.listSeasons, allowed: everyone },
   {
     name: 'a new season',

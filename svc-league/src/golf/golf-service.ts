@@ -1,0 +1,104 @@
+import type { Golf } from '@society/contracts';
+import { AppError, createLru } from '@society/kernel';
+import { homeCourse } from '../courses/course.ts';
+import type { CourseService } from '../courses/course-service.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { MatchSummary, Versioned } from '../matches/match.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { nameOf } from '../people/person.ts';
+import { isIn } from '../seasons/season-view.ts';
+import type { SeasonQueries } from '../seasons/season-queries.ts';
+import { matchOf, recordOf, rivalsOf, roundsOf } from './golf.ts';
+import type { Cards } from './golf.ts';
+import { cardsOf, holeAverages } from './hole-averages.ts';
+
+export type GolfDeps = {
+  readonly matches: Pick<MatchQueries, 'summariesOver' | 'summariesOverOf' | 'whole'>;
+  readonly seasons: Pick<SeasonQueries, 'require' | 'remembered'>;
+  readonly fixtures: Pick<FixtureService, 'all'>;
+  readonly courses: Pick<CourseService, 'shapes'>;
+  readonly people: Pick<PeopleService, 'shownAmong'>;
+};
+export type GolfService = ReturnType<typeof createGolfService>;
+
+/** Cards kept by match and version, which never change: some seasons of a big club. */
+const maxKept = 5000;
+
+const endOf = ({ decided, completedAt, createdAt }: MatchSummary): string => decided?.at ?? completedAt ?? createdAt;
+
+/** Somebody's golf in a season, and beside everybody else's. */
+export const createGolfService = ({ matches, seasons, fixtures, courses, people }: GolfDeps) => {
+  const kept = createLru<Cards>(maxKept);
+  const keyOf = ({ match, version }: Versioned<MatchSummary>): string => `${match.id} ${version}`;
+
+  /** The cards of these matches; only those are read that are not known in this version. */
+  const withCards = async (list: readonly Versioned<MatchSummary>[]) => {
+    const missing = list.filter((each) => !kept.get(keyOf(each)));
+    if (missing.length > 0)
+      for (const each of await matches.whole(missing.map(({ match }) => match.id)))
+        kept.set(keyOf(each), cardsOf(each.match));
+    return list.flatMap((each) => {
+      const cards = kept.get(keyOf(each));
+      return cards ? [{ match: each.match, cards }] : [];
+    });
+  };
+
+  return {
+    /** Throws 404 for an unknown season, and for somebody who is neither known nor in any match. */
+    of: async (personId: string, seasonId?: string): Promise<Golf> => {
+      const season = await seasons.require(seasonId);
+      const view = await seasons.remembered();
+      const isOf = isIn(view, season.id);
+      const [all, own, evenings, shapes] = await Promise.all([
+        matches.summariesOver(season.id, view),
+        matches.summariesOverOf(personId),
+        fixtures.all(),
+        courses.shapes(),
+      ]);
+      const everOwn = own.map(({ match }) => match);
+      const rivals = rivalsOf(everOwn, personId, isOf);
+      const known = await people.shownAmong([
+        personId,
+        ...everOwn.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]),
+      ]);
+      const person = known.get(personId);
+      if (!person && own.length === 0) throw new AppError('notFound', 'Player not found');
+      const named = (id: string) => ({ id, name: nameOf(known.get(id)) });
+      const eveningOf = new Map(evenings.map(({ fixture }) => [fixture.id, fixture]));
+      const ofSeason = everOwn.filter(isOf);
+      const played = ofSeason
+        .flatMap((match) => {
+          const seen = matchOf(match, personId);
+          if (!seen) return [];
+          const { opponentId, ...rest } = seen;
+          const fixture = eveningOf.get(match.fixtureId);
+          const date = fixture?.date ?? endOf(match);
+          return [{ ...rest, opponent: named(opponentId), fixture: fixture?.name ?? null, date }];
+        })
+        .toSorted((a, b) => a.date.localeCompare(b.date) || Number(a.matchId) - Number(b.matchId));
+      const averages = holeAverages(await withCards(all), personId);
+      return {
+        player: { ...named(personId), ...(person?.photo !== undefined && { photo: person.photo }) },
+        record: recordOf(ofSeason, personId),
+        ...roundsOf(played),
+        matches: played,
+        rivals: rivals.map(({ opponentId, ...records }) => ({ opponent: named(opponentId), ...records })),
+        courses: averages.map(({ courseId, rounds, own: mine, field }) => {
+          const { name, holes } = shapes.get(courseId) ?? homeCourse;
+          return {
+            courseId,
+            name,
+            rounds,
+            holes: holes.map(({ hole, par }, index) => ({
+              hole,
+              par,
+              own: mine[index] ?? null,
+              field: field[index] ?? null,
+            })),
+          };
+        }),
+      };
+    },
+  };
+};

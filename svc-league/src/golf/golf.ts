@@ -1,0 +1,94 @@
+import type { Golf, GolfMatch } from '@society/contracts';
+import { otherSide, playsOn, sides } from '@society/golf';
+import type { MatchResult, Side } from '@society/golf';
+import type { MatchSummary } from '../matches/match.ts';
+import { winningSide } from '../matches/match-view.ts';
+
+/** What the nine holes of both cards of a match came to; absent for a card whose holes do not make up its result. */
+export type Cards = { readonly courseId: string } & { readonly [S in Side]?: readonly number[] };
+
+/** Wins, draws and defeats. */
+type Record = Golf['record'];
+type Outcome = keyof Record;
+
+/** Where somebody was in a match: on which side, and whether they swung there, and whether the result is theirs. */
+type Part = { readonly side: Side; readonly swung: boolean; readonly isPlayer: boolean };
+
+/** Undefined for somebody who was not in the match. */
+export const partOf = (match: MatchSummary, personId: string): Part | undefined => {
+  const side = sides.find((each) => match[`${each}Id`] === personId || match[`${each}SubId`] === personId);
+  return side && { side, swung: playsOn(match, side) === personId, isPlayer: match[`${side}Id`] === personId };
+};
+
+const seenFrom = (side: Side, won: MatchResult): Outcome => (won === 'draw' ? 'drawn' : won === side ? 'won' : 'lost');
+
+/** How a match that is over ended for a side; null where it was called off. */
+const outcomeOf = (match: MatchSummary, side: Side): Outcome | null => {
+  const won = winningSide(match);
+  return won === null ? null : seenFrom(side, won);
+};
+
+const partName = ({ swung, isPlayer }: Part): GolfMatch['part'] => (isPlayer ? (swung ? 'player' : 'away') : 'standIn');
+
+/** A match that is over as somebody in it sees it, without what has to be looked up; undefined for whoever was not in it. */
+export const matchOf = (
+  match: MatchSummary,
+  personId: string,
+): (Omit<GolfMatch, 'fixture' | 'date' | 'opponent'> & { readonly opponentId: string }) | undefined => {
+  const part = partOf(match, personId);
+  if (!part) return undefined;
+  const { side } = part;
+  const counts = match.status === 'completed';
+  return {
+    matchId: match.id,
+    opponentId: match[`${otherSide(side)}Id`],
+    part: partName(part),
+    outcome: outcomeOf(match, side),
+    points: counts ? match[`${side}Score`] : null,
+    against: counts ? match[`${otherSide(side)}Score`] : null,
+  };
+};
+
+/** Results of these matches for one of their players, as the table counts them: what they stood in for is the other's. */
+export const recordOf = (matches: readonly MatchSummary[], playerId: string): Record => {
+  const outcomes = matches.flatMap((match) => {
+    const part = partOf(match, playerId);
+    return part?.isPlayer ? [outcomeOf(match, part.side)] : [];
+  });
+  const count = (wanted: Outcome) => outcomes.filter((each) => each === wanted).length;
+  return { won: count('won'), drawn: count('drawn'), lost: count('lost') };
+};
+
+/** The results against each opponent, the most met first. `isOfSeason` says which of the matches are of the season. */
+export const rivalsOf = (
+  matches: readonly MatchSummary[],
+  playerId: string,
+  isOfSeason: (match: MatchSummary) => boolean,
+): readonly { readonly opponentId: string; readonly season: Record; readonly ever: Record }[] => {
+  const met = new Map<string, MatchSummary[]>();
+  for (const match of matches) {
+    const part = partOf(match, playerId);
+    if (!part?.isPlayer || outcomeOf(match, part.side) === null) continue;
+    const opponentId = match[`${otherSide(part.side)}Id`];
+    met.set(opponentId, [...(met.get(opponentId) ?? []), match]);
+  }
+  return [...met]
+    .toSorted(([idA, a], [idB, b]) => b.length - a.length || idA.localeCompare(idB))
+    .map(([opponentId, all]) => ({
+      opponentId,
+      season: recordOf(all.filter(isOfSeason), playerId),
+      ever: recordOf(all, playerId),
+    }));
+};
+
+/** The points of the rounds that somebody swung themselves: their average, and the best of them, the earliest of equals. */
+export const roundsOf = (
+  matches: readonly Pick<GolfMatch, 'matchId' | 'part' | 'points'>[],
+): Pick<Golf, 'average' | 'best'> => {
+  const rounds = matches.flatMap(({ matchId, part, points }) =>
+    part === 'away' || points === null ? [] : [{ matchId, points }],
+  );
+  const sum = rounds.reduce((total, { points }) => total + points, 0);
+  const best = rounds.toSorted((a, b) => b.points - a.points)[0];
+  return { average: rounds.length === 0 ? null : sum / rounds.length, best: best ?? null };
+};

@@ -1,0 +1,67 @@
+import { scoresOn, sides, totalPoints } from '@society/golf';
+import { HOME_COURSE_ID } from '@society/contracts';
+import { holesOf } from '../courses/course.ts';
+import type { Match, MatchSummary } from '../matches/match.ts';
+import { roundOf } from '../rounds/round.ts';
+import { partOf } from './golf.ts';
+import type { Cards } from './golf.ts';
+
+const holes = 9;
+
+/** The points of a match's cards by hole. A card counts whose nine holes make up its result: of another score nobody knows how it came about. */
+export const cardsOf = (match: Match): Cards => {
+  const round = roundOf(match);
+  const cards = sides.flatMap((side) => {
+    const scores = scoresOn(round, side, holesOf(match)).toSorted((a, b) => a.hole - b.hole);
+    const isWhole = scores.length === holes && totalPoints(scores) === match[`${side}Score`];
+    return match.status === 'completed' && isWhole
+      ? [[side, scores.map(({ stablefordPoints }) => stablefordPoints)] as const]
+      : [];
+  });
+  return { courseId: match.course?.id ?? HOME_COURSE_ID, ...Object.fromEntries(cards) };
+};
+
+type Sums = { readonly rounds: number; readonly points: readonly number[] };
+const none: Sums = { rounds: 0, points: Array<number>(holes).fill(0) };
+const withCard = ({ rounds, points }: Sums, card: readonly number[]): Sums => ({
+  rounds: rounds + 1,
+  points: points.map((sum, index) => sum + (card[index] ?? 0)),
+});
+const averageOf = ({ rounds, points }: Sums): readonly (number | null)[] =>
+  points.map((sum) => (rounds === 0 ? null : sum / rounds));
+
+/** Averages by hole on one course. */
+export type HoleAverages = {
+  readonly courseId: string;
+  readonly rounds: number;
+  readonly own: readonly (number | null)[];
+  readonly field: readonly (number | null)[];
+};
+
+/** The average points by hole of whoever swung, against those of everybody else, on each course of which there is a card of theirs; the most played first. */
+export const holeAverages = (
+  matches: readonly { readonly match: MatchSummary; readonly cards: Cards }[],
+  personId: string,
+): readonly HoleAverages[] => {
+  const courses = new Map<string, { own: Sums; field: Sums }>();
+  for (const { match, cards } of matches) {
+    const part = partOf(match, personId);
+    const sums = courses.get(cards.courseId) ?? { own: none, field: none };
+    for (const side of sides) {
+      const card = cards[side];
+      if (!card) continue;
+      const whose = part?.swung && part.side === side ? 'own' : 'field';
+      sums[whose] = withCard(sums[whose], card);
+    }
+    courses.set(cards.courseId, sums);
+  }
+  return [...courses]
+    .filter(([, { own }]) => own.rounds > 0)
+    .toSorted(([, a], [, b]) => b.own.rounds - a.own.rounds)
+    .map(([courseId, { own, field }]) => ({
+      courseId,
+      rounds: own.rounds,
+      own: averageOf(own),
+      field: averageOf(field),
+    }));
+};
