@@ -10,13 +10,19 @@ const ImportPage = lazy(() =>
   import(/* webpackChunkName: "import" */ './import/ImportPage.tsx').then((module) => ({ default: module.ImportPage })),
 );
 
-/** What the shell loads: Player Management with members from a spreadsheet, Profile, and of the dashboard the Featured Player and what handicaps wait for an admin. */
+const GolfPage = lazy(() =>
+  import(/* webpackChunkName: "golf" */ './golf/GolfPage.tsx').then((module) => ({ default: module.GolfPage })),
+);
+
+/** What the shell loads: Player Management with members from a spreadsheet, Profile, everybody's golf, and of the dashboard the Featured Player and what handicaps wait for an admin. */
 export const remote: LeagueRemote = {
   name: 'players',
   routes: [
     { path: '/players', permission: 'manage-players', Component: PlayersPage },
     { path: '/players/import', permission: 'manage-players', Component: ImportPage },
     { path: '/profile', permission: 'manage-profile', Component: ProfilePage },
+    { path: '/golf', permission: 'view-all-matches', Component: GolfPage },
+    { path: '/golf/:playerId', permission: 'view-all-matches', Component: GolfPage },
   ],
   widgets: { 'featured-player': FeaturedPlayer, 'waiting-handicaps': WaitingHandicaps },
 };

@@ -1,6 +1,7 @@
 import {
   createInviteLink,
   createUpload,
+  getGolf,
   getLeagueStats,
   listFixtures,
   listInvitations,
@@ -8,8 +9,8 @@ import {
   me,
   type Match,
 } from '@society/contracts';
-import { aFinishedMatch, aFixture, aLeagueRow, aUser } from '@society/contracts/testing';
-import { arrayContaining, consumerPact, eachLike, like } from '@society/build-kit/pact';
+import { aFinishedMatch, aFixture, aGolf, aLeagueRow, aUser } from '@society/contracts/testing';
+import { arrayContaining, consumerPact, eachLike, integer, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { askAt } from './ask-at.ts';
 
@@ -108,6 +109,38 @@ test('when the matches of a fixture are asked for, then a finished one says who 
     .willRespondWith(200, (response) => response.jsonBody(arrayContaining(whatFormReads(finished))))
     .executeTest(async ({ url }) => {
       expect(await askAt(url, () => call(listMatches, { query: { fixtureId: '3' } }))).toEqual([finished]);
+    });
+});
+
+test('when somebody’s golf is asked for, then it has their matches, rivals, and points by hole beside everybody else’s', async () => {
+  const { player, matches, rivals, courses } = aGolf();
+  const [match] = matches.slice(-1);
+  const [rival] = rivals;
+  const record = like({ won: 1, drawn: 0, lost: 0 });
+  await league
+    .addInteraction()
+    .given('match 12 was played to its end by p1 and p2')
+    .uponReceiving('a request for the golf of somebody')
+    .withRequest('GET', '/api/players/p1/golf')
+    .willRespondWith(200, (response) =>
+      response.jsonBody({
+        player: like(player),
+        record,
+        average: like(18.5),
+        best: like({ matchId: '12', points: 18 }),
+        matches: eachLike({ ...match, points: integer(18), against: integer(15) }),
+        rivals: eachLike({ opponent: like(rival?.opponent), season: record, ever: record }),
+        courses: eachLike({
+          courseId: 'home',
+          name: like('Home Course'),
+          rounds: integer(1),
+          holes: eachLike({ hole: integer(1), par: integer(4), own: like(2), field: like(2) }),
+        }),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const golf = await askAt(url, () => call(getGolf, { params: { id: 'p1' } }));
+      expect([golf.player, golf.matches, golf.courses[0]?.courseId]).toEqual([player, [match], courses[0]?.courseId]);
     });
 });
 

@@ -3,12 +3,14 @@ import { admin, anna as signedIn, renderApp } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 import { anna, ben, grace, society } from './society.ts';
 
-test('when the shell loads the remote, then it finds the three pages with their permission, and the cards', () => {
+test('when the shell loads the remote, then it finds the pages with their permission, and the cards', () => {
   expect(remote.name).toBe('players');
   expect(remote.routes.map(({ path, permission }) => [path, permission])).toEqual([
     ['/players', 'manage-players'],
     ['/players/import', 'manage-players'],
     ['/profile', 'manage-profile'],
+    ['/golf', 'view-all-matches'],
+    ['/golf/:playerId', 'view-all-matches'],
   ]);
   expect(Object.keys(remote.widgets ?? {})).toEqual(['featured-player', 'waiting-handicaps']);
 });

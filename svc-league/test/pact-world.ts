@@ -28,6 +28,18 @@ const ben = { playerId: 'p2', isAdmin: false };
 const bensSix = { id: 'e7', kind: 'hole', playerId: 'p1', hole: 1, strokes: 6, over: null } as const;
 const differing = applyActions(running, { scorer: ben, actions: [bensSix], handicaps, at }).next;
 const ended = completeByAdmin(running, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
+const holesOfBoth = Array.from({ length: 9 }, (_, index) => index + 1).flatMap((hole) => [
+  { scorer: anna, playerId: 'p1', hole, strokes: 5 },
+  { scorer: ben, playerId: 'p2', hole, strokes: 6 },
+]);
+const played = holesOfBoth.reduce(
+  (match, each, index) => recordHole(match, { ...each, entryId: `h${index}`, at }).next,
+  started,
+);
+const bothDone = [anna, ben].reduce(
+  (match, scorer) => completeRound(match, { scorer, playerId: scorer.playerId, entryId: 'end', at }).next,
+  played,
+);
 const lastWeeks = startRound({ ...scheduled, id: '11', fixtureId: '3' }, { scorer: admin, handicaps, at }).next;
 const finished = completeByAdmin(lastWeeks, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
 
@@ -152,6 +164,7 @@ export const startPactWorld = async () => {
     'match 12 is running': () => forAdmin(running),
     'match 12 is running without a recorded hole': () => forAdmin(started),
     'match 12 is completed': () => forAdmin(ended),
+    'match 12 was played to its end by p1 and p2': () => withMatches(bothDone),
     'match 12 is decided': () => forAdmin(decided),
     'a disputed result and an entry that could not count': () => forAdmin(inDispute),
     'match 12 has a substitute': () => forAdmin({ ...scheduled, player1SubId: 'p7' }),

@@ -1,5 +1,6 @@
 export * from './people.ts';
 export * from './league.ts';
+export * from './golf.ts';
 export * from './club.ts';
 export * from './events.ts';
 export * from './signing.ts';

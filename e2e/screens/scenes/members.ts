@@ -1,4 +1,4 @@
-import { press, says } from '../scene.ts';
+import { heads, press, says } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
 /** Networking, the own profile and the settings. */
@@ -65,6 +65,13 @@ export const memberScenes: readonly Scene[] = [
         .getByText(/up to 5 MB/)
         .waitFor();
     },
+  },
+  {
+    name: 'golf',
+    title: 'My golf',
+    as: 'player',
+    path: '/golf',
+    shown: (page) => heads(page, 'Head to Head'),
   },
   { name: 'settings', title: 'Settings', as: 'player', path: '/settings', shown: (page) => says(page, 'Member Since') },
   {

@@ -1,5 +1,5 @@
 import type { User } from '@society/contracts';
-import { Avatar, Badge, Dialog, formatDate, jobLine, useClub } from '@society/web-kit';
+import { Avatar, Badge, ButtonLink, Dialog, formatDate, jobLine, useClub } from '@society/web-kit';
 import { CompanyLogo } from '@society/web-kit/pages';
 import { ContactLinks } from '../directory/ContactLinks.tsx';
 import { meetingText } from '../rules/meetings.ts';
@@ -35,6 +35,9 @@ export const ProfileDialog = ({ professional, met, onClose }: Props) => {
       <Business professional={professional} />
       {met && <p className={styles.met}>{meetingText(met, (moment) => formatDate(moment, timeZone, 'medium'))}</p>}
       <GolfStatistics playerId={id} />
+      <ButtonLink variant="secondary" to={`/golf/${id}`}>
+        {`Golf of ${name}`}
+      </ButtonLink>
       <ContactLinks professional={professional} />
     </Dialog>
   );

@@ -50,7 +50,7 @@ describe('what is shown', () => {
 
   test('when the LinkedIn address is no web address, then there is no link', async () => {
     await open({ me: anna({ linkedinUrl: 'javascript:alert(1)' }) });
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /LinkedIn/ })).not.toBeInTheDocument();
   });
 
   test('when there is a business, then trade, website, offer and wish are there', async () => {

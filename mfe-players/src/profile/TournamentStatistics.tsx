@@ -1,6 +1,6 @@
 import { getLeagueStats, type LeagueRow } from '@society/contracts';
 import { type Read, useRead } from '@society/league-client';
-import { Card, ErrorPanel, Freshness, Loading, queryKeyOf, signed, Skeleton } from '@society/web-kit';
+import { ButtonLink, Card, ErrorPanel, Freshness, Loading, queryKeyOf, signed, Skeleton } from '@society/web-kit';
 import styles from './TournamentStatistics.module.css';
 
 /** The season of a player from the league table; zeros for somebody who has no row in it. */
@@ -9,6 +9,9 @@ export const TournamentStatistics = ({ playerId }: { playerId: string }) => {
   return (
     <Card title="Tournament Statistics" aside={<Freshness of={[queryKeyOf(getLeagueStats)]} />}>
       <Content stats={stats} playerId={playerId} />
+      <ButtonLink variant="ghost" to={`/golf/${playerId}`}>
+        All of the season
+      </ButtonLink>
     </Card>
   );
 };

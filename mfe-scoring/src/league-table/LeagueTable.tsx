@@ -20,6 +20,7 @@ import {
   Printer,
   queryKeyOf,
   RotateCcw,
+  UserRound,
 } from '@society/web-kit';
 import { RollOfHonour } from '../season/RollOfHonour.tsx';
 import { LeagueTableSkeleton } from './LeagueTableSkeleton.tsx';
@@ -106,6 +107,10 @@ const Table = ({ rows, season }: { rows: readonly LeagueRow[]; season: SeasonCho
         <ButtonLink variant="ghost" to={`/league-table/replay${ofSeason}`}>
           <RotateCcw size={18} aria-hidden="true" />
           Season replay
+        </ButtonLink>
+        <ButtonLink variant="ghost" to={`/golf${ofSeason}`}>
+          <UserRound size={18} aria-hidden="true" />
+          My golf
         </ButtonLink>
         {canGenerateReports && (
           <ButtonLink variant="ghost" to={`/league-table${ofSeason}`}>

@@ -41,6 +41,9 @@ export const RowDetails = ({
           </li>
         ))}
       </ul>
+      <Link to={`/golf/${row.playerId}${query ? `?seasonId=${query.seasonId}` : ''}`} className={styles.golf}>
+        {`Golf of ${row.player.name}`}
+      </Link>
     </>
   );
 };

@@ -49,6 +49,7 @@ test('when a row is opened, then it says what decided, and lists the matches, ea
     'v Ben OkaforWon WalkoverWeek 4 - March Medal, 12 Mar 2026',
   ]);
   expect(screen.getAllByRole('link', { name: /^v Ben Okafor/ })[1]).toHaveAttribute('href', '/live-scoring?matchId=11');
+  expect(screen.getByRole('link', { name: 'Golf of Anna Keller' })).toHaveAttribute('href', '/golf/p1');
   expect(api.callsOf('getLeagueRow')[0]?.params).toEqual({ playerId: 'p1' });
   expect(await axeFindings(container)).toEqual([]);
   await user.click(button);

@@ -65,6 +65,7 @@ export const helpSections: readonly HelpSection[] = [
     lines: [
       'Points decide, then the difference of Stableford points, points for, the points among those level, and wins. Whoever is still level shares the place.',
       'A row opens to its matches and says which of these decided. As it stands shows the table as if the matches under way ended now.',
+      'My golf has your matches, form, best round, points by hole beside everybody else’s, and the results against everybody you met; a row of the table and the directory lead to anybody’s.',
       'A season has a table of its own. When it is closed its table is frozen, and the next one starts at zero; older ones stay to be read and printed.',
     ],
   },

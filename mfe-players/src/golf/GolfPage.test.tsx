@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { aGolf, aSeason } from '@society/contracts/testing';
+import { anna, axeFindings, ben, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { remote } from '../remote.tsx';
+
+const golf = aGolf();
+const open = (api: FakeAnswers = {}, path = '/golf', user = anna) =>
+  renderApp(remote, { path, user, api: { listSeasons: [aSeason()], getGolf: golf, ...api } });
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+test('when somebody opens their golf, then it has their season, rounds, holes, rivals and matches', async () => {
+  const { api } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Golf' })).toBeVisible();
+  expect(await screen.findByText('Results: 1 won, 0 drawn, 1 lost.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Best round: 18 points' })).toHaveAttribute(
+    'href',
+    '/live-scoring?matchId=12',
+  );
+  expect(screen.getByText('Form, the newest last: Lost, Won')).toBeInTheDocument();
+  expect(cells(screen.getByRole('table', { name: 'Points round by round' })).slice(1)).toEqual([
+    ['5 Mar 2026', 'Ben Okafor', '12'],
+    ['12 Mar 2026', 'Ben Okafor', '18'],
+  ]);
+  expect(cells(screen.getByRole('table', { name: /Average points by hole/ }))[1]).toEqual(['1', '4', '2.0', '1.5']);
+  expect(screen.getByRole('link', { name: 'Ben Okafor' })).toHaveAttribute('href', '/golf/p2');
+  const matches = within(screen.getByRole('region', { name: 'Matches' })).getAllByRole('link');
+  expect(matches.map(({ textContent }) => textContent)).toEqual([
+    'v Ben OkaforWon 18 to 15Week 4 - March Medal, 12 Mar 2026',
+    'v Ben OkaforLost 12 to 15Week 3, 5 Mar 2026',
+  ]);
+  expect(api.callsOf('getGolf').map(({ params }) => params)).toEqual([{ id: anna.id }]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('when another member’s golf is opened, then it is theirs, with what is between them and who looks first', async () => {
+  const { api } = open({}, '/golf/p1', ben);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anna Keller: Golf' })).toBeVisible();
+  expect(screen.getByText('Against you: 2 won, 1 drawn, 1 lost over 4 matches.')).toBeVisible();
+  expect(api.callsOf('getGolf')[0]?.params).toEqual({ id: 'p1' });
+});
+
+test('when a table behind a chart is asked for, then it is shown to everybody', async () => {
+  const { user } = open();
+  const [button] = await screen.findAllByRole('button', { name: 'Show as a table' });
+  if (!button) throw new Error('There is no button');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('region', { name: 'Rounds as a table' })).toHaveAttribute('tabindex', '0');
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('when another season is chosen, then its golf is asked for', async () => {
+  const seasons = [aSeason({ id: '2', name: '2027' }), aSeason({ isOpen: false, name: '2026' })];
+  const { user, api } = open({ listSeasons: seasons });
+  await user.selectOptions(await screen.findByLabelText('Season'), '2026');
+  expect(await screen.findByText('Results: 1 won, 0 drawn, 1 lost.')).toBeVisible();
+  expect(api.callsOf('getGolf').at(-1)?.query).toEqual({ seasonId: '1' });
+});
+
+test('when nothing was played yet, then the page says so', async () => {
+  open({ getGolf: { ...golf, matches: [], rivals: [], courses: [], best: null, average: null } });
+  expect(await screen.findByText('No match yet')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('when it cannot be had, then the reason is shown and Try again works', async () => {
+  const { user, api } = open({ getGolf: { status: 404, message: 'Player not found' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Player not found');
+  api.answer({ getGolf: golf });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Results: 1 won, 0 drawn, 1 lost.')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Golf } from '@society/contracts';
+import { SeasonSwitch, useRead, useSeasonChoice } from '@society/league-client';
+import {
+  ButtonLink,
+  ChevronLeft,
+  EmptyState,
+  ErrorPanel,
+  Loading,
+  PageHeader,
+  Skeleton,
+  useClub,
+  useParams,
+  useSession,
+} from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { Holes } from './Holes.tsx';
+import { Matches } from './Matches.tsx';
+import { Rivals } from './Rivals.tsx';
+import { Rounds } from './Rounds.tsx';
+import { Summary } from './Summary.tsx';
+
+/** One's own golf in a season, or another member's: `/golf`, `/golf/:playerId`. */
+export const GolfPage = () => {
+  const { user } = useSession();
+  const { playerId = user?.id ?? '' } = useParams();
+  const { name: club } = useClub();
+  const season = useSeasonChoice();
+  const { query } = season;
+  const golf = useRead('getGolf', { params: { id: playerId }, ...(query && { query }), enabled: !season.isPending });
+  const isOwn = playerId === user?.id;
+  const name = golf.data?.player.name;
+  return (
+    <Page>
+      <PageHeader
+        title={isOwn ? 'My Golf' : name === undefined ? 'Golf' : `${name}: Golf`}
+        subtitle={club}
+        actions={
+          <ButtonLink variant="secondary" to="/dashboard" data-screen-only>
+            <ChevronLeft size={18} aria-hidden="true" />
+            Back to Dashboard
+          </ButtonLink>
+        }
+      />
+      <SeasonSwitch choice={season} />
+      {golf.data && <Content golf={golf.data} isOwn={isOwn} viewerId={user?.id} />}
+      {!golf.data && golf.isPending && (
+        <Loading>
+          <Skeleton height="640px" />
+        </Loading>
+      )}
+      {!golf.data && golf.error && (
+        <ErrorPanel message={golf.error.message} onRetry={() => void golf.refetch()} retrying={golf.isFetching} />
+      )}
+    </Page>
+  );
+};
+
+const Content = ({ golf, isOwn, viewerId }: { golf: Golf; isOwn: boolean; viewerId: string | undefined }) => (
+  <>
+    {golf.matches.length === 0 && (
+      <EmptyState
+        framed
+        title="No match yet"
+        text={isOwn ? 'It begins with your first result of the season.' : 'Nothing of this season counts yet.'}
+      />
+    )}
+    {golf.matches.length > 0 && <Summary golf={golf} />}
+    <Rounds golf={golf} />
+    {golf.courses.map((course) => (
+      <Holes key={course.courseId} course={course} who={isOwn ? 'You' : golf.player.name} />
+    ))}
+    <Rivals golf={golf} viewerId={viewerId} />
+    <Matches matches={golf.matches} />
+  </>
+);

@@ -1,0 +1,43 @@
+import type { Golf } from '@society/contracts';
+import { Card, Link } from '@society/web-kit';
+import { playedOf, recordText } from '../rules/golf-texts.ts';
+import styles from './Golf.module.css';
+
+const short = ({ won, drawn, lost }: Golf['record']): string => `${won}–${drawn}–${lost}`;
+
+/** Everybody they have met, with the results of the season and of all seasons; first what is between them and who looks. */
+export const Rivals = ({ golf: { player, rivals }, viewerId }: { golf: Golf; viewerId: string | undefined }) => {
+  if (rivals.length === 0) return null;
+  const own = rivals.find(({ opponent }) => opponent.id === viewerId);
+  return (
+    <Card title="Head to Head">
+      {own && <p className={styles.note}>{`Against you: ${recordText(own.ever)} over ${matches(own.ever)}.`}</p>}
+      <table className={styles.table}>
+        <caption>{`${player.name}: won, drawn and lost`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Against</th>
+            <th scope="col">Season</th>
+            <th scope="col">All seasons</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rivals.map(({ opponent, season, ever }) => (
+            <tr key={opponent.id}>
+              <th scope="row">
+                <Link className={styles.link} to={`/golf/${opponent.id}`}>
+                  {opponent.name}
+                </Link>
+              </th>
+              <td aria-label={recordText(season)}>{short(season)}</td>
+              <td aria-label={recordText(ever)}>{short(ever)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+};
+
+const matches = (record: Golf['record']): string =>
+  playedOf(record) === 1 ? 'one match' : `${playedOf(record)} matches`;

@@ -1,0 +1,43 @@
+import type { Golf, GolfMatch } from '@society/contracts';
+
+type Record = Golf['record'];
+
+/** "2 won, 1 drawn, 0 lost". */
+export const recordText = ({ won, drawn, lost }: Record): string => `${won} won, ${drawn} drawn, ${lost} lost`;
+
+export const playedOf = ({ won, drawn, lost }: Record): number => won + drawn + lost;
+
+/** An average to one decimal; a dash where there is none. */
+export const averageText = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
+
+const outcomes = { won: 'Won', drawn: 'Drawn', lost: 'Lost' } as const;
+
+/** How a match ended: "Won 20 to 15", "Lost (walkover)", "Called off". */
+export const endText = ({ outcome, points, against }: Pick<GolfMatch, 'outcome' | 'points' | 'against'>): string => {
+  if (outcome === null) return 'Called off';
+  const decided = outcome === 'drawn' ? 'by decision' : 'walkover';
+  return points === null ? `${outcomes[outcome]} (${decided})` : `${outcomes[outcome]} ${points} to ${against ?? 0}`;
+};
+
+/** Who swung, where it was not the player. */
+export const partText = ({ part }: Pick<GolfMatch, 'part'>): string | undefined =>
+  ({ player: undefined, away: 'A substitute played', standIn: 'As a substitute' })[part];
+
+/** How many of the last results are somebody's form. */
+const FORM_RESULTS = 5;
+
+/** The last results of their own that count, the newest last. */
+export const formOf = (matches: readonly GolfMatch[]): readonly GolfMatch[] =>
+  matches.filter(({ part, outcome }) => part !== 'standIn' && outcome !== null).slice(-FORM_RESULTS);
+
+/** "Won, Lost, Drawn": the form in words. */
+export const formText = (matches: readonly GolfMatch[]): string =>
+  formOf(matches)
+    .flatMap(({ outcome }) => (outcome ? [outcomes[outcome]] : []))
+    .join(', ');
+
+/** The rounds that somebody swung themselves. */
+export const roundsOf = (matches: readonly GolfMatch[]): readonly (GolfMatch & { readonly points: number })[] =>
+  matches.flatMap((match) =>
+    match.part === 'away' || match.points === null ? [] : [{ ...match, points: match.points }],
+  );
