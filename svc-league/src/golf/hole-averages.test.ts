@@ -65,6 +65,6 @@ test('when a substitute swung, then the card is theirs, and nobody’s own who w
 });
 
 test('when nobody else has a card, then there is no field', () => {
-  const { player2: _, ...own } = cardsOf(first);
-  expect(holeAverages([{ match: first, cards: own }], 'ann')[0]?.field).toEqual(Array(9).fill(null));
+  const { courseId, player1 = [] } = cardsOf(first);
+  expect(holeAverages([{ match: first, cards: { courseId, player1 } }], 'ann')[0]?.field).toEqual(Array(9).fill(null));
 });
