@@ -74,7 +74,9 @@ const make = () => {
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
   };
   /** What only one service has. */
-  const alone = { 'svc-players': admin, 'svc-media': { UPLOAD_SECRET: secret() } };
+  // What browsers subscribed with, so it is not changed without need: they would have to subscribe again.
+  const pushKey = keyPair().privateKey.replaceAll('\n', '\\n');
+  const alone = { 'svc-players': { ...admin, PUSH_KEY: pushKey }, 'svc-media': { UPLOAD_SECRET: secret() } };
   const files = {
     mongo: {
       MONGO_INITDB_ROOT_USERNAME: 'root',

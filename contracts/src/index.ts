@@ -14,6 +14,7 @@ export * from './rest/sessions.ts';
 export * from './rest/players.ts';
 export * from './rest/handicaps.ts';
 export * from './rest/notices.ts';
+export * from './rest/push.ts';
 export * from './rest/fixtures.ts';
 export * from './rest/availability.ts';
 export * from './rest/matches.ts';

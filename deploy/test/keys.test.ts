@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -132,6 +133,13 @@ describe('keys', () => {
       });
     }
     expect(Buffer.from(env('mongo')['MONGO_INITDB_KEY'] ?? '', 'base64')).toHaveLength(48);
+  });
+
+  test('when notices are signed for push services, then with a key of its own, by svc-players alone', () => {
+    const { PUSH_KEY, SERVICE_KEY } = env('svc-players');
+    expect(createPrivateKey(pem(PUSH_KEY)).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
+    expect(PUSH_KEY).not.toBe(SERVICE_KEY);
+    expect(services.filter((name) => 'PUSH_KEY' in env(name))).toEqual(['svc-players']);
   });
 
   test('when a service has no business with another, then it is not believed', () => {

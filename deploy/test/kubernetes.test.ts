@@ -186,6 +186,11 @@ describe('what the network lets through', () => {
       to: [{ ipBlock: { cidr: '0.0.0.0/0', except: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'] } }],
       ports: [{ port: 465 }, { port: 587 }],
     });
+    // And the push services of browsers.
+    expect(policy('svc-players')?.egress).toContainEqual({
+      to: [{ ipBlock: { cidr: '0.0.0.0/0', except: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'] } }],
+      ports: [{ port: 465 }, { port: 587 }, { port: 443 }],
+    });
   });
 });
 

@@ -47,6 +47,7 @@ const schema = z.object({
   PASSWORD_BLOCKLIST: z.optional(z.enum(['0', '1'])),
   LEAGUE_POINTS: z.optional(z.string()),
   PLAIN_HOSTS: z.optional(z.string()),
+  PUSH_HOSTS: z.optional(z.string()),
   STATIC_STORE: z.optional(z.string()),
   SERVICE_WORKER: z._default(flag, true),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'warn'),
@@ -119,6 +120,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
       MAIL_FROM: config.MAIL_FROM,
       PASSWORD_BLOCKLIST: config.PASSWORD_BLOCKLIST,
       PLAIN_HOSTS: config.PLAIN_HOSTS,
+      PUSH_HOSTS: config.PUSH_HOSTS,
       SMTP_URL: config.SMTP_URL,
     },
   };

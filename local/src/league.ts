@@ -16,6 +16,7 @@ import type { Login } from './logins.ts';
 import { createMailPages, isLocalName, mailPath } from './mail-pages.ts';
 import { step } from './progress.ts';
 import type { Say } from './progress.ts';
+import { pushKeyIn } from './push-key.ts';
 import { startServices, terminalLogger } from './services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -85,13 +86,14 @@ export const startLeague = async (
     // The links in mails open accounts, and a proxy in front may make everybody look as if they sat at this machine.
     const showsMails = config.smtpUrl === undefined && isLocalName(new URL(publicUrl).host);
     const clock = createDemoClock();
-    const services = await step(say, 'Starting the services', () =>
+    const services = await step(say, 'Starting the services', async () =>
       startServices({
         mongodbUrl,
         majority: config.mongodbUrl !== undefined,
         bus,
         publicUrl,
         mailFolder,
+        pushKey: await pushKeyIn(config.dataDir),
         settings: config.settings,
         clock: clock.now,
         loggerOf,

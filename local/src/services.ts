@@ -19,6 +19,8 @@ export type ServicesOptions = {
   readonly publicUrl: string;
   /** Where mails go when no SMTP_URL is set. */
   readonly mailFolder: string;
+  /** By what push services know the league; without it nothing goes out to phones. */
+  readonly pushKey?: string;
   /** What the services read of this process's own environment, by the same names. */
   readonly settings: Environment;
   readonly clock: () => Date;
@@ -114,6 +116,7 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
           MAIL_DIR: options.mailFolder,
           AUTH_URL: auth.url,
           MEDIA_URL: media.url,
+          PUSH_KEY: options.pushKey,
         },
         { ...sharedBy('svc-players'), clock, options: { isQuiet: true } },
       ),

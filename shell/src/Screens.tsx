@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Deliveries, LiveUpdates } from '@society/league-client';
 import { Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
 import { Layout } from './layout/Layout.tsx';
+import { OpenNotices } from './notices/OpenNotices.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
 import { RegisterDevice } from './signing/RegisterDevice.tsx';
@@ -27,6 +28,7 @@ const SessionEndedDialog = lazy(() =>
 /** Where mailed links lead is shown to anybody, whoever is signed in here; everything else by who is. */
 export const Screens = () => (
   <Suspense fallback={<Splash />}>
+    <OpenNotices />
     <Routes>
       <Route path="/invite/:token" element={<InvitePage />} />
       <Route path="/reset/:token" element={<ResetPage />} />

@@ -28,14 +28,19 @@ import { createPlayerChangeService } from './people/player-change-service.ts';
 import { mountPeople } from './people/player-routes.ts';
 import { createPlayerService } from './people/player-service.ts';
 import { createPlayerStore } from './people/player-store.ts';
+import { mountPush } from './push/push-routes.ts';
 import { mountPictures } from './pictures/picture-routes.ts';
 import { createPictureService } from './pictures/picture-service.ts';
+import { openPushSender } from './push/push-client.ts';
+import { createPushService } from './push/push-service.ts';
+import { createPushStore } from './push/push-store.ts';
 
 /** How long a call to another service may take; one that sends a mail takes as long as the mail server. */
 const callTimeoutMs = 3000;
 const mailTimeoutMs = 6000;
 /** How long a mail server may take over a notice, for which nobody waits; and how often the queue is looked through. */
 const noticeMailLimitMs = 10_000;
+const pushLimitMs = 5000;
 const tellEveryMs = 5000;
 
 export type PlayersOptions = {
@@ -83,16 +88,19 @@ export const playersService = defineService({
     const handicaps = createHandicapService({ people, clock });
     const invitations = createInvitationService({ people, accounts, logger });
     const notices = createNoticeStore(store);
-    const deletion = createDeletionService({ people, admins, notices, logger });
+    const devices = createPushStore(store);
+    const deletion = createDeletionService({ people, admins, notices, devices, logger });
     const pictures = createPictureService({ people, media, logger });
     const notifications = createNotificationService({ people });
     const noticeService = createNoticeService({ notices, people, club: club.facts, clock });
+    const sender = openPushSender(config, { clock, limitMs: pushLimitMs });
+    const push = createPushService({ devices, people, sender, clock });
     const telling = createTelling({
       notices,
       people,
       club: club.facts,
       mail: createNoticeMail(config, { club: club.facts, clock, logger, limitMs: noticeMailLimitMs }),
-      push: undefined,
+      push: sender && push,
       clock,
       ids: randomUUID,
       logger,
@@ -108,6 +116,7 @@ export const playersService = defineService({
         mountNotifications(routes, notifications);
         mountHandicaps(routes, handicaps);
         mountNotices(routes, noticeService);
+        mountPush(routes, push);
       },
       handlers: {
         ...consume(invitationAccepted, ({ data }) => invitations.accepted(data.playerId)),

@@ -1,4 +1,5 @@
 import {
+  addPushDevice,
   approveHandicap,
   changeNotifications,
   allRoutes,
@@ -9,18 +10,22 @@ import {
   getHandicapHistory,
   getNotifications,
   getPlayerSnapshot,
+  getPush,
   listAvailableSubstitutes,
   listPlayers,
   listFailedNotices,
   listWaitingHandicaps,
   refuseHandicap,
+  removePushDevice,
+  removePushDevices,
   sendInvite,
   setLogo,
   setPhoto,
 } from '@society/contracts';
 import type { Route, User } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
-import { request } from '@society/service-kit/testing';
+import { generateKeyPair } from '@society/service-kit/auth';
+import { readerKeys, request } from '@society/service-kit/testing';
 import { rightPassword } from './fake-auth.ts';
 import { league, personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
@@ -104,6 +109,23 @@ const table: readonly Case[] = [
   { route: approveHandicap, what: 'approval', body: () => ({ handicap: 9 }), statuses: { ...adminsOnly, admin: 409 } },
   { route: refuseHandicap, what: 'refusal', body: () => ({ handicap: 9 }), statuses: { ...adminsOnly, admin: 409 } },
   { route: listFailedNotices, what: 'what could not be told', statuses: adminsOnly },
+  { route: getPush, what: 'own devices', statuses: members },
+  {
+    route: addPushDevice,
+    what: 'a device',
+    body: () => ({ endpoint: 'https://push.example.org/a', p256dh: readerKeys().p256dh, auth: 'a'.repeat(22) }),
+    statuses: { ...members, self: 201, other: 201, substitution: 201, admin: 201 },
+  },
+  {
+    route: removePushDevice,
+    what: 'a device less',
+    statuses: { ...members, self: 204, other: 204, substitution: 204, admin: 204 },
+  },
+  {
+    route: removePushDevices,
+    what: 'no device',
+    statuses: { ...members, self: 204, other: 204, substitution: 204, admin: 204 },
+  },
   { route: deletePlayer, what: 'delete', statuses: adminsOnly },
   {
     route: getPlayerSnapshot,
@@ -134,7 +156,7 @@ let original: Record<string, unknown>;
 let actors: Readonly<Record<Kind, Actor | undefined>>;
 
 beforeAll(async () => {
-  players = await startPlayers();
+  players = await startPlayers({ PUSH_KEY: generateKeyPair('push').privateKey });
   target = await players.addAs('player', 'Anna Keller');
   original =
     (await players.store.connection

@@ -1,16 +1,17 @@
 import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
-import { deletePlayer, listPlayers } from '@society/contracts';
+import { addPushDevice, deletePlayer, listPlayers } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
 import { aFixtureDrawn, anAdmin, anOpponent, aSnapshot, aUser } from '@society/contracts/testing';
+import { generateKeyPair } from '@society/service-kit/auth';
 import type { Actor } from '@society/service-kit/auth';
-import { eventually, request, testKeys } from '@society/service-kit/testing';
+import { eventually, readerKeys, request, testKeys } from '@society/service-kit/testing';
 import { detailsOf, makeReady, reserve } from '../src/people/player.ts';
 import { league, personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
 let players: Players;
 beforeAll(async () => {
-  players = await startPlayers();
+  players = await startPlayers({ PUSH_KEY: generateKeyPair('push').privateKey });
 });
 afterAll(() => players.close());
 
@@ -84,6 +85,12 @@ const untold = async (): Promise<void> => {
   const now = players.clock();
   await notices.settle(['event-9:p1'], 'mail', { state: 'failed', why: 'mailbox unavailable', now });
 };
+/** Carla Mendes is told on a phone. */
+const told = async (): Promise<void> => {
+  await society();
+  const body = { endpoint: 'https://push.example.org/c', p256dh: readerKeys().p256dh, auth: 'a'.repeat(22) };
+  expect((await request(players.url, addPushDevice, { actor: personOf(carla), body })).status).toBe(201);
+};
 /** Anna Keller wants another address, and svc-auth knows the link. */
 const moving = async (): Promise<void> => {
   await society();
@@ -108,6 +115,7 @@ test('when its callers ask as their pacts say, then the service answers so', asy
       'a society of players': society,
       'Anna Keller p1 is a player': society,
       'no player p404': nobody404,
+      'p9 is told on a phone': told,
       'p1 has a link to a new address': moving,
       'p1 has a finished upload "u1"': society,
       'p1 has a handicap of 18, once 20, and asks for 12': asking,

@@ -11,6 +11,7 @@ import { fixtureRoutes } from './fixtures.ts';
 import { golfRoutes } from './golf.ts';
 import { handicapRoutes } from './handicaps.ts';
 import { noticeRoutes } from './notices.ts';
+import { pushRoutes } from './push.ts';
 import { invitationRoutes } from './invitations.ts';
 import { leagueRoutes } from './league.ts';
 import { liveRoutes } from './live.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...playerRoutes,
   ...handicapRoutes,
   ...noticeRoutes,
+  ...pushRoutes,
   ...fixtureRoutes,
   ...availabilityRoutes,
   ...matchRoutes,

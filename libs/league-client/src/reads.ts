@@ -27,6 +27,8 @@ export const people = 'people';
 export const club = 'club';
 /** The devices that sign for the person at the screen. */
 export const devices = 'devices';
+/** On which devices the person at the screen is told. */
+export const pushDevices = 'push devices';
 /** Where the person at the screen is signed in. */
 export const sessions = 'sessions';
 /** What the league shows of people: their names and handicaps beside matches and in the table. */
@@ -73,6 +75,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   getClub: () => [club],
   getCalendarAddress: () => [],
   listDeviceKeys: () => [devices],
+  getPush: () => [pushDevices],
   listSessions: () => [sessions],
   verifyInvite: () => [],
 };

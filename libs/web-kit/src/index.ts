@@ -12,6 +12,7 @@ export { SessionProvider, useSession } from './session/session.tsx';
 export { readHint } from './session/hint.ts';
 export type { SessionUser } from './session/hint.ts';
 export { canSign, isSignatureOf, signBytes } from './device-key/device-key.ts';
+export { pushDeviceId, turnPushOff, turnPushOn } from './push/push-device.ts';
 export { deviceKeyOf, registerDevice, removeDevice } from './device-key/sign-device.ts';
 export { hasDrafts } from './session/drafts.ts';
 export { useDraft } from './session/use-draft.ts';

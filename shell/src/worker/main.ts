@@ -1,6 +1,8 @@
-// The service worker: answers navigations and files from the release that it has stored whole, and looks for the next one when it is asked to.
+// The service worker: answers navigations and files from the release that it has stored whole, looks for the next one when it is asked to, and shows
+// what people are told.
 import { nameOf } from '../release/names.ts';
 import { answeredBy } from './answers.ts';
+import { open, show, toldIn } from './notices.ts';
 import { readPointer } from './pointer.ts';
 import type { WorkerScope } from './scope.ts';
 import { pageEntry, takeRelease } from './take.ts';
@@ -75,4 +77,19 @@ self.addEventListener('message', (event) => {
   event.waitUntil(
     take().then(async (looked) => port.postMessage({ looked, current: (await readPointer(caches))?.current })),
   );
+});
+
+const messageIn = ({ data }: { readonly data: { readonly json: () => unknown } | null }): unknown => {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+};
+
+self.addEventListener('push', (event) => event.waitUntil(show(self, toldIn(messageIn(event), self.location.origin))));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(self, event.notification.data));
 });

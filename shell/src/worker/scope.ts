@@ -14,15 +14,39 @@ interface MessageToWorker extends ExtendableEvent {
   readonly ports: readonly MessagePort[];
 }
 
+interface PushMessage extends ExtendableEvent {
+  /** Throws for what is no JSON. */
+  readonly data: { readonly json: () => unknown } | null;
+}
+
+interface NotificationTapped extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
+interface OpenPage {
+  readonly visibilityState: DocumentVisibilityState;
+  readonly postMessage: (message: unknown) => void;
+  readonly focus: () => Promise<unknown>;
+}
+
 interface WorkerEvents {
   readonly install: ExtendableEvent;
   readonly activate: ExtendableEvent;
   readonly fetch: FetchEvent;
   readonly message: MessageToWorker;
+  readonly push: PushMessage;
+  readonly notificationclick: NotificationTapped;
 }
 
 export interface WorkerScope {
   readonly location: { readonly origin: string };
+  readonly clients: {
+    readonly matchAll: (options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }) => Promise<readonly OpenPage[]>;
+    readonly openWindow: (path: string) => Promise<unknown>;
+  };
   readonly registration: ServiceWorkerRegistration;
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <Name extends keyof WorkerEvents>(

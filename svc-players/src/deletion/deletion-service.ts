@@ -10,12 +10,13 @@ export type DeletionDeps = {
   readonly people: PlayerService;
   readonly admins: AdminsService;
   readonly notices: { readonly forgetPerson: (id: string) => Promise<void> };
+  readonly devices: { readonly forgetPerson: (id: string) => Promise<void> };
   readonly logger: Logger;
 };
 export type DeletionService = ReturnType<typeof createDeletionService>;
 
 /** Removing people for good. What other services know of them goes with `player.deleted`. */
-export const createDeletionService = ({ people, admins, notices, logger }: DeletionDeps) => ({
+export const createDeletionService = ({ people, admins, notices, devices, logger }: DeletionDeps) => ({
   /** Leaves a tombstone with a version and no personal field, and ends their sessions at once. 403 for oneself, 409 for the last admin. */
   remove: async (actor: Person, id: string): Promise<{ message: string }> => {
     await people.requireAdmin(actor, 'Only an admin can delete people');
@@ -40,10 +41,9 @@ export const createDeletionService = ({ people, admins, notices, logger }: Delet
     });
     if (leaves) await admins.agree(id, () => people.isStillAdmin(id));
     // Whom nobody knows is told nothing, so this only tidies up.
-    await notices
-      .forgetPerson(id)
-      .catch((failure: unknown) =>
-        logger.warn({ err: failure, playerId: id }, 'their notices could not be removed yet'),
+    for (const [what, { forgetPerson }] of Object.entries({ notices, devices }))
+      await forgetPerson(id).catch((failure: unknown) =>
+        logger.warn({ err: failure, playerId: id, what }, 'what they were told, or where, could not be removed yet'),
       );
     // The event removes the account. Until it comes, which may take as long as the broker is away, the account is as good as suspended.
     await people.tellAccount({ state: { ...state, isActive: false }, version });

@@ -15,7 +15,11 @@ type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped';
 type ChannelState = { readonly state: State; readonly from: Date; readonly tries: number; readonly why?: string };
 
 /** A notice with how far it has come on each channel. */
-export type Queued = Notice & Readonly<Record<Channel, ChannelState>>;
+export type Queued = Notice &
+  Readonly<Record<Channel, ChannelState>> & {
+    /** Of several devices, those that are done with, and whether one of them has it. */
+    readonly reach: { readonly doneIds: readonly string[]; readonly told: boolean };
+  };
 
 type NoticeDocument = Omit<Notice, 'id'> &
   Readonly<Record<Channel, State>> &
@@ -24,6 +28,8 @@ type NoticeDocument = Omit<Notice, 'id'> &
   Partial<Readonly<Record<`${Channel}Why`, string>>> & {
     readonly _id: string;
     readonly settledAt?: Date;
+    readonly pushDoneIds?: readonly string[];
+    readonly pushTold?: boolean;
     readonly forgottenAt: Date;
   };
 type TurnDocument = { readonly _id: string; readonly by: string; readonly until: Date; readonly mailedAt?: Date };
@@ -44,7 +50,8 @@ const queued = (document: NoticeDocument): Queued => {
     tries: document[`${channel}Tries`],
     ...(document[`${channel}Why`] !== undefined && { why: document[`${channel}Why`] }),
   });
-  return { id, personId, kind, about, at, mail: stateOf('mail'), push: stateOf('push') };
+  const reach = { doneIds: document.pushDoneIds ?? [], told: document.pushTold ?? false };
+  return { id, personId, kind, about, at, mail: stateOf('mail'), push: stateOf('push'), reach };
 };
 
 const isConflict = (error: unknown): boolean => error instanceof AppError && error.kind === 'conflict';
@@ -65,6 +72,8 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       pushFrom: Date,
       pushTries: Number,
       pushWhy: String,
+      pushDoneIds: [String],
+      pushTold: Boolean,
       settledAt: Date,
       forgottenAt: Date,
     },
@@ -140,6 +149,9 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
     /** From now on these are on their way; nobody sends them again, whatever happens. */
     begin: (ids: readonly string[], channel: Channel): Promise<void> =>
       notices.updateMany({ _id: trusted({ $in: [...ids] }), [channel]: 'waiting' }, { $set: { [channel]: 'sending' } }),
+    /** Some of a person's devices are done with, before the others are tried again. */
+    keepReach: async (id: string, { doneIds, told }: Queued['reach']): Promise<void> =>
+      void (await notices.update({ _id: id }, { $set: { pushDoneIds: [...doneIds], pushTold: told } })),
     /** They wait again, until this moment; `tried` when the other side was away. */
     putOff: (ids: readonly string[], channel: Channel, until: Date, tried: boolean): Promise<void> =>
       notices.updateMany(

@@ -24,9 +24,13 @@ export const isSameDay = ({ kind, about }: Pick<Notice, 'kind' | 'about'>, now: 
   about.fixture !== undefined &&
   clubDay(new Date(about.fixture.date), timeZone) === clubDay(now, timeZone);
 
+/** Until when anybody wants to hear it: until the evening is over. */
+export const worthUntil = ({ about, at }: Pick<Notice, 'about' | 'at'>, timeZone: string): Date =>
+  about.fixture ? endOfClubDay(new Date(about.fixture.date), timeZone) : new Date(Date.parse(at) + worthMs);
+
 /** Whether the evening is over, or nobody would want to hear it any more. */
-export const isTooLate = ({ about, at }: Pick<Notice, 'about' | 'at'>, now: Date, timeZone: string): boolean =>
-  now >= (about.fixture ? endOfClubDay(new Date(about.fixture.date), timeZone) : new Date(Date.parse(at) + worthMs));
+export const isTooLate = (notice: Pick<Notice, 'about' | 'at'>, now: Date, timeZone: string): boolean =>
+  now >= worthUntil(notice, timeZone);
 
 /**
  * From when on these may go out as one mail: an hour after the last one; at once when one of them is a question, or a change of today.

@@ -7,8 +7,9 @@ import { notificationsOf } from '../notifications/notification.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { nameOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
+import type { PushService } from '../push/push-service.ts';
 import type { Channel, NoticeStore, Queued } from './notice-store.ts';
-import { isTooLate, mailFrom, nextTry, pushFrom, wants } from './rules.ts';
+import { isTooLate, mailFrom, nextTry, pushFrom, wants, worthUntil } from './rules.ts';
 import { wordsOf } from './words.ts';
 import type { Words } from './words.ts';
 
@@ -24,17 +25,20 @@ export type TellingDeps = {
   readonly club: () => Promise<ClubFacts>;
   /** Undefined where nothing is mailed. */
   readonly mail: { readonly mailer: Pick<Mailer, 'send'>; readonly site: string } | undefined;
-  /** Sends to all devices of a person; `dropped` when there is none. */
-  readonly push: ((personId: string, notice: Queued, words: Words) => Promise<Outcome>) | undefined;
+  /** Undefined where nothing goes out to phones. */
+  readonly push: Pick<PushService, 'tell'> | undefined;
   readonly clock: () => Date;
   readonly ids: () => string;
   readonly logger: Logger;
   readonly everyMs: number;
 };
 
+/** A turn is 30 s: what is begun within 8 has its end, a push after 5 more and a mail after another 10. */
+const pushingMs = 8000;
 const atOnce = 4;
 const diedMeanwhile = 'It is not known whether it went out';
 const tooLate = 'It could not be sent in time';
+const phoneGone = 'No phone of theirs takes notices any more';
 
 const idsOf = (all: readonly Queued[]): string[] => all.map(({ id }) => id);
 
@@ -98,12 +102,30 @@ export const createTelling = (deps: TellingDeps) => {
       { state: 'dropped' },
     );
     const wanted = waiting.filter(isWanted);
+    const late = wanted.filter((one) => isTooLate(one, now, timeZone));
+    // On one of their phones they have it.
+    const isTold = (one: Queued): boolean => channel === 'push' && one.reach.told;
+    await settle(late.filter(isTold), channel, { state: 'sent' });
     await settle(
-      wanted.filter((one) => isTooLate(one, now, timeZone)),
+      late.filter((one) => !isTold(one)),
       channel,
       { state: 'refused', why: tooLate },
     );
     return wanted.filter((one) => !isTooLate(one, now, timeZone));
+  };
+
+  const pushTo = async (player: Player, one: Queued, given: { readonly words: Words; readonly until: Date }) => {
+    if (!push) return;
+    await notices.begin([one.id], 'push');
+    const { title, text, path } = given.words;
+    const ttlSeconds = (given.until.getTime() - clock().getTime()) / 1000;
+    const message = { title, body: text, path, tag: one.id };
+    const { outcome, ...reach } = await push.tell(player.id, message, { ...one.reach, ttlSeconds });
+    if (outcome.state === 'away') await notices.keepReach(one.id, reach);
+    const isMailed = mail !== undefined && notificationsOf(player).emailNotifications;
+    if (outcome.state === 'gone' && !isMailed) return settle([one], 'push', { state: 'refused', why: phoneGone });
+    if (outcome.state === 'gone' || outcome.state === 'none') return settle([one], 'push', { state: 'dropped' });
+    return settle([one], 'push', outcome);
   };
 
   const tellInTurn = async (personId: string, mailedAt: Date | undefined): Promise<Date | undefined> => {
@@ -122,13 +144,12 @@ export const createTelling = (deps: TellingDeps) => {
     const now = clock();
 
     const pushes = await sift(all, 'push', { player, isOpen: push !== undefined, timeZone });
+    const began = performance.now();
     for (const one of pushes) {
       const from = pushFrom(one, now, timeZone);
       if (from > now) await notices.putOff([one.id], 'push', from, false);
-      else if (push && one.push.from <= now) {
-        await notices.begin([one.id], 'push');
-        await settle([one], 'push', await push(personId, one, words(one)));
-      }
+      else if (push && player && one.push.from <= now && performance.now() - began < pushingMs)
+        await pushTo(player, one, { words: words(one), until: worthUntil(one, timeZone) });
     }
 
     const isMailed = mail !== undefined && player !== undefined && notificationsOf(player).emailNotifications;

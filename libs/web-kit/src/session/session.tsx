@@ -8,6 +8,7 @@ import { onUnauthorized } from '../api/unauthorized.ts';
 import { readInlineJson } from '../club/inline-json.ts';
 import { leaveDevice } from '../device-key/sign-device.ts';
 import { forgetAnswers } from '../kept/keep-answers.ts';
+import { leaveOthersPush, leavePush } from '../push/push-device.ts';
 import { clearDrafts } from './drafts.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import type { SessionUser } from './hint.ts';
@@ -74,6 +75,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       }
       if (before.user?.id === found.id && before.ended) void queryClient.invalidateQueries();
       confirmed.current = true;
+      void leaveOthersPush(found.id);
       writeHint(found);
       change({ user: found, status: 'signedIn', ended: false });
     },
@@ -142,6 +144,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       signOut: async ({ everywhere = false } = {}) => {
         // First, while the server still knows who asks; if it cannot be told, the next start makes another.
         if (current.current.user) await leaveDevice(current.current.user.id);
+        await leavePush({ everywhere });
         await call(everywhere ? logoutEverywhere : logout);
         clearDrafts();
         const forgotten = forget();

@@ -5,6 +5,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { InstallCard } from './InstallCard.tsx';
 import { MyDataCard } from './MyDataCard.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
+import { PhoneNoticesCard } from './PhoneNoticesCard.tsx';
 import { SessionsList } from './SessionsList.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { SigningCard } from './SigningCard.tsx';
@@ -26,6 +27,7 @@ export const SettingsPage = () => (
           </div>
         </Card>
         <NotificationsCard />
+        <PhoneNoticesCard />
         <CalendarCard />
         <SigningCard />
       </div>

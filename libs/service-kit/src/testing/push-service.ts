@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decrypted, readerKeys, wrongWithIdentity } from './push-crypto.ts';
+import type { ReaderKeys } from './push-crypto.ts';
+
+/** A status to answer without reading, or to take a message and hang up without a word. */
+type Manner = 'takes' | 'breaks off' | number;
+
+export type PushedMessage = { readonly device: string; readonly text: string; readonly ttl: number };
+
+const bodyOf = async (req: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of req) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+/** A push service in this process: it checks whose each message is and reads it as the browser would. What is wrong it refuses and keeps in `wrong`. */
+export const startPushService = async ({ clock = () => new Date(), port = 0 } = {}) => {
+  const devices = new Map<string, ReaderKeys>();
+  const taken: PushedMessage[] = [];
+  const wrong: string[] = [];
+  const state: { manner: Manner; readonly of: Map<string, Manner> } = { manner: 'takes', of: new Map() };
+  let url = '';
+
+  const problemOf = (req: IncomingMessage, body: Buffer, keys: ReaderKeys | undefined): string | undefined => {
+    if (!keys) return `nobody subscribed at ${req.url}`;
+    if (req.method !== 'POST' || req.headers['content-encoding'] !== 'aes128gcm') return 'it is not encrypted';
+    if (body.length > 4096) return `it has ${body.length} bytes`;
+    return wrongWithIdentity(req.headers.authorization ?? '', url, clock());
+  };
+
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const device = req.url?.slice(1) ?? '';
+    const manner = state.of.get(device) ?? state.manner;
+    const keys = devices.get(device);
+    const body = await bodyOf(req);
+    if (typeof manner === 'number') return void res.writeHead(manner).end();
+    try {
+      const problem = problemOf(req, body, keys);
+      if (problem !== undefined || !keys) throw new Error(problem);
+      taken.push({ device, text: decrypted(body, keys), ttl: Number(req.headers.ttl) });
+    } catch (error) {
+      wrong.push(String(error));
+      return void res.writeHead(400).end();
+    }
+    if (manner === 'breaks off') return void res.destroy();
+    res.writeHead(201).end();
+  };
+
+  const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://${host}`;
+
+  return {
+    url,
+    /** What PUSH_HOSTS has to name. */
+    host,
+    taken,
+    wrong,
+    state,
+    /** A browser subscribes under this name: what it would send to its server. */
+    subscribe: (device: string) => {
+      const keys = devices.get(device) ?? readerKeys();
+      devices.set(device, keys);
+      return { endpoint: `${url}/${device}`, p256dh: keys.p256dh, auth: keys.authText };
+    },
+    close: async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+};
+export type PushServiceOfTests = Awaited<ReturnType<typeof startPushService>>;

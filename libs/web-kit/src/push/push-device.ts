@@ -1,0 +1,96 @@
+import { addPushDevice, removePushDevice, removePushDevices } from '@society/contracts';
+import { call } from '../api/call.ts';
+import { dropStored, readStored, writeStored } from '../session/device-storage.ts';
+
+/** Some browsers wait for ever for a push service that they cannot reach. */
+const limitMs = 10_000;
+const leaveLimitMs = 2000;
+const idLength = 32;
+/** Whose notices come to this browser. */
+const ownerKey = 'society.push-owner';
+
+const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It took too long')), ms))]);
+
+const present = async (): Promise<PushSubscription | undefined> => {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  // Safari knows it in installed apps alone.
+  return registration && 'pushManager' in registration
+    ? ((await registration.pushManager.getSubscription()) ?? undefined)
+    : undefined;
+};
+
+const idOf = async ({ endpoint }: PushSubscription): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, idLength);
+};
+
+/** By what the server calls this browser among those that are told; undefined where it has not subscribed. */
+export const pushDeviceId = async (): Promise<string | undefined> => {
+  const subscription = await present();
+  return subscription && idOf(subscription);
+};
+
+const isFor = ({ options }: PushSubscription, publicKey: string): boolean => {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  return (
+    btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (one) => ({ '+': '-', '/': '_' })[one] ?? '') === publicKey
+  );
+};
+
+/**
+ * Has a person's notices come to this browser, after asking them where the browser wants that: only ever at their tap. `refused` when they said
+ * no, `unable` when the browser got no address from its push service within 10 s. Throws an ApiError when the server would not have it.
+ * @param publicKey that of the server: one that another key was for is given up
+ */
+export const turnPushOn = async (person: string, publicKey: string): Promise<'on' | 'refused' | 'unable'> => {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  const subscribe = async (): Promise<PushSubscription> => {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const known = (await pushManager.getSubscription()) ?? undefined;
+    if (known && isFor(known, publicKey)) return known;
+    await known?.unsubscribe();
+    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  };
+  const subscription = await within(subscribe(), limitMs).catch(() => undefined);
+  if (!subscription) return 'unable';
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  await call(addPushDevice, { body: { endpoint: subscription.endpoint, p256dh, auth } });
+  writeStored(ownerKey, person);
+  return 'on';
+};
+
+/** No notices come to this browser any more. Throws an ApiError when the server could not be told, and then nothing has changed. */
+export const turnPushOff = async (): Promise<void> => {
+  const subscription = await present();
+  if (!subscription) return;
+  await call(removePushDevice, { params: { id: await idOf(subscription) } });
+  await subscription.unsubscribe();
+  dropStored(ownerKey);
+};
+
+/** At sign-out: the browser gives its address up, so that nothing arrives there whatever the server knows; `everywhere` of all devices. Never rejects. */
+export const leavePush = async ({ everywhere }: { readonly everywhere: boolean }): Promise<void> => {
+  const leave = async (): Promise<void> => {
+    const subscription = await present();
+    if (everywhere) await call(removePushDevices).catch(() => undefined);
+    else if (subscription)
+      await call(removePushDevice, { params: { id: await idOf(subscription) } }).catch(() => undefined);
+    await subscription?.unsubscribe();
+    dropStored(ownerKey);
+  };
+  await within(leave(), leaveLimitMs).catch(() => undefined);
+};
+
+/** Somebody has signed in: what came for another does not come here any more. Never rejects. */
+export const leaveOthersPush = async (person: string): Promise<void> => {
+  const owner = readStored(ownerKey);
+  if (owner === null || owner === person) return;
+  await present()
+    .then((subscription) => subscription?.unsubscribe())
+    .then(() => dropStored(ownerKey))
+    .catch(() => undefined);
+};

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate } from '@society/web-kit';
+
+const pathIn = (data: unknown): string | undefined =>
+  typeof data === 'object' &&
+  data !== null &&
+  'open' in data &&
+  typeof data.open === 'string' &&
+  data.open.startsWith('/')
+    ? data.open
+    : undefined;
+
+/** Goes where a notice leads that was tapped while this page is open. On the screen it is nothing. */
+export const OpenNotices = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const { serviceWorker } = navigator;
+    const go = ({ data }: MessageEvent<unknown>): void => {
+      const path = pathIn(data);
+      if (path !== undefined) void navigate(path);
+    };
+    serviceWorker.addEventListener('message', go);
+    return () => serviceWorker.removeEventListener('message', go);
+  }, [navigate]);
+  return null;
+};

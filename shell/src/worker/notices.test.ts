@@ -1,0 +1,53 @@
+import { open, show, toldIn } from './notices.ts';
+
+const origin = 'https://league.example.org';
+const told = { title: 'You play Ben Okafor', body: 'Week 4.', path: '/live-scoring/12', tag: 'drawn:p1' };
+
+test('when a message comes, then it is shown with its title and line, the same again in its place', async () => {
+  const showNotification = jest.fn(async () => undefined);
+  await show({ registration: { showNotification } as never }, toldIn(told, origin));
+  expect(showNotification).toHaveBeenCalledWith('You play Ben Okafor', {
+    body: 'Week 4.',
+    tag: 'drawn:p1',
+    data: { path: '/live-scoring/12' },
+  });
+});
+
+test.each([undefined, null, 'text', 7, {}, { title: 5, body: null }])(
+  'when a message says %j, then something is shown all the same, and it leads to the first page',
+  (message) => {
+    expect(toldIn(message, origin)).toEqual({
+      title: 'Something has changed in the league',
+      body: '',
+      path: '/',
+      tag: '',
+    });
+  },
+);
+
+test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', '\\\\evil.example', 'x'])(
+  'when a message would lead to %s, then it leads to the first page',
+  (path) => {
+    expect(toldIn({ ...told, path }, origin).path).toBe('/');
+  },
+);
+
+const pages = (...states: readonly string[]) =>
+  states.map((visibilityState) => ({ visibilityState, postMessage: jest.fn(), focus: jest.fn(async () => undefined) }));
+const clientsOf = (all: readonly object[]) => ({ matchAll: async () => all, openWindow: jest.fn(async () => null) });
+
+test('when it is tapped and pages are open, then the one in sight goes there and comes to the front', async () => {
+  const [hidden, seen] = pages('hidden', 'visible');
+  const clients = clientsOf([hidden ?? {}, seen ?? {}]);
+  seen?.focus.mockRejectedValue(new DOMException('no tap', 'InvalidAccessError'));
+  await open({ clients, location: { origin } } as never, { path: '/live-scoring/12' });
+  expect(seen?.postMessage).toHaveBeenCalledWith({ open: '/live-scoring/12' });
+  expect([seen?.focus.mock.calls.length, hidden?.focus.mock.calls.length]).toEqual([1, 0]);
+  expect(clients.openWindow).not.toHaveBeenCalled();
+});
+
+test('when none is open, then a new one opens there', async () => {
+  const clients = clientsOf([]);
+  await open({ clients, location: { origin } } as never, { path: '/live-scoring/12' });
+  expect(clients.openWindow).toHaveBeenCalledWith('/live-scoring/12');
+});

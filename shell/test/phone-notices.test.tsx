@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FakeAnswers } from '@society/web-kit/testing';
+import { anna, ben, preparePage } from '@society/web-kit/testing';
+import { chosenNotifications, renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/release/in-page.ts', () => ({ releaseInPage: () => ({ worker: true }) }));
+
+const set = (target: object, name: string, value: unknown): void =>
+  void Object.defineProperty(target, name, { value, configurable: true, writable: true });
+const key = `B${'a'.repeat(86)}`;
+const endpoint = 'https://push.example.org/anna';
+
+/** A browser that knows push; what it answers when it is asked is changed by tests. */
+const browser = () => {
+  const state = { permission: 'default', answer: 'granted', subscribed: false, reachable: true };
+  const subscription = {
+    endpoint,
+    options: { applicationServerKey: Uint8Array.from(atob(`${key.replace(/-/g, '+')}=`), (one) => one.charCodeAt(0)) },
+    toJSON: () => ({ keys: { p256dh: key, auth: 'b'.repeat(22) } }),
+    unsubscribe: async () => !(state.subscribed = false),
+  };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => (state.subscribed ? subscription : null),
+      subscribe: async () => {
+        if (!state.reachable) throw new DOMException('Registration failed', 'AbortError');
+        state.subscribed = true;
+        return subscription;
+      },
+    },
+  };
+  const requestPermission = jest.fn(async () => (state.permission = state.answer));
+  const worker = new EventTarget();
+  set(
+    navigator,
+    'serviceWorker',
+    Object.assign(worker, { ready: Promise.resolve(registration), getRegistration: async () => registration }),
+  );
+  set(window, 'PushManager', class {});
+  set(window, 'Notification', {
+    requestPermission,
+    get permission() {
+      return state.permission;
+    },
+  });
+  return { state, requestPermission, worker };
+};
+
+/** The server, as far as it knows devices. */
+const devices = (): FakeAnswers => {
+  let deviceIds: string[] = [];
+  return {
+    getCalendarAddress: { path: '/c.ics' },
+    listDeviceKeys: [],
+    listSessions: [],
+    getNotifications: chosenNotifications,
+    getPush: () => ({ publicKey: key, deviceIds }),
+    addPushDevice: () => {
+      // The first 32 digits of the SHA-256 of the address above.
+      deviceIds = ['5784cd24bbd6702cce736534c32915ac'];
+      return { id: deviceIds[0] ?? '' };
+    },
+    removePushDevice: () => {
+      deviceIds = [];
+      return undefined;
+    },
+  };
+};
+const open = (api: FakeAnswers = {}) => renderShell({ path: '/settings', user: anna, api: { ...devices(), ...api } });
+const card = async () => within(await screen.findByRole('region', { name: 'Notices on This Phone' }));
+const box = async () => (await card()).findByRole('checkbox', { name: 'Tell Me on This Phone' });
+
+beforeEach(() => preparePage());
+
+test('when the settings open, then nothing is asked of the person before they tap', async () => {
+  const { requestPermission } = browser();
+  await open();
+  expect(await box()).not.toBeChecked();
+  expect(requestPermission).not.toHaveBeenCalled();
+});
+
+test('when it is turned on, then the server knows the device, and when it is turned off, then no more', async () => {
+  const { state } = browser();
+  const { user, api } = await open();
+  await user.click(await box());
+  await waitFor(async () => expect(await box()).toBeEnabled());
+  expect(await box()).toBeChecked();
+  expect(api.callsOf('addPushDevice')[0]?.body).toEqual({ endpoint, p256dh: key, auth: 'b'.repeat(22) });
+  await user.click(await box());
+  await waitFor(async () => expect(await box()).not.toBeChecked());
+  expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]);
+});
+
+test('when the person says no to the browser, then the card says where to change that', async () => {
+  const { state } = browser();
+  state.answer = 'denied';
+  const { user, api } = await open();
+  await user.click(await box());
+  expect(await (await card()).findByText(/was told not to show notices/)).toBeVisible();
+  expect(api.callsOf('addPushDevice')).toEqual([]);
+});
+
+test('when the browser does not reach its push service, then it says so and can be tried again', async () => {
+  const { state } = browser();
+  state.reachable = false;
+  const { user } = await open();
+  await user.click(await box());
+  expect(await (await card()).findByText(/could not reach its push service/)).toBeVisible();
+  expect(await box()).not.toBeChecked();
+  state.reachable = true;
+  await user.click(await box());
+  await waitFor(async () => expect(await box()).toBeChecked());
+  expect((await card()).queryByText(/could not reach its push service/)).not.toBeInTheDocument();
+});
+
+test('when the server will not have it, then it says why and nothing is on', async () => {
+  browser();
+  const message = 'This browser cannot be told: its push service is not known';
+  const { user } = await open({ addPushDevice: { status: 400, message } });
+  await user.click(await box());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await box()).not.toBeChecked();
+});
+
+test('when nothing goes out to phones here, or there is no https, then it says so', async () => {
+  browser();
+  const { unmount } = await open({ getPush: { publicKey: null, deviceIds: [] } });
+  expect(await (await card()).findByText(/do not go out to phones here yet/)).toBeVisible();
+  unmount();
+  await preparePage({ secure: false });
+  await open();
+  expect(await (await card()).findByText(/begins with http, not https/)).toBeVisible();
+});
+
+test('when the person signs out, then the browser gives its address up and the server is told before', async () => {
+  const { state } = browser();
+  const { user, api } = await open({ logout: undefined });
+  await user.click(await box());
+  await waitFor(async () => expect(await box()).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Account menu of Anna Keller' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(api.callsOf('logout')).toHaveLength(1));
+  const names = api.calls.map(({ name }) => name);
+  expect(names.indexOf('removePushDevice')).toBeLessThan(names.indexOf('logout'));
+  expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]);
+});
+
+test('when somebody else is signed in on a device, then what came for another comes there no more', async () => {
+  const { state } = browser();
+  const { user, unmount } = await open();
+  await user.click(await box());
+  await waitFor(async () => expect(await box()).toBeChecked());
+  unmount();
+  const owner = localStorage.getItem('society.push-owner') ?? '';
+  const clear = jest
+    .spyOn(Storage.prototype, 'clear')
+    .mockImplementation(() => localStorage.setItem('society.push-owner', owner));
+  await renderShell({ path: '/settings', user: ben, api: devices() });
+  await waitFor(() => expect(state.subscribed).toBe(false));
+  clear.mockRestore();
+});
+
+test('when a notice is tapped while the page is open, then the page goes where it leads', async () => {
+  const { worker } = browser();
+  await open();
+  await box();
+  await act(async () => void worker.dispatchEvent(new MessageEvent('message', { data: { open: '/live-scoring/12' } })));
+  expect(await screen.findByRole('heading', { name: 'Live Scoring 12' })).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { isPublicIp, publicLookup } from './public-ip-client.ts';
+
+test('when a name leads to an address, then only one of the internet counts', () => {
+  const ofTheInternet = ['142.250.74.106', '2a00:1450:4001:800::200a'];
+  const inside = ['10.1.2.3', '127.0.0.1', '169.254.169.254', '172.20.0.1', '192.168.1.1', '100.64.0.1', '0.0.0.0'];
+  const insideV6 = ['::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'];
+  expect(ofTheInternet.filter(isPublicIp)).toEqual(ofTheInternet);
+  expect([...inside, ...insideV6, 'mongo', ''].filter(isPublicIp)).toEqual([]);
+});
+
+test('when a name leads to this machine, then nobody connects there', async () => {
+  const outcome = await new Promise((resolve) => publicLookup('localhost', {}, (error) => resolve(error?.code)));
+  expect(outcome).toBe('EINSIDE');
+});

@@ -1,0 +1,108 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { encryptFor } from './encrypt.ts';
+import type { ReaderKeys } from './encrypt.ts';
+import { publicLookup } from './public-ip-client.ts';
+import { isPushAddress } from './push-address.ts';
+import { createIdentity } from './identity.ts';
+import type { Identity } from './identity.ts';
+
+export type Message = { readonly title: string; readonly body: string; readonly path: string; readonly tag: string };
+export type Device = ReaderKeys & { readonly id: string; readonly endpoint: string };
+
+/**
+ * What became of a message to one device: `gone` when its address is none any more; `away` may be tried again, `unsure` never, since the push
+ * service may have taken it.
+ */
+export type Sent =
+  | { readonly state: 'sent' }
+  | { readonly state: 'gone' }
+  | { readonly state: 'refused' | 'away' | 'unsure'; readonly why: string };
+
+export type PushSender = (device: Device, message: Message, ttlSeconds: number) => Promise<Sent>;
+
+const textMax = 500;
+
+const outcomeOf = (status: number): Sent => {
+  if (status >= 200 && status < 300) return { state: 'sent' };
+  if (status === 404 || status === 410) return { state: 'gone' };
+  const why = `The push service answered ${status}`;
+  return { state: status === 429 || status >= 500 ? 'away' : 'refused', why };
+};
+
+/**
+ * Sends to push services. It follows no redirects and reads no answers: the address is a browser's word.
+ * @param hosts may be reached unencrypted and inside, `127.0.0.1:9000`; all others only by https at an address of the internet
+ * @param limitMs how long an attempt may take in all
+ */
+const createPushSender =
+  (
+    identity: Identity,
+    {
+      hosts,
+      limitMs,
+      clock,
+    }: { readonly hosts: readonly string[]; readonly limitMs: number; readonly clock: () => Date },
+  ): PushSender =>
+  ({ endpoint, ...keys }, { title, body, path, tag }, ttlSeconds) => {
+    if (!isPushAddress(endpoint, hosts)) return Promise.resolve({ state: 'refused', why: 'Not a push service' });
+    const address = new URL(endpoint);
+    const text = JSON.stringify({ title: title.slice(0, textMax), body: body.slice(0, textMax), path, tag });
+    const content = encryptFor(keys, text);
+    const headers = {
+      authorization: identity.authorizationFor(endpoint, clock()),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      'content-length': content.length,
+      ttl: Math.max(0, Math.floor(ttlSeconds)),
+      urgency: 'normal',
+    };
+    return new Promise<Sent>((resolve) => {
+      const { request } = address.protocol === 'https:' ? https : http;
+      let isConnected = false;
+      const sending = request(address, {
+        method: 'POST',
+        headers,
+        // Each message has a connection of its own: one that was kept and is dead by now would leave it unknown whether it arrived.
+        agent: false,
+        signal: AbortSignal.timeout(limitMs),
+        ...(!hosts.includes(address.host) && { lookup: publicLookup }),
+      });
+      sending.on('socket', (socket) =>
+        socket.once(address.protocol === 'https:' ? 'secureConnect' : 'connect', () => (isConnected = true)),
+      );
+      sending.on('response', (answer) => {
+        resolve(outcomeOf(answer.statusCode ?? 500));
+        answer.destroy();
+      });
+      sending.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EINSIDE') resolve({ state: 'refused', why: 'Not a push service' });
+        else if (isConnected) resolve({ state: 'unsure', why: 'The push service did not say whether it took it' });
+        else resolve({ state: 'away', why: 'The push service could not be reached' });
+      });
+      sending.end(content);
+    });
+  };
+
+type PushConfig = {
+  readonly PUSH_KEY?: string | undefined;
+  readonly PUSH_HOSTS: readonly string[];
+  readonly CLUB_CONTACT: string;
+};
+
+/** By what notices go out to phones. */
+export type OpenSender = {
+  readonly publicKey: string;
+  readonly hosts: readonly string[];
+  readonly send: PushSender;
+};
+
+/** Undefined where no key is named: then none go out. Throws for a key of another kind. */
+export const openPushSender = (
+  { PUSH_KEY, PUSH_HOSTS: hosts, CLUB_CONTACT }: PushConfig,
+  given: { readonly clock: () => Date; readonly limitMs: number },
+): OpenSender | undefined => {
+  if (PUSH_KEY === undefined) return undefined;
+  const identity = createIdentity(PUSH_KEY, CLUB_CONTACT);
+  return { publicKey: identity.publicKey, hosts, send: createPushSender(identity, { hosts, ...given }) };
+};

@@ -1,0 +1,83 @@
+import type { ResponseOf, Subscription, getPush } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import type { Person } from '@society/service-kit/auth';
+import type { PlayerService } from '../people/player-service.ts';
+import { isReadersKey } from './encrypt.ts';
+import { isPushAddress } from './push-address.ts';
+import type { OpenSender } from './push-client.ts';
+import type { Message, Sent } from './push-client.ts';
+import type { PushStore } from './push-store.ts';
+
+export type PushService = ReturnType<typeof createPushService>;
+
+/** How far a message to all of somebody's devices has come: those that are not tried again, and whether one of them has it. */
+export type Reach = { readonly doneIds: readonly string[]; readonly told: boolean };
+
+/** What became of a message to somebody: `none` when they have no device for it, `gone` when they have none any more. */
+export type Pushed = Reach & { readonly outcome: Sent | { readonly state: 'none' } };
+
+/** Of devices that were done with in an earlier attempt none said that it has the message. */
+const unclear: Sent = { state: 'unsure', why: 'It is not known whether it went out' };
+
+/** Notices on phones and in browsers: which devices somebody is told on, and the telling. */
+export const createPushService = ({
+  devices,
+  people,
+  sender,
+  clock,
+}: {
+  readonly devices: PushStore;
+  readonly people: Pick<PlayerService, 'signedIn'>;
+  /** Undefined where nothing goes out to phones. */
+  readonly sender: OpenSender | undefined;
+  readonly clock: () => Date;
+}) => ({
+  get: async (actor: Person): Promise<ResponseOf<typeof getPush>> => {
+    await people.signedIn(actor);
+    const all = await devices.ofPerson(actor.playerId);
+    return { publicKey: sender?.publicKey ?? null, deviceIds: all.map(({ id }) => id) };
+  },
+  add: async (actor: Person, subscription: Subscription): Promise<{ id: string }> => {
+    await people.signedIn(actor);
+    if (!sender) throw new AppError('conflict', 'Notices do not go out to phones here yet');
+    if (!isPushAddress(subscription.endpoint, sender.hosts) || !isReadersKey(subscription.p256dh))
+      throw new AppError('invalid', 'This browser cannot be told: its push service is not known');
+    return { id: await devices.add(actor.playerId, subscription, clock()) };
+  },
+  remove: async (actor: Person, id: string): Promise<undefined> => {
+    await people.signedIn(actor);
+    await devices.remove(actor.playerId, id);
+  },
+  removeAll: async (actor: Person): Promise<undefined> => {
+    await people.signedIn(actor);
+    await devices.forgetPerson(actor.playerId);
+  },
+  /**
+   * Tells somebody on all their devices at once but for those that are done with. A device whose address is gone is forgotten. While one could not
+   * be reached it is `away`, to be tried again; otherwise one device that has it is enough.
+   */
+  tell: async (
+    personId: string,
+    message: Message,
+    { doneIds, told, ttlSeconds }: Reach & { readonly ttlSeconds: number },
+  ): Promise<Pushed> => {
+    const waiting = (await devices.ofPerson(personId)).filter(({ id }) => !doneIds.includes(id));
+    const sent: readonly (readonly [string, Sent])[] = sender
+      ? await Promise.all(
+          waiting.map(async (device) => [device.id, await sender.send(device, message, ttlSeconds)] as const),
+        )
+      : [];
+    const idsOf = (...states: readonly Sent['state'][]): readonly string[] =>
+      sent.filter(([, { state }]) => states.includes(state)).map(([id]) => id);
+    for (const id of idsOf('gone')) await devices.remove(personId, id);
+    const isTold = told || idsOf('sent').length > 0;
+    const one = (...states: readonly Sent['state'][]): Sent | undefined =>
+      sent.map(([, each]) => each).find(({ state }) => states.includes(state));
+    const outcome = one('away') ?? (isTold ? ({ state: 'sent' } as const) : one('unsure', 'refused')) ?? one('gone');
+    return {
+      doneIds: [...doneIds, ...idsOf('sent', 'unsure', 'refused')],
+      told: isTold,
+      outcome: outcome ?? (doneIds.length > 0 ? unclear : { state: 'none' }),
+    };
+  },
+});
