@@ -20,6 +20,7 @@ export * from './rest/availability.ts';
 export * from './rest/matches.ts';
 export * from './rest/scores.ts';
 export * from './rest/rounds.ts';
+export * from './rest/chances.ts';
 export * from './rest/devices.ts';
 export * from './rest/attention.ts';
 export * from './rest/league.ts';

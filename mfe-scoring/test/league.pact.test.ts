@@ -23,6 +23,7 @@ import {
 import { arrayContaining, consumerPact, eachLike, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { askForHistoryAndDecisions } from './admin-pacts.ts';
+import { askForChances } from './chance-pacts.ts';
 import { askForEvenings } from './evening-pacts.ts';
 import { askForRounds } from './round-pacts.ts';
 import { askAt, read } from './pact-shapes.ts';
@@ -33,6 +34,7 @@ const pact = consumerPact('mfe-scoring', 'svc-league');
 askForHistoryAndDecisions(pact);
 askForRounds(pact);
 askForEvenings(pact);
+askForChances(pact);
 askWhyTheTableIsSo(pact);
 
 test('when the live matches are asked for, then a running one has what the screens read', async () => {

@@ -40,6 +40,7 @@ import type { MatchStore } from './matches/match-store.ts';
 import { createDeletedMatchStore } from './matches/deleted-match-store.ts';
 import { createReadStartFacts } from './matches/start-facts-service.ts';
 import { mountOdds } from './odds/odds-routes.ts';
+import { createChancesService } from './odds/chances-service.ts';
 import { createOddsService } from './odds/odds-service.ts';
 import { createPeopleService } from './people/people-service.ts';
 import type { Person } from './people/person.ts';
@@ -151,6 +152,7 @@ export const leagueService = defineService({
     const reminders = createReminders({ fixtures, matches: queries, availability, clock, timeZone, logger });
     const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
     const odds = createOddsService({ matches: queries });
+    const chances = createChancesService({ matches: queries, courses, fixtures, people });
     const calendar = createCalendarService({ calendars: calendarStore, fixtures, people, club, seasons, clock });
     const attention = createAttentionService({ matches: queries, deletedMatches, people, clock });
     const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
@@ -162,7 +164,7 @@ export const leagueService = defineService({
         mountAvailability(routes, availability);
         mountAttention(routes, attention);
         mountMatches(routes, { queries, matches, lineUps });
-        mountOdds(routes, odds);
+        mountOdds(routes, odds, chances);
         mountScores(routes, scores);
         mountRounds(routes, rounds);
         mountDevices(routes, devices);

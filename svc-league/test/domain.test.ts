@@ -30,7 +30,11 @@ const calculating: Readonly<Record<string, readonly string[]>> = {
   'calendar/calendar.ts': ['ical-generator', 'node:crypto'],
   'devices/device-keys.ts': ['node:crypto'],
   'devices/signed-completion.ts': ['node:crypto'],
+  'odds/calibration.ts': ['simple-statistics'],
+  'odds/chances.ts': ['simple-statistics'],
+  'odds/hole-model.ts': ['simple-statistics'],
   'odds/odds.ts': ['simple-statistics'],
+  'odds/points-left.ts': ['simple-statistics'],
   'pairing/matching.ts': ['edmonds-blossom-fixed'],
   'pairing/pairing.ts': ['edmonds-blossom-fixed', 'node:crypto'],
 };

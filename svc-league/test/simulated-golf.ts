@@ -1,4 +1,4 @@
-import { playingHandicap, shotsOnHole, stablefordPoints, totalPoints } from '@society/golf';
+import { playingHandicap, shotsOnHole, stablefordPoints } from '@society/golf';
 import { homeCourse } from '../src/courses/course.ts';
 
 export type Random = () => number;
@@ -65,13 +65,15 @@ const dayForm = 2.7;
 /** A hole's stroke index says how much harder it plays, in strokes a round of 18 for each step from the middle. */
 const perStrokeIndex = 1.5;
 
-/** The Stableford points of a round of nine holes, played stroke by stroke. */
-export const playRound = ({ handicap, above }: Golfer, random: Random): number => {
+/** The Stableford points of each of nine holes, played stroke by stroke. */
+export const playHoles = ({ handicap, above }: Golfer, random: Random): readonly number[] => {
   const today = handicap + above + dayForm * aroundZero(random);
-  return totalPoints(
-    homeCourse.holes.map(({ par, strokeIndex }) => {
-      const strokes = Math.max(1, par + againstPar(today + (5 - strokeIndex) * perStrokeIndex, random));
-      return { stablefordPoints: stablefordPoints(strokes, par, shotsOnHole(playingHandicap(handicap), strokeIndex)) };
-    }),
-  );
+  return homeCourse.holes.map(({ par, strokeIndex }) => {
+    const strokes = Math.max(1, par + againstPar(today + (5 - strokeIndex) * perStrokeIndex, random));
+    return stablefordPoints(strokes, par, shotsOnHole(playingHandicap(handicap), strokeIndex));
+  });
 };
+
+/** Their sum. */
+export const playRound = (golfer: Golfer, random: Random): number =>
+  playHoles(golfer, random).reduce((sum, points) => sum + points, 0);

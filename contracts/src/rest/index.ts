@@ -4,6 +4,7 @@ import { attentionRoutes } from './attention.ts';
 import { authRoutes } from './auth.ts';
 import { availabilityRoutes } from './availability.ts';
 import { calendarRoutes } from './calendar.ts';
+import { chanceRoutes } from './chances.ts';
 import { clubRoutes } from './club.ts';
 import { courseRoutes } from './courses.ts';
 import { deviceRoutes } from './devices.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...matchRoutes,
   ...scoreRoutes,
   ...roundRoutes,
+  ...chanceRoutes,
   ...deviceRoutes,
   ...attentionRoutes,
   ...leagueRoutes,

@@ -45,6 +45,9 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   getMatch: ({ params }) => [league, oneMatch(params?.id), shownPeople],
   listScores: ({ query }) => [league, scoresOf(query?.matchId)],
   getRound: ({ params }) => [league, scoresOf(params?.id)],
+  getChances: ({ params }) => [league, scoresOf(params?.id)],
+  // Asked for anew at every visit.
+  getCalibration: () => [],
   getHistory: ({ params }) => [league, scoresOf(params?.id), shownPeople],
   getLeagueStats: () => [league, table, shownPeople],
   getLeagueRow: () => [league, table, shownPeople],

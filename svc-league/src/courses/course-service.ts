@@ -4,6 +4,7 @@ import { AppError } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { hasFrozen } from '../matches/start.ts';
+import type { Match } from '../matches/match.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { changedCourse, holesOf, homeCourse, newCourse, requireOwnCourse, requireOwnName } from './course.ts';
@@ -43,6 +44,9 @@ export const createCourseService = ({ courses, matches, fixtures, counter, peopl
   const ofFixture = async (courseId: string | undefined): Promise<CourseVersion> =>
     (await find(courseId ?? (await courses.defaultId()))) ?? homeCourse;
 
+  const holesOfMatch = async (match: Match): Promise<readonly CourseHole[]> =>
+    hasFrozen(match) ? holesOf(match) : (await ofFixture((await fixtures.find(match.fixtureId))?.courseId)).holes;
+
   const show = async (one: VersionedCourse): Promise<CourseView> => shown(asVersion(one), await courses.defaultId());
 
   const list = async (): Promise<CourseView[]> => {
@@ -81,10 +85,10 @@ export const createCourseService = ({ courses, matches, fixtures, counter, peopl
     /** The holes of the default course, or those that a match is played on. Throws 404 for an unknown match. */
     holes: async (matchId: string | undefined): Promise<CourseHole[]> => {
       if (matchId === undefined) return [...(await ofFixture(undefined)).holes];
-      const { match } = await matches.load(matchId);
-      if (hasFrozen(match)) return [...holesOf(match)];
-      return [...(await ofFixture((await fixtures.find(match.fixtureId))?.courseId)).holes];
+      return [...(await holesOfMatch((await matches.load(matchId)).match))];
     },
+
+    holesOfMatch,
 
     /** The course that a fixture names, as it is now; the default where it names none. For slices that ask without an actor. */
     ofFixture,

@@ -82,9 +82,14 @@ export const createMatchQueries = ({ matches, people, clock }: MatchQueriesDeps)
     /** Who met whom at these fixtures, played or not yet, in one read. */
     meetings: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> =>
       (await matches.listOf(fixtureIds)).map(({ match }) => match),
-    /** The latest finished matches that any of these people were in, the newest first, in one read of at most `limit`. */
-    latestResults: async (personIds: readonly string[], limit: number): Promise<readonly MatchSummary[]> =>
-      (await matches.latestOf(personIds, limit)).map(({ match }) => match),
+    /** The latest matches finished before a moment, if one is given, that any of these people were in, the newest first, in one read of at most `limit`. */
+    latestResults: async (
+      personIds: readonly string[],
+      limit: number,
+      before?: string,
+    ): Promise<readonly MatchSummary[]> => (await matches.latestOf(personIds, limit, before)).map(({ match }) => match),
+    /** The matches of a fixture with everything recorded in them. */
+    wholeOf: (fixtureId: string): Promise<readonly Match[]> => matches.wholeOf(fixtureId),
     /** The matches that are over in which somebody is a player, the latest first. */
     overOf: async (playerId: string): Promise<MatchView[]> => {
       const endOf = ({ match: { decided, completedAt = '' } }: Summary): string => decided?.at ?? completedAt;

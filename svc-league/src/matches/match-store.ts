@@ -74,6 +74,7 @@ const toldOf = (events: readonly MatchEvent[]) => events.map(({ event, data }) =
 const versioned = ({ state, version }: Loaded<StoredMatch>): Versioned<Match> => ({ match: restored(state), version });
 
 const over = () => trusted({ $in: ['completed', 'decided'] });
+const finishedBefore = (moment?: string) => (moment === undefined ? {} : { completedAt: trusted({ $lt: moment }) });
 const unfinished = () => trusted({ $in: ['scheduled', 'in_progress'] });
 const notInSummaries = { entries: 0, course: 0, receipts: 0, earlierResults: 0, rulings: 0, onTheCourse: 0 } as const;
 const allButFixture = Object.fromEntries(
@@ -202,10 +203,10 @@ export const createMatchStore = (
     list: (fixtureId?: string) => summaries(fixtureId === undefined ? {} : { fixtureId }),
     /** The matches of these fixtures. */
     listOf: (fixtureIds: readonly string[]) => summaries({ fixtureId: trusted({ $in: [...fixtureIds] }) }),
-    /** The latest finished matches that any of these people were in, the newest first, in one read of at most so many. */
-    latestOf: (personIds: readonly string[], limit: number) =>
+    /** The latest matches that were finished before a moment, if one is given, and that any of these people were in, the newest first, in one read of at most so many. */
+    latestOf: (personIds: readonly string[], limit: number, before?: string) =>
       summaries(
-        { onTheCourse: trusted({ $in: [...personIds] }), status: 'completed' },
+        { onTheCourse: trusted({ $in: [...personIds] }), status: 'completed', ...finishedBefore(before) },
         { sort: { completedAt: -1 }, limit },
       ),
     /** Those that are over of somebody who was in them. */

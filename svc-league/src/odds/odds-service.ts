@@ -2,12 +2,22 @@ import type { Odds } from '@society/contracts';
 import { playsOn } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { MatchQueries } from '../matches/match-queries.ts';
+import type { MatchSummary } from '../matches/match.ts';
 import { oddsOf } from './odds.ts';
+import type { FormResult } from './odds.ts';
 
 export type OddsService = ReturnType<typeof createOddsService>;
 
 /** Results read for a match: about thirty of each player, of which the oldest hardly counts any more. */
-const maxResults = 60;
+export const maxResults = 60;
+
+/** A finished match as forecasts see it. */
+export const formResult = (match: MatchSummary): FormResult => ({
+  player1: playsOn(match, 'player1'),
+  player2: playsOn(match, 'player2'),
+  player1Score: match.player1Score,
+  player2Score: match.player2Score,
+});
 
 export const createOddsService = ({ matches }: { readonly matches: Pick<MatchQueries, 'get' | 'latestResults'> }) => ({
   /** Of a match not yet started; throws 400 afterwards, 404 for an unknown one. */
@@ -17,17 +27,12 @@ export const createOddsService = ({ matches }: { readonly matches: Pick<MatchQue
       throw new AppError('invalid', 'There are no odds any more once a match has started');
     const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')] as const;
     const latest = await matches.latestResults(swings, maxResults);
-    const results = latest.map((each) => ({
-      ...each,
-      player1: playsOn(each, 'player1'),
-      player2: playsOn(each, 'player2'),
-    }));
     return oddsOf(
       [
         { name: match.player1.name, swings: swings[0] },
         { name: match.player2.name, swings: swings[1] },
       ],
-      results,
+      latest.map(formResult),
     );
   },
 });

@@ -28,21 +28,39 @@ export const pointsOf = (results: readonly FormResult[], personId: string): read
     player1 === personId ? [player1Score] : player2 === personId ? [player2Score] : [],
   );
 
+const weightsOf = (points: readonly number[]): readonly number[] => points.map((_, age) => 0.5 ** (age / halfLife));
+
 /**
  * The points to expect of somebody: the average of their results, recent ones counting more, shrunk towards what is usual.
  * @param points of their results, the newest first
  */
 export const expectedPoints = (points: readonly number[]): number => {
-  const weights = points.map((_, age) => 0.5 ** (age / halfLife));
+  const weights = weightsOf(points);
   const total = weights.reduce((sum, weight) => sum + weight, usualWeight);
   return points.reduce((sum, each, age) => sum + each * (weights[age] ?? 0), usualPoints * usualWeight) / total;
+};
+
+/** How much of what is expected of somebody comes from their results instead of what is usual, from 0 to 1. */
+export const weightOf = (points: readonly number[]): number => {
+  const total = weightsOf(points).reduce((sum, weight) => sum + weight, 0);
+  return total / (total + usualWeight);
+};
+
+/** How many results the usual spread weighs: it takes more of them to know how steady somebody is than how good. */
+const usualSpreadWeight = 20;
+
+/** How widely somebody's results lie around what is expected of them, against what is usual: 1 is usual, and what is known of nobody. */
+export const steadinessOf = (points: readonly number[]): number => {
+  const expected = expectedPoints(points);
+  const squares = points.reduce((sum, each) => sum + (each - expected) ** 2, usualSpreadWeight * spread ** 2);
+  return Math.sqrt(squares / (points.length + usualSpreadWeight)) / spread;
 };
 
 /** Probabilities of the three outcomes, which add up to 1. */
 export type Forecast = { readonly player1: number; readonly draw: number; readonly player2: number };
 
 /** The share of a standard normal distribution that lies below `z`. */
-const below = (z: number): number => 0.5 + 0.5 * errorFunction(z / Math.SQRT2);
+export const below = (z: number): number => 0.5 + 0.5 * errorFunction(z / Math.SQRT2);
 
 /** A match of two players who make these points on average: each one's points are normal, and within half a point of level is a draw. */
 export const forecast = (expected1: number, expected2: number): Forecast => {

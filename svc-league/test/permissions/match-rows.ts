@@ -16,6 +16,13 @@ export const matchRows: readonly Row[] = [
     input: ({ scheduled }) => ({ params: { id: scheduled } }),
   },
   {
+    name: 'the chances of a match',
+    route: routes.getChances,
+    allowed: everyone,
+    input: ({ running }) => ({ params: { id: running } }),
+  },
+  { name: 'how good the chances are', route: routes.getCalibration, allowed: ['admin'] },
+  {
     name: 'a new match',
     route: routes.createMatch,
     allowed: ['admin'],

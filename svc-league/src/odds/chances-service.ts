@@ -1,0 +1,106 @@
+import type { Calibration, Chance, CourseHole, DecidedOutcome } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import { matchResult, playingHandicap, playsOn } from '@society/golf';
+import type { Side } from '@society/golf';
+import { holesOf } from '../courses/course.ts';
+import type { CourseService } from '../courses/course-service.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { Match } from '../matches/match.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
+import { hasFrozen } from '../matches/start.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { roundOf } from '../rounds/round.ts';
+import { calibrationOf } from './calibration.ts';
+import type { Judged } from './calibration.ts';
+import { chancesOf } from './chances.ts';
+import type { ChanceMatch } from './chances.ts';
+import { expectedPoints, forecast, pointsOf } from './odds.ts';
+import type { FormResult } from './odds.ts';
+import { formResult, maxResults } from './odds-service.ts';
+
+export type ChancesService = ReturnType<typeof createChancesService>;
+export type ChancesDeps = {
+  readonly matches: Pick<MatchQueries, 'load' | 'show' | 'latestResults' | 'wholeOf'>;
+  readonly courses: Pick<CourseService, 'holesOfMatch'>;
+  readonly fixtures: Pick<FixtureService, 'all'>;
+  readonly people: Pick<PeopleService, 'reader'>;
+};
+
+type Finished = { readonly at: string; readonly form: FormResult };
+
+const endOf = ({ decided, result }: Match): DecidedOutcome | undefined =>
+  decided?.outcome ?? (result ? matchResult(result.player1Score, result.player2Score) : undefined);
+
+const chanceMatch = (
+  match: Match,
+  holes: readonly CourseHole[],
+  handicapOf: (side: Side) => number,
+  results: readonly FormResult[],
+): ChanceMatch => {
+  const { player1Id, player2Id, entries } = roundOf(match);
+  const side = (name: Side) => ({
+    playingHandicap: match[`${name}PlayingHandicap`] ?? handicapOf(name),
+    results: pointsOf(results, playsOn(match, name)),
+  });
+  return {
+    player1Id,
+    player2Id,
+    entries,
+    holes,
+    player1: side('player1'),
+    player2: side('player2'),
+    ended: endOf(match),
+  };
+};
+
+/** What is thought of matches along their rounds, and how good that has been. What came after the start of a match is not known to its chances. */
+export const createChancesService = ({ matches, courses, fixtures, people }: ChancesDeps) => ({
+  /** Of one match; throws 404 for an unknown one. */
+  of: async (matchId: string): Promise<Chance[]> => {
+    const found = await matches.load(matchId);
+    const { match } = found;
+    const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')];
+    const [shown, holes, latest] = await Promise.all([
+      matches.show(found),
+      courses.holesOfMatch(match),
+      matches.latestResults(swings, maxResults, match.startedAt ?? match.completedAt),
+    ]);
+    const handicapOf = (side: Side): number => playingHandicap((shown[`${side}Sub`] ?? shown[side]).handicap);
+    return [...chancesOf(chanceMatch(match, holes, handicapOf, latest.map(formResult)))];
+  },
+
+  /** Of every match that was played to its end by its holes, evening by evening, so that nothing else waits for it. Throws 403 for everybody but admins. */
+  calibration: async (actorId: string): Promise<Calibration> => {
+    const { isAdmin } = await people.reader(actorId);
+    if (!isAdmin) throw new AppError('forbidden', 'Only admins can see how good the chances are');
+    const evenings = (await fixtures.all()).map(({ fixture }) => fixture);
+    const before: Finished[] = [];
+    const judged: Judged[] = [];
+    for (const { id } of evenings.toSorted((a, b) => a.date.localeCompare(b.date))) {
+      const over = (await matches.wholeOf(id)).filter(({ status }) => status === 'completed');
+      judged.push(...over.flatMap((match) => judgedOf(match, before)));
+      before.push(...over.map((match) => ({ at: match.completedAt ?? '', form: formResult(match) })));
+      before.sort((a, b) => b.at.localeCompare(a.at));
+    }
+    return calibrationOf(judged);
+  },
+});
+
+/** A finished match with what was thought of it; nothing of one whose result is not that of its holes. */
+const judgedOf = (match: Match, before: readonly Finished[]): readonly Judged[] => {
+  const { result, startedAt } = match;
+  if (!result || result.byAdmin || startedAt === undefined || !hasFrozen(match)) return [];
+  const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')] as const;
+  const results = before
+    .filter(({ at, form }) => at < startedAt && (swings.includes(form.player1) || swings.includes(form.player2)))
+    .slice(0, maxResults)
+    .map(({ form }) => form);
+  const [expected1, expected2] = swings.map((id) => expectedPoints(pointsOf(results, id)));
+  return [
+    {
+      chances: chancesOf(chanceMatch(match, holesOf(match), () => 0, results)),
+      odds: forecast(expected1 ?? 0, expected2 ?? 0),
+      came: matchResult(result.player1Score, result.player2Score),
+    },
+  ];
+};

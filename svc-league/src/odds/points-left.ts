@@ -1,0 +1,82 @@
+import { expectedPoints, steadinessOf, weightOf } from './odds.ts';
+import type { Forecast } from './odds.ts';
+import { overParFor, pointsByHole, sumOf } from './hole-model.ts';
+import type { Distribution, Playing } from './hole-model.ts';
+
+/** Standard deviation of a good or bad day, in strokes a hole. */
+const dayForm = 0.15;
+/** The same of how well somebody plays of whom nothing is known, against what is usual for their handicap. */
+const unknownForm = 0.14;
+/** Forms that are looked at, in standard deviations of the form. */
+const forms = [-2.4, -1.6, -0.8, 0, 0.8, 1.6, 2.4];
+/** What is thought impossible may have been recorded all the same. */
+const leastLikelihood = 1e-9;
+
+/** Points recorded by hole, in the order of the course; null where nothing is. */
+export type Points = readonly (number | null)[];
+
+/** The distribution of the points that somebody makes on the holes left, by what they have on the others. */
+export type PointsLeft = (points: Points) => Distribution;
+
+const share = (values: readonly number[]): readonly number[] => {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return values.map((value) => value / total);
+};
+
+/**
+ * How somebody plays on: how well they usually play comes from their results, and how well today from the holes that they have played. The holes
+ * of one form know nothing of each other, so that their points are added up exactly.
+ * @param results points of their earlier matches, the newest first
+ */
+export const pointsLeftOf = (facts: Omit<Playing, 'steadiness'>, results: readonly number[]): PointsLeft => {
+  const playing = { ...facts, steadiness: steadinessOf(results) };
+  const usual = overParFor(playing, expectedPoints(results));
+  const spread = Math.hypot(dayForm, unknownForm * Math.sqrt(1 - weightOf(results)));
+  const days = forms.map((form) => {
+    const holes = pointsByHole(playing, usual + form * spread);
+    // By the holes left, one bit each: who plays in order asks for nine of them.
+    const known = new Map<number, Distribution>([[0, [1]]]);
+    const left = (mask: number): Distribution => {
+      const before = known.get(mask);
+      if (before) return before;
+      const next = 31 - Math.clz32(mask & -mask);
+      const sum = sumOf(holes[next] ?? [1], left(mask & (mask - 1)));
+      known.set(mask, sum);
+      return sum;
+    };
+    return { prior: Math.exp((-form * form) / 2), holes, left };
+  });
+  return (points) => {
+    const mask = points.reduce<number>((bits, each, hole) => (each === null ? bits | (1 << hole) : bits), 0);
+    const likely = share(
+      days.map(({ prior, holes }) =>
+        points.reduce<number>(
+          (product, each, hole) =>
+            each === null ? product : product * Math.max(leastLikelihood, holes[hole]?.[each] ?? 0),
+          prior,
+        ),
+      ),
+    );
+    const mixed: number[] = [];
+    days.forEach(({ left }, day) => {
+      left(mask).forEach((part, sum) => (mixed[sum] = (mixed[sum] ?? 0) + (likely[day] ?? 0) * part));
+    });
+    return mixed;
+  };
+};
+
+/** How the points left of two players decide a match of which the first is ahead by so much: probabilities that add up to 1. */
+export const outcomeOf = (ahead: number, one: Distribution, two: Distribution): Forecast => {
+  let [player1, draw, total] = [0, 0, 0];
+  // Of each number of points of player 1: how likely player 2 makes fewer, and as many, counting the lead.
+  let fewer = 0;
+  let from = 0;
+  one.forEach((share, points) => {
+    for (; from < Math.min(two.length, points + ahead); from += 1) fewer += two[from] ?? 0;
+    player1 += share * fewer;
+    draw += share * (two[points + ahead] ?? 0);
+    total += share;
+  });
+  const all = total * two.reduce((sum, share) => sum + share, 0);
+  return { player1: player1 / all, draw: draw / all, player2: Math.max(0, 1 - (player1 + draw) / all) };
+};

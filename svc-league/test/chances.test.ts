@@ -1,0 +1,113 @@
+import { completeByAdmin, getCalibration, getChances } from '@society/contracts';
+import { request } from '@society/service-kit/testing';
+import { addMatch, admin, as, startLeague } from './harness.ts';
+import type { League } from './harness.ts';
+import { callsOf, card, completion, hole, start } from './round-calls.ts';
+
+let league: League;
+beforeEach(async () => void (league = await startLeague()));
+afterEach(() => league.stop());
+
+const ask = (id: string) => request(league.url, getChances, { actor: as('cat'), params: { id } });
+const chances = async (id: string) => (await ask(id)).body;
+const calibration = async () => (await request(league.url, getCalibration, { actor: admin })).body;
+
+/** Ann and Bob play all nine holes, Ann with a stroke less on each. */
+const playOut = async (): Promise<string> => {
+  const { id } = await addMatch(league);
+  const calls = callsOf(league, id);
+  const holes = (who: string, strokes: number) =>
+    Array.from({ length: 9 }, (_, index) => hole(`${who}-${id}-${index + 1}`, who, index + 1, strokes));
+  await calls.send('ann', start(`s-${id}`), ...holes('ann', 4), completion(`c1-${id}`, 'ann'));
+  await calls.send('bob', ...holes('bob', 7), completion(`c2-${id}`, 'bob'));
+  return id;
+};
+
+test('when a round goes along, then there is a row before it and after each entry, and the last hole makes it certain', async () => {
+  const { id } = await addMatch(league);
+  expect(await chances(id)).toMatchObject([{ entryId: null, holesLeft: 9 }]);
+  const calls = callsOf(league, id);
+  await calls.send('ann', start('s1'), hole('e1', 'ann', 1, 3), hole('e2', 'bob', 1, 8));
+  const rows = await chances(id);
+  expect(rows.map(({ entryId, holesLeft }) => [entryId, holesLeft])).toEqual([
+    [null, 9],
+    ['e1', 9],
+    ['e2', 8],
+  ]);
+  expect(rows[1]?.player1).toBeGreaterThan(rows[0]?.player1 ?? 1);
+  expect(rows[2]?.player1).toBeGreaterThan(rows[1]?.player1 ?? 1);
+  const whole = await chances(await playOut());
+  expect(whole).toHaveLength(19);
+  expect(whole.at(-1)).toEqual({ entryId: expect.any(String), holesLeft: 0, player1: 1, draw: 0, player2: 0 });
+});
+
+test('when both sides say unlike values, then what is shown decides, and the other say moves nothing', async () => {
+  const { id } = await addMatch(league);
+  const calls = callsOf(league, id);
+  await calls.send('ann', start('s1'), hole('e1', 'ann', 1, 3));
+  await calls.send('bob', hole('e2', 'ann', 1, 8));
+  const [, before, after] = await chances(id);
+  expect(after).toEqual({ ...before, entryId: 'e2' });
+});
+
+test('when a match is over, then what came after its start is not in its chances', async () => {
+  const id = await playOut();
+  const before = await chances(id);
+  league.clock.set('2026-06-17T18:00:00.000Z');
+  const { id: later } = await addMatch(league);
+  const body = { player1Score: 40, player2Score: 2 };
+  await request(league.url, completeByAdmin, { actor: admin, params: { id: later }, body });
+  expect(await chances(id)).toEqual(before);
+  const { id: next } = await addMatch(league);
+  expect((await chances(next))[0]?.player1).toBeGreaterThan(before[0]?.player1 ?? 1);
+});
+
+test('when an admin decides a match, then that is its end, and one that is void has no chances', async () => {
+  const { id } = await addMatch(league);
+  const calls = callsOf(league, id);
+  await calls.send('ann', start('s1'), hole('e1', 'ann', 1, 3));
+  await calls.decide('player2');
+  expect((await chances(id)).at(-1)).toEqual({ entryId: null, holesLeft: 0, player1: 0, draw: 0, player2: 1 });
+  await calls.reopen();
+  await calls.decide('void');
+  expect(await chances(id)).toEqual([]);
+  expect(await ask('99')).toMatchObject({ status: 404, error: { message: 'Match not found' } });
+});
+
+test('when an admin enters a final score, then it is the end whatever the holes say', async () => {
+  const { id } = await addMatch(league);
+  const calls = callsOf(league, id);
+  await calls.send('ann', start('s1'), completion('c1', 'ann', card(3, 3, 3)));
+  const body = { player1Score: 10, player2Score: 20 };
+  await request(league.url, completeByAdmin, { actor: admin, params: { id }, body });
+  const rows = await chances(id);
+  expect(rows.at(-1)).toEqual({ entryId: null, holesLeft: 0, player1: 0, draw: 0, player2: 1 });
+});
+
+test('when the chances of a match are asked for, then what is known of its players is read at once', async () => {
+  const id = await playOut();
+  const latest = jest.spyOn(league.matchStore, 'latestOf');
+  const whole = jest.spyOn(league.matchStore, 'wholeOf');
+  await chances(id);
+  expect(latest).toHaveBeenCalledTimes(1);
+  expect(latest.mock.calls[0]?.[1]).toBe(60);
+  expect(whole).not.toHaveBeenCalled();
+});
+
+test('when an admin looks how good the chances were, then every match that its holes ended is in it, and no other', async () => {
+  expect(await calibration()).toMatchObject({ matches: 0, logLoss: [] });
+  await playOut();
+  await playOut();
+  const { id } = await addMatch(league);
+  const body = { player1Score: 40, player2Score: 2 };
+  await request(league.url, completeByAdmin, { actor: admin, params: { id }, body });
+  const { matches, tenths, logLoss } = await calibration();
+  expect(matches).toBe(2);
+  expect(tenths.map(({ from }) => from)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]);
+  // Bob delivered after Ann, so that both cards have a hole once he has: from no hole to eight, two matches with three outcomes each.
+  expect(tenths.reduce((sum, { count }) => sum + count, 0)).toBe(54);
+  expect(tenths[9]).toMatchObject({ to: 1, outcome: 1 });
+  expect(logLoss.map(({ played, matches: count }) => [played, count])).toEqual(
+    Array.from({ length: 9 }, (_, played) => [played, 2]),
+  );
+});
