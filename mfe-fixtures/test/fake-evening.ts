@@ -1,5 +1,6 @@
 import type { Fixture, Match, Odds, User } from '@society/contracts';
 import { aFixture, aMatch, anOpponent, aUser, someOdds } from '@society/contracts/testing';
+import { inThisOrder } from '@society/league-client';
 import type { FakeAnswers, FakeRequest } from '@society/web-kit/testing';
 
 export const dora = aUser({
@@ -88,6 +89,11 @@ export const fakeEvening = (matches: readonly Match[] = [aMatch()], over: Partia
         finalScoreByAdmin: true,
         winnerId: player1Score === player2Score ? null : player1Score > player2Score ? player1Id : player2Id,
       }));
+    },
+    orderMatches: ({ body }: FakeRequest) => {
+      now.matches = inThisOrder(now.matches, (body as { matchIds: string[] }).matchIds);
+      now.fixture = { ...now.fixture, version: now.fixture.version + 1 };
+      return now.fixture;
     },
     deleteMatch: ({ params }: FakeRequest) => {
       now.matches = now.matches.filter(({ id }) => id !== params['id']);

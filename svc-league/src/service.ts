@@ -95,7 +95,7 @@ export const leagueService = defineService({
       if (name === 'club.changed' || name === 'resync') club.forget();
     });
     const fixtures = createFixtureService({ fixtures: fixtureStore, clock, timeZone });
-    const queries = createMatchQueries({ matches: matchStore, people, clock });
+    const queries = createMatchQueries({ matches: matchStore, people, fixtures, clock, timeZone });
     const given = { news, fixtureStore, fixtures, matchStore, queries, people, points, options };
     const { seasonStore, seasons, seasonService, table, openMatches } = createSeasonParts(context, given);
     const deletedMatches = createDeletedMatchStore(store, clock);
@@ -153,7 +153,15 @@ export const leagueService = defineService({
     const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
     const odds = createOddsService({ matches: queries });
     const chances = createChancesService({ matches: queries, courses, fixtures, people });
-    const calendar = createCalendarService({ calendars: calendarStore, fixtures, people, club, seasons, clock });
+    const calendar = createCalendarService({
+      calendars: calendarStore,
+      fixtures,
+      matches: queries,
+      people,
+      club,
+      seasons,
+      clock,
+    });
     const attention = createAttentionService({ matches: queries, deletedMatches, people, clock });
     const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
 

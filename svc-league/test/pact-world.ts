@@ -198,6 +198,16 @@ export const startPactWorld = async () => {
       await league.evenings.change('p9', '4', { location: 'Old Mill' });
     },
 
+    'fixture 4 has tee times': async () => {
+      await forAdmin(scheduled);
+      await league.evenings.change('p9', '4', { firstTee: '17:40' });
+    },
+    'somebody else has ordered the matches of fixture 4': async () => {
+      await forAdmin();
+      await withMatches(scheduled, { ...scheduled, id: '13', player1Id: 'p3', player2Id: 'p4' });
+      await league.evenings.order('p9', '4', { version: 1, matchIds: ['12', '13'] });
+    },
+
     'the club': begin,
     'the club was renamed Riverside': async () => {
       await as('p9');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayOrTimestamp, id, paragraph, requiredLine, timestamp } from '../primitives.ts';
+import { dayOrTimestamp, id, paragraph, requiredLine, timestamp, whole } from '../primitives.ts';
 import { route } from '../route.ts';
 import { match, matchPlayer } from './matches.ts';
 import { FIRST_SEASON_ID } from './seasons.ts';
@@ -16,6 +16,10 @@ export const fixture = z.object({
   description: z.optional(z.string()),
   /** Where it is played; absent: on the default course. */
   courseId: z.optional(id),
+  /** When its first match tees off by the club's clock, `HH:MM`; absent: nobody has a tee time. */
+  firstTee: z.optional(z.string()),
+  /** Minutes from one match to the next; absent: `TEE_INTERVAL`. */
+  teeInterval: z.optional(z.number()),
   // A service of the version before knows no seasons.
   seasonId: z._default(id, FIRST_SEASON_ID),
   isActive: z.boolean(),
@@ -24,13 +28,20 @@ export const fixture = z.object({
 });
 export type Fixture = z.output<typeof fixture>;
 
-/** What an admin fills in for a new fixture. A plain day means 12:00 of that day in the club's time zone. */
+/** Minutes between two matches where nobody says otherwise. */
+export const TEE_INTERVAL = 10;
+/** A time of the day by the club's clock, or none. */
+const teeTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time, such as 17:40'));
+
+/** What an admin fills in for a new fixture; a blank `firstTee` is none, and an interval of 0 a shotgun start. A plain day means 12:00 of that day in the club's time zone. */
 export const fixtureForm = z.object({
   name: requiredLine(120, 'Fixture name is required'),
   date: dayOrTimestamp,
   location: requiredLine(160, 'Location is required'),
   description: z.optional(paragraph(2000)),
   courseId: z.optional(id),
+  firstTee: z.optional(teeTime),
+  teeInterval: z.optional(whole(0, 60, 'Minutes between matches: a whole number from 0 to 60')),
 });
 export type FixtureForm = z.output<typeof fixtureForm>;
 
@@ -73,7 +84,7 @@ export const createFixture = route({
 });
 
 /**
- * Changes what is sent; a blank description takes it away. Admins only. 409 once a hole of the fixture is recorded, and when a field sent was
+ * Changes what is sent; a blank description or first tee takes it away. Admins only. 409 once a hole of the fixture is recorded, and when a field sent was
  * changed by somebody else since `version`. It moves to the open season only.
  */
 export const changeFixture = route({
@@ -138,6 +149,25 @@ export const generateMatches = route({
   response: z.union([z.array(match), z.array(pairing)]),
 });
 
+/**
+ * The order in which the matches of a fixture play, and are listed. Matches that are not named play last, by number; ids of matches that it does not have
+ * are dropped. Admins only. 409 when somebody else has ordered them since `version`, which is the fixture's, and in a closed season.
+ */
+export const orderMatches = route({
+  ...common,
+  method: 'PUT',
+  path: '/api/fixtures/:id/order',
+  params,
+  body: z.object({
+    version: z.number().check(z.int(), z.gte(1)),
+    matchIds: z.array(id).check(
+      z.maxLength(MOST_PAIRED, `At most ${MOST_PAIRED} matches can be ordered`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Each match has one place'),
+    ),
+  }),
+  response: fixture,
+});
+
 export const fixtureRoutes = {
   listFixtures,
   getActiveFixture,
@@ -146,4 +176,5 @@ export const fixtureRoutes = {
   changeFixture,
   deleteFixture,
   generateMatches,
+  orderMatches,
 };

@@ -4,7 +4,13 @@ import { eventStream, route } from '../route.ts';
 
 const changes = [
   z.object({ name: z.literal('match.changed'), matchId: id, fixtureId: id, version: z.number() }),
-  z.object({ name: z.literal('fixture.changed'), fixtureId: id, version: z.number() }),
+  // `movesTimes`: its matches play at other times, or in another order.
+  z.object({
+    name: z.literal('fixture.changed'),
+    fixtureId: id,
+    version: z.number(),
+    movesTimes: z.optional(z.boolean()),
+  }),
   z.object({ name: z.literal('availability.changed'), fixtureId: id, version: z.number() }),
   z.object({ name: z.literal('table.changed'), version: z.number(), seasonId: z.optional(id) }),
   z.object({ name: z.literal('season.changed'), seasonId: id, version: z.number() }),

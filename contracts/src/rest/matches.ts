@@ -51,6 +51,8 @@ export const match = z.object({
   player2Completed: z.boolean(),
   isCompleted: z.boolean(),
   finalScoreByAdmin: z.boolean(),
+  /** When it tees off, where its fixture says so. It follows from the order of the matches, so it may change without `version`. */
+  teeTime: z.optional(timestamp),
   startedAt: z.optional(timestamp),
   completedAt: z.optional(timestamp),
   // A service of the version before says nothing of these.

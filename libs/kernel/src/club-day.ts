@@ -30,12 +30,12 @@ const wallClock = (moment: Date, timeZone: string): { readonly day: string; read
 export const clubDay = (moment: Date, timeZone: string): string => wallClock(moment, timeZone).day;
 
 /**
- * The moment when the club's clock shows this day and hour. Where the clock jumps over that hour (some zones change at midnight), it is
- * the first moment after the jump; where it shows the hour twice, the first of the two.
+ * The moment when the club's clock shows this day, hour and minute. Where the clock jumps over that time (some zones change at midnight), it is
+ * as long after the jump as the time is after its beginning; where it shows the time twice, the first of the two.
  * @param day `YYYY-MM-DD`
  */
-export const clubMoment = (day: string, hour: number, timeZone: string): Date => {
-  const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+export const clubMoment = (day: string, hour: number, timeZone: string, minute = 0): Date => {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
   // The zone's offset may differ between a guess and the moment it leads to; both are tried, the earlier that fits is the answer.
   const offsets = [wanted - 86_400_000, wanted + 86_400_000].map(
     (near) => wallClock(new Date(near), timeZone).asUtc - near,

@@ -81,6 +81,7 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   generateMatches: () => own(lists),
   createFixture: () => own(fixtures),
   changeFixture: () => own(fixtures, lists, courses),
+  orderMatches: () => own(fixtures, lists),
   deleteFixture: () => own(fixtures, lists),
   answerAvailability: ({ params }) => own(availabilityOf(params?.id)),
   createCourse: () => own(courses),
@@ -137,7 +138,11 @@ export const changesOfMessage: ChangesOf = (message) => {
     case 'match.changed':
       return [matchChanged({ ...message, id: message.matchId })];
     case 'fixture.changed':
-      return [{ tags: [fixtures, courses], of: { kind: 'fixture', id: message.fixtureId, version: message.version } }];
+      return [
+        { tags: [fixtures, courses], of: { kind: 'fixture', id: message.fixtureId, version: message.version } },
+        // Which times matches have does not show in their versions.
+        ...(message.movesTimes ? [{ tags: [listsOf(message.fixtureId), listsOf(undefined)] }] : []),
+      ];
     case 'availability.changed':
       return [{ tags: [availabilityOf(message.fixtureId)] }];
     case 'table.changed':

@@ -25,7 +25,7 @@ export { roleNames } from './role-names.ts';
 export { currentSeason, seasonTitle, useSeasonChoice } from './seasons.ts';
 export type { SeasonChoice } from './seasons.ts';
 export { SeasonSwitch } from './SeasonSwitch.tsx';
-export { dropFixture, dropMatch, showFixture, showMatch, showMatches } from './show.ts';
+export { dropFixture, dropMatch, inThisOrder, showFixture, showMatch, showMatches, showOrder } from './show.ts';
 export { peopleIn, sideOf, sideOfUser, sidesFrom, sidesOf, sideTitle, winnerOf } from './sides.ts';
 export type { Side, SideName } from './sides.ts';
 export { LIVE_REFETCH_MS, useLiveMatches } from './use-live-matches.ts';

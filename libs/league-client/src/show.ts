@@ -20,6 +20,17 @@ export const showMatches = (queries: QueryClient, matches: readonly Match[]): vo
 
 export const showMatch = (queries: QueryClient, match: Match): void => showMatches(queries, [match]);
 
+/** The same matches in another order; each has the tee time of its new place. Those that are not named keep their order, and come last. */
+export const inThisOrder = (matches: readonly Match[], ids: readonly string[]): Match[] => {
+  const placeOf = ({ id }: Match): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  const ordered = matches.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return ordered.map((match, place) => ({ ...match, teeTime: matches[place]?.teeTime }));
+};
+
+/** Puts the matches of a fixture in this order where the screens read them. */
+export const showOrder = (queries: QueryClient, fixtureId: string, ids: readonly string[]): void =>
+  update<readonly Match[]>(queries, listsOf(fixtureId), (list) => inThisOrder(list, ids));
+
 /** Takes a removed match from the screens. */
 export const dropMatch = (queries: QueryClient, id: string): void =>
   update<readonly Match[]>(queries, lists, (list) => list.filter((match) => match.id !== id));

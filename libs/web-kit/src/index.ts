@@ -22,7 +22,7 @@ export type { OutboxEntry } from './outbox/entry.ts';
 export { UnsavedGuard } from './unsaved/UnsavedGuard.tsx';
 export { useUnsaved } from './unsaved/unsaved.ts';
 export { ClubProvider, useClub } from './club/club.tsx';
-export { clubDay, formatDate } from './club/format-date.ts';
+export { clubDay, formatDate, formatTime } from './club/format-date.ts';
 export { Freshness } from './live/Freshness.tsx';
 export { useQuickHeartbeat } from './live/heartbeat.ts';
 export { useNoSignal } from './live/use-contact.ts';

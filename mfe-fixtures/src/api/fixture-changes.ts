@@ -1,5 +1,7 @@
-import type { FixtureChange, FixtureForm } from '@society/contracts';
-import { dropFixture, showFixture } from '@society/league-client';
+import { useRef } from 'react';
+import type { Fixture, FixtureChange, FixtureForm } from '@society/contracts';
+import { dropFixture, showFixture, showOrder } from '@society/league-client';
+import { useQueryClient } from '@society/web-kit';
 import { useChange } from './use-change.ts';
 
 /** What is said of failures without words of their own. */
@@ -29,3 +31,29 @@ export const useDeleteFixture = (id: string) =>
     show: (queries) => dropFixture(queries, id),
     failed: 'Failed to delete fixture',
   });
+
+/**
+ * Puts the matches of a fixture in another order, by their ids: one press after the other, each from what the one before it came to. `wished` is the order that
+ * was asked for last while that is on its way.
+ */
+export const useOrderMatches = ({ id, version }: Fixture) => {
+  const queries = useQueryClient();
+  const answered = useRef(0);
+  const { mutate, isPending, variables, problem } = useChange('orderMatches', {
+    input: (matchIds: readonly string[]) => ({
+      params: { id },
+      body: { version: Math.max(version, answered.current), matchIds: [...matchIds] },
+    }),
+    show: (_, fixture) => {
+      answered.current = fixture.version;
+      showFixture(queries, fixture);
+    },
+    scope: `order of ${id}`,
+    failed: 'Failed to save the order',
+  });
+  return {
+    wished: isPending ? variables : undefined,
+    problem,
+    put: (matchIds: readonly string[]): void => mutate(matchIds, { onSuccess: () => showOrder(queries, id, matchIds) }),
+  };
+};

@@ -3,7 +3,7 @@ import { useWrite } from '@society/league-client';
 import type { WriteName, WriteOptions } from '@society/league-client';
 import { errorText, useToast } from '@society/web-kit';
 
-type Change<N extends WriteName, Wish> = Pick<WriteOptions<N, Wish>, 'input' | 'show'> & {
+type Change<N extends WriteName, Wish> = Pick<WriteOptions<N, Wish>, 'input' | 'show' | 'scope'> & {
   /** What to say of a failure without words of its own. */
   readonly failed: string;
 };
@@ -26,11 +26,13 @@ export const useChange = <N extends WriteName, Wish = void>(name: N, { failed, .
       if (!isThere.current) toast({ title: 'Error', description: errorText(refusal, failed), variant: 'destructive' });
     },
   });
-  const { mutate, mutateAsync, isPending, error, reset } = write;
+  const { mutate, mutateAsync, isPending, variables, error, reset } = write;
   return {
     mutate,
     mutateAsync,
     isPending,
+    /** What was asked for last. */
+    variables,
     error,
     reset,
     problem: error && !isPending ? errorText(error, failed) : undefined,

@@ -11,8 +11,14 @@ export const CreateFixtureDialog = ({ onClose }: { onClose: () => void }) => {
   const { location: homeClub } = useClub();
   const { courses, defaultId } = useCourses();
   const { mutateAsync } = useCreateFixture();
-  const save = async ({ name, date, location, courseId }: FixtureForm) => {
-    const created = await mutateAsync({ name, date, location, ...(courseId !== undefined && { courseId }) });
+  const save = async ({ name, date, location, courseId, firstTee, teeInterval }: FixtureForm) => {
+    const created = await mutateAsync({
+      name,
+      date,
+      location,
+      ...(courseId !== undefined && { courseId }),
+      ...(firstTee && { firstTee, teeInterval }),
+    });
     toast({ title: 'Fixture created', description: created.name });
     onClose();
   };

@@ -1,6 +1,7 @@
 import type { Course } from '@society/contracts';
 import { SelectField, TextAreaField, TextField } from '@society/web-kit';
 import type { FixtureFormControl } from './use-fixture-form.ts';
+import styles from '../parts/DialogForm.module.css';
 
 /** The fields of Create Fixture; with a description, which the spec's form has not, those of Edit Fixture. */
 export const FixtureFormFields = ({
@@ -42,6 +43,25 @@ export const FixtureFormFields = ({
           ))}
         </SelectField>
       )}
+      <div className={styles.pair}>
+        <TextField
+          label="First Tee"
+          type="time"
+          hint="Blank: no tee times"
+          error={errors.firstTee?.message}
+          {...register('firstTee')}
+        />
+        <TextField
+          label="Minutes between"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={60}
+          hint="0: all at once"
+          error={errors.teeInterval?.message}
+          {...register('teeInterval', { valueAsNumber: true })}
+        />
+      </div>
       {withDescription && (
         <TextAreaField
           label="Description"

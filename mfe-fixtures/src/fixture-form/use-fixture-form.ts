@@ -7,4 +7,12 @@ export const useFixtureForm = (defaultValues: FixtureFields) => useContractForm(
 
 export type FixtureFormControl = ReturnType<typeof useFixtureForm>;
 
-export const fixtureFieldNames = ['name', 'date', 'location', 'description', 'courseId'] as const;
+export const fixtureFieldNames = [
+  'name',
+  'date',
+  'location',
+  'description',
+  'courseId',
+  'firstTee',
+  'teeInterval',
+] as const;

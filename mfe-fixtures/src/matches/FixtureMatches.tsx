@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
-import { type Read, useRead } from '@society/league-client';
-import { EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
+import { type Read, usePermissions, useRead } from '@society/league-client';
+import { Button, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';
 import { fixtureName, isToCome } from '../rules/fixture-view.ts';
 import { WhoComes } from '../availability/WhoComes.tsx';
@@ -10,6 +10,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import { MatchDialogs } from './MatchDialogs.tsx';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
+import { OrderOfPlay } from './OrderOfPlay.tsx';
 import { PageActions } from './PageActions.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
@@ -19,6 +20,8 @@ import styles from './FixtureMatchesPage.module.css';
 export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const [asked, ask] = useState<Ask>();
+  const [isOrdering, setOrdering] = useState(false);
+  const { canCreateTournaments } = usePermissions();
   const { timeZone } = useClub();
   const name = fixtureName(fixture);
   const fallback = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
@@ -39,7 +42,20 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
       <SummaryCard fixture={fixture} count={matches.data?.length} />
       {isToCome(fixture, new Date(), timeZone) && <WhoComes fixture={fixture} />}
       <div ref={fallback} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
-        <Content matches={matches} ask={ask} />
+        {isOrdering && matches.data ? (
+          <OrderOfPlay fixture={fixture} matches={matches.data} onDone={() => setOrdering(false)} />
+        ) : (
+          <>
+            {(matches.data?.length ?? 0) > 1 && canCreateTournaments && (
+              <div className={styles.tools}>
+                <Button variant="secondary" onClick={() => setOrdering(true)}>
+                  Order of Play
+                </Button>
+              </div>
+            )}
+            <Content matches={matches} ask={ask} />
+          </>
+        )}
       </div>
       <MatchDialogs asked={asked} fixture={fixture} matches={matches.data ?? []} onClose={() => ask(undefined)} />
     </Page>

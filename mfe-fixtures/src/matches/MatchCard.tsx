@@ -1,7 +1,18 @@
 import { memo, useId } from 'react';
 import type { Match } from '@society/contracts';
 import { outcomeOf, sidesOf, usePermissions } from '@society/league-client';
-import { Badge, Button, ButtonLink, IconButton, Trash2, Trophy, useSession } from '@society/web-kit';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  formatTime,
+  IconButton,
+  Trash2,
+  Trophy,
+  useClub,
+  useSession,
+  VisuallyHidden,
+} from '@society/web-kit';
 import { Tile } from '@society/web-kit/pages';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Ask } from './ask.ts';
@@ -16,12 +27,19 @@ type Props = { match: Match; ask: (what: Ask) => void };
 export const MatchCard = memo(({ match, ask }: Props) => {
   const headingId = useId();
   const { canCreateTournaments } = usePermissions();
+  const { timeZone } = useClub();
   const label = statusLabel(match);
   const outcome = outcomeOf(match);
   return (
     <Tile aria-labelledby={headingId}>
       <header className={styles.head}>
         <h2 id={headingId} className={styles.title}>{`Match #${match.id}`}</h2>
+        {match.teeTime !== undefined && (
+          <time className={styles.tee} dateTime={match.teeTime}>
+            <VisuallyHidden>Tee time </VisuallyHidden>
+            {formatTime(match.teeTime, timeZone)}
+          </time>
+        )}
         <Badge tone={statusTones[label]}>{label}</Badge>
         {outcome?.isDisputed && <Badge tone="warning">Disputed</Badge>}
         {canCreateTournaments && seemsUnplayed(match) && (

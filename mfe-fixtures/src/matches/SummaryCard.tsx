@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Fixture } from '@society/contracts';
-import { Badge, CalendarDays, Card, Flag, formatDate, Freshness, MapPin, useClub } from '@society/web-kit';
+import { Badge, CalendarDays, Card, Clock, Flag, formatDate, Freshness, MapPin, useClub } from '@society/web-kit';
 import { useCourses } from '../api/use-courses.ts';
-import { fixtureName, matchCount, placeOf } from '../rules/fixture-view.ts';
+import { fixtureName, matchCount, placeOf, teeText } from '../rules/fixture-view.ts';
 import styles from './SummaryCard.module.css';
 
 type Props = {
@@ -22,6 +22,7 @@ export const SummaryCard = ({ fixture, count }: Props) => {
     >
       <ul className={styles.facts}>
         <Fact icon={<CalendarDays size={18} />}>{formatDate(fixture.date, timeZone, 'full') || 'Date TBD'}</Fact>
+        {fixture.firstTee && <Fact icon={<Clock size={18} />}>{teeText(fixture)}</Fact>}
         <Fact icon={<MapPin size={18} />}>{placeOf(fixture, courses) || 'Location TBD'}</Fact>
         <Fact icon={<Flag size={18} />}>9-Hole Stableford</Fact>
       </ul>

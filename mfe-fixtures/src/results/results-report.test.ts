@@ -1,5 +1,5 @@
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { inOrder, resultOf, progressText, resultsReport, whenAndWhere } from './results-report.ts';
+import { resultOf, progressText, resultsReport, whenAndWhere } from './results-report.ts';
 
 const london = 'Europe/London';
 
@@ -18,7 +18,7 @@ test('when results are reported, then each match has its line, blank points befo
   const sub = { player2SubId: 's1', player2Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } };
   const { fileName, columns, rows } = resultsReport(
     aFixture(),
-    [aMatch({ id: '100' }), aFinishedMatch({ id: '12' }), aRunningMatch({ id: '13', player1Score: 4, ...sub })],
+    [aFinishedMatch({ id: '12' }), aRunningMatch({ id: '13', player1Score: 4, ...sub }), aMatch({ id: '100' })],
     london,
   );
   expect(fileName).toBe('week-4-march-medal-2026-03-12-results');
@@ -72,8 +72,20 @@ test.each([
   expect(resultsReport(aFixture({ name }), [], london).fileName).toBe(fileName);
 });
 
-test('when matches are put in order, then 9 comes before 10', () => {
-  expect(inOrder([aMatch({ id: '10' }), aMatch({ id: '9' })]).map(({ id }) => id)).toEqual(['9', '10']);
+test('when matches have tee times, then they stand in the order they play, and the time comes last', () => {
+  const { columns, rows } = resultsReport(
+    aFixture({ firstTee: '17:40' }),
+    [
+      aMatch({ id: '10', teeTime: '2026-03-12T17:40:00.000Z' }),
+      aMatch({ id: '9', teeTime: '2026-03-12T17:50:00.000Z' }),
+    ],
+    london,
+  );
+  expect(columns.at(-1)).toEqual({ label: 'Tee', title: 'Tee time' });
+  expect(rows.map((row) => [row[0], row.at(-1)])).toEqual([
+    ['10', '17:40'],
+    ['9', '17:50'],
+  ]);
 });
 
 test('when the report says how far the evening is, then one match is a match', () => {

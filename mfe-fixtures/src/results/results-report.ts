@@ -1,6 +1,6 @@
 import type { Fixture, Match } from '@society/contracts';
 import { hasPoints, outcomeInReport, sidesOf, sideTitle, winnerOf } from '@society/league-client';
-import { clubDay, formatDate } from '@society/web-kit';
+import { clubDay, formatDate, formatTime } from '@society/web-kit';
 import type { Report } from '@society/web-kit/reports';
 import { statusLabel } from '../matches/rules/match-status.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
@@ -8,11 +8,6 @@ import { fixtureName } from '../rules/fixture-view.ts';
 /** How a match ended: the winner's name, 'Draw', what was decided; or its state while it is not over. */
 export const resultOf = (match: Match): string => outcomeInReport(match) ?? statusLabel(match);
 
-/** Matches in the order they were made. */
-export const inOrder = (matches: readonly Match[]): Match[] =>
-  [...matches].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
-
-/** The columns of the two players. */
 const playerColumns = { player1: 1, player2: 4 } as const;
 
 /** Where the winner of a match stands in its line. */
@@ -22,24 +17,32 @@ const winnersColumn = (match: Match): number | undefined => {
   return side && playerColumns[side.name];
 };
 
-/** The results of a fixture on paper and in the file alike; points that mean nothing are blank, and the winners stand out. */
-export const resultsReport = (fixture: Fixture, matches: readonly Match[], timeZone: string): Report => ({
-  fileName: `${slug(fixtureName(fixture))}-${clubDay(new Date(fixture.date), timeZone)}-results`,
-  columns: [
-    { label: 'Match' },
-    { label: 'Player 1', align: 'start' },
-    { label: 'Pts 1', title: 'Points 1' },
-    { label: 'Pts 2', title: 'Points 2' },
-    { label: 'Player 2', align: 'start' },
-    { label: 'Result', align: 'start' },
-  ],
-  bold: inOrder(matches).map(winnersColumn),
-  rows: inOrder(matches).map((match) => {
-    const [one, two] = sidesOf(match);
-    const points = (of: number) => (hasPoints(match) ? of : undefined);
-    return [match.id, sideTitle(one), points(one.points), points(two.points), sideTitle(two), resultOf(match)];
-  }),
-});
+/**
+ * The results of a fixture, as its matches played, on paper and in the file alike; points that mean nothing are blank, and the winners stand out. Where there are
+ * tee times, they come last: what reads such a file finds everything else where it always was.
+ */
+export const resultsReport = (fixture: Fixture, matches: readonly Match[], timeZone: string): Report => {
+  const isTimed = matches.some(({ teeTime }) => teeTime !== undefined);
+  return {
+    fileName: `${slug(fixtureName(fixture))}-${clubDay(new Date(fixture.date), timeZone)}-results`,
+    columns: [
+      { label: 'Match' },
+      { label: 'Player 1', align: 'start' },
+      { label: 'Pts 1', title: 'Points 1' },
+      { label: 'Pts 2', title: 'Points 2' },
+      { label: 'Player 2', align: 'start' },
+      { label: 'Result', align: 'start' },
+      ...(isTimed ? [{ label: 'Tee', title: 'Tee time' }] : []),
+    ],
+    bold: matches.map(winnersColumn),
+    rows: matches.map((match) => {
+      const [one, two] = sidesOf(match);
+      const points = (of: number) => (hasPoints(match) ? of : undefined);
+      const cells = [match.id, sideTitle(one), points(one.points), points(two.points), sideTitle(two), resultOf(match)];
+      return isTimed ? [...cells, formatTime(match.teeTime ?? '', timeZone)] : cells;
+    }),
+  };
+};
 
 /** 'Thursday 12 March 2026, Home Golf Club', whichever of the two is known. */
 export const whenAndWhere = ({ date, location }: Fixture, timeZone: string): string =>

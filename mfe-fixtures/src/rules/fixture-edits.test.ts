@@ -7,6 +7,8 @@ test('when a fixture is filled into the form, then its day is the club’s', () 
     date: '2026-07-16',
     location: 'Home Golf Club',
     description: '',
+    firstTee: '',
+    teeInterval: 10,
   });
 });
 
@@ -22,5 +24,7 @@ test('when a new fixture is begun, then it is at home', () => {
     date: '',
     location: 'Old Mill Golf Club',
     description: '',
+    firstTee: '',
+    teeInterval: 10,
   });
 });

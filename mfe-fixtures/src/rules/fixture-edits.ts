@@ -1,7 +1,8 @@
+import { TEE_INTERVAL } from '@society/contracts';
 import type { Fixture, FixtureForm } from '@society/contracts';
 import { clubDay } from '@society/web-kit';
 
-/** What the fields of the fixture form hold; the date is a day at the club, `YYYY-MM-DD`. */
+/** What the fields of the fixture form hold; the date is a day at the club, `YYYY-MM-DD`, and a blank first tee is none. */
 export type FixtureFields = Required<Omit<FixtureForm, 'courseId'>> & Pick<FixtureForm, 'courseId'>;
 
 /** The fields of a new fixture, at home and on the default course. */
@@ -11,11 +12,13 @@ export const newFixture = (homeClub: string, defaultCourseId?: string): FixtureF
   location: homeClub,
   description: '',
   courseId: defaultCourseId,
+  firstTee: '',
+  teeInterval: TEE_INTERVAL,
 });
 
 /** The form's fields as they stand for a fixture. */
 export const fieldsOf = (
-  { name, date, location, description, courseId }: Fixture,
+  { name, date, location, description, courseId, firstTee, teeInterval }: Fixture,
   timeZone: string,
   defaultCourseId?: string,
 ): FixtureFields => ({
@@ -24,4 +27,6 @@ export const fieldsOf = (
   location,
   description: description ?? '',
   courseId: courseId ?? defaultCourseId,
+  firstTee: firstTee ?? '',
+  teeInterval: teeInterval ?? TEE_INTERVAL,
 });

@@ -1,3 +1,4 @@
+import { TEE_INTERVAL } from '@society/contracts';
 import type { Course, Fixture, Match, Season } from '@society/contracts';
 import { seemsUnplayed, statusLabel } from '../matches/rules/match-status.ts';
 import { clubDay, type BadgeTone } from '@society/web-kit';
@@ -66,4 +67,13 @@ export const byFixture = (matches: readonly Match[]): ReadonlyMap<string, readon
     else found.set(match.fixtureId, [match]);
   }
   return found;
+};
+
+/** When the evening begins: 'First tee 17:40, then every 10 minutes', or 'Shotgun start 17:40'. */
+export const teeText = ({
+  firstTee,
+  teeInterval = TEE_INTERVAL,
+}: Pick<Fixture, 'firstTee' | 'teeInterval'>): string => {
+  if (teeInterval === 0) return `Shotgun start ${firstTee}`;
+  return `First tee ${firstTee}, then every ${teeInterval === 1 ? 'minute' : `${teeInterval} minutes`}`;
 };

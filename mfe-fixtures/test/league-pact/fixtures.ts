@@ -1,5 +1,5 @@
 import { like } from '@society/build-kit/pact';
-import { changeFixture, createFixture, deleteFixture } from '@society/contracts';
+import { changeFixture, createFixture, deleteFixture, orderMatches } from '@society/contracts';
 import { aFixture } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { readFixture } from '../pact-shapes.ts';
@@ -54,6 +54,44 @@ export const fixturesSuite = (): void => {
         message: 'Why not',
         issues: [{ path: 'location', message: 'Both values' }],
       });
+    });
+
+    test('when an admin says when the first match tees off, then the fixture says so', async () => {
+      const body = { firstTee: '17:40', teeInterval: 8 };
+      const asked = { method: 'PATCH', path: '/api/fixtures/4', body } as const;
+      const answer = { status: 200, body: readFixture(aFixture(), { ...fixture4, ...body }) };
+      expect(
+        await expectAnswer('fixture 4 has no matches', 'a change of tee times', asked, answer, () =>
+          call(changeFixture, { params: fixture4, body }),
+        ),
+      ).toMatchObject(body);
+    });
+
+    test('when matches are put in order, then the answer is the fixture', async () => {
+      const body = { version: 1, matchIds: ['12'] };
+      const asked = { method: 'PUT', path: '/api/fixtures/4/order', body } as const;
+      expect(
+        await expectAnswer(
+          'match 12 is scheduled',
+          'an order of play',
+          asked,
+          { status: 200, body: readFixture(aFixture(), fixture4) },
+          () => call(orderMatches, { params: fixture4, body }),
+        ),
+      ).toMatchObject(fixture4);
+    });
+
+    test('when somebody else has ordered the matches, then that is said', async () => {
+      const body = { version: 1, matchIds: ['13', '12'] };
+      const asked = { method: 'PUT', path: '/api/fixtures/4/order', body } as const;
+      const refused = await expectAnswer<unknown>(
+        'somebody else has ordered the matches of fixture 4',
+        'an order of play from an older version',
+        asked,
+        { status: 409, body: message },
+        () => call(orderMatches, { params: fixture4, body }).catch((error: unknown) => error),
+      );
+      expect(refused).toMatchObject({ status: 409, message: 'Why not' });
     });
 
     test('when a fixture without matches is deleted, then the answer has a message', async () => {

@@ -1,6 +1,6 @@
 import { arrayContaining, eachLike, like } from '@society/build-kit/pact';
 import { getFixture, getOdds, listFixtures, listMatches } from '@society/contracts';
-import { aFixture, aRunningMatch, someOdds } from '@society/contracts/testing';
+import { aFixture, aMatch, aRunningMatch, someOdds } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { readFixture, readMatch } from '../pact-shapes.ts';
 import { expectAnswer, fixture4, league, match12, message } from './interaction.ts';
@@ -56,6 +56,21 @@ export const readingSuite = (): void => {
           call(listMatches, { query: { fixtureId: '4' } }),
         ),
       ).toMatchObject([{ id: '12', status: 'in_progress' }]);
+    });
+
+    test('when a fixture has tee times, then its matches say when', async () => {
+      const asked = { method: 'GET', path: '/api/matches', query: { fixtureId: '4' } } as const;
+      const teeTime = '2026-03-12T17:40:00.000Z';
+      const answer = { status: 200, body: eachLike(readMatch(aMatch(), { fixtureId: '4', teeTime })) };
+      expect(
+        await expectAnswer(
+          'fixture 4 has tee times',
+          'a request for the matches of fixture 4 at their times',
+          asked,
+          answer,
+          () => call(listMatches, { query: { fixtureId: '4' } }),
+        ),
+      ).toMatchObject([{ id: '12', teeTime }]);
     });
 
     test('when a match of the fixture was decided, then it says how and why', async () => {

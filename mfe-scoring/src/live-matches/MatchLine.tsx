@@ -1,7 +1,8 @@
 import type { Match } from '@society/contracts';
 import { HOLES } from '@society/golf';
 import { hasPoints, outcomeOf, sideOfUser, sidesOf, sideTitle, statusLabel, winnerOf } from '@society/league-client';
-import { Badge, classNames, Link, useSession, type BadgeTone } from '@society/web-kit';
+import { Badge, classNames, Link, useClub, useSession, type BadgeTone } from '@society/web-kit';
+import { teeTimeText } from '../rules/match-days.ts';
 import styles from './LiveMatches.module.css';
 
 const tones = { Live: 'live', Completed: 'success', Scheduled: 'neutral' } as const satisfies Record<string, BadgeTone>;
@@ -9,6 +10,7 @@ const tones = { Live: 'live', Completed: 'success', Scheduled: 'neutral' } as co
 /** One match of the list: its state, its sides with their points, how it ended; leads to the match. */
 export const MatchLine = ({ match }: { match: Match }) => {
   const { user } = useSession();
+  const club = useClub();
   const label = statusLabel(match, 'Live');
   const own = sideOfUser(match, user?.id) !== undefined;
   const winner = winnerOf(match);
@@ -21,6 +23,9 @@ export const MatchLine = ({ match }: { match: Match }) => {
           {outcome?.isDisputed && <Badge tone="warning">Disputed</Badge>}
           {own && <strong className={styles.yours}>Your match</strong>}
         </span>
+        {label === 'Scheduled' && match.teeTime !== undefined && (
+          <span className={styles.hole}>{teeTimeText(match, club)}</span>
+        )}
         {label === 'Live' && <span className={styles.hole}>{`Hole ${match.currentHole} of ${HOLES}`}</span>}
       </span>
       {sidesOf(match).map((side) => (

@@ -4,7 +4,7 @@ import { HOLES } from '@society/golf';
 import { sideOfUser, sidesOf, sideTitle, useMatchLog, useRead, type Side } from '@society/league-client';
 import { ButtonLink, Loading, Skeleton } from '@society/web-kit';
 import { fixtureOf } from '../evenings/use-calendar.ts';
-import { type Calendar, dayTitle, isToday } from '../rules/match-days.ts';
+import { type Calendar, dayTitle, isToday, teeTimeText } from '../rules/match-days.ts';
 import styles from './MyMatch.module.css';
 
 /** What the person at the screen plays next: against whom, on which evening, and the way there. */
@@ -19,7 +19,8 @@ export const MyMatch = ({ match, userId, calendar }: { match: Match; userId: str
   const own = sideOfUser(match, userId);
   const opponent = sidesOf(match).find(({ name }) => name !== own?.name);
   const today = fixture !== undefined && isToday(fixture.date, calendar);
-  const when = fixture && (today ? 'Today' : dayTitle(fixture.date, calendar));
+  const day = fixture && (today ? 'Today' : dayTitle(fixture.date, calendar));
+  const when = [day, teeTimeText(match, calendar)].filter(Boolean).join(', ');
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <div className={styles.words}>

@@ -19,6 +19,7 @@ import { PrintLogo, ReportActions } from '@society/web-kit/reports';
 import { useCourse } from '../api/use-course.ts';
 import { useMatch } from '../api/use-match.ts';
 import { useScores } from '../api/use-scores.ts';
+import { teeTimeText } from '../rules/match-days.ts';
 import { PaperCard } from './PaperCard.tsx';
 import styles from './PrintCard.module.css';
 
@@ -54,7 +55,10 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
   const [isEmpty, setEmpty] = useState(false);
   const hasStarted = match.status !== 'scheduled';
   const evening =
-    fixture && [fixture.name, formatDate(fixture.date, timeZone, 'full'), fixture.location].filter(Boolean).join(', ');
+    fixture &&
+    [fixture.name, formatDate(fixture.date, timeZone, 'full'), teeTimeText(match, { timeZone }), fixture.location]
+      .filter(Boolean)
+      .join(', ');
   return (
     <Page>
       <PrintLogo />

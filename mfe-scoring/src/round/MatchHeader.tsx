@@ -3,7 +3,7 @@ import { outcomeOf, sidesOf, sideTitle, statusLabel } from '@society/league-clie
 import { classNames, Freshness, queryKeyOf, useClub, VisuallyHidden } from '@society/web-kit';
 import { fixtureOf, useCalendar } from '../evenings/use-calendar.ts';
 import { pointsShown } from '../rules/card-total.ts';
-import { dayTitle } from '../rules/match-days.ts';
+import { dayTitle, teeTimeText } from '../rules/match-days.ts';
 import type { PartInMatch } from '../rules/may-edit.ts';
 import { UndoStart } from './UndoStart.tsx';
 import styles from './MatchHeader.module.css';
@@ -38,7 +38,10 @@ export const MatchHeader = ({ match, scores, part }: Props) => {
         {/* Its place is kept, so that nothing below moves when it comes. */}
         {(fixture ?? calendar.isPending) && (
           <p className={classNames(styles.evening, label === 'Live' && styles.short)}>
-            {fixture && [dayTitle(fixture.date, calendar), fixture.name].filter(Boolean).join(' · ')}
+            {fixture &&
+              [dayTitle(fixture.date, calendar), teeTimeText(match, calendar), fixture.name]
+                .filter(Boolean)
+                .join(' · ')}
           </p>
         )}
         <p className={styles.name}>{sideTitle(one)}</p>

@@ -1,6 +1,6 @@
 import type { Fixture, Match } from '@society/contracts';
 import { isOver, sideOfUser } from '@society/league-client';
-import { clubDay, formatDate } from '@society/web-kit';
+import { clubDay, formatDate, formatTime } from '@society/web-kit';
 
 /** What is known of the evenings, and when it is now. Days are the club's. */
 export type Calendar = { readonly fixtures: readonly Fixture[]; readonly now: Date; readonly timeZone: string };
@@ -19,6 +19,10 @@ export const dayTitle = (date: string, { now, timeZone }: Omit<Calendar, 'fixtur
   const year = clubDay(now, timeZone).slice(0, 4);
   return title.endsWith(` ${year}`) ? title.slice(0, -year.length - 1) : title;
 };
+
+/** When a match tees off, '17:40'; empty where nobody has a tee time. */
+export const teeTimeText = ({ teeTime }: Pick<Match, 'teeTime'>, { timeZone }: Pick<Calendar, 'timeZone'>): string =>
+  teeTime === undefined ? '' : formatTime(teeTime, timeZone);
 
 /** Whether a moment lies on the club's present day. */
 export const isToday = (date: string, { now, timeZone }: Omit<Calendar, 'fixtures'>): boolean =>

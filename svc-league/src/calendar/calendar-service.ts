@@ -4,16 +4,18 @@ import { AppError } from '@society/kernel';
 import type { ClubService } from '../club/club-service.ts';
 import type { VersionedFixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { startOfClubDay } from '../fixtures/club-day.ts';
 import { isCurrent } from '../seasons/season-view.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
-import { calendarText, entityTagOf } from './calendar.ts';
+import { calendarText, entityTagOf, ownTeesOf } from './calendar.ts';
 import type { CalendarStore } from './calendar-store.ts';
 
 export type CalendarDeps = {
   readonly calendars: CalendarStore;
   readonly fixtures: Pick<FixtureService, 'all'>;
+  readonly matches: Pick<MatchQueries, 'playedBy'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'knownAmong'>;
   readonly club: Pick<ClubService, 'named'>;
   readonly seasons: Pick<SeasonQueries, 'remembered'>;
@@ -28,7 +30,8 @@ const fileOf = (token: string): string => `${token}.ics`;
 const tokenOf = (file: string): string => file.slice(0, -'.ics'.length);
 const addressOf = (token: string): { path: string } => ({ path: pathOf(getCalendar, { file: fileOf(token) }) });
 
-export const createCalendarService = ({ calendars, fixtures, people, club, seasons, clock }: CalendarDeps) => {
+export const createCalendarService = (deps: CalendarDeps) => {
+  const { calendars, fixtures, matches, people, club, seasons, clock } = deps;
   const isMember = async (playerId: string): Promise<boolean> =>
     (await people.knownAmong([playerId])).get(playerId)?.isActive === true;
 
@@ -70,7 +73,9 @@ export const createCalendarService = ({ calendars, fixtures, people, club, seaso
       if (ownerId === undefined || !(await isMember(ownerId)))
         throw new AppError('notFound', 'There is no such calendar');
       const named = await club.named();
-      const text = calendarText(await shown(named.timeZone), named);
+      const all = await shown(named.timeZone);
+      const timed = all.flatMap(({ fixture }) => (fixture.firstTee === undefined ? [] : [fixture.id]));
+      const text = calendarText(all, named, ownTeesOf(ownerId, await matches.playedBy(ownerId, timed)));
       return { text, entityTag: entityTagOf(text) };
     },
 

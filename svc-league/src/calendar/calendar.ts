@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalEventBusyStatus, ICalEventTransparency, escape } from 'ical-generator';
+import type { Match } from '@society/contracts';
 import { clubDay } from '../fixtures/club-day.ts';
 import type { Fixture, VersionedFixture } from '../fixtures/fixture.ts';
 
@@ -12,16 +13,59 @@ const moment = (iso: string): Date => new Date(iso);
 const isShowable = (date: string, day: string): boolean => /^[1-9]\d{3}-/.test(date) && /^\d{4}-/.test(day);
 
 /** Two clubs both have a fixture 4; in the calendar of a member of both they must not be the same one. */
-const uidOf = ({ id, createdAt }: Fixture): string => `fixture-${id}-${Date.parse(createdAt)}@golf-society`;
+const uidOf = ({ id, createdAt }: Fixture, what = 'fixture'): string =>
+  `${what}-${id}-${Date.parse(createdAt)}@golf-society`;
+
+/** When somebody tees off in a fixture, and against whom. */
+export type OwnTee = { readonly match: Match; readonly at: string; readonly opponent: string };
+
+/** How long nine holes keep somebody. */
+const roundMs = 2 * 60 * 60 * 1000;
+
+/** The tee times among the matches that somebody plays, by fixture id. */
+export const ownTeesOf = (personId: string, matches: readonly Match[]): ReadonlyMap<string, OwnTee> =>
+  new Map(
+    matches.flatMap((match): [string, OwnTee][] => {
+      const { fixtureId, teeTime, player1, player1Sub, player2, player2Sub } = match;
+      const [one, two] = [player1Sub ?? player1, player2Sub ?? player2];
+      if (teeTime === undefined) return [];
+      return [[fixtureId, { match, at: teeTime, opponent: (one.id === personId ? two : one).name }]];
+    }),
+  );
+
+/** Where a member has a tee time, the evening is that: its own event, which keeps them busy. A later order, or another opponent, is a later version of it. */
+const teeEvent = ({ fixture, version }: VersionedFixture, { match, at, opponent }: OwnTee, timeZone: string) => {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment(at));
+  return {
+    id: uidOf({ ...fixture, id: match.id }, 'match'),
+    sequence: version - 1 + match.version,
+    start: moment(at),
+    end: new Date(Date.parse(at) + roundMs),
+    summary: `${time} v ${opponent}`,
+    description: [fixture.name, fixture.description].filter(Boolean).join('\n'),
+  };
+};
+
+const dayEvent = ({ fixture, version }: VersionedFixture, day: string) => ({
+  id: uidOf(fixture),
+  sequence: version - 1,
+  start: moment(`${day}T12:00:00Z`),
+  allDay: true,
+  transparency: ICalEventTransparency.TRANSPARENT,
+  busystatus: ICalEventBusyStatus.FREE,
+  summary: fixture.name,
+  ...(fixture.description !== undefined && { description: fixture.description }),
+});
 
 /**
- * The fixtures as iCalendar text (RFC 5545), the earliest first. A fixture is dated by its day at the club, as on every screen, so it is an
+ * The fixtures as iCalendar text (RFC 5545), the earliest first, with the tee times of whose calendar it is. Any other fixture is dated by its day at the club, as on every screen, so it is an
  * event of the whole day that leaves the day free for other things. A later version of a fixture takes the place of the one that a phone
  * has, by UID and SEQUENCE. Nothing in the text depends on when it is made: the same fixtures give the same text.
  */
 export const calendarText = (
   fixtures: readonly VersionedFixture[],
   club: { readonly name: string; readonly timeZone: string },
+  ownTees: ReadonlyMap<string, OwnTee> = new Map(),
 ): string => {
   // The library writes a calendar's name as it is.
   const calendar = ical({
@@ -29,25 +73,20 @@ export const calendarText = (
     prodId: { company: 'Golf Society', product: 'League' },
     ttl: askEverySeconds,
   });
-  for (const { fixture, version } of fixtures.toSorted(
+  for (const one of fixtures.toSorted(
     (a, b) => a.fixture.date.localeCompare(b.fixture.date) || Number(a.fixture.id) - Number(b.fixture.id),
   )) {
+    const { fixture } = one;
     const day = clubDay(moment(fixture.date), club.timeZone);
     if (!isShowable(fixture.date, day)) continue;
     const changedAt = moment(fixture.updatedAt ?? fixture.createdAt);
+    const own = ownTees.get(fixture.id);
     calendar.createEvent({
-      id: uidOf(fixture),
-      sequence: version - 1,
       stamp: changedAt,
       created: moment(fixture.createdAt),
       lastModified: changedAt,
-      start: moment(`${day}T12:00:00Z`),
-      allDay: true,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
-      summary: fixture.name,
       location: fixture.location,
-      ...(fixture.description !== undefined && { description: fixture.description }),
+      ...(own ? teeEvent(one, own, club.timeZone) : dayEvent(one, day)),
     });
   }
   return `${calendar.toString()}\r\n`;

@@ -2,6 +2,7 @@ import { fixtureDrawn, fixtureNear, matchLineup } from '@society/contracts';
 import type { Availability, Match } from '@society/contracts';
 import { clubDay, clubMoment, endOfClubDay } from '../fixtures/club-day.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
+import { teeTimes, withTeeTimes } from '../fixtures/tee-times.ts';
 import type { Told } from '../matches/match.ts';
 import { drawnMatchOf, eveningOf, lineUpFacts } from '../matches/match-news.ts';
 
@@ -19,11 +20,20 @@ export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly Eve
   return [{ event: fixtureDrawn, data: { ...facts, ...(satOutId !== undefined && { satOutId }) } }];
 };
 
-/** What is told when a fixture was changed: nothing unless its matches are at another time now, or elsewhere. */
-export const movedNews = (before: Fixture, after: Fixture, matches: readonly Match[]): readonly EveningEvent[] => {
+/** What is told when a fixture, or the order of its matches, was changed: nothing unless matches are at another time now, or elsewhere. */
+export const movedNews = (
+  before: Fixture,
+  after: Fixture,
+  matches: readonly Match[],
+  timeZone: string,
+): readonly EveningEvent[] => {
   const isMoved = before.date !== after.date || before.location !== after.location;
-  if (!isMoved || matches.length === 0) return [];
-  return [{ event: matchLineup, data: lineUpFacts('date', after, { matches }) }];
+  const former = teeTimes(before, matches, timeZone);
+  const moved = withTeeTimes(after, matches, timeZone).filter(
+    ({ id, teeTime }) => isMoved || teeTime !== former.get(id),
+  );
+  if (moved.length === 0) return [];
+  return [{ event: matchLineup, data: lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved }) }];
 };
 
 /** Whether it is time to remind of a fixture: from nine in the morning of the day before on, once for each date that it is moved to. */

@@ -1,4 +1,11 @@
-import { changeFixture, createFixture, deleteFixture, generateMatches, listLiveMatches } from '@society/contracts';
+import {
+  changeFixture,
+  createFixture,
+  deleteFixture,
+  generateMatches,
+  listLiveMatches,
+  orderMatches,
+} from '@society/contracts';
 import { reply } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
 import type { DrawService } from './draw-service.ts';
@@ -10,6 +17,7 @@ export const mountEvenings = (routes: RouteTable, evenings: EveningService, draw
   routes.handle(createFixture, ({ actor, body }) => evenings.create(actor.playerId, body));
   routes.handle(changeFixture, ({ actor, params, body }) => evenings.change(actor.playerId, params.id, body));
   routes.handle(deleteFixture, ({ actor, params }) => evenings.remove(actor.playerId, params.id));
+  routes.handle(orderMatches, ({ actor, params, body }) => evenings.order(actor.playerId, params.id, body));
   routes.handle(generateMatches, async ({ actor, params, body }) => {
     if (body.preview) return reply(await draws.preview(actor.playerId, params.id, body), { status: 200 });
     const { matches, isNew } = await draws.generate(actor.playerId, params.id, body);

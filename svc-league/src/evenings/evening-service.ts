@@ -1,10 +1,17 @@
-import type { FixtureChange, FixtureForm, Fixture as FixtureView, Match as MatchView } from '@society/contracts';
+import type {
+  BodyOf,
+  FixtureChange,
+  FixtureForm,
+  Fixture as FixtureView,
+  Match as MatchView,
+  orderMatches,
+} from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
 import type { ClubService } from '../club/club-service.ts';
 import type { CourseService } from '../courses/course-service.ts';
 import { startOfClubDay } from '../fixtures/club-day.ts';
-import { changedFixture, inSeason, newFixture, seasonIdOfFixture } from '../fixtures/fixture.ts';
+import { changedFixture, inSeason, newFixture, orderedFixture, seasonIdOfFixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchBatch } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
@@ -19,7 +26,7 @@ export type EveningDeps = {
   readonly matches: Pick<MatchQueries, 'openOrCompletedSince' | 'list'>;
   readonly matchBatch: Pick<MatchBatch, 'isAnyPlayed'>;
   readonly removals: Pick<Removals, 'remove'>;
-  readonly seasons: Pick<SeasonQueries, 'requireOpen' | 'forget'>;
+  readonly seasons: Pick<SeasonQueries, 'requireOpen' | 'requireTaking' | 'forget'>;
   readonly counter: Counter;
   readonly people: Pick<PeopleService, 'requireAdmin'>;
   readonly clock: () => Date;
@@ -81,10 +88,28 @@ export const createEveningService = (deps: EveningDeps) => {
       const changed = await fixtures.update(
         id,
         (fixture, version) => changedFixture(fixture, version, form, given),
-        (before, after) => movedNews(before, after, drawn),
+        (before, after) => movedNews(before, after, drawn, given.timeZone),
       );
       if (seasonId !== former) await stayUnless(check, id, { seasonId, former });
       return fixtures.show(changed);
+    },
+    order: async (
+      actorId: string,
+      id: string,
+      { version: loaded, matchIds }: BodyOf<typeof orderMatches>,
+    ): Promise<FixtureView> => {
+      await people.requireAdmin(actorId, 'order matches');
+      await fixtures.load(id);
+      await seasons.requireTaking(id);
+      const [drawn, timeZone] = [await matches.list(id), await club.timeZoneNow()];
+      const known = new Set(drawn.map((match) => match.id));
+      const given = { loaded, order: matchIds.filter((matchId) => known.has(matchId)), at: clock().toISOString() };
+      const ordered = await fixtures.update(
+        id,
+        (fixture, version) => orderedFixture(fixture, version, given),
+        (before, after) => movedNews(before, after, drawn, timeZone),
+      );
+      return fixtures.show(ordered);
     },
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete fixtures');

@@ -7,7 +7,8 @@ export const createLiveNews = ({ emit }: Pick<Bus['live'], 'emit'>) => {
   return {
     matchChanged: ({ id, fixtureId }: { readonly id: string; readonly fixtureId: string }, version: number): void =>
       say({ name: 'match.changed', matchId: id, fixtureId, version }),
-    fixtureChanged: (id: string, version: number): void => say({ name: 'fixture.changed', fixtureId: id, version }),
+    fixtureChanged: (id: string, version: number, movesTimes = false): void =>
+      say({ name: 'fixture.changed', fixtureId: id, version, ...(movesTimes && { movesTimes }) }),
     availabilityChanged: (fixtureId: string, version: number): void =>
       say({ name: 'availability.changed', fixtureId, version }),
     tableChanged: (seasonId: string, version: number): void => say({ name: 'table.changed', seasonId, version }),

@@ -8,6 +8,7 @@ type LineUpData = DataOf<typeof matchLineup>;
 type LineUpOf = Pick<Match, 'id' | 'player1Id' | 'player2Id'> & {
   readonly player1SubId?: string | undefined;
   readonly player2SubId?: string | undefined;
+  readonly teeTime?: string | undefined;
 };
 
 /** A fixture as it is told to those who are in it. */
@@ -18,19 +19,21 @@ export const eveningOf = ({ id, name, date, location }: Fixture): LineUpData['fi
   location,
 });
 
-/** Who plays in a match, as it is told. */
+/** Who plays in a match and, where that is known here, when; as it is told. */
 export const drawnMatchOf = ({
   id,
   player1Id,
   player2Id,
   player1SubId,
   player2SubId,
+  teeTime,
 }: LineUpOf): LineUpData['matches'][number] => ({
   matchId: id,
   player1Id,
   player2Id,
   ...(player1SubId !== undefined && { player1SubId }),
   ...(player2SubId !== undefined && { player2SubId }),
+  ...(teeTime !== undefined && { teeTime }),
 });
 
 type Concerned = { readonly matches?: readonly LineUpOf[]; readonly leftIds?: readonly string[] };

@@ -1,7 +1,10 @@
 import { FIRST_SEASON_ID } from '@society/contracts';
 import type { Match as MatchView } from '@society/contracts';
+import { playsOn, sides } from '@society/golf';
 import type { Receipt, TableDecision, TableFacts, TableResult } from '@society/golf';
 import { AppError } from '@society/kernel';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import { inOrder, teeTimes } from '../fixtures/tee-times.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { isIn } from '../seasons/season-view.ts';
 import type { SeasonView } from '../seasons/season-view.ts';
@@ -14,15 +17,15 @@ export type MatchQueries = ReturnType<typeof createMatchQueries>;
 export type MatchQueriesDeps = {
   readonly matches: MatchStore;
   readonly people: Pick<PeopleService, 'shownAmong'>;
+  readonly fixtures: Pick<FixtureService, 'withTeeSheet'>;
   readonly clock: () => Date;
+  readonly timeZone: () => Promise<string>;
 };
 
 type Summary = Versioned<MatchSummary>;
 
-const liveOrder = { in_progress: 0, scheduled: 1, completed: 2, decided: 2 };
+const liveOrder = { in_progress: 0, scheduled: 1, completed: 2 };
 const byNumber = (a: Summary, b: Summary): number => Number(a.match.id) - Number(b.match.id);
-const runningFirst = (a: Summary, b: Summary): number =>
-  liveOrder[a.match.status] - liveOrder[b.match.status] || byNumber(a, b);
 
 const resultOf = ({ match, version }: Summary): readonly (readonly [string, TableResult])[] => {
   const { id, status, player1Id, player2Id, player1Score, player2Score } = match;
@@ -35,13 +38,31 @@ const decisionOf = ({ match, version }: Summary): readonly (readonly [string, Ta
 };
 
 /** Matches to be read, by screens and other slices. Nothing here writes, or asks who reads. */
-export const createMatchQueries = ({ matches, people, clock }: MatchQueriesDeps) => {
-  /** People are read once for all of a list. */
-  const showAll = async (list: readonly Summary[]): Promise<MatchView[]> =>
-    list.map(shownWith(await people.shownAmong(list.flatMap(({ match }) => onTheCourse(match))), clock()));
+export const createMatchQueries = ({ matches, people, fixtures, clock, timeZone }: MatchQueriesDeps) => {
+  /** When matches of these fixtures tee off. Where none has tee times, no match is read. */
+  const teeTimesIn = async (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const timed = (await fixtures.withTeeSheet([...new Set(fixtureIds)])).filter(({ firstTee }) => firstTee);
+    if (timed.length === 0) return new Map();
+    const zone = await timeZone();
+    const all = [...(await matches.fixturesOf(timed.map(({ id }) => id)))];
+    const of = (fixtureId: string) => all.flatMap(([id, its]) => (its === fixtureId ? [{ id }] : []));
+    return new Map(timed.flatMap((fixture) => [...teeTimes(fixture, of(fixture.id), zone)]));
+  };
 
-  const show = async (one: Summary): Promise<MatchView> =>
-    shownWith(await people.shownAmong(onTheCourse(one.match)), clock())(one);
+  /** People and fixtures are read once for all of a list. */
+  const showAll = async (list: readonly Summary[]): Promise<MatchView[]> => {
+    const [known, times] = await Promise.all([
+      people.shownAmong(list.flatMap(({ match }) => onTheCourse(match))),
+      teeTimesIn(list.map(({ match }) => match.fixtureId)),
+    ]);
+    return list.map(shownWith(known, clock(), times));
+  };
+
+  const show = async (one: Summary): Promise<MatchView> => {
+    const [shown] = await showAll([one]);
+    if (!shown) throw new Error('A match that is there was not shown');
+    return shown;
+  };
 
   const load = async (id: string): Promise<Versioned<Match>> => {
     const found = await matches.find(id);
@@ -74,11 +95,19 @@ export const createMatchQueries = ({ matches, people, clock }: MatchQueriesDeps)
     /** Throws 404 when there is no such match. */
     load,
     get: async (id: string): Promise<MatchView> => show(await load(id)),
-    list: async (fixtureId?: string): Promise<MatchView[]> =>
-      showAll((await matches.list(fixtureId)).toSorted(byNumber)),
-    /** Those not over, and those over since this moment; the running ones first. */
-    openOrCompletedSince: async (moment: Date): Promise<MatchView[]> =>
-      showAll((await matches.openOrCompletedSince(moment)).toSorted(runningFirst)),
+    /** Those of a fixture as they play, all by number. */
+    list: async (fixtureId?: string): Promise<MatchView[]> => {
+      const all = await showAll((await matches.list(fixtureId)).toSorted(byNumber));
+      const [fixture] = fixtureId === undefined ? [] : await fixtures.withTeeSheet([fixtureId]);
+      return fixture ? inOrder(fixture, all) : all;
+    },
+    /** Those not over, and those over since this moment; the running ones first, and whoever tees off earlier. */
+    openOrCompletedSince: async (moment: Date): Promise<MatchView[]> => {
+      const all = await showAll((await matches.openOrCompletedSince(moment)).toSorted(byNumber));
+      return all.toSorted(
+        (a, b) => liveOrder[a.status] - liveOrder[b.status] || (a.teeTime ?? '').localeCompare(b.teeTime ?? ''),
+      );
+    },
     /** Who met whom at these fixtures, played or not yet, in one read. */
     meetings: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> =>
       (await matches.listOf(fixtureIds)).map(({ match }) => match),
@@ -90,6 +119,13 @@ export const createMatchQueries = ({ matches, people, clock }: MatchQueriesDeps)
     ): Promise<readonly MatchSummary[]> => (await matches.latestOf(personIds, limit, before)).map(({ match }) => match),
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: (fixtureId: string): Promise<readonly Match[]> => matches.wholeOf(fixtureId),
+    /** The matches that somebody plays in these fixtures, for themselves or for somebody else. */
+    playedBy: async (personId: string, fixtureIds: readonly string[]): Promise<MatchView[]> => {
+      const all = fixtureIds.length === 0 ? [] : await matches.listOf(fixtureIds);
+      return showAll(
+        all.filter(({ match }) => sides.some((side) => playsOn(match, side) === personId)).toSorted(byNumber),
+      );
+    },
     /** The matches that are over in which somebody is a player, the latest first. */
     overOf: async (playerId: string): Promise<MatchView[]> => {
       const endOf = ({ match: { decided, completedAt = '' } }: Summary): string => decided?.at ?? completedAt;

@@ -39,9 +39,9 @@ const handicapThen = (match: MatchSummary, side: Side, people: ReadonlyMap<strin
   return frozen === undefined || playingHandicap(handicap) === frozen ? handicap : undefined;
 };
 
-/** A match as the screens see it at this moment, with these people. */
+/** A match as the screens see it at this moment, with these people and tee times. */
 export const shownWith =
-  (people: ReadonlyMap<string, Person>, now: Date) =>
+  (people: ReadonlyMap<string, Person>, now: Date, teeTimes: ReadonlyMap<string, string> = new Map()) =>
   ({ match, version }: Versioned<MatchSummary>): MatchView => {
     const card = (id: string) => onMatchCard(id, people.get(id));
     const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, decided } = match;
@@ -70,6 +70,7 @@ export const shownWith =
       player2Completed,
       isCompleted: status === 'completed',
       finalScoreByAdmin: !decided && (result?.byAdmin ?? false),
+      teeTime: teeTimes.get(id),
       startedAt,
       completedAt: decided?.at ?? completedAt,
       differences: match.differences ?? 0,

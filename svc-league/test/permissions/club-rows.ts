@@ -34,6 +34,12 @@ export const clubRows: readonly Row[] = [
     input: ({ fixtureId }) => ({ params: { id: fixtureId } }),
   },
   {
+    name: 'the order of the matches',
+    route: routes.orderMatches,
+    allowed: ['admin'],
+    input: ({ fixtureId }) => ({ params: { id: fixtureId }, body: { version: 1, matchIds: [] } }),
+  },
+  {
     name: 'generated matches',
     route: routes.generateMatches,
     allowed: ['admin'],

@@ -84,6 +84,13 @@ describe('when a fixture has changed', () => {
     expect(asked()).toEqual(['getActiveFixture', 'getFixture 3', 'getFixture 4', 'listFixtures']);
   });
 
+  test('and its matches play at other times, then their lists are asked for too', async () => {
+    const { asked } = await open();
+    push({ ...fixtureChanged(2), movesTimes: true });
+    await pass(50);
+    expect(asked()).toEqual(['getFixture 4', 'listLiveMatches', 'listMatches 3']);
+  });
+
   test('that the screen shows in that version already, then only what does not show it is asked for', async () => {
     const { asked } = await open();
     push(fixtureChanged(2));

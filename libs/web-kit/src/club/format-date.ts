@@ -11,6 +11,13 @@ export const formatDate = (iso: string, timeZone: string, style: DateStyle = 'lo
   return new Intl.DateTimeFormat('en-GB', { dateStyle: style, timeZone }).format(moment).replace(',', '');
 };
 
+/** When a moment is by the clock of a zone, "17:40". Gives back an empty text for what is no moment. */
+export const formatTime = (iso: string, timeZone: string): string => {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment);
+};
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 // Making one takes longer than a whole list needs, so each zone's is kept.

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aFixture, aMatch, anAdmin } from '@society/contracts/testing';
+import { admin, anna } from '@society/web-kit/testing';
+import { card, open } from '../../test/matches-page.ts';
+import { placeAt } from './use-drag.ts';
+
+const at = (minutes: number) => `2026-03-12T17:${minutes}:00.000Z`;
+const person = (id: string, name: string) => ({ ...aMatch().player1, id, name });
+const matches = [
+  aMatch({ teeTime: at(40) }),
+  aMatch({ id: '13', teeTime: at(48), player1Id: 'p3', player1: person('p3', 'Dora Silva') }),
+  aMatch({ id: '14', teeTime: at(56), player1Id: 'p4', player1: person('p4', 'Eli Brown') }),
+];
+const fixture = aFixture({ firstTee: '17:40', teeInterval: 8 });
+const start = async (api = {}) => {
+  const app = await open(matches, { user: admin, fixture, api });
+  await app.user.click(screen.getByRole('button', { name: 'Order of Play' }));
+  return app;
+};
+const rows = () =>
+  within(screen.getByRole('list', { description: /Drag a match/ }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+const inOrder = ['17:40Anna Keller v Ben Okafor', '17:48Dora Silva v Ben Okafor', '17:56Eli Brown v Ben Okafor'];
+
+test('when matches have tee times, then each card and the fixture say when, and an admin alone can order them', async () => {
+  await open(matches, { fixture, user: anna });
+  expect(card('13').getByText('17:48')).toHaveTextContent('Tee time 17:48');
+  expect(screen.getByText('First tee 17:40, then every 8 minutes')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Order of Play' })).not.toBeInTheDocument();
+});
+
+test('when a fixture has no tee times, then nothing is said of them', async () => {
+  await open([aMatch()], { user: anAdmin() });
+  expect(screen.queryByText(/Tee time|First tee/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Order of Play' })).not.toBeInTheDocument();
+});
+
+test('when a match is moved by keyboard, then it has its new time at once, that is said, and each move builds on the one before', async () => {
+  const { user, api } = await start();
+  expect(rows()).toEqual(inOrder);
+  const earlier = screen.getByRole('button', { name: 'Earlier: Eli Brown v Ben Okafor' });
+  earlier.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Eli Brown v Ben Okafor is now 2 of 3, 17:48');
+  expect(earlier).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(rows()).toEqual([
+    '17:40Eli Brown v Ben Okafor',
+    '17:48Anna Keller v Ben Okafor',
+    '17:56Dora Silva v Ben Okafor',
+  ]);
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(api.callsOf('orderMatches').map(({ body }) => body)).toEqual([
+      { version: 1, matchIds: ['12', '14', '13'] },
+      { version: 2, matchIds: ['14', '12', '13'] },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getAllByRole('article').map((each) => within(each).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    'Match #14',
+    'Match #12',
+    'Match #13',
+  ]);
+});
+
+test('when somebody else has ordered them, then that is said, and the order is as it is known', async () => {
+  const message = 'Somebody else changed the order meanwhile. It is shown as it is now.';
+  const { user } = await start({ orderMatches: { status: 409, message } });
+  await user.click(screen.getByRole('button', { name: 'Later: Anna Keller v Ben Okafor' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(rows()).toEqual(inOrder);
+});
+
+test.each([
+  [0, 5, 0],
+  [0, 35, 1],
+  [0, 100, 2],
+  [2, 5, 0],
+  [2, 35, 2],
+  [1, 10, 0],
+])('when the row at place %s is let go at %s, then its place is %s', (from, y, expected) => {
+  expect(placeAt([10, 30, 50], from, y)).toBe(expected);
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+
+type Drag = { readonly from: number; readonly to: number };
+
+/** So near to the edge of the window the page goes on by itself; the tabs of a phone are about as high. */
+const EDGE = 88;
+const STEP = 10;
+
+/** The place that a row would have, of all rows of a list, were it let go at this height. */
+export const placeAt = (middles: readonly number[], from: number, y: number): number => {
+  const above = middles.filter((middle) => middle < y).length;
+  return above > from ? above - 1 : above;
+};
+
+/**
+ * Rows that are dragged by mouse, pen or finger. `list` is for the list, `grip(place)` for what a row is held by, whose style says that a finger there does not
+ * scroll. `drag` is what would move where. Escape, and whatever the system takes the pointer for, leaves all as it is.
+ */
+export const useDrag = (onMove: (from: number, to: number) => void) => {
+  const list = useRef<HTMLOListElement>(null);
+  const height = useRef(0);
+  const start = useRef(0);
+  const [drag, setDrag] = useState<Drag>();
+  const isDragging = drag !== undefined;
+
+  const follow = (): void => {
+    const middles = [...(list.current?.children ?? [])].map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+    setDrag((before) => before && { ...before, to: placeAt(middles, before.from, height.current) });
+  };
+
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = 0;
+    const scroll = (): void => {
+      const isAtEnd = height.current > window.innerHeight - EDGE;
+      // Whoever takes hold of a row there has not gone anywhere yet.
+      if ((isAtEnd || height.current < EDGE) && Math.abs(height.current - start.current) > STEP) {
+        window.scrollBy(0, isAtEnd ? STEP : -STEP);
+        follow();
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    frame = requestAnimationFrame(scroll);
+    const cancel = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setDrag(undefined);
+    };
+    window.addEventListener('keydown', cancel);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('keydown', cancel);
+    };
+  }, [isDragging]);
+
+  return {
+    drag,
+    list: {
+      ref: list,
+      onPointerMove: ({ clientY }: PointerEvent): void => {
+        height.current = clientY;
+        if (isDragging) follow();
+      },
+      onPointerUp: (): void => {
+        if (drag && drag.from !== drag.to) onMove(drag.from, drag.to);
+        setDrag(undefined);
+      },
+      onPointerCancel: (): void => setDrag(undefined),
+    },
+    grip: (from: number) => ({
+      onPointerDown: ({ button, clientY, pointerId }: PointerEvent): void => {
+        if (button !== 0) return;
+        height.current = clientY;
+        start.current = clientY;
+        // The list hears the rest, wherever the pointer goes.
+        list.current?.setPointerCapture(pointerId);
+        setDrag({ from, to: from });
+      },
+    }),
+  };
+};
