@@ -103,15 +103,7 @@ export const leagueService = defineService({
     const courses = createCourseService({ courses: courseStore, matches: queries, fixtures, counter, people, clock });
     const readStartFacts = createReadStartFacts({ fixtures, courses, people, clock, timeZone });
     const tableQueries = createTableQueries({ table, seasons, matches: queries, fixtures, people });
-    const matchBatch = createMatchBatch({
-      matches: openMatches,
-      deletedMatches,
-      queries,
-      counter,
-      fixtures,
-      people,
-      clock,
-    });
+    const matchBatch = createMatchBatch({ ...given, matches: openMatches, deletedMatches, counter, clock });
     const matches = createMatchService({
       matches: openMatches,
       queries,
@@ -153,15 +145,8 @@ export const leagueService = defineService({
     const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
     const odds = createOddsService({ matches: queries });
     const chances = createChancesService({ matches: queries, courses, fixtures, people });
-    const calendar = createCalendarService({
-      calendars: calendarStore,
-      fixtures,
-      matches: queries,
-      people,
-      club,
-      seasons,
-      clock,
-    });
+    const ofCalendar = { calendars: calendarStore, matches: queries, club, seasons, clock };
+    const calendar = createCalendarService({ ...given, ...ofCalendar });
     const attention = createAttentionService({ matches: queries, deletedMatches, people, clock });
     const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
 
