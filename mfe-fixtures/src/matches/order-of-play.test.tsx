@@ -58,11 +58,9 @@ test('when a match is moved by keyboard, then it has its new time at once, that 
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.getAllByRole('article').map((each) => within(each).getByRole('heading', { level: 2 }).textContent)).toEqual([
-    'Match #14',
-    'Match #12',
-    'Match #13',
-  ]);
+  expect(
+    screen.getAllByRole('article').map((each) => within(each).getByRole('heading', { level: 2 }).textContent),
+  ).toEqual(['Match #14', 'Match #12', 'Match #13']);
 });
 
 test('when somebody else has ordered them, then that is said, and the order is as it is known', async () => {
