@@ -18,6 +18,7 @@ export * from './rest/push.ts';
 export * from './rest/fixtures.ts';
 export * from './rest/availability.ts';
 export * from './rest/matches.ts';
+export * from './rest/absences.ts';
 export * from './rest/scores.ts';
 export * from './rest/rounds.ts';
 export * from './rest/chances.ts';

@@ -36,6 +36,12 @@ const AnswerPage = lazy(() =>
   })),
 );
 
+const StandInPage = lazy(() =>
+  import(/* webpackChunkName: "answer" */ './availability/StandInPage.tsx').then((module) => ({
+    default: module.StandInPage,
+  })),
+);
+
 const DrawPage = lazy(() =>
   import(/* webpackChunkName: "draw" */ './generate/DrawPage.tsx').then((module) => ({ default: module.DrawPage })),
 );
@@ -54,6 +60,7 @@ export const remote: LeagueRemote = {
     { path: '/fixtures/:fixtureId/matches', permission: 'view-all-matches', Component: FixtureMatchesPage },
     { path: '/fixtures/:fixtureId/draw', permission: 'create-tournaments', Component: DrawPage },
     { path: '/fixtures/:fixtureId/answer', permission: 'view-all-matches', Component: AnswerPage },
+    { path: '/fixtures/:fixtureId/stand-in', permission: 'view-all-matches', Component: StandInPage },
     { path: '/fixtures/:fixtureId/results', permission: 'generate-reports', Component: FixtureResultsPage },
     { path: '/club-settings', permission: 'create-tournaments', Component: ClubSettingsPage },
     { path: '/courses', permission: 'create-tournaments', Component: CoursesPage },

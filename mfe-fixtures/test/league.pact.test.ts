@@ -1,3 +1,4 @@
+import { absencesSuite } from './league-pact/absences.ts';
 import { availabilitySuite } from './league-pact/availability.ts';
 import { clubSuite } from './league-pact/club.ts';
 import { coursesSuite } from './league-pact/courses.ts';
@@ -13,6 +14,7 @@ fixturesSuite();
 coursesSuite();
 pairingSuite();
 availabilitySuite();
+absencesSuite();
 matchesSuite();
 clubSuite();
 seasonsSuite();

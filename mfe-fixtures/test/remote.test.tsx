@@ -13,6 +13,7 @@ test('when the shell loads the remote, then it finds its pages with their permis
       ['/fixtures/:fixtureId/matches', 'view-all-matches'],
       ['/fixtures/:fixtureId/draw', 'create-tournaments'],
       ['/fixtures/:fixtureId/answer', 'view-all-matches'],
+      ['/fixtures/:fixtureId/stand-in', 'view-all-matches'],
       ['/fixtures/:fixtureId/results', 'generate-reports'],
       ['/club-settings', 'create-tournaments'],
       ['/courses', 'create-tournaments'],

@@ -1,5 +1,5 @@
 import { decideMatch, getAttention, getHistory, getRound, putCards, reopenMatch } from '@society/contracts';
-import { aFinishedMatch, aRunningMatch } from '@society/contracts/testing';
+import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { arrayContaining, eachLike, integer, like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
@@ -146,6 +146,23 @@ export const askForHistoryAndDecisions = (pact: ReturnType<typeof consumerPact>)
       .executeTest(async ({ url }) => {
         const { disputed, notCounted } = await askAt(url, () => call(getAttention));
         expect([disputed[0]?.standsAt, notCounted[0]?.count]).toEqual([at, 1]);
+      });
+  });
+
+  test('when an admin asks what waits for them, then whoever cannot play is there, and who would play for them', async () => {
+    const absent = { personId: 'p1', playerId: 'p1', name: like('Anna Keller'), asked: 1, refused: 0 };
+    const offer = { personId: 'p7', name: like('Gus Hart'), as: 'substitute' };
+    await pact
+      .addInteraction()
+      .given('p1 cannot play match 12 and p7 would')
+      .uponReceiving('a request for what waits for admins when somebody cannot play')
+      .withRequest('GET', '/api/matches/attention')
+      .willRespondWith(200, (response) =>
+        response.jsonBody({ absent: [{ ...absent, match: read(aMatch()), offer }], unfinished: [] }),
+      )
+      .executeTest(async ({ url }) => {
+        const waiting = await askAt(url, () => call(getAttention));
+        expect(waiting.absent[0]?.offer).toMatchObject({ personId: 'p7', as: 'substitute' });
       });
   });
 };

@@ -55,6 +55,7 @@ import type { SeasonOptions } from './season-parts.ts';
 import { mountSeasons } from './seasons/season-routes.ts';
 import { mountTable } from './table/table-routes.ts';
 import { createTableQueries } from './table/table-queries.ts';
+import { mountSubstitutes } from './substitutes/substitute-routes.ts';
 
 /** What tests put in the place of something real. */
 export type LeagueOptions = SeasonOptions & {
@@ -130,12 +131,13 @@ export const leagueService = defineService({
       clock,
     });
     const lineUps = createLineUpService({ matches: openMatches, fixtures, deletedMatches, queries, people });
-    const { availabilityStore, availability, removals, evenings, draws } = createEveningParts(context, {
+    const { availabilityStore, availability, substitutes, removals, evenings, draws } = createEveningParts(context, {
       news,
       fixtures,
       courses,
       matches: queries,
       matchBatch,
+      openMatches,
       seasons,
       counter,
       people,
@@ -147,7 +149,7 @@ export const leagueService = defineService({
     const chances = createChancesService({ matches: queries, courses, fixtures, people });
     const ofCalendar = { calendars: calendarStore, matches: queries, club, seasons, clock };
     const calendar = createCalendarService({ ...given, ...ofCalendar });
-    const attention = createAttentionService({ matches: queries, deletedMatches, people, clock });
+    const attention = createAttentionService({ matches: queries, deletedMatches, fixtures, people, clock, timeZone });
     const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
 
     return {
@@ -156,6 +158,7 @@ export const leagueService = defineService({
         mountFixtures(routes, fixtures);
         mountAvailability(routes, availability);
         mountAttention(routes, attention);
+        mountSubstitutes(routes, substitutes);
         mountMatches(routes, { queries, matches, lineUps });
         mountOdds(routes, odds, chances);
         mountScores(routes, scores);
@@ -227,6 +230,7 @@ export const leagueService = defineService({
           scores,
           rounds,
           lineUps,
+          substitutes,
           evenings,
           reminders,
           draws,

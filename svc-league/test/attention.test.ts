@@ -22,7 +22,7 @@ const endInDispute = async (player1: string, player2: string) => {
 
 test('when nothing waits, then the lists are there and empty', async () => {
   await addMatch(league);
-  expect(await waiting()).toEqual({ disputed: [], notCounted: [], sentToDeleted: [] });
+  expect(await waiting()).toEqual({ disputed: [], notCounted: [], sentToDeleted: [], absent: [], unfinished: [] });
 });
 
 test('when results are disputed, then they are listed until they are settled or stand, the one that stands soonest first', async () => {

@@ -46,6 +46,7 @@ test('when nobody has changed it, then the club is what the variables say, for a
     palette: 'fairway',
     passwordRule: 'six',
     handicapPolicy: 'own',
+    placing: 'admin',
     timeZoneIsFixed: false,
     isChanged: false,
     setup: { skipped: [], done: false },

@@ -99,6 +99,9 @@ const eveningEvents = {
     for (const playerId of ['p1', 'p2'])
       await world.league.rounds.send(playerId, '12', [{ id: `done-${playerId}`, kind: 'complete', playerId }]);
   }),
+  'substitute.asked': publishedBy('substitute.asked', 'p7 is a substitute', () =>
+    world.league.substitutes.report('p1', '12', 'p1', {}),
+  ),
   'season.closed': publishedBy('season.closed', 'match 12 is completed', () => world.league.seasons.close('p9', '1')),
 };
 

@@ -1,66 +1,25 @@
 import { aCourse, aDeviceKey, aSnapshot, anAdmin, anOpponent } from '@society/contracts/testing';
-import { newCourse } from '../src/courses/course.ts';
-import { newMatch } from '../src/matches/match.ts';
-import { startRound } from '../src/matches/start.ts';
-import { completeByAdmin } from '../src/matches/result.ts';
 import type { Match } from '../src/matches/match.ts';
-import { applyActions } from '../src/rounds/actions.ts';
-import { decideMatch } from '../src/rounds/decision.ts';
-import { completeRound, recordHole } from '../src/scores/scorecard.ts';
 import { firstSeason } from '../src/seasons/season.ts';
 import { defaultPoints } from '@society/golf';
 import { startLeague } from './harness.ts';
 import type { League } from './harness.ts';
-
-const at = '2026-03-12T18:00:00.000Z';
-const handicaps = new Map([
-  ['p1', 18],
-  ['p2', 11],
-]);
-const admin = { playerId: 'p9', isAdmin: true };
-const anna = { playerId: 'p1', isAdmin: false };
-
-const scheduled = newMatch({ id: '12', fixtureId: '4', player1Id: 'p1', player2Id: 'p2', createdAt: at });
-const started = startRound(scheduled, { scorer: admin, handicaps, at }).next;
-const running = recordHole(started, { scorer: anna, playerId: 'p1', hole: 1, strokes: 5, entryId: 'e1', at }).next;
-const halfDone = completeRound(running, { scorer: anna, playerId: 'p1', entryId: 'e2', at }).next;
-const ben = { playerId: 'p2', isAdmin: false };
-const bensSix = { id: 'e7', kind: 'hole', playerId: 'p1', hole: 1, strokes: 6, over: null } as const;
-const differing = applyActions(running, { scorer: ben, actions: [bensSix], handicaps, at }).next;
-const ended = completeByAdmin(running, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
-const holesOfBoth = Array.from({ length: 9 }, (_, index) => index + 1).flatMap((hole) => [
-  { scorer: anna, playerId: 'p1', hole, strokes: 5 },
-  { scorer: ben, playerId: 'p2', hole, strokes: 6 },
-]);
-const played = holesOfBoth.reduce(
-  (match, each, index) => recordHole(match, { ...each, entryId: `h${index}`, at }).next,
+import {
+  at,
+  scheduled,
   started,
-);
-const bothDone = [anna, ben].reduce(
-  (match, scorer) => completeRound(match, { scorer, playerId: scorer.playerId, entryId: 'end', at }).next,
-  played,
-);
-const lastWeeks = startRound({ ...scheduled, id: '11', fixtureId: '3' }, { scorer: admin, handicaps, at }).next;
-const finished = completeByAdmin(lastWeeks, { scorer: admin, player1Score: 18, player2Score: 15, at }).next;
-
-const northNine = newCourse(aCourse(), { id: '1', createdAt: at });
-const { id: courseId, version, holes } = aCourse();
-const course = { id: courseId, version, holes };
-const onNorthNine = startRound(scheduled, { scorer: admin, handicaps, course, at }).next;
-
-const decided = decideMatch(running, { scorer: admin, outcome: 'player1', reason: 'No show', at }).next;
-
-/** Ben Okafor has another value for Anna Keller's hole, and she comes too late to change hers. */
-const disputed = [
-  { scorer: ben, action: { id: 'b1', kind: 'hole', playerId: 'p1', hole: 1, strokes: 6, over: null } },
-  { scorer: anna, action: { id: 'a2', kind: 'complete', playerId: 'p1' } },
-  { scorer: ben, action: { id: 'b2', kind: 'complete', playerId: 'p2' } },
-  { scorer: anna, action: { id: 'a3', kind: 'hole', playerId: 'p1', hole: 1, strokes: 4, over: 'e1' } },
-] as const;
-const inDispute = disputed.reduce(
-  (match, { scorer, action }) => applyActions(match, { scorer, actions: [action], handicaps, at }).next,
   running,
-);
+  halfDone,
+  differing,
+  ended,
+  bothDone,
+  finished,
+  northNine,
+  onNorthNine,
+  decided,
+  inDispute,
+  absent,
+} from './pact-matches.ts';
 
 const fixtureOf = (id: string, name: string, day: string) => ({
   id,
@@ -169,6 +128,16 @@ export const startPactWorld = async () => {
     'a disputed result and an entry that could not count': () => forAdmin(inDispute),
     'match 12 has a substitute': () => forAdmin({ ...scheduled, player1SubId: 'p7' }),
     'p7 is a substitute': () => forAdmin(),
+    'p1 cannot play match 12': () => withMatches(absent()),
+    'p1 cannot play match 12 and p7 is asked': async () => {
+      await forAdmin(absent());
+      await as('p7');
+    },
+    'p1 cannot play match 12 and p7 would': () => forAdmin(absent({ answer: 'yes' })),
+    'p1 can play match 12 after all and p7 was asked': async () => {
+      await forAdmin(absent({}, { settled: true }));
+      await as('p7');
+    },
     'p3 and p4 are free': () => forAdmin(),
     'fixture 4 has no matches': async () => {
       await withOthers();

@@ -7,6 +7,7 @@ import {
   aMatchDisputed,
   aMatchLineup,
   aSeasonClosed,
+  aSubstituteAsked,
 } from '@society/contracts/testing';
 import { startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
@@ -49,17 +50,21 @@ test.each([
   { given: 'p7 is a substitute', event: aMatchLineup(), kind: 'lineUp' },
   { given: 'p1 and p2 differ on hole 1 of p1', event: aMatchDisputed(), kind: 'disputed' },
   { given: 'match 12 is completed', event: aSeasonClosed(), kind: 'seasonClosed' },
-])('when svc-league says $event.name, then whom it concerns is to be told, once', async ({ given, event, kind }) => {
-  await pact
-    .given(given)
-    .expectsToReceive(event.name)
-    .withContent(like(event))
-    .withMetadata({ 'routing-key': event.name })
-    .verify(async ({ contents }) => {
-      const message = envelope.parse(contents);
-      await players.receive(message);
-      await players.receive(message);
-      const told = (await players.operations.notices.ofPerson('p1')).filter(({ id }) => id === `${event.id}:p1`);
-      expect(told).toEqual([expect.objectContaining({ personId: 'p1', kind })]);
-    });
-});
+  { given: 'p7 is a substitute', event: aSubstituteAsked(), kind: 'asked', to: 'p7' },
+])(
+  'when svc-league says $event.name, then whom it concerns is to be told, once',
+  async ({ given, event, kind, to = 'p1' }) => {
+    await pact
+      .given(given)
+      .expectsToReceive(event.name)
+      .withContent(like(event))
+      .withMetadata({ 'routing-key': event.name })
+      .verify(async ({ contents }) => {
+        const message = envelope.parse(contents);
+        await players.receive(message);
+        await players.receive(message);
+        const told = (await players.operations.notices.ofPerson(to)).filter(({ id }) => id === `${event.id}:${to}`);
+        expect(told).toEqual([expect.objectContaining({ personId: to, kind })]);
+      });
+  },
+);

@@ -1,6 +1,6 @@
 import { changeNotifications, changePlayer, listFailedNotices } from '@society/contracts';
 import type { Envelope, User } from '@society/contracts';
-import { aFixtureDrawn, aMatchDisputed, aMatchLineup } from '@society/contracts/testing';
+import { aFixtureDrawn, aMatchDisputed, aMatchLineup, aSubstituteAsked } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
@@ -79,6 +79,32 @@ test('when it is a question, or a change of the same day, then it does not wait,
   await players.receive(about(aMatchLineup(), 'today again'));
   await tell();
   expect(subjectsTo(anna)).toHaveLength(4);
+});
+
+test('when somebody is asked at noon to play in another’s place, then they are asked at once, once, and the link leads to the answer', async () => {
+  await drawn();
+  await tell();
+  players.clock.set('2026-03-12T12:00:00.000Z');
+  const gus = await players.addAs('substitution', 'Gus Hart');
+  const data = { ...(aSubstituteAsked().data as object), playerId: anna.id, opponentId: ben.id, askedIds: [gus.id] };
+  const asked = aSubstituteAsked({ data: { ...data, adminIds: [ben.id] } });
+  for (let twice = 0; twice < 2; twice += 1) {
+    await players.receive(asked);
+    await tell();
+  }
+  expect(subjectsTo(gus)).toEqual(['Can you play for Anna Keller?']);
+  expect(subjectsTo(ben)).toEqual(['You play Anna Keller', 'Anna Keller cannot play']);
+  const text = mails.taken.find(({ to }) => to[0] === gus.email)?.text ?? '';
+  expect(text).toContain('https://league.example.org/fixtures/4/stand-in');
+  expect(text).toContain('Against Ben Okafor. Week 4 - March Medal, Thursday 12 March, Home Golf Club.');
+  const offered = { ...data, askedIds: [], adminIds: [ben.id], offeredId: gus.id };
+  await players.receive(aSubstituteAsked({ id: 'offered', data: offered }));
+  await players.receive(
+    aSubstituteAsked({ id: 'settled', data: { ...data, askedIds: [], adminIds: [], settledIds: [gus.id] } }),
+  );
+  await tell();
+  expect(subjectsTo(ben).at(-1)).toBe('Gus Hart would play for Anna Keller');
+  expect(subjectsTo(gus).at(-1)).toBe('You are not needed for Anna Keller');
 });
 
 test('when somebody does not want mails, or no tournament updates, or is suspended, then they get none and nobody hears of a failure', async () => {

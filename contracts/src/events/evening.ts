@@ -55,6 +55,26 @@ export const matchDisputed = event({
   data: z.object({ ...lineUp, fixtureId: id }),
 });
 
+/**
+ * Somebody who plays in a match cannot. `askedIds` are asked to play for them, against whoever `opponentId` is; `adminIds` are told that they are missing, or with
+ * `offeredId` who would play for them; `settledIds` had said yes and are not needed.
+ */
+export const substituteAsked = event({
+  name: 'substitute.asked',
+  publisher: 'svc-league',
+  consumers: ['svc-players'],
+  data: z.object({
+    fixture: evening,
+    matchId: id,
+    playerId: id,
+    opponentId: id,
+    offeredId: z.optional(id),
+    askedIds: z.array(id),
+    adminIds: z.array(id),
+    settledIds: z.array(id),
+  }),
+});
+
 /** A season was closed. `standings` are those who played in it, with where they came. */
 export const seasonClosed = event({
   name: 'season.closed',

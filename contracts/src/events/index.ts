@@ -5,7 +5,7 @@ import { id, timestamp } from '../primitives.ts';
 import { handicapPolicies } from '../rest/club.ts';
 import { decidedOutcomes } from '../rest/matches.ts';
 import { playerSnapshot } from '../rest/user.ts';
-import { fixtureDrawn, fixtureNear, matchDisputed, matchLineup, seasonClosed } from './evening.ts';
+import { fixtureDrawn, fixtureNear, matchDisputed, matchLineup, seasonClosed, substituteAsked } from './evening.ts';
 
 export * from './evening.ts';
 
@@ -102,6 +102,7 @@ export const events = {
   fixtureNear,
   matchLineup,
   matchDisputed,
+  substituteAsked,
   seasonClosed,
 };
 

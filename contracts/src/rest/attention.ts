@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../primitives.ts';
 import { route } from '../route.ts';
+import { helps } from './absences.ts';
 import { match } from './matches.ts';
 
 /** A result that its sides may still settle; at `standsAt` it stands as it is. */
@@ -10,11 +11,29 @@ const notCounted = z.object({ match, count: z.number(), latestAt: timestamp });
 /** The same of a match that was deleted, or went with its player; nothing of it can be looked at any more. */
 const sentToDeleted = z.object({ id, players: z.array(z.string()), count: z.number(), latestAt: timestamp });
 
+/**
+ * Somebody in a match who cannot play: how many were asked to play for them and how many of those said no. `offer` is who said yes, to be placed as a substitute
+ * for `playerId` or in the place of `playerId`: the player of that side, for whom the absent person may stand in.
+ */
+const absent = z.object({
+  match,
+  personId: id,
+  name: z.string(),
+  playerId: id,
+  asked: z.number(),
+  refused: z.number(),
+  offer: z.optional(z.object({ personId: id, name: z.string(), as: helps })),
+});
+/** An evening that is over, and how many of its matches were not played to their end, nor decided. */
+const unfinished = z.object({ fixture: z.object({ id, name: z.string(), date: timestamp }), count: z.number() });
+
 /** What waits for an admin, a list a kind. A service of the version before knows fewer kinds. */
 const attention = z.object({
   disputed: z._default(z.array(disputed), []),
   notCounted: z._default(z.array(notCounted), []),
   sentToDeleted: z._default(z.array(sentToDeleted), []),
+  absent: z._default(z.array(absent), []),
+  unfinished: z._default(z.array(unfinished), []),
 });
 export type Attention = z.output<typeof attention>;
 

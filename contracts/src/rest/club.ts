@@ -8,6 +8,10 @@ import { uploadAddress } from './media.ts';
 export const handicapPolicies = ['own', 'approval'] as const;
 export type HandicapPolicy = (typeof handicapPolicies)[number];
 
+/** Who puts somebody in the place of a player who cannot play: an admin, with a click, or the first yes by itself. */
+export const placings = ['admin', 'atOnce'] as const;
+export type Placing = (typeof placings)[number];
+
 /** What the first admin of an empty installation is led through. */
 export const setupSteps = ['club', 'course', 'season', 'members'] as const;
 export type SetupStep = (typeof setupSteps)[number];
@@ -22,6 +26,8 @@ const setup = z.object({ skipped: z.array(z.enum(setupSteps)), done: z.boolean()
 export const club = z.object({
   ...clubConfig.shape,
   handicapPolicy: z.enum(handicapPolicies),
+  // A service of the version before says nothing of it.
+  placing: z._default(z.enum(placings), 'admin'),
   timeZoneIsFixed: z.boolean(),
   isChanged: z.boolean(),
   setup,
@@ -47,6 +53,7 @@ export const clubForm = z.object({
   palette: z.enum(palettes, 'Please choose one of the colours'),
   handicapPolicy: z.enum(handicapPolicies, 'Please choose who decides about handicaps'),
   passwordRule: z.enum(passwordRules, 'Please choose how long passwords are'),
+  placing: z.enum(placings, 'Please choose who places substitutes'),
 });
 export type ClubForm = z.output<typeof clubForm>;
 

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { absenceRoutes } from './absences.ts';
 import { addressRoutes } from './addresses.ts';
 import { attentionRoutes } from './attention.ts';
 import { authRoutes } from './auth.ts';
@@ -37,6 +38,7 @@ export const routes = {
   ...pushRoutes,
   ...fixtureRoutes,
   ...availabilityRoutes,
+  ...absenceRoutes,
   ...matchRoutes,
   ...scoreRoutes,
   ...roundRoutes,

@@ -24,7 +24,8 @@ export type DecidedOutcome = (typeof decidedOutcomes)[number];
  * `currentHole` is 0 before the start. Playing handicaps are nine-hole handicaps, frozen at the start; beside them stand the full ones that whoever plays had then,
  * unless that is not known any more. `winnerId` is null on a draw and
  * before the end, and names the original player when a substitute won. `differences` counts the holes of which the sides say unlike values;
- * while the result may still be settled, the match is `disputed`. A `decided` match was not played to its end: its scores mean nothing.
+ * while the result may still be settled, the match is `disputed`. `absences` are those who play in it and have said that they cannot; `isOffered` is whether
+ * somebody would play for them. A `decided` match was not played to its end: its scores mean nothing.
  */
 export const match = z.object({
   id,
@@ -59,6 +60,7 @@ export const match = z.object({
   differences: z._default(z.number(), 0),
   disputed: z._default(z.boolean(), false),
   decided: z.optional(z.object({ outcome: z.enum(decidedOutcomes), reason: z.string() })),
+  absences: z.optional(z.array(z.object({ playerId: id, isOffered: z.boolean() }))),
   version: z.number(),
 });
 export type Match = z.output<typeof match>;

@@ -10,6 +10,7 @@ export const aClub = (over: Partial<Club> = {}): Club => ({
   palette: 'fairway',
   passwordRule: 'six',
   handicapPolicy: 'own',
+  placing: 'admin',
   timeZoneIsFixed: false,
   isChanged: false,
   setup: { skipped: [], done: false },

@@ -155,6 +155,25 @@ export const aMatchDisputed = (over: Partial<Envelope> = {}): Envelope => ({
   ...over,
 });
 
+/** `substitute.asked` of Anna Keller, who cannot play match 12: Gus Hart is asked, and the admin told. */
+export const aSubstituteAsked = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-14',
+  name: 'substitute.asked',
+  subject: '12',
+  version: 2,
+  at: '2026-03-12T12:00:00.000Z',
+  data: {
+    fixture: anEvening,
+    matchId: '12',
+    playerId: 'p1',
+    opponentId: 'p2',
+    askedIds: ['p7'],
+    adminIds: ['p9'],
+    settledIds: [],
+  },
+  ...over,
+});
+
 /** `season.closed` of the first season, which Anna Keller has won. */
 export const aSeasonClosed = (over: Partial<Envelope> = {}): Envelope => ({
   id: 'event-13',

@@ -13,6 +13,7 @@ import {
   listsOf,
   oneMatch,
   people,
+  questions,
   scoresOf,
   seasons,
   pushDevices,
@@ -37,7 +38,7 @@ export const LEAGUE_LEARNS_MS = 2000;
 
 type MatchVersion = Pick<Match, 'id' | 'fixtureId' | 'version'>;
 const matchChanged = ({ id, fixtureId, version }: MatchVersion, ...more: readonly string[]): Change => ({
-  tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), listsOf(undefined), attention, ...more],
+  tags: [oneMatch(id), scoresOf(id), listsOf(fixtureId), listsOf(undefined), attention, questions, ...more],
   of: { kind: 'match', id, version },
 });
 
@@ -83,6 +84,9 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   changeFixture: () => own(fixtures, lists, courses),
   orderMatches: () => own(fixtures, lists),
   deleteFixture: () => own(fixtures, lists),
+  reportAbsence: (_, match) => ofMatch(match),
+  withdrawAbsence: (_, match) => ofMatch(match),
+  answerQuestion: ({ params }) => own(questions, oneMatch(params?.id), lists, attention),
   answerAvailability: ({ params }) => own(availabilityOf(params?.id)),
   createCourse: () => own(courses),
   changeCourse: () => own(courses),

@@ -1,3 +1,7 @@
+export { absenceIn, mayBeAbsent } from './absences/absent.ts';
+export { CannotPlay } from './absences/CannotPlay.tsx';
+export { useAbsence } from './absences/use-absence.ts';
+export { StandInQuestion } from './absences/StandInQuestion.tsx';
 export { InOrOut } from './availability/InOrOut.tsx';
 export { answersOf, mayAnswer } from './availability/use-availability.ts';
 export { LEAGUE_LEARNS_MS } from './changes.ts';

@@ -16,6 +16,8 @@ export const league = 'league';
 export const lists = 'matches';
 /** What waits for admins. It hangs on the matches, but is no list of them: `show.ts` must leave it alone. */
 export const attention = 'attention';
+/** What the person at the screen is asked: whether they play for somebody. */
+export const questions = 'questions';
 export const fixtures = 'fixtures';
 /** Who is in and who is out. */
 export const availabilityOf = (fixtureId: string | undefined) => `availability of ${fixtureId}`;
@@ -56,6 +58,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   getGolf: () => [league, table, fixtures, shownPeople],
   listSeasons: () => [league, seasons, shownPeople],
   getAttention: () => [league, attention, shownPeople],
+  listQuestions: () => [league, questions, fixtures, shownPeople],
   // Each says whether it is the active one, which another one's date may change.
   listFixtures: () => [league, fixtures],
   getFixture: () => [league, fixtures],

@@ -4,10 +4,9 @@ import { Button, Card, errorText, TextField, useToast, useUnsaved } from '@socie
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { Refusal } from '@society/web-kit/pages';
 import { askForClub, changeClubFailed, useChangeClub } from '../api/club-changes.ts';
-import { clubFieldsOf } from '../rules/club-fields.ts';
+import { clubFieldsOf, passwordTexts, placingTexts, policyTexts } from '../rules/club-fields.ts';
 import { PaletteField } from './PaletteField.tsx';
-import { PasswordRuleField } from './PasswordRuleField.tsx';
-import { PolicyField } from './PolicyField.tsx';
+import { RadioField } from './RadioField.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import { clubFieldNames, useClubForm } from './use-club-form.ts';
 import styles from './Club.module.css';
@@ -66,8 +65,27 @@ export const ClubForm = ({ club }: { club: Club }) => {
         />
         <TimeZoneField club={club} error={errors.timeZone?.message} register={register} />
         <PaletteField name={club.name} error={errors.palette?.message} register={register} />
-        <PolicyField error={errors.handicapPolicy?.message} register={register} />
-        <PasswordRuleField error={errors.passwordRule?.message} register={register} />
+        <RadioField
+          label="Who changes handicaps?"
+          error={errors.handicapPolicy?.message}
+          name="handicapPolicy"
+          texts={policyTexts}
+          register={register}
+        />
+        <RadioField
+          label="How long are passwords?"
+          error={errors.passwordRule?.message}
+          name="passwordRule"
+          texts={passwordTexts}
+          register={register}
+        />
+        <RadioField
+          label="Who places substitutes?"
+          error={errors.placing?.message}
+          name="placing"
+          texts={placingTexts}
+          register={register}
+        />
         <Refusal message={refusal} />
         <div className={styles.actions}>
           <Button type="submit" size="lg" pending={isSubmitting}>

@@ -45,6 +45,7 @@ test('when the page opens, then it has the club as it is, its look and its polic
     'oak',
     'approval',
     'eight',
+    'admin',
   ]);
   expect(screen.getByRole('group', { name: 'Colours' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { Match } from '@society/contracts';
-import { outcomeOf, sidesOf, usePermissions } from '@society/league-client';
+import { CannotPlay, outcomeOf, sidesOf, usePermissions } from '@society/league-client';
 import {
   Badge,
   Button,
@@ -18,7 +18,7 @@ import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Ask } from './ask.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 import { mayScore, roundLinkLabel } from './rules/may-score.ts';
-import { seemsUnplayed, statusLabel, statusLine, statusTones } from './rules/match-status.ts';
+import { absencesOf, seemsUnplayed, statusLabel, statusLine, statusTones } from './rules/match-status.ts';
 import styles from './MatchCard.module.css';
 
 type Props = { match: Match; ask: (what: Ask) => void };
@@ -28,6 +28,7 @@ export const MatchCard = memo(({ match, ask }: Props) => {
   const headingId = useId();
   const { canCreateTournaments } = usePermissions();
   const { timeZone } = useClub();
+  const { user } = useSession();
   const label = statusLabel(match);
   const outcome = outcomeOf(match);
   return (
@@ -67,8 +68,14 @@ export const MatchCard = memo(({ match, ask }: Props) => {
         )}
         {outcome?.reason !== undefined && <span className={styles.reason}>{outcome.reason}</span>}
       </p>
+      {absencesOf(match).map((text) => (
+        <p key={text} className={styles.state}>
+          {text}
+        </p>
+      ))}
       {label === 'Scheduled' && <OddsCard match={match} />}
       <Round match={match} />
+      <CannotPlay match={match} playerId={user?.id} />
     </Tile>
   );
 });

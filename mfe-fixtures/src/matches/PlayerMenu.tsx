@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { Match } from '@society/contracts';
-import type { Side } from '@society/league-client';
+import { useAbsence, type Side } from '@society/league-client';
 import {
+  Ban,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
@@ -26,6 +27,8 @@ export const PlayerMenu = ({ match, side, ask }: { match: Match; side: Side; ask
   const toast = useToast();
   const navigate = useNavigate();
   const { mutate: remove } = useRemoveSubstitute(match);
+  const failed = (text: string) => toast({ title: 'Error', description: text, variant: 'destructive' });
+  const { absence, toggle } = useAbsence(match, side.onCourse.id, failed);
   const chosen = useRef<Ask>(undefined);
   // Only once the menu is closed does its dialog open: then the focus comes back to the menu's button when the dialog closes.
   const closed = () => {
@@ -62,6 +65,12 @@ export const PlayerMenu = ({ match, side, ask }: { match: Match; side: Side; ask
           <RotateCcw size={18} aria-hidden="true" />
           Change Player
         </DropdownMenuItem>
+        {match.status === 'scheduled' && (
+          <DropdownMenuItem onSelect={toggle}>
+            <Ban size={18} aria-hidden="true" />
+            {absence ? 'Can Play After All' : "Can't Play"}
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem onSelect={() => void (chosen.current = { what: 'add-score', match })}>
           <Pencil size={18} aria-hidden="true" />
           Add Score

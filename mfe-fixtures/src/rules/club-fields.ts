@@ -1,4 +1,4 @@
-import type { Club, ClubForm, HandicapPolicy, Palette, PasswordRule } from '@society/contracts';
+import type { Club, ClubForm, HandicapPolicy, Palette, PasswordRule, Placing } from '@society/contracts';
 
 /** The form's fields as they stand for the club. */
 export const clubFieldsOf = ({
@@ -10,7 +10,18 @@ export const clubFieldsOf = ({
   palette,
   handicapPolicy,
   passwordRule,
-}: Club): ClubForm => ({ name, location, contactEmail, tagline, timeZone, palette, handicapPolicy, passwordRule });
+  placing,
+}: Club): ClubForm => ({
+  name,
+  location,
+  contactEmail,
+  tagline,
+  timeZone,
+  palette,
+  handicapPolicy,
+  passwordRule,
+  placing,
+});
 
 /** What the palettes are called on the screen. */
 export const paletteNames: Readonly<Record<Palette, string>> = {
@@ -32,6 +43,12 @@ export const policyTexts: Readonly<Record<HandicapPolicy, { label: string; hint:
 export const passwordTexts: Readonly<Record<PasswordRule, { label: string; hint: string }>> = {
   six: { label: 'At least 6 characters', hint: 'Easy to type on a phone.' },
   eight: { label: 'At least 8 characters', hint: 'Safer. It counts for every password that is chosen from now on.' },
+};
+
+/** Who places whoever plays for somebody who cannot, in a line. */
+export const placingTexts: Readonly<Record<Placing, { label: string; hint: string }>> = {
+  admin: { label: 'An admin, with one click', hint: 'The first yes waits under Needs you.' },
+  atOnce: { label: 'The first yes counts', hint: 'Whoever says yes first is in the match at once.' },
 };
 
 /** The time zones to choose from, the club's own among them however this browser calls it. */

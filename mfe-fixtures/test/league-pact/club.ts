@@ -5,12 +5,13 @@ import { call } from '@society/web-kit';
 import { expectAnswer } from './interaction.ts';
 
 const read = (over: object = {}) => {
-  const { setup, palette, handicapPolicy, passwordRule, ...facts } = aClub();
+  const { setup, palette, handicapPolicy, passwordRule, placing, ...facts } = aClub();
   return {
     ...Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, like(value)])),
     palette: regex('^[a-z]+$', palette),
     handicapPolicy: regex('^(own|approval)$', handicapPolicy),
     passwordRule: regex('^(six|eight)$', passwordRule),
+    placing: regex('^(admin|atOnce)$', placing),
     setup: { skipped: [], done: like(setup.done) },
     ...over,
   };
@@ -32,6 +33,7 @@ export const clubSuite = (): void => {
         palette: 'links',
         handicapPolicy: 'approval',
         passwordRule: 'eight',
+        placing: 'atOnce',
       } as const;
       const body = { ...changed, version: 1 };
       expect(

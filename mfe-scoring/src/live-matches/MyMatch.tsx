@@ -1,8 +1,17 @@
 import { useId } from 'react';
 import type { Match, RoundAction } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { sideOfUser, sidesOf, sideTitle, useMatchLog, useRead, type Side } from '@society/league-client';
-import { ButtonLink, Loading, Skeleton } from '@society/web-kit';
+import {
+  absenceIn,
+  CannotPlay,
+  sideOfUser,
+  sidesOf,
+  sideTitle,
+  useMatchLog,
+  useRead,
+  type Side,
+} from '@society/league-client';
+import { ButtonLink, classNames, Loading, Skeleton } from '@society/web-kit';
 import { fixtureOf } from '../evenings/use-calendar.ts';
 import { type Calendar, dayTitle, isToday, teeTimeText } from '../rules/match-days.ts';
 import styles from './MyMatch.module.css';
@@ -33,9 +42,12 @@ export const MyMatch = ({ match, userId, calendar }: { match: Match; userId: str
           {[standingIn(own, userId), when, fixture?.name].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <ButtonLink to={`/live-scoring?matchId=${match.id}`} variant={today ? 'primary' : 'secondary'}>
-        {actionOf(match, today, waiting)}
-      </ButtonLink>
+      <div className={classNames(styles.actions, absenceIn(match, userId) && styles.absent)}>
+        <ButtonLink to={`/live-scoring?matchId=${match.id}`} variant={today ? 'primary' : 'secondary'}>
+          {actionOf(match, today, waiting)}
+        </ButtonLink>
+        <CannotPlay match={match} playerId={userId} />
+      </div>
     </section>
   );
 };

@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Attention } from '@society/contracts';
-import { aFinishedMatch } from '@society/contracts/testing';
+import { aFinishedMatch, aMatch } from '@society/contracts/testing';
 import { dropMatch, showMatch } from '@society/league-client';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { NeedsYou } from './NeedsYou.tsx';
 import { waitingOf } from './waiting.ts';
 
 const now = new Date('2026-03-15T20:00:00.000Z');
+const nothing: Attention = { disputed: [], notCounted: [], sentToDeleted: [], absent: [], unfinished: [] };
 const disputed = (standsAt: string, differences = 2): Attention => ({
+  ...nothing,
   disputed: [{ match: aFinishedMatch({ disputed: true, differences }), standsAt }],
-  notCounted: [],
-  sentToDeleted: [],
 });
 const late: Attention = {
+  ...nothing,
   sentToDeleted: [{ id: '9', players: ['Ann Lee', 'Bo Reid'], count: 2, latestAt: now.toISOString() }],
-  disputed: [],
   notCounted: [{ match: aFinishedMatch(), count: 3, latestAt: now.toISOString() }],
 };
 const open = (getAttention: FakeAnswers['getAttention'], listFailedNotices: FakeAnswers['listFailedNotices'] = []) =>
@@ -49,7 +49,7 @@ test('when something waits, then each line leads to where it is dealt with', asy
 test('when somebody could not be told something, then it says whom, what and why', async () => {
   const person = { id: 'p2', name: 'Ben Okafor' };
   const title = 'You play Anna Keller';
-  open({ disputed: [], notCounted: [], sentToDeleted: [] }, [
+  open(nothing, [
     { id: 'e1:p2:mail', person, title, channel: 'mail', why: 'mailbox unavailable', at: now.toISOString() },
     { id: 'e1:p2:push', person, title, channel: 'push', why: 'It could not be sent in time', at: now.toISOString() },
   ]);
@@ -57,8 +57,62 @@ test('when somebody could not be told something, then it says whom, what and why
   expect(screen.getByText('The mail did not get through: mailbox unavailable.')).toBeVisible();
 });
 
+const anna = { match: aMatch(), personId: 'p1', name: 'Anna Keller', playerId: 'p1', asked: 2, refused: 0 };
+const offer = { personId: 's1', name: 'Eva Lindqvist', as: 'substitute' } as const;
+
+test.each([
+  [{ asked: 2 }, '2 were asked, and nobody has said yes yet.'],
+  [{ asked: 1, refused: 1 }, '1 was asked, and nobody can. Please ask somebody yourself.'],
+  [{ asked: 0 }, 'Nobody is free who could be asked.'],
+  [{ offer: { ...offer, as: 'player' } as const }, 'Eva Lindqvist would play in their place.'],
+])('when somebody cannot play and it stands at %j, then that is said', (over, text) => {
+  expect(waitingOf({ ...nothing, absent: [{ ...anna, ...over }] }, now)).toMatchObject([
+    { title: 'Anna Keller cannot play: Anna Keller – Ben Okafor', text, to: '/fixtures/4/matches' },
+  ]);
+});
+
+test.each([
+  ['substitute', 'setSubstitute', { originalPlayerId: 'p1', substituteId: 's1' }],
+  ['player', 'changeMatchPlayer', { oldPlayerId: 'p1', newPlayerId: 's1' }],
+] as const)('when somebody would play as a %s, then one click places them', async (as, call, body) => {
+  const now: { waiting: Attention } = { waiting: { ...nothing, absent: [{ ...anna, offer: { ...offer, as } }] } };
+  const placed = () => {
+    now.waiting = nothing;
+    return aMatch({ version: 2 });
+  };
+  const { user, api } = renderApp(<NeedsYou />, {
+    user: admin,
+    api: { listFailedNotices: [], getAttention: () => now.waiting, [call]: placed },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Place Eva Lindqvist' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument());
+  expect(screen.getByText('Eva Lindqvist plays for Anna Keller')).toBeVisible();
+  expect(api.callsOf(call)).toEqual([expect.objectContaining({ params: { id: '12' }, body })]);
+});
+
+test('when placing is refused, then it says why, and the click can be tried again', async () => {
+  const { user } = renderApp(<NeedsYou />, {
+    user: admin,
+    api: {
+      listFailedNotices: [],
+      getAttention: { ...nothing, absent: [{ ...anna, offer }] },
+      setSubstitute: { status: 409, message: 'One of these players already has a match in this fixture' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Place Eva Lindqvist' }));
+  expect(await screen.findByText('One of these players already has a match in this fixture')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Place Eva Lindqvist' })).toBeEnabled();
+});
+
+test('when an evening is over and matches of it are not, then it leads to them', async () => {
+  const fixture = { id: '3', name: 'Week 3', date: now.toISOString() };
+  open({ ...nothing, unfinished: [{ fixture, count: 2 }] });
+  expect(await screen.findByText('2 matches are not finished, and the evening is over.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Week 3/ })).toHaveAttribute('href', '/fixtures/3/matches');
+});
+
 test.each<[string, FakeAnswers['getAttention']]>([
-  ['nothing waits', { disputed: [], notCounted: [], sentToDeleted: [] }],
+  ['nothing waits', nothing],
   ['it cannot be had', { status: 503, message: 'Please try again' }],
 ])('when %s, then nothing is shown', async (_, answer) => {
   const { api, container } = open(answer);

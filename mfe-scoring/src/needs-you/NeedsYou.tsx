@@ -1,5 +1,6 @@
 import { useRead } from '@society/league-client';
 import { Badge, Card, classNames, HelpLink, Link } from '@society/web-kit';
+import { PlaceButton } from './PlaceButton.tsx';
 import { untoldOf, waitingOf } from './waiting.ts';
 import type { Waiting } from './waiting.ts';
 import styles from './NeedsYou.module.css';
@@ -24,6 +25,7 @@ export const NeedsYou = () => {
                 <Line of={one} />
               </Link>
             )}
+            {one.place && <PlaceButton absent={one.place} />}
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ export type Waiting = {
   readonly text: string;
   /** Absent where there is nothing to look at any more. */
   readonly to?: string;
+  /** Who would play for somebody, to be placed with one click. */
+  readonly place?: Attention['absent'][number];
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,8 +24,26 @@ const standsIn = (standsAt: string, now: Date): string => {
   return days <= 1 ? 'Stands within a day' : `Stands in ${days} days`;
 };
 
+/** Who was asked to play for somebody, and what came of it. */
+const absentText = ({ asked, refused, offer }: Attention['absent'][number]): string => {
+  if (offer) return `${offer.name} would play ${offer.as === 'substitute' ? 'as a substitute' : 'in their place'}.`;
+  if (asked === 0) return 'Nobody is free who could be asked.';
+  if (asked === refused)
+    return `${counted(asked, '1 was', 'were')} asked, and nobody can. Please ask somebody yourself.`;
+  return `${counted(asked, '1 was', 'were')} asked, and nobody has said yes yet.`;
+};
+
 /** One function a kind: another kind of thing that waits is another one here, from its list in the answer. */
 const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[] = [
+  ({ absent }) =>
+    absent.map((one) => ({
+      key: `absent ${one.match.id} ${one.personId}`,
+      badge: "Can't play",
+      title: `${one.name} cannot play: ${titleOf(one.match)}`,
+      text: absentText(one),
+      to: `/fixtures/${one.match.fixtureId}/matches`,
+      ...(one.offer && { place: one }),
+    })),
   ({ disputed }, now) =>
     disputed.map(({ match, standsAt }) => ({
       key: `disputed ${match.id}`,
@@ -39,6 +59,14 @@ const kinds: readonly ((attention: Attention, now: Date) => readonly Waiting[])[
       title: titleOf(match),
       text: `${counted(count, '1 entry', 'entries')} came that could not count.`,
       to: `/live-scoring/${match.id}/history`,
+    })),
+  ({ unfinished }) =>
+    unfinished.map(({ fixture, count }) => ({
+      key: `unfinished ${fixture.id}`,
+      badge: 'Unfinished',
+      title: fixture.name,
+      text: `${counted(count, '1 match is', 'matches are')} not finished, and the evening is over.`,
+      to: `/fixtures/${fixture.id}/matches`,
     })),
   ({ sentToDeleted }) =>
     sentToDeleted.map(({ id, players, count }) => ({

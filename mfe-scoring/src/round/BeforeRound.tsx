@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { newActionId } from '@society/league-client';
+import { CannotPlay, newActionId } from '@society/league-client';
 import { Card, useToast, type SessionUser } from '@society/web-kit';
 import { useActions } from '../api/use-actions.ts';
 import { mayControlRound } from '../rules/may-edit.ts';
@@ -34,6 +34,7 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
     <Card title="Ready to Start Round?" aside={<PrintLink matchId={match.id} />}>
       <p className={styles.text}>Nine holes of Stableford. Handicaps are fixed for this match once the round begins.</p>
       <StartButton match={match} onStart={() => void startRound()} pending={pending} />
+      <CannotPlay match={match} playerId={user.id} />
     </Card>
   );
 };

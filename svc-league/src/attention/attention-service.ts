@@ -1,10 +1,20 @@
 import type { Attention } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import { startOfClubDay } from '../fixtures/club-day.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { DeletedMatches } from '../matches/deleted-match.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
-import { disputedFirst, notCountedFirst, notCountedSince } from './attention.ts';
+import { peopleOfAbsences } from '../substitutes/absence.ts';
+import {
+  absentFrom,
+  disputedFirst,
+  notCountedFirst,
+  notCountedSince,
+  unfinishedBefore,
+  withEvenings,
+} from './attention.ts';
 
 export type AttentionService = ReturnType<typeof createAttentionService>;
 
@@ -12,25 +22,40 @@ export type AttentionService = ReturnType<typeof createAttentionService>;
 export const createAttentionService = ({
   matches,
   deletedMatches,
+  fixtures,
   people,
   clock,
+  timeZone,
 }: {
-  readonly matches: Pick<MatchQueries, 'disputed' | 'notCounted'>;
+  readonly matches: Pick<MatchQueries, 'disputed' | 'notCounted' | 'open' | 'showAll'>;
+  readonly fixtures: Pick<FixtureService, 'all'>;
   readonly deletedMatches: Pick<DeletedMatches, 'sentToSince'>;
   readonly people: Pick<PeopleService, 'reader' | 'knownAmong'>;
   readonly clock: () => Date;
+  readonly timeZone: () => Promise<string>;
 }) => ({
   /** Throws 403 for everybody but admins. */
   get: async (actorId: string): Promise<Attention> => {
     const { isAdmin } = await people.reader(actorId);
     if (!isAdmin) throw new AppError('forbidden', 'Only admins can see what waits for them');
     const since = notCountedSince(clock());
-    const [disputed, notCounted, deleted] = await Promise.all([
+    const [disputed, notCounted, deleted, open, evenings] = await Promise.all([
       matches.disputed(),
       matches.notCounted(since),
       deletedMatches.sentToSince(since),
+      matches.open(),
+      fixtures.all(),
     ]);
-    const known = await people.knownAmong(deleted.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]));
+    const shown = await matches.showAll(open);
+    const waiting = withEvenings(
+      shown.flatMap((view, index) => (open[index] ? [{ match: open[index].match, shown: view }] : [])),
+      evenings.map(({ fixture }) => fixture),
+    );
+    const today = startOfClubDay(clock(), await timeZone()).toISOString();
+    const known = await people.knownAmong([
+      ...deleted.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]),
+      ...open.flatMap(({ match }) => peopleOfAbsences(match)),
+    ]);
     const lateForMatch = notCounted.map(({ match, receipts }) => ({ about: { match }, receipts }));
     const lateForDeleted = deleted.map(({ id, player1Id, player2Id, receipts }) => ({
       about: { id, players: [player1Id, player2Id].map((player) => nameOf(known.get(player))) },
@@ -40,6 +65,8 @@ export const createAttentionService = ({
       disputed: disputedFirst(disputed),
       notCounted: notCountedFirst(lateForMatch, since),
       sentToDeleted: notCountedFirst(lateForDeleted, since),
+      absent: absentFrom(today, waiting, known),
+      unfinished: unfinishedBefore(today, waiting),
     };
   },
 });

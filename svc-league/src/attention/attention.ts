@@ -1,6 +1,11 @@
 import type { Attention, Match as MatchView } from '@society/contracts';
-import { disputeEndsAt } from '@society/golf';
+import { disputeEndsAt, sideOf } from '@society/golf';
 import type { Receipt } from '@society/golf';
+import type { Fixture } from '../fixtures/fixture.ts';
+import type { MatchSummary } from '../matches/match.ts';
+import { nameOf } from '../people/person.ts';
+import type { Person } from '../people/person.ts';
+import { offerOf, openAbsences } from '../substitutes/absence.ts';
 
 const shownDays = 7;
 
@@ -40,3 +45,56 @@ export const notCountedFirst = <T>(
       return late ? [{ ...about, ...late }] : [];
     })
     .toSorted((a, b) => b.latestAt.localeCompare(a.latestAt));
+
+/** A match that is not over, with its evening. */
+type Open = { readonly match: MatchSummary; readonly shown: MatchView; readonly fixture: Fixture };
+
+/** Matches with their evenings, the earliest first; those of fixtures that are gone are left out. */
+export const withEvenings = (
+  open: readonly Pick<Open, 'match' | 'shown'>[],
+  fixtures: readonly Fixture[],
+): readonly Open[] => {
+  const evenings = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  return open
+    .flatMap((one) => {
+      const fixture = evenings.get(one.match.fixtureId);
+      return fixture ? [{ ...one, fixture }] : [];
+    })
+    .toSorted((a, b) => a.fixture.date.localeCompare(b.fixture.date));
+};
+
+/**
+ * The evenings that are over with matches that are not, the latest first.
+ * @param today its first moment at the club, ISO 8601 in UTC
+ */
+export const unfinishedBefore = (today: string, open: readonly Open[]): Attention['unfinished'] =>
+  [...Map.groupBy(open, ({ fixture }) => fixture)]
+    .filter(([{ date }]) => date < today)
+    .map(([{ id, name, date }, matches]) => ({ fixture: { id, name, date }, count: matches.length }))
+    .toReversed();
+
+/** Who cannot play from today on, and who would play for them; where nobody has offered, first. */
+export const absentFrom = (
+  today: string,
+  open: readonly Open[],
+  known: ReadonlyMap<string, Person>,
+): Attention['absent'] =>
+  open
+    .filter(({ fixture }) => fixture.date >= today)
+    .flatMap(({ match, shown }) =>
+      openAbsences(match).map((absence) => {
+        const { personId, asked } = absence;
+        const side = sideOf(match, personId);
+        const offer = offerOf(absence);
+        return {
+          match: shown,
+          personId,
+          name: nameOf(known.get(personId)),
+          playerId: side ? match[`${side}Id`] : personId,
+          asked: asked.length,
+          refused: asked.filter(({ answer }) => answer === 'no').length,
+          ...(offer && { offer: { personId: offer.personId, name: nameOf(known.get(offer.personId)), as: offer.as } }),
+        };
+      }),
+    )
+    .toSorted((a, b) => Number(b.offer === undefined) - Number(a.offer === undefined));

@@ -1,10 +1,11 @@
-import type { ClubForm, PasswordRule } from '@society/contracts';
+import type { ClubForm, PasswordRule, Placing } from '@society/contracts';
 import { refuseOverwritten } from '@society/kernel';
 
 type Field = keyof ClubForm;
-/** What an admin can change about the club. `passwordRule` is absent in clubs from before there was a choice. */
-export type ClubFields = { readonly [Name in Exclude<Field, 'passwordRule'>]: ClubForm[Name] } & {
+/** What an admin can change about the club. `passwordRule` and `placing` are absent in clubs from before there was a choice. */
+export type ClubFields = { readonly [Name in Exclude<Field, 'passwordRule' | 'placing'>]: ClubForm[Name] } & {
   readonly passwordRule?: PasswordRule;
+  readonly placing?: Placing;
 };
 
 /** What an edit says about the club; what is left out stays. */
@@ -19,12 +20,14 @@ const labels: Readonly<Record<Field, string>> = {
   palette: 'Colours',
   handicapPolicy: 'Who decides about handicaps',
   passwordRule: 'Passwords',
+  placing: 'Who places substitutes',
 };
 const fields = Object.keys(labels) as Field[];
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   handicapPolicy: { own: 'the member', approval: 'an admin' },
   passwordRule: { six: 'six characters', eight: 'eight characters' },
+  placing: { admin: 'an admin', atOnce: 'the first yes' },
 };
 
 const shown = (field: Field, value: string | undefined): string => {
@@ -32,12 +35,17 @@ const shown = (field: Field, value: string | undefined): string => {
   return `"${choices[field]?.[value] ?? value}"`;
 };
 
-const valueOf = (club: ClubFields, field: Field): string =>
-  field === 'passwordRule' ? passwordRuleOf(club) : club[field];
+const valueOf = (club: ClubFields, field: Field): string => {
+  if (field === 'passwordRule') return passwordRuleOf(club);
+  return field === 'placing' ? placingOf(club) : club[field];
+};
 
 /** How long the club's passwords are at least: the product's own rule until somebody has chosen. */
 export const passwordRuleOf = ({ passwordRule = 'six' }: Pick<ClubFields, 'passwordRule'>): PasswordRule =>
   passwordRule;
+
+/** Who places substitutes: an admin until somebody has chosen. */
+export const placingOf = ({ placing = 'admin' }: Pick<ClubFields, 'placing'>): Placing => placing;
 
 /** The fields that would be different after the edit. */
 export const changedFields = (club: ClubFields, edit: ClubEdit): Field[] =>

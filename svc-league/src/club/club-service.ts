@@ -1,4 +1,4 @@
-import type { Club as ClubView, ClubChange, ResponseOf, getClubForPages } from '@society/contracts';
+import type { Club as ClubView, ClubChange, Placing, ResponseOf, getClubForPages } from '@society/contracts';
 import { AppError, rememberedFor } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import type { PeopleService } from '../people/people-service.ts';
@@ -14,6 +14,7 @@ import {
   withoutLogo,
 } from './club.ts';
 import type { Club, ClubSeed, VersionedClub } from './club.ts';
+import { placingOf } from './club-edits.ts';
 import type { ClubStore } from './club-store.ts';
 import type { MediaClient } from './media-client.ts';
 
@@ -103,6 +104,8 @@ export const createClubService = ({ clubs, fixtures, people, media, seed, logger
     },
     /** What the club is called, remembered for a second. */
     named: async (): Promise<Pick<Club, 'name' | 'timeZone'>> => (await known.get()).club,
+    /** Whether the first yes places somebody by itself. */
+    placing: async (): Promise<Placing> => placingOf((await known.get()).club),
     /** Where the club's days begin, remembered for a second. */
     timeZone: async (): Promise<string> => (await known.get()).club.timeZone,
     /** The same as it is stored: for what is about to be written with it. */

@@ -15,6 +15,7 @@ const schema = {
   palette: String,
   handicapPolicy: String,
   passwordRule: String,
+  placing: String,
   logo: String,
   formerLogo: String,
   setup: part({ skipped: listOf(String), done: Boolean }),
@@ -27,6 +28,7 @@ const schema = {
     palette: Number,
     handicapPolicy: Number,
     passwordRule: Number,
+    placing: Number,
   }),
 };
 

@@ -1,6 +1,6 @@
 import type { Club as ClubView, ClubChange, DataOf, SetupStep, clubChanged } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import { changedFields, passwordRuleOf, refuseOverwriting } from './club-edits.ts';
+import { changedFields, passwordRuleOf, placingOf, refuseOverwriting } from './club-edits.ts';
 import type { ClubEdit, ClubFields } from './club-edits.ts';
 
 /**
@@ -30,6 +30,7 @@ export const seededClub = (seed: ClubSeed, hasFixtures: boolean): Club => ({
   palette: 'fairway',
   handicapPolicy: 'own',
   passwordRule: 'six',
+  placing: 'admin',
   setup: { skipped: [], done: hasFixtures },
 });
 
@@ -97,6 +98,7 @@ export const factsOf = (club: Club): DataOf<typeof clubChanged> => ({
 /** The club as screens see it. */
 export const shownClub = ({ club, version }: VersionedClub, hasFixtures: boolean): ClubView => ({
   ...factsOf(club),
+  placing: placingOf(club),
   timeZoneIsFixed: hasFixtures,
   isChanged: club.changedIn !== undefined || club.logo !== undefined,
   setup: { skipped: [...club.setup.skipped], done: club.setup.done },

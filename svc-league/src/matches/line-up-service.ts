@@ -1,6 +1,8 @@
 import type { BodyOf, Match as MatchView, changeMatchPlayer, setSubstitute } from '@society/contracts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
+import { withAbsencesSettled } from '../substitutes/absence.ts';
+import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { assignSubstitute, changePlayer, removeSubstitute, requireUnplayed } from './line-up.ts';
@@ -34,7 +36,9 @@ export const createLineUpService = (deps: LineUpDeps) => {
   /** Changes the line-up, and tells everybody whom it concerns. */
   const update = async (id: string, decide: (match: Match) => Change): Promise<Versioned<Match>> => {
     const fixture = await fixtures.find((await load(id)).match.fixtureId);
-    return matches.update(id, (match) => withLineUpNews(match, decide(match), fixture));
+    return matches.update(id, (match) =>
+      withAbsencesSettled(match, withLineUpNews(match, decide(match), fixture), absenceTeller(fixture, [])),
+    );
   };
 
   const personOf = async (id: string): Promise<LineUpPerson> => {

@@ -141,6 +141,11 @@ export const createMatchQueries = ({ matches, people, fixtures, clock, timeZone 
     whole: (ids: readonly string[]): Promise<readonly Versioned<Match>[]> => matches.whole(ids),
     /** Which matches belong to these fixtures, by match id, in one short read. */
     fixturesOf: (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => matches.fixturesOf(fixtureIds),
+    /** Who plays in the matches of a fixture. */
+    lineUps: async (fixtureId: string): Promise<readonly MatchSummary[]> =>
+      (await matches.list(fixtureId)).map(({ match }) => match),
+    /** The matches that are not over. */
+    open: matches.open,
     /** Every match whose result may still be settled between its sides. */
     disputed: async (): Promise<MatchView[]> => showAll(await disputed()),
     /** The players of those that are in a season. */

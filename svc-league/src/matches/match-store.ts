@@ -59,6 +59,7 @@ const schema = {
   result,
   earlierResults: listOf(result),
   decided: part({ outcome: String, reason: String, by: String, at: String, statusBefore: String }),
+  absences: listOf(anything),
   rulings: listOf(part({ kind: String, by: String, at: String, reason: String, outcome: String })),
   createdAt: String,
   startedAt: String,

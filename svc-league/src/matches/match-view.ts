@@ -3,6 +3,7 @@ import { disputeEndsAt, matchResult, playingHandicap, playsOn } from '@society/g
 import type { MatchResult, Side } from '@society/golf';
 import { handicapAt, onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
+import { offerOf, openAbsences } from '../substitutes/absence.ts';
 import type { MatchSummary, Versioned } from './match.ts';
 
 /** Which side won a match that is over: of a decided one whom the decision names. Null for one that was called off. */
@@ -37,6 +38,15 @@ const handicapThen = (match: MatchSummary, side: Side, people: ReadonlyMap<strin
   const handicap = handicapAt(person, moment);
   const frozen = match[`${side}PlayingHandicap`];
   return frozen === undefined || playingHandicap(handicap) === frozen ? handicap : undefined;
+};
+
+/** Who plays and cannot, as everybody sees it: not who was asked, nor who has said what. */
+const shownAbsences = (match: MatchSummary): Pick<MatchView, 'absences'> => {
+  const open = openAbsences(match);
+  if (open.length === 0) return {};
+  return {
+    absences: open.map((absence) => ({ playerId: absence.personId, isOffered: offerOf(absence) !== undefined })),
+  };
 };
 
 /** A match as the screens see it at this moment, with these people and tee times. */
@@ -75,6 +85,7 @@ export const shownWith =
       completedAt: decided?.at ?? completedAt,
       differences: match.differences ?? 0,
       disputed: isDisputed(match, now),
+      ...shownAbsences(match),
       ...(decided && { decided: { outcome: decided.outcome, reason: decided.reason } }),
       version,
     };

@@ -1,5 +1,12 @@
-import type { matchCompleted, matchDecided, matchDisputed, matchLineup, matchReopened } from '@society/contracts';
-import type { DataOf, DecidedOutcome, EventContract, MatchStatus, Role } from '@society/contracts';
+import type {
+  matchCompleted,
+  matchDecided,
+  matchDisputed,
+  matchLineup,
+  matchReopened,
+  substituteAsked,
+} from '@society/contracts';
+import type { DataOf, DecidedOutcome, EventContract, Helps, MatchStatus, Role } from '@society/contracts';
 import { MAX_KEPT, sideOf } from '@society/golf';
 import type { Entry, LineUp, Receipt, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
@@ -25,6 +32,21 @@ export type Decision = {
   readonly by: string;
   readonly at: string;
   readonly statusBefore: MatchStatus;
+};
+
+/** What a person who was asked to play for somebody has said; nothing yet without `answer`. */
+export type Asked = { readonly personId: string; readonly as: Helps; readonly answer?: 'yes' | 'no' };
+
+/**
+ * Somebody who plays in the match and cannot: said by whom and when, and who was asked to play for them. At most one of these has said yes. `settled` once they
+ * could after all, or somebody else plays; kept for those who answer later.
+ */
+export type Absence = {
+  readonly personId: string;
+  readonly by: string;
+  readonly at: string;
+  readonly asked: readonly Asked[];
+  readonly settled?: boolean;
 };
 
 /** An admin's word on a whole match, for its history: both cards in one, a decision, or that it was taken back. */
@@ -71,6 +93,8 @@ export type Match = {
   readonly startedAt?: string;
   readonly startedBy?: string;
   readonly completedAt?: string;
+  /** Of a person the last one; they say nothing any more once the round has started. */
+  readonly absences?: readonly Absence[];
   /** From its start on; a match without one is of its fixture's season. */
   readonly seasonId?: string;
 };
@@ -91,7 +115,12 @@ export type Told<E extends EventContract> = E extends EventContract
   ? { readonly event: E; readonly data: DataOf<E> }
   : never;
 export type MatchEvent = Told<
-  typeof matchCompleted | typeof matchDecided | typeof matchReopened | typeof matchLineup | typeof matchDisputed
+  | typeof matchCompleted
+  | typeof matchDecided
+  | typeof matchReopened
+  | typeof matchLineup
+  | typeof matchDisputed
+  | typeof substituteAsked
 >;
 
 /**

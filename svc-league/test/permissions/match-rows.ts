@@ -112,6 +112,25 @@ export const matchRows: readonly Row[] = [
     allowed: assigned,
     input: ({ running }) => ({ params: { id: `${running}:ann:1` }, body: { strokes: 8 } }),
   },
+  {
+    name: 'who cannot play',
+    route: routes.reportAbsence,
+    allowed: ['substitute', 'admin'],
+    input: ({ scheduled }) => ({ params: { id: scheduled, playerId: 'sue' }, body: {} }),
+  },
+  {
+    name: 'who can play after all',
+    route: routes.withdrawAbsence,
+    allowed: ['substitute', 'admin'],
+    input: ({ scheduled }) => ({ params: { id: scheduled, playerId: 'sue' } }),
+  },
+  {
+    name: 'the answer of whoever was asked',
+    route: routes.answerQuestion,
+    allowed: ['spectator'],
+    input: ({ scheduled }) => ({ params: { id: scheduled, playerId: 'sue' }, body: { answer: 'yes' } }),
+  },
+  { name: 'what they are asked', route: routes.listQuestions, allowed: everyone },
   { name: 'what waits for admins', route: routes.getAttention, allowed: ['admin'] },
   {
     name: 'the round',

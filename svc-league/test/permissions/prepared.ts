@@ -30,7 +30,7 @@ let last = 1000;
 
 export const reason = 'The card was wrong';
 
-/** Makes what the rows are about. Ann's substitute is Sid, Bob's is Sue. */
+/** Makes what the rows are about. Ann's substitute is Sid, Bob's is Sue, who cannot play; Cat was asked to play for her. */
 export const prepare = async (league: League): Promise<Prepared> => {
   const made = () => String((last += 1));
   const [fixture, other, empty] = [await addFixture(league), await addFixture(league), await addFixture(league)];
@@ -38,6 +38,7 @@ export const prepare = async (league: League): Promise<Prepared> => {
     ...newMatch({ id: made(), fixtureId: fixture.id, player1Id: 'ann', player2Id: 'bob', createdAt: evening }),
     player1SubId: 'sid',
     player2SubId: 'sue',
+    absences: [{ personId: 'sue', by: 'sue', at: evening, asked: [{ personId: 'cat', as: 'player' }] } as const],
   };
   await league.matchStore.insert(scheduled);
   const scorer = { playerId: 'adam', isAdmin: true };

@@ -1,10 +1,17 @@
-import { fixtureDrawn, fixtureNear, matchDisputed, matchLineup, seasonClosed } from '@society/contracts';
+import {
+  fixtureDrawn,
+  fixtureNear,
+  matchDisputed,
+  matchLineup,
+  seasonClosed,
+  substituteAsked,
+} from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
 import type { Handlers } from '@society/service-kit/bus';
 import { noticesOf } from './notice.ts';
 import type { Told } from './notice.ts';
 import type { NoticeStore } from './notice-store.ts';
-import { toldOfDispute, toldOfDraw, toldOfLineUp, toldOfSeason, toldOfTomorrow } from './plan.ts';
+import { toldOfAbsence, toldOfDispute, toldOfDraw, toldOfLineUp, toldOfSeason, toldOfTomorrow } from './plan.ts';
 
 /** What happens in the league, as those whom it concerns are told of it. */
 export const noticeHandlers = (notices: Pick<NoticeStore, 'add'>, clock: () => Date): Handlers => {
@@ -15,6 +22,7 @@ export const noticeHandlers = (notices: Pick<NoticeStore, 'add'>, clock: () => D
     ...consume(fixtureNear, (event) => add(event, toldOfTomorrow(event.data))),
     ...consume(matchLineup, (event) => add(event, toldOfLineUp(event.data))),
     ...consume(matchDisputed, (event) => add(event, toldOfDispute(event.data))),
+    ...consume(substituteAsked, (event) => add(event, toldOfAbsence(event.data))),
     ...consume(seasonClosed, (event) => add(event, toldOfSeason(event.data))),
   };
 };

@@ -2,6 +2,7 @@ import type { FailedNotice } from '@society/contracts';
 import type { Person } from '@society/service-kit/auth';
 import type { ClubFacts } from '../club/club-service.ts';
 import type { PlayerService } from '../people/player-service.ts';
+import { peopleIn } from './notice.ts';
 import { channels } from './notice-store.ts';
 import type { NoticeStore } from './notice-store.ts';
 import { wordsOf } from './words.ts';
@@ -27,9 +28,7 @@ export const createNoticeService = ({
     await people.requireAdmin(actor, 'Only an admin can see what could not be told');
     const found = await notices.failedSince(new Date(clock().getTime() - shownMs));
     const { timeZone } = await club();
-    const named = await people.namesOf(
-      found.flatMap(({ personId, about }) => [personId, about.opponentId ?? personId, about.standInId ?? personId]),
-    );
+    const named = await people.namesOf(found.flatMap(({ personId, about }) => [personId, ...peopleIn(about)]));
     return found.flatMap((one) => {
       const name = named.get(one.personId);
       const { title } = wordsOf(one, (id) => named.get(id), timeZone);

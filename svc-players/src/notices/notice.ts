@@ -4,14 +4,31 @@ type Evening = DataOf<typeof fixtureDrawn>['fixture'];
 
 /** What people are told of. */
 export type NoticeKind =
-  'drawn' | 'noOpponent' | 'tomorrow' | 'lineUp' | 'moved' | 'teeTime' | 'left' | 'disputed' | 'seasonClosed';
+  | 'drawn'
+  | 'noOpponent'
+  | 'tomorrow'
+  | 'lineUp'
+  | 'moved'
+  | 'teeTime'
+  | 'left'
+  | 'disputed'
+  | 'seasonClosed'
+  | 'asked'
+  | 'missing'
+  | 'offered'
+  | 'notNeeded';
 
-/** What a notice is about. Names are looked up when it goes out; `standInId` is who plays in this person's place. */
+/**
+ * What a notice is about. Names are looked up when it goes out; `standInId` is who plays in this person's place, `absentId` who cannot play, and `helperId` who
+ * would play for them.
+ */
 export type About = {
   readonly fixture?: Evening;
   readonly matchId?: string;
   readonly opponentId?: string;
   readonly standInId?: string;
+  readonly absentId?: string;
+  readonly helperId?: string;
   readonly teeTime?: string;
   readonly season?: { readonly id: string; readonly name: string; readonly position: number };
 };
@@ -28,6 +45,10 @@ export type Notice = {
 
 /** Who is told what, before it is known of which event. */
 export type Told = Pick<Notice, 'personId' | 'kind' | 'about'>;
+
+/** The people whose names the words about something have. */
+export const peopleIn = ({ opponentId, standInId, absentId, helperId }: About): string[] =>
+  [opponentId, standInId, absentId, helperId].filter((id) => id !== undefined);
 
 /** The notices of one event. */
 export const noticesOf = (event: { readonly id: string; readonly at: string }, told: readonly Told[]): Notice[] =>

@@ -1,4 +1,4 @@
-import { toldOfDispute, toldOfDraw, toldOfLineUp, toldOfSeason, toldOfTomorrow } from './plan.ts';
+import { toldOfAbsence, toldOfDispute, toldOfDraw, toldOfLineUp, toldOfSeason, toldOfTomorrow } from './plan.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-03-12T12:00:00.000Z', location: 'Home Golf Club' };
 const match = { matchId: '12', player1Id: 'anna', player2Id: 'ben' };
@@ -32,5 +32,18 @@ test('when a season is closed, then everybody who played in it is told where the
   const standings = [{ playerId: 'anna', position: 1 }];
   expect(toldOfSeason({ seasonId: '1', name: 'Season 1', closedAt: fixture.date, standings })).toEqual([
     { personId: 'anna', kind: 'seasonClosed', about: { season: { id: '1', name: 'Season 1', position: 1 } } },
+  ]);
+});
+
+test('when somebody cannot play, then those who are free are asked and the admins told; then who would, and who is not needed', () => {
+  const about = { fixture, matchId: '12', absentId: 'anna', opponentId: 'ben' };
+  const data = { fixture, matchId: '12', playerId: 'anna', opponentId: 'ben', askedIds: ['gus'], adminIds: ['adam'] };
+  expect(toldOfAbsence({ ...data, settledIds: [] })).toEqual([
+    { personId: 'gus', kind: 'asked', about },
+    { personId: 'adam', kind: 'missing', about },
+  ]);
+  expect(toldOfAbsence({ ...data, askedIds: [], offeredId: 'gus', settledIds: ['hal'] })).toEqual([
+    { personId: 'adam', kind: 'offered', about: { ...about, helperId: 'gus' } },
+    { personId: 'hal', kind: 'notNeeded', about },
   ]);
 });

@@ -1,4 +1,12 @@
-import type { DataOf, fixtureDrawn, fixtureNear, matchDisputed, matchLineup, seasonClosed } from '@society/contracts';
+import type {
+  DataOf,
+  fixtureDrawn,
+  fixtureNear,
+  matchDisputed,
+  matchLineup,
+  seasonClosed,
+  substituteAsked,
+} from '@society/contracts';
 import type { About, NoticeKind, Told } from './notice.ts';
 
 type DrawnMatch = DataOf<typeof fixtureDrawn>['matches'][number];
@@ -58,3 +66,16 @@ export const toldOfSeason = ({ seasonId: id, name, standings }: DataOf<typeof se
     kind: 'seasonClosed',
     about: { season: { id, name, position } },
   }));
+
+/** Those who are asked to play for somebody, the admins, and who had offered to and is not needed. */
+export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
+  const { fixture, matchId, playerId: absentId, opponentId, offeredId: helperId } = data;
+  const about = { fixture, matchId, absentId, opponentId };
+  const each = (ids: readonly string[], kind: NoticeKind, more: About = {}): Told[] =>
+    ids.map((personId) => ({ personId, kind, about: { ...about, ...more } }));
+  return [
+    ...each(data.askedIds, 'asked'),
+    ...(helperId === undefined ? each(data.adminIds, 'missing') : each(data.adminIds, 'offered', { helperId })),
+    ...each(data.settledIds, 'notNeeded'),
+  ];
+};

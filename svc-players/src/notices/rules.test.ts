@@ -46,6 +46,8 @@ test('when the last mail is less than an hour ago, then the next waits, but for 
   expect(mailFrom([notice()], mailedAt, now, zone)).toEqual(at('2026-06-08T11:00:00.000Z'));
   expect(mailFrom([notice()], undefined, now, zone)).toEqual(now);
   expect(mailFrom([notice(), notice({ kind: 'disputed' })], mailedAt, now, zone)).toEqual(now);
+  expect(mailFrom([notice(), notice({ kind: 'asked' })], mailedAt, now, zone)).toEqual(now);
+  expect(mailFrom([notice({ kind: 'missing' })], mailedAt, now, zone)).not.toEqual(now);
   const today = at('2026-06-10T10:10:00.000Z');
   expect(mailFrom([notice()], today, today, zone)).toEqual(today);
 });

@@ -9,7 +9,19 @@ const QUIET_UNTIL = 7;
 /** What is about no evening is worth telling for so long. */
 const worthMs = 3 * 24 * hourMs;
 
-const changes: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'moved', 'teeTime', 'left']);
+const changes: ReadonlySet<NoticeKind> = new Set([
+  'drawn',
+  'noOpponent',
+  'lineUp',
+  'moved',
+  'teeTime',
+  'left',
+  'asked',
+  'missing',
+  'offered',
+  'notNeeded',
+]);
+const questions: ReadonlySet<NoticeKind> = new Set(['disputed', 'asked']);
 const updates: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'seasonClosed']);
 
 /** Whether somebody wants to hear of this: draws and seasons are tournament updates, the day before is a reminder, and what becomes of their own match is always told. */
@@ -37,7 +49,7 @@ export const isTooLate = (notice: Pick<Notice, 'about' | 'at'>, now: Date, timeZ
  * @param mailedAt when this person got the last mail
  */
 export const mailFrom = (waiting: readonly Notice[], mailedAt: Date | undefined, now: Date, timeZone: string): Date => {
-  const isPressing = waiting.some((notice) => notice.kind === 'disputed' || isSameDay(notice, now, timeZone));
+  const isPressing = waiting.some((notice) => questions.has(notice.kind) || isSameDay(notice, now, timeZone));
   return isPressing || !mailedAt ? now : new Date(mailedAt.getTime() + hourMs);
 };
 

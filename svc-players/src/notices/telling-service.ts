@@ -8,6 +8,7 @@ import type { PlayerService } from '../people/player-service.ts';
 import { nameOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
 import type { PushService } from '../push/push-service.ts';
+import { peopleIn } from './notice.ts';
 import type { Channel, NoticeStore, Queued } from './notice-store.ts';
 import { isTooLate, mailFrom, nextTry, pushFrom, wants, worthUntil } from './rules.ts';
 import { wordsOf } from './words.ts';
@@ -137,9 +138,7 @@ export const createTelling = (deps: TellingDeps) => {
         () => undefined,
       ),
     ]);
-    const named = await people.namesOf(
-      all.flatMap(({ about }) => [about.opponentId, about.standInId].filter((id) => id !== undefined)),
-    );
+    const named = await people.namesOf(all.flatMap(({ about }) => peopleIn(about)));
     const words = (one: Queued): Words => wordsOf(one, (id) => named.get(id), timeZone);
     const now = clock();
 

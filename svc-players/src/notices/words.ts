@@ -19,7 +19,7 @@ export const wordsOf = (
   nameOf: (id: string) => string | undefined,
   timeZone: string,
 ): Words => {
-  const { fixture, matchId, opponentId, standInId, teeTime, season } = about;
+  const { fixture, matchId, opponentId, standInId, absentId, helperId, teeTime, season } = about;
   const named = (id: string | undefined): string => (id === undefined ? '' : nameOf(id)) ?? former;
   const opponent = named(opponentId);
   const day = fixture
@@ -53,6 +53,29 @@ export const wordsOf = (
         `Your card and ${opponent}'s differ`,
         'Please look at the holes that differ and settle them together. If nobody does, the result stands after seven days.',
       );
+    case 'asked':
+      return {
+        ...say(`Can you play for ${named(absentId)}?`, `Against ${opponent}. ${evening}. Please answer yes or no.`),
+        path: `/fixtures/${fixture?.id}/stand-in`,
+      };
+    case 'missing':
+      return {
+        ...say(
+          `${named(absentId)} cannot play`,
+          `Against ${opponent}. ${evening}. Those who are free have been asked.`,
+        ),
+        path: '/',
+      };
+    case 'offered':
+      return {
+        ...say(
+          `${named(helperId)} would play for ${named(absentId)}`,
+          `Against ${opponent}. ${evening}. It takes your click.`,
+        ),
+        path: '/',
+      };
+    case 'notNeeded':
+      return say(`You are not needed for ${named(absentId)}`, `${evening}. Thank you for offering to play.`);
     case 'seasonClosed':
       return {
         title: `${season?.name ?? 'The season'} has ended`,

@@ -17,6 +17,7 @@ export const club = aggregate({
   palette: text,
   handicapPolicy: text,
   passwordRule: maybe(text),
+  placing: maybe(text),
   logo: maybe(text),
   formerLogo: maybe(text),
   setup: z.looseObject({ skipped: texts, done: z.boolean() }),

@@ -54,6 +54,17 @@ export const match = aggregate({
   receipts: maybe(z.array(receipt)),
   differences: maybe(count),
   formerIds: maybe(texts),
+  absences: maybe(
+    z.array(
+      z.looseObject({
+        personId: text,
+        by: text,
+        at: moment,
+        asked: z.array(z.looseObject({ personId: text, as: text, answer: maybe(text) })),
+        settled: maybe(z.boolean()),
+      }),
+    ),
+  ),
   player1Score: z.number(),
   player2Score: z.number(),
   player1Completed: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Match } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { isOver, statusLabel as labelOf } from '@society/league-client';
+import { absenceIn, isOver, sidesOf, statusLabel as labelOf } from '@society/league-client';
 import type { BadgeTone } from '@society/web-kit';
 
 /** The badge of a match among the matches of its fixture (spec section 4). */
@@ -25,3 +25,7 @@ export const statusLine = (match: Pick<Match, 'status' | 'isCompleted' | 'curren
 export const seemsUnplayed = (
   match: Pick<Match, 'status' | 'isCompleted' | 'player1Score' | 'player2Score'>,
 ): boolean => !isOver(match) && match.player1Score === 0 && match.player2Score === 0;
+
+/** Who cannot play in a match, a sentence each. */
+export const absencesOf = (match: Match): readonly string[] =>
+  sidesOf(match).flatMap(({ onCourse }) => (absenceIn(match, onCourse.id) ? [`${onCourse.name} cannot play`] : []));

@@ -1,0 +1,47 @@
+import type { Question } from '@society/contracts';
+import { Button, formatDate, useClub } from '@society/web-kit';
+import { useQuestion } from './use-absence.ts';
+import styles from './Absences.module.css';
+
+const said = ({ answer, isTaken }: Question): string | undefined => {
+  if (answer === 'yes') return 'You have said yes. You will hear when you are in the match.';
+  return isTaken ? 'Somebody else has already said yes. Thank you!' : undefined;
+};
+
+/** Whether somebody plays for somebody else, answered by one tap; a tap on what was said takes it back. */
+export const StandInQuestion = ({ question }: { question: Question }) => {
+  const { name, opponent, fixture, answer, isTaken } = question;
+  const { timeZone } = useClub();
+  const { say, pending, problem } = useQuestion(question);
+  const title = `Can you play for ${name}?`;
+  const note = said(question);
+  return (
+    <section className={styles.question} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>
+        {[`Against ${opponent}`, fixture.name, formatDate(fixture.date, timeZone, 'full')].join(' · ')}
+      </p>
+      {note && <p className={styles.text}>{note}</p>}
+      {(!isTaken || answer === 'yes') && (
+        <div role="group" aria-label={title} className={styles.answers}>
+          {(['yes', 'no'] as const).map((one) => (
+            <Button
+              key={one}
+              variant={answer === one ? 'primary' : 'secondary'}
+              aria-pressed={answer === one}
+              pending={pending === one}
+              onClick={() => say(answer === one ? null : one)}
+            >
+              {one === 'yes' ? 'Yes, I play' : 'No'}
+            </Button>
+          ))}
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className={styles.text}>
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+};

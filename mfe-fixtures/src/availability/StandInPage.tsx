@@ -1,0 +1,52 @@
+import type { Fixture } from '@society/contracts';
+import { StandInQuestion, useRead } from '@society/league-client';
+import { Card, ErrorPanel, formatDate, Link, Loading, PageHeader, Skeleton, useClub } from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { WithFixture } from '../matches/WithFixture.tsx';
+import { fixtureName } from '../rules/fixture-view.ts';
+import styles from './WhoComes.module.css';
+
+/** Where the mail leads that asks somebody to play for somebody else. Opening it answers nothing: a tap does. */
+export const StandInPage = () => (
+  <WithFixture title="Stand In">{(fixture) => <StandIn fixture={fixture} />}</WithFixture>
+);
+
+const StandIn = ({ fixture }: { fixture: Fixture }) => {
+  const { timeZone } = useClub();
+  return (
+    <Page>
+      <PageHeader title={fixtureName(fixture)} subtitle={formatDate(fixture.date, timeZone, 'full')} />
+      <Card title="Can you play?">
+        <div className={styles.whole}>
+          <Questions fixtureId={fixture.id} />
+          <Link to={`/fixtures/${fixture.id}/matches`} className={styles.link}>
+            See the matches
+          </Link>
+        </div>
+      </Card>
+    </Page>
+  );
+};
+
+const Questions = ({ fixtureId }: { fixtureId: string }) => {
+  const { data, error, refetch, isFetching } = useRead('listQuestions', { fresh: true });
+  if (!data)
+    return error ? (
+      <ErrorPanel
+        message="Failed to fetch the question"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Loading>
+        <Skeleton height="128px" />
+      </Loading>
+    );
+  const own = data.filter(({ fixture }) => fixture.id === fixtureId);
+  if (own.length === 0)
+    return <p className={styles.note}>This is settled: nobody is looked for any more. Thank you!</p>;
+  return own.map((question) => (
+    <StandInQuestion key={`${question.matchId} ${question.playerId}`} question={question} />
+  ));
+};

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Question } from '@society/contracts';
+import { aFixture, aMatch } from '@society/contracts/testing';
+import { admin, anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { remote } from '../remote.tsx';
+import { fakeEvening } from '../../test/fake-evening.ts';
+
+const fixture = aFixture({ date: '2199-06-10T12:00:00.000Z' });
+const question: Question = {
+  matchId: '12',
+  playerId: 'p2',
+  name: 'Ben Okafor',
+  opponent: 'Dora Silva',
+  fixture: { id: '4', name: fixture.name, date: fixture.date, location: fixture.location },
+  as: 'player',
+  answer: null,
+  isTaken: false,
+};
+
+/** The page that a mail leads to, with these questions. */
+const open = (questions: readonly Question[], api: FakeAnswers = {}) => {
+  const now = { questions: [...questions] };
+  const app = renderApp(remote, {
+    path: '/fixtures/4/stand-in',
+    user: anna,
+    api: {
+      getFixture: fixture,
+      listCourses: [],
+      listQuestions: () => now.questions,
+      answerQuestion: ({ body }: FakeRequest) => {
+        const answered = { ...question, answer: (body as Pick<Question, 'answer'>).answer };
+        now.questions = [answered];
+        return answered;
+      },
+      ...api,
+    },
+  });
+  return { ...app, now };
+};
+
+test('when the page of the mail is opened, then nothing is answered; a tap does, and another takes it back', async () => {
+  const { user, api } = open([question]);
+  const yes = await screen.findByRole('button', { name: 'Yes, I play' });
+  expect(screen.getByText(/^Against Dora Silva · Week 4/)).toBeVisible();
+  expect(api.callsOf('answerQuestion')).toEqual([]);
+  await user.click(yes);
+  expect(await screen.findByText('You have said yes. You will hear when you are in the match.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yes, I play', pressed: true }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Yes, I play' })).toHaveAttribute('aria-pressed', 'false'),
+  );
+  expect(api.callsOf('answerQuestion').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: '12', playerId: 'p2' }, { answer: 'yes' }],
+    [{ id: '12', playerId: 'p2' }, { answer: null }],
+  ]);
+});
+
+test('when somebody else was faster, then that is said kindly, and there is nothing more to answer', async () => {
+  const now = { isTaken: false };
+  const { user } = open([question], {
+    listQuestions: () => [{ ...question, ...now }],
+    answerQuestion: () => {
+      now.isTaken = true;
+      return { ...question, isTaken: true };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Yes, I play' }));
+  expect((await screen.findAllByText(/Somebody else has already said yes/)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, I play' })).not.toBeInTheDocument());
+});
+
+test('when it is settled, refused, or cannot be had, then that is said', async () => {
+  const settled = open([]);
+  expect(await screen.findByText(/^This is settled/)).toBeVisible();
+  settled.unmount();
+  const refused = open([question], { answerQuestion: { status: 409, message: 'This evening is over' } });
+  await refused.user.click(await screen.findByRole('button', { name: 'No' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This evening is over');
+  refused.unmount();
+  open([question], { listQuestions: { status: 503, message: 'Please try again' } });
+  expect(await screen.findByText(/Failed to fetch the question/)).toBeVisible();
+});
+
+describe('on the page of the evening', () => {
+  const absences = [{ playerId: 'p1', isOffered: false }];
+  const openMatches = (user: typeof anna, over: FakeAnswers = {}) => {
+    const evening = fakeEvening([aMatch()], { fixture });
+    const reportAbsence = () => evening.change('12', () => ({ absences }));
+    const withdrawAbsence = () => evening.change('12', () => ({ absences: [] }));
+    return renderApp(remote, {
+      path: '/fixtures/4/matches',
+      user,
+      api: { ...evening.answers, listCourses: [], reportAbsence, withdrawAbsence, ...over },
+    });
+  };
+
+  test('when a player taps that they cannot play, then everybody sees it, and another tap takes it back', async () => {
+    const { user, api } = openMatches(anna);
+    await user.click(await screen.findByRole('button', { name: "Can't play" }));
+    expect(await screen.findByText('Anna Keller cannot play')).toBeVisible();
+    expect(screen.getByText('You cannot play. The admins know, and whoever is free is asked.')).toBeVisible();
+    expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { id: '12', playerId: 'p1' }, body: {} }]);
+    await user.click(screen.getByRole('button', { name: 'I can play after all' }));
+    await waitFor(() => expect(screen.queryByText('Anna Keller cannot play')).not.toBeInTheDocument());
+  });
+
+  test('when it is refused, then it says why, and can be tapped again', async () => {
+    const { user } = openMatches(anna, { reportAbsence: { status: 409, message: 'This evening is over' } });
+    await user.click(await screen.findByRole('button', { name: "Can't play" }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This evening is over');
+    expect(screen.getByRole('button', { name: "Can't play" })).toBeEnabled();
+  });
+
+  test('when an admin was told by telephone, then the menu of the player says it', async () => {
+    const { user, api } = openMatches(admin);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ben Okafor' }));
+    await user.click(await screen.findByRole('menuitem', { name: "Can't Play" }));
+    await waitFor(() => expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { playerId: 'p2' } }]));
+    expect(screen.queryByRole('button', { name: "Can't play" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Attention } from '@society/contracts';
+import { showMatch, useWrite } from '@society/league-client';
+import { Button, errorText, useToast } from '@society/web-kit';
+import styles from './NeedsYou.module.css';
+
+/** Puts whoever said yes into the match with one click: a substitute for the player, somebody else in their place. */
+export const PlaceButton = ({ absent }: { absent: Attention['absent'][number] }) => {
+  const toast = useToast();
+  const { match, playerId, name, offer } = absent;
+  const params = { id: match.id };
+  const helper = offer?.personId ?? '';
+  const options = {
+    show: showMatch,
+    onSuccess: async () => toast({ title: 'Line-up changed', description: `${offer?.name} plays for ${name}` }),
+    onError: (error: Error) =>
+      toast({
+        title: 'Error',
+        description: errorText(error, 'Failed to change the line-up'),
+        variant: 'destructive',
+      }),
+  };
+  const substitute = useWrite('setSubstitute', {
+    input: () => ({ params, body: { originalPlayerId: playerId, substituteId: helper } }),
+    ...options,
+  });
+  const player = useWrite('changeMatchPlayer', {
+    input: () => ({ params, body: { oldPlayerId: playerId, newPlayerId: helper } }),
+    ...options,
+  });
+  const { mutate, isPending } = offer?.as === 'substitute' ? substitute : player;
+  return (
+    <div className={styles.action}>
+      <Button pending={isPending} onClick={() => mutate()}>{`Place ${offer?.name}`}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,160 @@
+import { playsOn, sideOf } from '@society/golf';
+import type { Side } from '@society/golf';
+import { AppError } from '@society/kernel';
+import { unchanged } from '../matches/match.ts';
+import type { Absence, Asked, Change, Match, MatchEvent, MatchSummary } from '../matches/match.ts';
+
+/** What is told of an absence: `news` makes events of it. */
+export type AbsenceNews = {
+  readonly match: Match;
+  readonly playerId: string;
+  readonly askedIds?: readonly string[];
+  /** Nobody knew of it before. */
+  readonly isNew?: boolean;
+  readonly offeredId?: string;
+  readonly settledIds?: readonly string[];
+};
+/** Makes the events of what happened to an absence. */
+export type TellAbsence = (news: AbsenceNews) => readonly MatchEvent[];
+
+/** Who has said yes for an absence; undefined while nobody has. */
+export const offerOf = ({ asked }: Absence): Asked | undefined => asked.find(({ answer }) => answer === 'yes');
+
+/** The side on which somebody plays; undefined for whoever does not, also because somebody else plays for them. */
+export const sideInPlay = (
+  match: Pick<MatchSummary, 'player1Id' | 'player2Id'>,
+  personId: string,
+): Side | undefined => {
+  const side = sideOf(match, personId);
+  return side !== undefined && playsOn(match, side) === personId ? side : undefined;
+};
+
+/** The absences that somebody can still do something about: of those who play, before the start. */
+export const openAbsences = (match: MatchSummary): readonly Absence[] =>
+  match.status === 'scheduled'
+    ? (match.absences ?? []).filter(({ personId, settled }) => !settled && sideInPlay(match, personId) !== undefined)
+    : [];
+
+/** The people of the open absences of a match: who cannot play, and who would play for them. */
+export const peopleOfAbsences = (match: MatchSummary): readonly string[] =>
+  openAbsences(match).flatMap((absence) => [absence.personId, offerOf(absence)?.personId ?? absence.personId]);
+
+/** The absence of somebody in a match; undefined when there is none, or it is settled. */
+export const openAbsence = (match: MatchSummary, personId: string): Absence | undefined =>
+  openAbsences(match).find((absence) => absence.personId === personId);
+
+/** A match with this absence in the place of the same person's. */
+const withAbsence = (match: Match, absence: Absence): Match => ({
+  ...match,
+  absences: [...(match.absences ?? []).filter(({ personId }) => personId !== absence.personId), absence],
+});
+
+const requireToCome = (match: Match): void => {
+  if (match.status !== 'scheduled') throw new AppError('conflict', 'The round has started, so the line-up stands');
+};
+
+/** Throws 400 for somebody who is not in the match, 409 for whoever does not play because somebody else does it for them. */
+const requireInPlay = (match: Match, personId: string): void => {
+  if (!sideOf(match, personId)) throw new AppError('invalid', 'This player is not in the match');
+  if (!sideInPlay(match, personId)) throw new AppError('conflict', 'Somebody else plays for them already');
+};
+
+/**
+ * Somebody who plays cannot. Those who are free are asked, and those who were asked before are not asked again; the same once more changes nothing.
+ * Throws 409 once the round has started or somebody else plays for them, 400 when they are not in the match.
+ */
+export const reportAbsence = (
+  match: Match,
+  given: {
+    readonly personId: string;
+    readonly by: string;
+    readonly at: string;
+    readonly free: readonly Asked[];
+    readonly tell: TellAbsence;
+  },
+): Change => {
+  const { personId, by, at, free, tell } = given;
+  requireToCome(match);
+  requireInPlay(match, personId);
+  const known = openAbsence(match, personId);
+  const before = known?.asked ?? [];
+  const fresh = free.filter((one) => !before.some((asked) => asked.personId === one.personId));
+  if (known && fresh.length === 0) return unchanged(match);
+  const next = withAbsence(match, { personId, by, at, ...known, asked: [...before, ...fresh] });
+  const askedIds = fresh.map((one) => one.personId);
+  return { next, events: tell({ match: next, playerId: personId, askedIds, isNew: !known }) };
+};
+
+/** They can play after all, which settles what was asked. Throws 409 once the round has started or somebody else has their place. */
+export const withdrawAbsence = (
+  match: Match,
+  given: { readonly personId: string; readonly tell: TellAbsence },
+): Change => {
+  const { personId, tell } = given;
+  requireToCome(match);
+  requireInPlay(match, personId);
+  const known = openAbsence(match, personId);
+  if (!known) return unchanged(match);
+  const next = withAbsence(match, { ...known, settled: true });
+  const settledIds = [offerOf(known)].flatMap((offer) => (offer ? [offer.personId] : []));
+  return { next, events: settledIds.length === 0 ? [] : tell({ match: next, playerId: personId, settledIds }) };
+};
+
+const settled = 'This is settled: nobody is looked for any more. Thank you!';
+
+/** What an answer comes to: the match afterwards, and whether it is by this answer that somebody would play for the absent. */
+export type Answered = Change & {
+  readonly result: { readonly asked: Asked; readonly isTaken: boolean; readonly isOffer: boolean };
+};
+
+/**
+ * Somebody who was asked answers; `null` takes their answer back. The first yes is the offer. A later one changes nothing: it is told that the place is
+ * taken, and may be said again should the first be taken back. Throws 403 for whoever was not asked, 409 once it is settled.
+ */
+export const answerQuestion = (
+  match: Match,
+  given: {
+    readonly personId: string;
+    readonly helperId: string;
+    readonly answer: 'yes' | 'no' | null;
+    readonly tell: TellAbsence;
+  },
+): Answered => {
+  const { personId, helperId, answer, tell } = given;
+  const wasAsked = (absence: Absence): Asked | undefined => absence.asked.find((one) => one.personId === helperId);
+  const ever = (match.absences ?? []).find((absence) => absence.personId === personId);
+  if (!ever || !wasAsked(ever)) throw new AppError('forbidden', 'You were not asked to play for them');
+  const known = openAbsence(match, personId);
+  const asked = known && wasAsked(known);
+  if (!known || !asked) throw new AppError('conflict', settled);
+  const offer = offerOf(known);
+  const isTaken = offer !== undefined && offer.personId !== helperId;
+  const stays = { ...unchanged(match), result: { asked, isTaken, isOffer: false } };
+  if ((asked.answer ?? null) === answer || (isTaken && answer === 'yes')) return stays;
+  const { personId: id, as } = asked;
+  const now: Asked = { personId: id, as, ...(answer !== null && { answer }) };
+  const absence = { ...known, asked: known.asked.map((one) => (one === asked ? now : one)) };
+  const next = withAbsence(match, absence);
+  const isOffer = answer === 'yes';
+  const events = isOffer ? tell({ match: next, playerId: personId, offeredId: helperId }) : [];
+  return { next, events, result: { asked: now, isTaken, isOffer } };
+};
+
+/**
+ * The same change of a line-up with the absences settled of those who do not play any more; whoever had said yes for one and was not taken is told that they
+ * are not needed.
+ */
+export const withAbsencesSettled = (before: Match, change: Change, tell: TellAbsence): Change => {
+  const { next, events } = change;
+  const done = openAbsences(before).filter(({ personId }) => sideInPlay(next, personId) === undefined);
+  if (next === before || done.length === 0) return change;
+  const told = done.flatMap((absence) => {
+    const offer = offerOf(absence);
+    if (!offer || sideOf(next, offer.personId)) return [];
+    return tell({ match: before, playerId: absence.personId, settledIds: [offer.personId] });
+  });
+  return {
+    next: done.reduce((match, absence) => withAbsence(match, { ...absence, settled: true }), next),
+    events: [...events, ...told],
+  };
+};

@@ -1,0 +1,23 @@
+import { takesPart } from '@society/contracts';
+import type { Availability } from '@society/contracts';
+import { onTheCourse } from '../matches/match.ts';
+import type { Asked, MatchSummary } from '../matches/match.ts';
+import type { Person } from '../people/person.ts';
+
+/**
+ * Who can be asked to play on an evening: substitutes who did not say that they are out, and members who said that they are in, all of them in no match of it.
+ */
+export const helpersAmong = (
+  people: readonly Person[],
+  matches: readonly Pick<MatchSummary, 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>[],
+  answers: Availability,
+): readonly Asked[] => {
+  const taken = new Set(matches.flatMap(onTheCourse));
+  const said = new Map(answers.map(({ playerId, answer }) => [playerId, answer]));
+  return people
+    .filter((person) => person.isActive && takesPart(person) && !taken.has(person.id))
+    .flatMap(({ id, role }): readonly Asked[] => {
+      if (role === 'substitution') return said.get(id) === 'out' ? [] : [{ personId: id, as: 'substitute' }];
+      return said.get(id) === 'in' ? [{ personId: id, as: 'player' }] : [];
+    });
+};

@@ -1,0 +1,30 @@
+import { sideOf } from '@society/golf';
+import type { Fixture } from '../fixtures/fixture.ts';
+import { assignSubstitute, changePlayer } from '../matches/line-up.ts';
+import type { LineUpPerson } from '../matches/line-up.ts';
+import type { Match } from '../matches/match.ts';
+import { withLineUpNews } from '../matches/match-news.ts';
+import { withAbsencesSettled } from './absence.ts';
+import type { Answered } from './absence.ts';
+
+/** By the club's setting the first yes is as good as an admin's click. */
+const byTheClub = { isAdmin: true };
+
+/**
+ * An answer that is an offer, with its maker in the line-up by the same write: a substitute for the player, somebody else in their place. Throws what a
+ * change of the line-up throws.
+ */
+export const placed = (
+  before: Match,
+  { next: offered, result }: Answered,
+  given: { readonly personId: string; readonly helper: LineUpPerson; readonly fixture: Fixture },
+): Answered => {
+  const { personId, helper, fixture } = given;
+  const side = sideOf(offered, personId);
+  const playerId = side ? offered[`${side}Id`] : personId;
+  const change =
+    result.asked.as === 'substitute'
+      ? assignSubstitute(offered, { manager: byTheClub, originalPlayerId: playerId, substitute: helper })
+      : changePlayer(offered, { manager: byTheClub, oldPlayerId: playerId, newPlayer: helper });
+  return { ...withAbsencesSettled(offered, withLineUpNews(before, change, fixture), () => []), result };
+};

@@ -1,0 +1,59 @@
+import type { Question } from '@society/contracts';
+import { otherSide, playsOn, sideOf } from '@society/golf';
+import type { Fixture } from '../fixtures/fixture.ts';
+import { onTheCourse } from '../matches/match.ts';
+import type { Asked, MatchSummary } from '../matches/match.ts';
+import { nameOf } from '../people/person.ts';
+import type { Person } from '../people/person.ts';
+import { offerOf, openAbsences } from './absence.ts';
+
+type Open = {
+  readonly match: MatchSummary;
+  readonly fixture: Fixture;
+  readonly personId: string;
+  readonly asked: Asked;
+  readonly isTaken: boolean;
+};
+
+/** What somebody is asked in matches of these evenings, the next one first; nothing for one on which they play by now. */
+export const questionsFor = (
+  helperId: string,
+  matches: readonly MatchSummary[],
+  evenings: readonly Fixture[],
+): readonly Open[] =>
+  evenings
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .flatMap((fixture) => {
+      const here = matches.filter(({ fixtureId }) => fixtureId === fixture.id);
+      if (here.some((match) => onTheCourse(match).includes(helperId))) return [];
+      return here.flatMap((match) =>
+        openAbsences(match).flatMap((absence) => {
+          const asked = absence.asked.find(({ personId }) => personId === helperId);
+          const offer = offerOf(absence);
+          const isTaken = offer !== undefined && offer.personId !== helperId;
+          return asked ? [{ match, fixture, personId: absence.personId, asked, isTaken }] : [];
+        }),
+      );
+    });
+
+/** A question as whoever is asked sees it. */
+export const questionOf = (
+  match: MatchSummary,
+  { personId, asked, isTaken }: Pick<Open, 'personId' | 'asked' | 'isTaken'>,
+  { id, name, date, location }: Fixture,
+  known: ReadonlyMap<string, Person>,
+): Question => {
+  // After a change of player the absent is in the match no more, and whoever took their place is.
+  const side = sideOf(match, personId) ?? sideOf(match, asked.personId);
+  const opponentId = side ? playsOn(match, otherSide(side)) : match.player1Id;
+  return {
+    matchId: match.id,
+    playerId: personId,
+    name: nameOf(known.get(personId)),
+    opponent: nameOf(known.get(opponentId)),
+    fixture: { id, name, date, location },
+    as: asked.as,
+    answer: asked.answer ?? null,
+    isTaken,
+  };
+};

@@ -1,0 +1,131 @@
+import type {
+  BodyOf,
+  Match as MatchView,
+  Question,
+  answerQuestion as answerRoute,
+  reportAbsence as reportRoute,
+} from '@society/contracts';
+import { AppError } from '@society/kernel';
+import type { AvailabilityService } from '../availability/availability-service.ts';
+import type { ClubService } from '../club/club-service.ts';
+import { clubDay } from '../fixtures/club-day.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import { onTheCourse } from '../matches/match.ts';
+import type { ChangeMatch, Match } from '../matches/match.ts';
+import type { MatchBatch } from '../matches/match-batch-service.ts';
+import type { MatchQueries } from '../matches/match-queries.ts';
+import type { PeopleService } from '../people/people-service.ts';
+import { answerQuestion, reportAbsence, sideInPlay, withdrawAbsence } from './absence.ts';
+import { absenceTeller, adminsAmong } from './absence-news.ts';
+import { helpersAmong } from './helpers.ts';
+import { placed } from './placing.ts';
+import { questionOf, questionsFor } from './questions.ts';
+
+export type SubstituteDeps = {
+  readonly changeMatch: ChangeMatch;
+  readonly matchBatch: Pick<MatchBatch, 'forgetPlayer'>;
+  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'open'>;
+  readonly fixtures: Pick<FixtureService, 'find' | 'require' | 'upcoming'>;
+  readonly availability: Pick<AvailabilityService, 'get'>;
+  readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong' | 'all'>;
+  readonly club: Pick<ClubService, 'placing' | 'timeZone'>;
+  readonly clock: () => Date;
+};
+
+export type SubstituteService = ReturnType<typeof createSubstituteService>;
+
+/** Who cannot play in a match, and who plays for them: said, asked and answered. */
+export const createSubstituteService = (deps: SubstituteDeps) => {
+  const { changeMatch, matchBatch, queries, fixtures, availability, people, club, clock } = deps;
+
+  const requireToCome = async ({ date }: Fixture): Promise<void> => {
+    const timeZone = await club.timeZone();
+    if (clubDay(new Date(date), timeZone) < clubDay(clock(), timeZone))
+      throw new AppError('conflict', 'This evening is over');
+  };
+
+  /** The match of which somebody says that a person can or cannot play. Throws 403 unless they speak for themselves, as who plays in it, or are an admin. */
+  const requireTheirs = async (actorId: string, id: string, personId: string): Promise<Match> => {
+    const { isAdmin } = await people.requireWriter(actorId);
+    if (!isAdmin && actorId !== personId) throw new AppError('forbidden', 'Only admins can say this for somebody else');
+    const { match } = await queries.load(id);
+    if (!isAdmin && !sideInPlay(match, actorId)) throw new AppError('forbidden', 'You do not play in this match');
+    return match;
+  };
+
+  const nameOf = async (id: string): Promise<string> => (await people.require([id])).get(id)?.name ?? '';
+
+  return {
+    /** Throws 403 for whoever is neither that person nor an admin. */
+    report: async (
+      actorId: string,
+      id: string,
+      personId: string,
+      { askId }: BodyOf<typeof reportRoute>,
+    ): Promise<MatchView> => {
+      const { fixtureId } = await requireTheirs(actorId, id, personId);
+      const fixture = await fixtures.require(fixtureId);
+      await requireToCome(fixture);
+      const [all, lineUps, said] = await Promise.all([
+        people.all(),
+        queries.lineUps(fixture.id),
+        availability.get(fixture.id),
+      ]);
+      const free = helpersAmong(all, lineUps, said).filter((one) => askId === undefined || one.personId === askId);
+      if (askId !== undefined && free.length === 0)
+        throw new AppError('conflict', `${await nameOf(askId)} is not free on this evening`);
+      const tell = absenceTeller(fixture, adminsAmong(all, actorId));
+      const given = { personId, by: actorId, at: clock().toISOString(), free, tell };
+      return queries.show(await changeMatch(id, (before) => ({ ...reportAbsence(before, given), result: undefined })));
+    },
+
+    withdraw: async (actorId: string, id: string, personId: string): Promise<MatchView> => {
+      const { fixtureId } = await requireTheirs(actorId, id, personId);
+      const tell = absenceTeller(await fixtures.find(fixtureId), []);
+      return queries.show(
+        await changeMatch(id, (before) => ({ ...withdrawAbsence(before, { personId, tell }), result: undefined })),
+      );
+    },
+
+    /** With the club's setting the first yes is placed in the same write, so that nobody can come in between. */
+    answer: async (
+      actorId: string,
+      id: string,
+      personId: string,
+      { answer }: BodyOf<typeof answerRoute>,
+    ): Promise<Question> => {
+      await people.requireWriter(actorId);
+      const { fixtureId } = (await queries.load(id)).match;
+      const fixture = await fixtures.require(fixtureId);
+      await requireToCome(fixture);
+      const isAtOnce = (await club.placing()) === 'atOnce';
+      const helper = (await people.require([actorId])).get(actorId);
+      const tell = absenceTeller(fixture, isAtOnce ? [] : adminsAmong(await people.all(), actorId));
+      const after = await changeMatch(id, (before) => {
+        const answered = answerQuestion(before, { personId, helperId: actorId, answer, tell });
+        return isAtOnce && answered.result.isOffer && helper
+          ? placed(before, answered, { personId, helper, fixture })
+          : answered;
+      });
+      // Removed for good since we looked: the removal did not see them in this match.
+      await people.require([actorId]).catch(async (error: unknown) => {
+        await matchBatch.forgetPlayer(actorId);
+        throw error;
+      });
+      const known = await people.knownAmong([...onTheCourse(after.match), personId]);
+      return questionOf(after.match, { personId, ...after.result }, fixture, known);
+    },
+
+    questions: async (actorId: string): Promise<Question[]> => {
+      const [open, upcoming] = await Promise.all([queries.open(), fixtures.upcoming()]);
+      const asked = questionsFor(
+        actorId,
+        open.map(({ match }) => match),
+        upcoming.map(({ fixture }) => fixture),
+      );
+      const known = await people.knownAmong(asked.flatMap(({ match }) => onTheCourse(match)));
+      return asked.map(({ match, fixture, ...rest }) => questionOf(match, rest, fixture, known));
+    },
+  };
+};
