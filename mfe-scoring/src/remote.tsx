@@ -16,6 +16,11 @@ const PrintCardPage = lazy(() =>
     default: module.PrintCardPage,
   })),
 );
+const EveningCardsPage = lazy(() =>
+  import(/* webpackChunkName: "paper" */ './print-card/EveningCardsPage.tsx').then((module) => ({
+    default: module.EveningCardsPage,
+  })),
+);
 const SeasonPage = lazy(() =>
   import(/* webpackChunkName: "paper" */ './season/SeasonPage.tsx').then((module) => ({ default: module.SeasonPage })),
 );
@@ -40,6 +45,7 @@ export const remote: LeagueRemote = {
     { path: '/live-scoring', permission: 'enter-scores', quiet: true, Component: LiveScoringPage },
     { path: '/live-scoring/:matchId', permission: 'enter-scores', quiet: true, Component: LiveScoringPage },
     { path: '/live-scoring/:matchId/card', permission: 'enter-scores', Component: PrintCardPage },
+    { path: '/live-scoring/cards/:fixtureId', permission: 'generate-reports', Component: EveningCardsPage },
     { path: '/live-scoring/:matchId/history', permission: 'enter-scores', Component: HistoryPage },
     { path: '/live-scoring/:matchId/both-cards', permission: 'edit-all-scores', quiet: true, Component: BothCardsPage },
     { path: '/league-table', permission: 'generate-reports', Component: SeasonPage },

@@ -1,4 +1,4 @@
-import { listFixtures, undoStart } from '@society/contracts';
+import { listFixtures, listMatches, undoStart } from '@society/contracts';
 import { aFixture, aMatch } from '@society/contracts/testing';
 import { eachLike } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
@@ -16,6 +16,20 @@ export const askForEvenings = (pact: ReturnType<typeof consumerPact>): void => {
       .willRespondWith(200, (response) => response.jsonBody(eachLike(aFixture())))
       .executeTest(async ({ url }) => {
         expect(await askAt(url, () => call(listFixtures))).toEqual([aFixture()]);
+      });
+  });
+
+  test('when the cards of an evening are to be printed, then its matches say when they play', async () => {
+    const match = { ...read(aMatch()), teeTime: '2026-03-12T17:40:00.000Z' };
+    await pact
+      .addInteraction()
+      .given('fixture 4 has tee times')
+      .uponReceiving('a request for the matches of fixture 4 at their times')
+      .withRequest('GET', '/api/matches', (request) => request.query({ fixtureId: '4' }))
+      .willRespondWith(200, (response) => response.jsonBody(eachLike(match)))
+      .executeTest(async ({ url }) => {
+        const [first] = await askAt(url, () => call(listMatches, { query: { fixtureId: '4' } }));
+        expect(first).toMatchObject({ id: '12', teeTime: '2026-03-12T17:40:00.000Z' });
       });
   });
 

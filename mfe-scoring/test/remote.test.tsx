@@ -11,6 +11,7 @@ test('when the shell loads the remote, then it finds the pages with their permis
     ['/live-scoring', 'enter-scores'],
     ['/live-scoring/:matchId', 'enter-scores'],
     ['/live-scoring/:matchId/card', 'enter-scores'],
+    ['/live-scoring/cards/:fixtureId', 'generate-reports'],
     ['/live-scoring/:matchId/history', 'enter-scores'],
     ['/live-scoring/:matchId/both-cards', 'edit-all-scores'],
     ['/league-table', 'generate-reports'],

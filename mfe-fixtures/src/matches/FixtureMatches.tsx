@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import { type Read, usePermissions, useRead } from '@society/league-client';
-import { Button, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
+import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';
 import { fixtureName, isToCome } from '../rules/fixture-view.ts';
 import { WhoComes } from '../availability/WhoComes.tsx';
@@ -21,7 +21,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const [asked, ask] = useState<Ask>();
   const [isOrdering, setOrdering] = useState(false);
-  const { canCreateTournaments } = usePermissions();
+  const { canGenerateReports } = usePermissions();
   const { timeZone } = useClub();
   const name = fixtureName(fixture);
   const fallback = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
@@ -46,11 +46,16 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
           <OrderOfPlay fixture={fixture} matches={matches.data} onDone={() => setOrdering(false)} />
         ) : (
           <>
-            {(matches.data?.length ?? 0) > 1 && canCreateTournaments && (
+            {canGenerateReports && matches.data && matches.data.length > 0 && (
               <div className={styles.tools}>
-                <Button variant="secondary" onClick={() => setOrdering(true)}>
-                  Order of Play
-                </Button>
+                {matches.data.length > 1 && (
+                  <Button variant="secondary" onClick={() => setOrdering(true)}>
+                    Order of Play
+                  </Button>
+                )}
+                <ButtonLink variant="secondary" to={`/live-scoring/cards/${fixture.id}`}>
+                  Print All Cards
+                </ButtonLink>
               </div>
             )}
             <Content matches={matches} ask={ask} />

@@ -12,16 +12,18 @@ type Props = {
   match: Match;
   course: readonly CourseHole[];
   /** Without scores the boxes are empty, to be written in. */
-  scores: readonly Score[] | undefined;
+  scores?: readonly Score[] | undefined;
+  /** What it is called beside others. */
+  label?: string;
 };
 
 /** A scorecard as on paper: a row per hole, per player a dot for each shot received, a box for strokes and one for points. */
-export const PaperCard = ({ match, course, scores }: Props) => {
+export const PaperCard = ({ match, course, scores, label = 'Scorecard' }: Props) => {
   const sides = sidesOf(match);
   const note = scores && noteOnTotals(match, scores);
   return (
     <div className={styles.sheet}>
-      <div className={styles.scroll} role="region" aria-label="Scorecard, scrolls sideways" tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={`${label}, scrolls sideways`} tabIndex={0}>
         <table className={styles.card}>
           <thead>
             <tr>

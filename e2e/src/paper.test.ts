@@ -1,0 +1,69 @@
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import { routes, type Fixture } from '@society/contracts';
+import { axeFindings } from './support/axe.ts';
+import { addPerson, inDays } from './support/fixtures.ts';
+import { openWorld } from './support/world.ts';
+
+let fixture: Fixture;
+let ids: readonly string[];
+
+const world = openWorld(async ({ evening }) => {
+  const { admin } = evening;
+  fixture = await admin.call(routes.createFixture, {
+    body: {
+      name: 'Week 2 - June Medal',
+      date: inDays(3),
+      location: 'Home Golf Club',
+      firstTee: '16:20',
+      teeInterval: 8,
+    },
+  });
+  const pairs = [];
+  for (let number = 10; number < 58; number += 2) {
+    const [one, two] = [
+      await addPerson(admin, 'Montgomery', `Abernathy-${number}`, { handicap: number - 4 }),
+      await addPerson(admin, 'Jo', `Li-${number}`, { handicap: 54 }),
+    ];
+    pairs.push({ player1Id: one.id, player2Id: two.id });
+  }
+  const made = await admin.call(routes.generateMatches, { params: { id: fixture.id }, body: { pairs } });
+  ids = made.flatMap((match) => ('id' in match ? [match.id] : []));
+  await admin.call(routes.orderMatches, {
+    params: { id: fixture.id },
+    body: { version: fixture.version, matchIds: [...ids].reverse() },
+  });
+});
+
+describe('the cards of an evening on paper', () => {
+  test('when an admin prints them, then 24 cards stand as they play, two on a sheet, black on white, each with a code of its match', async () => {
+    const { page } = await world.deviceOf('admin', 'small phone', 'dark');
+    await page.goto(`/fixtures/${fixture.id}/matches`);
+    await page.getByRole('link', { name: 'Print All Cards' }).tap();
+    const heads = page.getByRole('heading', { level: 2 });
+    await heads.nth(23).waitFor();
+    expect([await heads.first().innerText(), await heads.last().innerText()]).toEqual([
+      `16:20 · Match #${ids.at(-1)}`,
+      `19:24 · Match #${ids[0]}`,
+    ]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+    const code = await page.getByRole('img', { name: `The way to Match #${ids[0]}, to be scanned` }).screenshot();
+    const { data, info } = await sharp(code).ensureAlpha().resize(480).raw().toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ data, width: info.width, height: info.height })).toBe(
+      `${world.league.url}/live-scoring?matchId=${ids[0]}`,
+    );
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const ink = await heads
+      .first()
+      .evaluate((head) => [getComputedStyle(head).color, getComputedStyle(document.body).backgroundColor]);
+    expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(12);
+    expect(world.problems()).toEqual([]);
+  });
+});

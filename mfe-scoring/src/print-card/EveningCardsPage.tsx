@@ -1,0 +1,100 @@
+import type { CourseHole, Fixture, Match } from '@society/contracts';
+import { isOver, useRead } from '@society/league-client';
+import {
+  ButtonLink,
+  ChevronLeft,
+  EmptyState,
+  ErrorPanel,
+  formatDate,
+  Loading,
+  PageHeader,
+  Skeleton,
+  useClub,
+  useParams,
+} from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { QrCode } from '@society/web-kit/qr';
+import { PrintLogo, ReportActions } from '@society/web-kit/reports';
+import { teeTimeText } from '../rules/match-days.ts';
+import { PaperCard } from './PaperCard.tsx';
+import styles from './PrintCard.module.css';
+
+/** The empty scorecards of an evening in one print, as its matches play. Those that are over need none. */
+export const EveningCardsPage = () => {
+  const { fixtureId = '' } = useParams();
+  const fixture = useRead('getFixture', { params: { id: fixtureId } });
+  const all = useRead('listMatches', { query: { fixtureId }, fresh: true });
+  const matches = all.data?.filter((match) => !isOver(match));
+  const first = matches?.[0];
+  // One course for all: it is the fixture's.
+  const course = useRead('getCourse', { query: { matchId: first?.id }, enabled: first !== undefined, fresh: true });
+  const failed = [fixture, all, course].filter(({ data, error }) => data === undefined && error);
+  const isReady = fixture.data && matches && (course.data ?? matches.length === 0);
+  return (
+    <Page>
+      <div data-screen-only>
+        <PageHeader
+          title="Scorecards"
+          subtitle={fixture.data?.name ?? '\u00a0'}
+          actions={
+            <>
+              <ButtonLink variant="secondary" to={`/fixtures/${fixtureId}/matches`} data-screen-only>
+                <ChevronLeft size={18} aria-hidden="true" />
+                Back to Matches
+              </ButtonLink>
+              <ReportActions waiting={!course.data} />
+            </>
+          }
+        />
+      </div>
+      {isReady && fixture.data ? (
+        <Cards fixture={fixture.data} matches={matches} course={course.data ?? []} />
+      ) : failed.length > 0 ? (
+        <ErrorPanel
+          message={failed[0]?.error?.message ?? ''}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <Loading>
+          <Skeleton height="560px" />
+        </Loading>
+      )}
+    </Page>
+  );
+};
+
+type CardsProps = { fixture: Fixture; matches: readonly Match[]; course: readonly CourseHole[] };
+
+const Cards = ({ fixture, matches, course }: CardsProps) => {
+  const { name, timeZone } = useClub();
+  if (matches.length === 0) return <EmptyState framed title="No matches to play" />;
+  const evening = [fixture.name, formatDate(fixture.date, timeZone, 'full'), fixture.location].filter(Boolean);
+  return (
+    <ol className={styles.cards}>
+      {matches.map((match) => (
+        <li key={match.id} className={styles.one}>
+          <div className={styles.head}>
+            <div>
+              <PrintLogo />
+              <h2 className={styles.match}>
+                {[teeTimeText(match, { timeZone }), `Match #${match.id}`].filter(Boolean).join(' · ')}
+              </h2>
+              <p className={styles.where}>{evening.join(', ')}</p>
+              <p className={styles.where} data-print-only>
+                {name}
+              </p>
+            </div>
+            <div className={styles.code}>
+              <QrCode
+                text={`${window.location.origin}/live-scoring?matchId=${match.id}`}
+                label={`The way to Match #${match.id}, to be scanned`}
+              />
+            </div>
+          </div>
+          <PaperCard match={match} course={course} label={`Scorecard of Match #${match.id}`} />
+        </li>
+      ))}
+    </ol>
+  );
+};
