@@ -53,10 +53,22 @@ describe('routes', () => {
   );
 
   test.each([
-    ['endsSession', ['login', 'logout', 'logoutEverywhere', 'acceptInvite']],
-    ['signsIn', ['login']],
-    ['paced', ['login', 'acceptInvite', 'completeReset', 'changePassword', 'createPlayer', 'changePlayer']],
-    ['knowsDevice', ['login', 'acceptInvite', 'completeReset', 'changePassword']],
+    ['endsSession', ['login', 'logout', 'logoutEverywhere', 'acceptInvite', 'signInByPasskey']],
+    ['signsIn', ['login', 'signInByPasskey']],
+    [
+      'paced',
+      [
+        'login',
+        'acceptInvite',
+        'completeReset',
+        'changePassword',
+        'signInByPasskey',
+        'proveIdentity',
+        'createPlayer',
+        'changePlayer',
+      ],
+    ],
+    ['knowsDevice', ['login', 'acceptInvite', 'completeReset', 'changePassword', 'signInByPasskey']],
     [
       'askedAhead',
       [

@@ -36,7 +36,7 @@ export type Route = {
   readonly endsSession?: true;
   /** A 401 says that what was typed is wrong, and nothing about the session of the screen. */
   readonly signsIn?: true;
-  /** Hashes a password for whoever asks, which takes a processor for a while: let in one after another. */
+  /** Hashes a password for whoever asks, which takes a processor for a while, or is another way to sign in: let in one after another. */
   readonly paced?: true;
   /** Reads and sets the cookie of a device that has signed in before; no other route gets it. */
   readonly knowsDevice?: true;

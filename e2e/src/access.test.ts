@@ -27,9 +27,9 @@ describe.each(devices)('on a %s in the %s', (size, scheme) => {
   test('when somebody signs in, looks round and signs out, then axe finds nothing on any screen', async () => {
     const { page } = await world.device(size, scheme);
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
     await isFineTo(page, 'login');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByText('Invalid email address').waitFor();
     await isFineTo(page, 'login with errors');
 

@@ -118,7 +118,7 @@ test('when somebody signs out, then no store of the phone has a word about anybo
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   await keptAnswersOf(page, []);
   const after = await storesOf(page);
   expect([...words, 'example.org'].filter((word) => after.includes(word))).toEqual([]);
@@ -129,7 +129,7 @@ test('when the session ended while the phone was away, then sign-in comes up and
   const elsewhere = await signInByHttp(world.league.url, world.evening.anna.email, password);
   await elsewhere.call(routes.logoutEverywhere, {});
   const page = await openAgain('/dashboard');
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   await keptAnswersOf(page, []);
   expect(await storesOf(page)).not.toMatch(/Keller|Okafor/);
 });

@@ -122,7 +122,7 @@ test('when the session ends elsewhere, then the page asks to sign in by itself, 
   expect(ended.status).toBe(204);
   await ben.page.getByText('Please sign in again').waitFor({ timeout: 15_000 });
   await ben.page.getByLabel('Password', { exact: true }).fill(password);
-  await ben.page.getByRole('button', { name: 'Sign In' }).click();
+  await ben.page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await ben.page.getByText('Please sign in again').waitFor({ state: 'detached' });
   await playHole(anna.page, 'Anna Keller', 3, 4);
   await strokesOnCard(ben, 3).waitFor(soon);

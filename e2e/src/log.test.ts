@@ -26,7 +26,7 @@ const logOut = async (page: Page, how: string): Promise<void> => {
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: how }).click();
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
 };
 
 test('when the phone has no signal for a while, then three holes are kept, other pages say so, and they go by themselves', async () => {

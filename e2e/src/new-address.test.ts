@@ -30,7 +30,7 @@ test('when somebody changes their address, then the old one counts until the lin
   await other.page.goto('/login');
   await other.page.getByLabel('Email').fill(moved);
   await other.page.getByLabel('Password', { exact: true }).fill(password);
-  await other.page.getByRole('button', { name: 'Sign In' }).click();
+  await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await other.page.waitForURL('**/dashboard');
   expect(world.problems()).toEqual([]);
 });

@@ -144,10 +144,10 @@ describe('a member, from invitation to deletion', () => {
 
     await page.getByLabel('Email').fill(dee.email);
     await page.getByLabel('Password', { exact: true }).fill(dee.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await says(page, 'Invalid email or password');
     await page.getByLabel('Password', { exact: true }).fill(dee.newPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/dashboard');
   });
 
@@ -165,7 +165,7 @@ describe('a member, from invitation to deletion', () => {
     await card(admin.page, dee.name).getByText('Suspended').waitFor();
 
     await page.getByLabel('Password', { exact: true }).fill(dee.newPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await says(page, 'Your account is suspended');
     await cleo.page.reload();
     await card(cleo.page, 'Anna Keller').waitFor();
@@ -242,7 +242,7 @@ const signedInNoMore = async (): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(dee.email);
   await page.getByLabel('Password', { exact: true }).fill(dee.newPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await says(page, 'Invalid email or password');
   await context.close();
 };

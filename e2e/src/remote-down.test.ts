@@ -33,6 +33,6 @@ describe('the scoring remote is away', () => {
     await page.getByText('This section is unavailable').waitFor({ timeout: 40_000 });
     await page.getByRole('button', { name: /^Account menu of Ben Okafor/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   });
 });

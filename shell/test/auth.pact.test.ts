@@ -14,6 +14,7 @@ import {
 import { aUser } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { askAt } from './ask-at.ts';
+import { askForPasskeys } from './passkey-pacts.ts';
 import { askForSessions } from './session-pacts.ts';
 
 const pact = consumerPact('shell', 'svc-auth');
@@ -218,3 +219,4 @@ test('when somebody signs out everywhere, then the sessions end without an answe
 });
 
 askForSessions(pact);
+askForPasskeys(pact);

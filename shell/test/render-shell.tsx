@@ -59,10 +59,19 @@ export const renderShell = async (options: RenderAppOptions & { remote?: null } 
   return act(async () =>
     renderApp(<Screens />, {
       ...options,
-      api: { getActiveFixture: null, listLiveMatches: [], getAvailability: [], getLeagueStats: [], ...options.api },
+      api: {
+        getActiveFixture: null,
+        listLiveMatches: [],
+        getAvailability: [],
+        getLeagueStats: [],
+        listPasskeys: noPasskeys,
+        ...options.api,
+      },
     }),
   );
 };
+
+const noPasskeys = { passkeys: [], isNeeded: false, site: 'localhost' };
 
 /** What somebody is told who has chosen nothing. */
 export const chosenNotifications = {

@@ -19,10 +19,17 @@ import { createMailLinks } from './mail/links.ts';
 import { loadPasswordRules } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
+import { createCeremonies } from './passkeys/ceremony-service.ts';
+import { createChallengeStore } from './passkeys/challenge-store.ts';
+import { mountPasskeys } from './passkeys/passkey-routes.ts';
+import { createPasskeyService } from './passkeys/passkey-service.ts';
+import { passkeySite } from './passkeys/passkey-site.ts';
+import { createPasskeyUseService } from './passkeys/passkey-use-service.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { mountSessions } from './sessions/session-routes.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSessionStore } from './sessions/session-store.ts';
+import { createAdmission } from './sign-in/admission.ts';
 import { mountSignIn } from './sign-in/sign-in-routes.ts';
 import { createSignInService } from './sign-in/sign-in-service.ts';
 import { createThrottle } from './sign-in/throttle-service.ts';
@@ -63,10 +70,28 @@ export const authService = defineService({
     const accounts = createAccountService({ accounts: kept, passwords, rules, mailer, clock, logger });
     const sessions = createSessionService({ sessions: createSessionStore(store), accounts, ids, clock });
     const throttle = createThrottle({ store: createThrottleStore(store), clock });
-    const common = { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger };
+    const ceremonies = createCeremonies(createChallengeStore(store, clock), passkeySite(config.PUBLIC_URL));
+    const { rpId } = ceremonies;
+    const admission = createAdmission({ accounts, sessions, clock, logger });
+    const common = {
+      accounts,
+      sessions,
+      admission,
+      ceremonies,
+      rpId,
+      passwords,
+      rules,
+      throttle,
+      mailer,
+      links,
+      clock,
+      logger,
+    };
 
     return {
       mount: (routes) => {
+        const passkeys = createPasskeyService({ ...common, clubNow: club.now, ids });
+        mountPasskeys(routes, passkeys, createPasskeyUseService(common), cookie, deviceCookie);
         mountSignIn(routes, createSignInService(common), cookie, deviceCookie);
         mountAccounts(routes, accounts);
         mountSessions(routes, sessions);

@@ -1,6 +1,7 @@
 import { verifyEventProvider, verifyProvider } from '@society/build-kit/pact';
 import { acceptInvite, allRoutes, login } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
+import { aPasskey } from '@society/contracts/testing';
 import { request, testKeys } from '@society/service-kit/testing';
 import { hashToken } from '../src/link.ts';
 import { dee, email, gateway, password, person, players, startAuth } from './harness.ts';
@@ -13,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const empty = async (): Promise<void> => {
-  for (const name of ['accounts', 'sessions', 'sign_in_failures'])
+  for (const name of ['accounts', 'sessions', 'sign_in_failures', 'passkey_challenges'])
     await auth.store.connection.collection(name).deleteMany({});
 };
 const annaHasAnAccount = async (): Promise<void> => {
   await empty();
   await auth.anna();
 };
-const sessionOfAnna = async (): Promise<void> => {
+const sessionOfAnna = async (sinceMs = 0): Promise<void> => {
   await annaHasAnAccount();
-  const now = auth.clock();
+  const now = new Date(auth.clock().getTime() - sinceMs);
   const expiresAt = new Date(now.getTime() + 86_400_000);
   const sessions = auth.store.connection.collection<{ _id: string }>('sessions');
   await sessions.insertOne({
@@ -32,8 +33,37 @@ const sessionOfAnna = async (): Promise<void> => {
     epoch: 1,
     createdAt: now,
     lastUsedAt: now,
+    provenAt: now,
     expiresAt,
   } as never);
+};
+
+const asked = async (challenge: string, purpose: string): Promise<void> => {
+  const expiresAt = new Date(auth.clock().getTime() + 300_000);
+  const challenges = auth.store.connection.collection<{ _id: string }>('passkey_challenges');
+  await challenges.insertOne({ _id: challenge, purpose, expiresAt } as never);
+};
+const annaIsAskedForAPasskey = async (): Promise<void> => {
+  await sessionOfAnna();
+  await asked(aPasskey.questionToAdd, 'add by s1');
+};
+const annaHasAPasskey = async (): Promise<void> => {
+  await sessionOfAnna();
+  await asked(aPasskey.questionToUse, 'use');
+  const passkey = {
+    id: 'k1',
+    credentialId: aPasskey.used.id,
+    rpId: 'localhost',
+    publicKey: aPasskey.publicKey,
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+    name: 'iPhone, Safari',
+    createdAt: auth.clock(),
+  };
+  await auth.store.connection
+    .collection<{ _id: string }>('accounts')
+    .updateOne({ _id: 'p1' }, { $set: { passkeys: [passkey] } });
 };
 
 const deeHasAnAccount = async (): Promise<void> => {
@@ -108,8 +138,11 @@ test('when its callers ask as their pacts say, then the service answers so', asy
     stateHandlers: {
       [`Anna Keller p1 has an account with the password "${password}"`]: annaHasAnAccount,
       'Anna Keller p1 has an account at version 3': annaHasAnAccount,
-      'a session of p1 with the token "tttttttttttttttttttttt"': sessionOfAnna,
-      'p1 is signed in': sessionOfAnna,
+      'a session of p1 with the token "tttttttttttttttttttttt"': () => sessionOfAnna(),
+      'p1 is signed in': () => sessionOfAnna(),
+      'p1 is signed in since long ago': () => sessionOfAnna(3_600_000),
+      'p1 is signed in and has a passkey': annaHasAPasskey,
+      'p1 is signed in and was asked for a passkey': annaIsAskedForAPasskey,
       'p1 has a link to a new address with the token "nnnnnnnnnnnnnnnnnnnnnn"': annaMayMove,
       'no such session': annaHasAnAccount,
       'no account p1': empty,

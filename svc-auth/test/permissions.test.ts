@@ -1,6 +1,9 @@
 import {
   acceptInvite,
+  addPasskey,
   askNewAddress,
+  askToAddPasskey,
+  askToUsePasskey,
   allRoutes,
   changePassword,
   completeReset,
@@ -9,21 +12,27 @@ import {
   endSession,
   issueInvitation,
   listInvitations,
+  listPasskeys,
   listSessions,
   login,
   logout,
   logoutEverywhere,
   me,
+  needPasskey,
+  proveIdentity,
   putAccount,
+  removePasskey,
   requestReset,
   resolveNewAddress,
   resolveSession,
+  signInByPasskey,
   verifyInvite,
 } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import type { Actor } from '@society/service-kit/auth';
 import { rawRequest, request, testKeys } from '@society/service-kit/testing';
+import { softAuthenticator } from './soft-authenticator.ts';
 import { dee, email, gateway, password, person, players, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
 
@@ -84,6 +93,7 @@ const forgotten = async (): Promise<Params> => {
   await auth.askReset(email);
   return { token: await auth.mailedToken('reset') };
 };
+const stray = softAuthenticator();
 const otherPassword = { password: 'another horse' };
 
 const table: readonly Row[] = [
@@ -103,6 +113,15 @@ const table: readonly Row[] = [
   { route: listSessions, statuses: anyPerson(200) },
   { route: endSession, params: async () => ({ id: 's404' }), statuses: anyPerson(204) },
   { route: endOtherSessions, statuses: anyPerson(204) },
+  { route: listPasskeys, statuses: anyPerson(200) },
+  { route: askToAddPasskey, statuses: anyPerson(200) },
+  // Answers to a question that nobody has asked: they get as far as that.
+  { route: addPasskey, body: { name: 'Phone', credential: stray.make('x') }, statuses: anyPerson(400) },
+  { route: removePasskey, params: async () => ({ id: 'k404' }), statuses: anyPerson(204) },
+  { route: needPasskey, body: { isNeeded: false }, statuses: anyPerson(204) },
+  { route: askToUsePasskey, statuses: everybody(200) },
+  { route: signInByPasskey, body: { credential: stray.use('x') }, statuses: everybody(401) },
+  { route: proveIdentity, body: { currentPassword: password }, statuses: anyPerson(204) },
   { route: listInvitations, statuses: admins(200) },
   { route: createInviteLink, params: inviteAgain, statuses: admins(201) },
   { route: issueInvitation, params: inviteAgain, statuses: { ...noPerson, 'svc-players': 200 } },
@@ -126,6 +145,24 @@ beforeEach(async () => {
   await auth.anna();
   await auth.put(aSnapshot({ id: 'p9', role: 'admin', email: 'carla@example.org' }), 1, { password });
   await auth.put(aSnapshot({ id: 'p3', role: 'substitution', email: 'sub@example.org' }), 1, { password });
+  const [provenAt, expiresAt] = [auth.clock(), new Date(auth.clock().getTime() + 600_000)];
+  for (const [playerId, sid] of [
+    ['p1', 's1'],
+    ['p9', 's9'],
+    ['p3', 's3'],
+  ] as const) {
+    const session = {
+      _id: sid,
+      sid,
+      playerId,
+      epoch: 0,
+      createdAt: provenAt,
+      lastUsedAt: provenAt,
+      provenAt,
+      expiresAt,
+    };
+    await auth.store.connection.collection<{ _id: string }>('sessions').insertOne(session);
+  }
   await auth.put(aSnapshot({ id: 'p6', isActive: false, email: 'gone@example.org' }), 1, { password });
 });
 afterEach(() => auth.close());

@@ -19,6 +19,7 @@ import { leagueRoutes } from './league.ts';
 import { liveRoutes } from './live.ts';
 import { matchRoutes } from './matches.ts';
 import { mediaRoutes } from './media.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { playerRoutes } from './players.ts';
 import { roundRoutes } from './rounds.ts';
 import { scoreRoutes } from './scores.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...invitationRoutes,
   ...addressRoutes,
   ...sessionRoutes,
+  ...passkeyRoutes,
   ...playerRoutes,
   ...handicapRoutes,
   ...noticeRoutes,

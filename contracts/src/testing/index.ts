@@ -4,3 +4,4 @@ export * from './golf.ts';
 export * from './club.ts';
 export * from './events.ts';
 export * from './signing.ts';
+export * from './passkeys.ts';

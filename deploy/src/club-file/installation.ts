@@ -28,7 +28,7 @@ const ofBrowsers = {
   devices: 0,
   keptSession: 0,
 } as const;
-const ofSecrets = { passwordHash: 0 } as const;
+const ofSecrets = { passwordHash: 0, passkeys: 0, passkeyNeeded: 0 } as const;
 
 const fieldsLeftOut = (name: PartName, withSecrets: boolean) => ({
   outbox: 0,

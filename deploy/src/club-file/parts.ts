@@ -91,7 +91,7 @@ export const partsIn = (version: number): readonly PartName[] =>
 
 /** What an archive leaves out, by service, since it is over after a while or belongs to the old address: sessions, failed sign-ins, files on their way in, what people were told and on which phones. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
-  'svc-auth': ['sessions', 'sign_in_failures'],
+  'svc-auth': ['sessions', 'sign_in_failures', 'passkey_challenges'],
   'svc-players': ['notices', 'noticeturns', 'pushaddresses'],
   'svc-media': ['uploads'],
 };

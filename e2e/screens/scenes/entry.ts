@@ -10,7 +10,7 @@ export const entryScenes: readonly Scene[] = [
     title: 'Login',
     as: 'nobody',
     path: '/login',
-    shown: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor(),
+    shown: (page) => page.getByRole('button', { name: 'Sign In', exact: true }).waitFor(),
   },
   {
     name: 'login-errors',

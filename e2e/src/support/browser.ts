@@ -63,7 +63,7 @@ export const openBrowser = async (baseURL: string): Promise<Screens> => {
 export const fillSignIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email', { exact: false }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
 /** Signs in through the login screen and waits for the dashboard. */

@@ -12,6 +12,7 @@ import {
   lists,
   listsOf,
   oneMatch,
+  passkeys,
   people,
   questions,
   scoresOf,
@@ -117,6 +118,9 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   removePushDevice: () => own(pushDevices),
   removePushDevices: () => own(pushDevices),
   endSession: () => own(sessions),
+  addPasskey: () => own(passkeys),
+  removePasskey: () => own(passkeys),
+  needPasskey: () => own(passkeys),
   endOtherSessions: () => own(sessions),
   createUpload: nothing,
   putUpload: nothing,
@@ -127,6 +131,10 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   requestReset: nothing,
   completeReset: nothing,
   changePassword: nothing,
+  askToAddPasskey: nothing,
+  askToUsePasskey: nothing,
+  signInByPasskey: nothing,
+  proveIdentity: nothing,
 };
 
 /** What a write has changed; `answer` is undefined when it was refused. */

@@ -33,6 +33,8 @@ export const devices = 'devices';
 export const pushDevices = 'push devices';
 /** Where the person at the screen is signed in. */
 export const sessions = 'sessions';
+/** The passkeys of the person at the screen. */
+export const passkeys = 'passkeys';
 /** What the league shows of people: their names and handicaps beside matches and in the table. */
 export const shownPeople = 'people of the league';
 export const oneMatch = (id: string | undefined) => `match ${id}`;
@@ -83,6 +85,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   listDeviceKeys: () => [devices],
   getPush: () => [pushDevices],
   listSessions: () => [sessions],
+  listPasskeys: () => [passkeys],
   verifyInvite: () => [],
 };
 

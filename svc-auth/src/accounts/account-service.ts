@@ -25,6 +25,7 @@ export type AccountService = {
   readonly load: AccountStore['load'];
   readonly findByEmail: AccountStore['findByEmail'];
   readonly findByLink: AccountStore['findByLink'];
+  readonly findByPasskey: AccountStore['findByPasskey'];
   readonly invited: AccountStore['invited'];
   readonly change: AccountStore['change'];
   /** The user object of somebody who may be signed in; AppError unauthenticated otherwise. */
@@ -85,6 +86,7 @@ export const createAccountService = ({
     load: accounts.load,
     findByEmail: (email) => accounts.findByEmail(comparable(email)),
     findByLink: accounts.findByLink,
+    findByPasskey: accounts.findByPasskey,
     invited: accounts.invited,
     change: accounts.change,
     me,

@@ -22,6 +22,19 @@ const invitation = part({
   openedAt: Date,
   acceptedAt: Date,
 });
+const passkey = part({
+  id: String,
+  credentialId: String,
+  rpId: String,
+  publicKey: String,
+  counter: Number,
+  transports: listOf(String),
+  deviceType: String,
+  backedUp: Boolean,
+  name: String,
+  createdAt: Date,
+  lastUsedAt: Date,
+});
 const schema = {
   // A copy of what svc-players sent, parsed with its contract.
   player: anything,
@@ -38,6 +51,8 @@ const schema = {
   newAddress: part({ tokenHash: String, expiresAt: Date, email: String, sessionId: String }),
   devices: listOf(link),
   invitations: listOf(invitation),
+  passkeys: listOf(passkey),
+  passkeyNeeded: Boolean,
   gone: Boolean,
 };
 
@@ -47,7 +62,7 @@ const notFound = 'Player not found';
 
 export const createAccountStore = (store: Store) => {
   const tokens = ['invitation.tokenHash', 'handed.tokenHash', 'reset.tokenHash', 'newAddress.tokenHash'];
-  const indexes = [index({ email: 1 }), ...tokens.map((token) => index({ [token]: 1 }))];
+  const indexes = [index({ email: 1 }), ...[...tokens, 'passkeys.credentialId'].map((field) => index({ [field]: 1 }))];
   const accounts = store.aggregates<Kept>('accounts', { schema, indexes, notFound });
 
   return {
@@ -58,6 +73,9 @@ export const createAccountStore = (store: Store) => {
     /** Whose open link of this kind has the token with this hash. */
     findByLink: async (kind: LinkKind, tokenHash: string): Promise<Account | undefined> =>
       unlessGone((await accounts.find({ [`${kind}.tokenHash`]: tokenHash }, { limit: 1 }))[0]?.state),
+    /** Whose passkey has this id. */
+    findByPasskey: async (credentialId: string): Promise<Account | undefined> =>
+      unlessGone((await accounts.find({ 'passkeys.credentialId': credentialId }, { limit: 1 }))[0]?.state),
     /** Everybody who was ever invited. */
     invited: async (): Promise<Account[]> =>
       (await accounts.find({ 'invitations.id': trusted({ $exists: true }) })).flatMap(

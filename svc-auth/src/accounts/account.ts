@@ -2,6 +2,7 @@ import type { PlayerSnapshot, User } from '@society/contracts';
 import type { NewAddress } from '../addresses/new-address.ts';
 import type { InvitationRecord } from '../invitations/invitation-record.ts';
 import type { Link } from '../link.ts';
+import type { Passkey } from '../passkeys/passkey.ts';
 
 /** What a person signs in with, and what is known of them. `id` is that of the player. */
 export type Account = {
@@ -27,6 +28,9 @@ export type Account = {
   readonly newAddress?: NewAddress;
   /** Devices on which somebody has signed in with this password, the newest first. */
   readonly devices?: readonly Link[];
+  readonly passkeys?: readonly Passkey[];
+  /** Their own wish: the password alone does not sign in while there is a passkey that works. */
+  readonly passkeyNeeded?: boolean;
   /** What became of the invitations, the oldest first. */
   readonly invitations?: readonly InvitationRecord[];
 };
@@ -71,6 +75,9 @@ export const setPassword = (
   passwordHash,
 });
 
+/** Whoever lost their phone, or had somebody else's passkey slipped in, begins afresh with the password that an admin sets. */
+const withoutPasskeys = ({ passkeys: _passkeys, passkeyNeeded: _needed, ...account }: Account): Account => account;
+
 const created = ({ player, version, at, passwordHash }: News): Account => ({
   id: player.id,
   player,
@@ -113,7 +120,7 @@ export const withNews = (account: Account | Gone | undefined, news: News): Accou
   if (!account) return created(news);
   if (isGone(account) || news.version < account.playerVersion) return account;
   const updated = news.version > account.playerVersion ? withSnapshot(account, news) : withLateKeeper(account, news);
-  return news.passwordHash === undefined ? updated : setPassword(updated, news.passwordHash);
+  return news.passwordHash === undefined ? updated : setPassword(withoutPasskeys(updated), news.passwordHash);
 };
 
 /** Whoever must be told that the account has moved to another address, at the one it had; nobody when it was never used. */

@@ -38,6 +38,20 @@ export const passwordChangedMail = (club: MailClub, { firstName }: { readonly fi
     ],
   });
 
+/** What a person is told when something about their passkeys has changed; `what` is a sentence. */
+export const passkeysChangedMail = (
+  club: MailClub,
+  { firstName, what }: { readonly firstName: string; readonly what: string },
+): Message =>
+  composeMail(club, {
+    subject: `Your passkeys for ${oneLine(club.name)} have changed`,
+    greeting: hello(firstName),
+    before: [what],
+    after: [
+      `If it was not you, look at the passkeys in your Settings, change your password there and tell us at ${oneLine(club.contactEmail)}.`,
+    ],
+  });
+
 /** What a person is told when an admin has set their password. */
 export const passwordSetMail = (club: MailClub, { firstName }: { readonly firstName: string }): Message =>
   composeMail(club, {

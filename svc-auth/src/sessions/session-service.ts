@@ -4,7 +4,7 @@ import { AppError } from '@society/kernel';
 import { endSessions } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { hashToken, newToken } from '../link.ts';
-import { isAlive, newSession, used } from './session.ts';
+import { isAlive, isProven, newSession, used } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The browser that somebody signs in with. */
@@ -16,7 +16,7 @@ export type Browser = {
 };
 
 /** Who asks, and by which session. */
-type Asking = { readonly playerId: string; readonly sessionId: string };
+export type Asking = { readonly playerId: string; readonly sessionId: string };
 
 export type SessionService = {
   /**
@@ -33,6 +33,10 @@ export type SessionService = {
   /** Ends another session of theirs; AppError conflict for the one that asks. */
   readonly endOwn: (asking: Asking, sid: string) => Promise<void>;
   readonly endOthers: (asking: Asking) => Promise<void>;
+  /** AppError forbidden, with an issue at `proof`, unless the session that asks was proved within the last ten minutes. */
+  readonly requireProven: (asking: Asking) => Promise<void>;
+  /** Whoever has the session that asks has just proved who they are. */
+  readonly proved: (asking: Asking) => Promise<void>;
   /** Whose session a token is; null for an unknown or ended one. */
   readonly resolve: (token: string) => Promise<ResponseOf<typeof resolveSession>['session']>;
 };
@@ -87,6 +91,13 @@ export const createSessionService = ({ sessions, accounts, ids, clock }: Session
     await accounts.me(playerId);
     await accounts.change(playerId, (account) => ({ next: endSessions(account, sessionId) }));
   },
+  requireProven: async ({ playerId, sessionId }) => {
+    const session = await sessions.findOwn(playerId, sessionId);
+    if (session && isProven(session, clock())) return;
+    const message = 'Please confirm that it is you.';
+    throw new AppError('forbidden', message, { issues: [{ path: 'proof', message }] });
+  },
+  proved: ({ playerId, sessionId }) => sessions.saveProof(playerId, sessionId, clock()),
   resolve: async (token) => {
     const session = await sessions.find(hashToken(token));
     const account = session && (await accounts.load(session.playerId));

@@ -13,6 +13,7 @@ const schema = {
   device: String,
   createdAt: Date,
   lastUsedAt: Date,
+  provenAt: Date,
   expiresAt: Date,
 };
 
@@ -38,6 +39,12 @@ export const createSessionStore = (store: Store) => {
     of: async (playerId: string): Promise<Session[]> => (await sessions.find({ playerId })).map(sessionOf),
     saveUse: async ({ tokenHash, lastUsedAt, expiresAt }: Session): Promise<void> =>
       void (await sessions.update({ _id: tokenHash }, { $set: { lastUsedAt, expiresAt } })),
+    findOwn: async (playerId: string, sid: string): Promise<Session | undefined> => {
+      const document = await sessions.findOne({ sid, playerId });
+      return document && sessionOf(document);
+    },
+    saveProof: async (playerId: string, sid: string, provenAt: Date): Promise<void> =>
+      void (await sessions.update({ sid, playerId }, { $set: { provenAt } })),
     remove: async (sid: string): Promise<void> => void (await sessions.remove({ sid })),
     /** Removes it if it is this person's. */
     removeOwn: async (playerId: string, sid: string): Promise<void> => void (await sessions.remove({ sid, playerId })),

@@ -11,6 +11,8 @@ export type Session = {
   readonly device?: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
+  /** When its person last proved who they are; absent in sessions from before this was kept. */
+  readonly provenAt?: Date;
   readonly expiresAt: Date;
 };
 
@@ -40,6 +42,7 @@ export const newSession = (
   ...given,
   createdAt: now,
   lastUsedAt: now,
+  provenAt: now,
   expiresAt: expiry(now, now),
 });
 
@@ -48,6 +51,13 @@ export const isAlive = (session: Session, holder: Holder, now: Date): boolean =>
   holder.player.isActive &&
   now < session.expiresAt &&
   (session.epoch === holder.sessionEpoch || session.sid === holder.keptSession);
+
+/** How long a proof counts for what changes who gets in. */
+const proofMs = 10 * minute;
+
+/** Whether its person has proved a short time ago who they are. */
+export const isProven = ({ provenAt }: Session, now: Date): boolean =>
+  provenAt !== undefined && now.getTime() - provenAt.getTime() < proofMs;
 
 /** The session as it is by being used now; undefined when that need not be written down, which is at most every five minutes. */
 export const used = (session: Session, now: Date): Session | undefined =>

@@ -1,14 +1,13 @@
-import type { User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { endSessions } from '../accounts/account.ts';
-import type { Account, AccountService } from '../accounts/account-service.ts';
-import { deviceLink, knownDevice, withDevice } from '../accounts/device.ts';
-import { accepted } from '../invitation-accepted.ts';
-import { markedAccepted } from '../invitations/invitation-record.ts';
-import { hashToken, newToken } from '../link.ts';
+import type { AccountService } from '../accounts/account-service.ts';
+import { knownDevice } from '../accounts/device.ts';
+import { hashToken } from '../link.ts';
+import { needsPasskey, passkeyToo } from '../passkeys/passkey.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Browser, SessionService } from '../sessions/session-service.ts';
+import type { Admission, SignedIn } from './admission.ts';
 import type { Throttle } from './throttle-service.ts';
 
 export type SignIn = {
@@ -21,18 +20,11 @@ export type SignIn = {
   readonly browser: Browser;
 };
 
-export type SignedIn = {
-  /** Of the new session. */
-  readonly token: string;
-  /** Of the device, unless the account knew it already. */
-  readonly deviceToken: string | undefined;
-  readonly user: User;
-};
-
 export type SignInService = {
   /**
    * Signs somebody in. Wrong password, unknown address and an account without a password are refused alike (401), after the same work; a
-   * suspended person is told so (403), but only with the right password; too many failures have to wait (429).
+   * suspended person is told so (403), and whoever needs a passkey (403 with an issue at `passkey`), but only with the right password; too many
+   * failures have to wait (429).
    */
   readonly signIn: (attempt: SignIn) => Promise<SignedIn>;
   readonly signOut: (sid: string) => Promise<void>;
@@ -43,6 +35,9 @@ export type SignInService = {
 export type SignInDeps = {
   readonly accounts: AccountService;
   readonly sessions: SessionService;
+  readonly admission: Admission;
+  /** The domain that passkeys are for. */
+  readonly rpId: string | undefined;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly clock: () => Date;
@@ -52,28 +47,13 @@ export type SignInDeps = {
 export const createSignInService = ({
   accounts,
   sessions,
+  admission,
+  rpId,
   passwords,
   throttle,
   clock,
   logger,
 }: SignInDeps): SignInService => {
-  /** Makes the device known to the account, unless its password has changed since it was looked at; gives the device's token. */
-  const knowDevice = async ({ id, sessionEpoch }: Account): Promise<string> => {
-    const token = newToken();
-    const device = deviceLink(token, clock());
-    await accounts.change(id, (account) => ({
-      next: account.sessionEpoch === sessionEpoch ? withDevice(account, device) : account,
-    }));
-    return token;
-  };
-
-  /** Whoever is in waits for no invitation any more, however they came by their password. svc-players may hear it several times. */
-  const sayAccepted = async (id: string): Promise<void> =>
-    void (await accounts.change(id, (account) => {
-      const now = clock();
-      return { next: markedAccepted(account, now), events: [accepted(id, now)] };
-    }));
-
   return {
     signIn: async ({ email, password, clientAddress, deviceTokens, browser }) => {
       const account = await accounts.findByEmail(email);
@@ -87,17 +67,14 @@ export const createSignInService = ({
         throw new AppError('unauthenticated', 'Invalid email or password');
       }
       await attempt.succeeded();
-      if (!account.player.isActive) {
-        logger.warn({ playerId: account.id }, 'sign-in of a suspended person refused');
-        throw new AppError('forbidden', 'Your account is suspended');
+      admission.requireActive(account);
+      if (needsPasskey(account, rpId)) {
+        logger.info({ playerId: account.id }, 'a passkey is needed, too');
+        throw passkeyToo();
       }
       if (account.passwordHash !== undefined && passwords.isOutdated(account.passwordHash))
         await accounts.refreshHash(account.id, account.passwordHash, password);
-      const deviceToken = device === undefined ? await knowDevice(account) : undefined;
-      if (!account.player.invitationAccepted) await sayAccepted(account.id);
-      const token = await sessions.begin(account, browser);
-      logger.info({ playerId: account.id }, 'signed in');
-      return { token, deviceToken, user: await accounts.me(account.id) };
+      return admission.admit(account, { isKnownDevice: device !== undefined, browser });
     },
     signOut: async (sid) => {
       await sessions.end(sid);

@@ -58,6 +58,10 @@ export const account = aggregate({
   email: maybe(text),
   emailSince: maybe(z.date()),
   passwordHash: maybe(text),
+  passkeys: maybe(
+    z.array(z.looseObject({ id: text, credentialId: text, rpId: text, publicKey: text, counter: count })),
+  ),
+  passkeyNeeded: maybe(z.boolean()),
   sessionEpoch: maybe(count),
   addressChange: maybe(z.looseObject({ version: count, epoch: count })),
   gone: maybe(z.boolean()),

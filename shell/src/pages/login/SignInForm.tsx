@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { Ref } from 'react';
-import { loginForm } from '@society/contracts';
-import { ApiError, Button, PasswordField, TextField, useSession, useToast } from '@society/web-kit';
+import { loginForm, signInByPasskey } from '@society/contracts';
+import { ApiError, Button, call, PasswordField, TextField, useSession, useToast } from '@society/web-kit';
 import type { SessionUser } from '@society/web-kit';
 import { useContractForm } from '@society/web-kit/forms';
-import { errorText } from '../error-text.ts';
+import { answerByPasskey, canUsePasskeys, passkeyProblem } from '../../passkeys/passkeys.ts';
+import { errorText, issueAt } from '../error-text.ts';
 import styles from './Forms.module.css';
 
 type Props = {
@@ -14,21 +16,40 @@ type Props = {
   forgotRef?: Ref<HTMLButtonElement>;
 };
 
-/** E-mail and password. `onSignedIn` hears who it was; failures are told in a toast and leave what was typed. */
+/** E-mail and password, or a passkey; both for whoever has asked for that. `onSignedIn` hears who it was; failures are told in a toast and leave what was typed. */
 export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Props) => {
-  const { signIn } = useSession();
+  const { signIn, enter } = useSession();
   const toast = useToast();
   const { register, handleSubmit, getValues, formState } = useContractForm(loginForm, {
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
 
+  const [asking, setAsking] = useState(false);
+
+  const welcome = (user: SessionUser) => {
+    toast({ title: 'Welcome back!', description: `Logged in as ${user.name}` });
+    onSignedIn(user);
+  };
+  const byPasskey = async () => {
+    setAsking(true);
+    try {
+      const user = await call(signInByPasskey, { body: { credential: await answerByPasskey() } });
+      enter(user);
+      welcome(user);
+    } catch (error) {
+      const description = passkeyProblem(error, 'The passkey could not be checked. Please try again.');
+      toast({ title: 'Login failed', description, variant: 'destructive' });
+      setAsking(false);
+    }
+  };
+
   const submit = handleSubmit(async (typed) => {
     try {
-      const user = await signIn(typed.email, typed.password);
-      toast({ title: 'Welcome back!', description: `Logged in as ${user.name}` });
-      onSignedIn(user);
+      welcome(await signIn(typed.email, typed.password));
     } catch (error) {
+      // The password is right, and they have asked for more than that.
+      if (issueAt(error, 'passkey') !== undefined && canUsePasskeys()) return byPasskey();
       toast({ ...failureOf(error), variant: 'destructive' });
     }
   });
@@ -54,6 +75,11 @@ export const SignInForm = ({ email = '', onSignedIn, onForgot, forgotRef }: Prop
       <Button type="submit" size="lg" block pending={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
+      {canUsePasskeys() && (
+        <Button variant="secondary" size="lg" block pending={asking} onClick={() => void byPasskey()}>
+          Sign in with a passkey
+        </Button>
+      )}
       {onForgot && (
         <Button
           variant="ghost"

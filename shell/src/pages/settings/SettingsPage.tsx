@@ -5,13 +5,14 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { InstallCard } from './InstallCard.tsx';
 import { MyDataCard } from './MyDataCard.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { PhoneNoticesCard } from './PhoneNoticesCard.tsx';
 import { SessionsList } from './SessionsList.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { SigningCard } from './SigningCard.tsx';
 import styles from './SettingsPage.module.css';
 
-/** The own account: password, sessions, what one is told, calendar, phones that sign, what kind of account it is, what the club keeps, and the app on this device. */
+/** The own account: password, sessions, passkeys, what one is told, calendar, phones that sign, what kind of account it is, what the club keeps, and the app on this device. */
 export const SettingsPage = () => (
   <>
     <PageHeader title="Settings" subtitle="Manage your account" />
@@ -26,6 +27,7 @@ export const SettingsPage = () => (
             <SignOutEverywhere />
           </div>
         </Card>
+        <PasskeysCard />
         <NotificationsCard />
         <PhoneNoticesCard />
         <CalendarCard />

@@ -1,0 +1,24 @@
+import type { OwnPasskey } from '@society/contracts';
+import { momentText } from '@society/league-client';
+import { Button, formatDate, useClub } from '@society/web-kit';
+import styles from './SigningCard.module.css';
+
+type Props = { passkey: OwnPasskey; pending: boolean; onRemove: () => void };
+
+/** A passkey: what its person calls the device, since when, and when it was used. */
+export const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, pending, onRemove }: Props) => {
+  const { timeZone } = useClub();
+  const since = `since ${formatDate(createdAt, timeZone, 'medium')}`;
+  const used = lastUsedAt === null ? 'not used yet' : `last used ${momentText(lastUsedAt, new Date(), timeZone)}`;
+  return (
+    <li className={styles.device}>
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.since}>{`${since}, ${used}`}</span>
+      </div>
+      <Button variant="secondary" pending={pending} aria-label={`Remove the passkey ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+};

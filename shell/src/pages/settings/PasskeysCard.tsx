@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { needPasskey, removePasskey } from '@society/contracts';
+import type { listPasskeys, ResponseOf } from '@society/contracts';
+import { useRead } from '@society/league-client';
+import { call, Card, CheckboxField, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
+import { canUsePasskeys, makePasskey, passkeyProblem } from '../../passkeys/passkeys.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { ProveDialog } from './ProveDialog.tsx';
+import { useProven } from './use-proven.ts';
+import styles from './SigningCard.module.css';
+
+/** The passkeys by which the person signs in, and whether their password alone does. */
+export const PasskeysCard = () => {
+  const { data, error, isFetching, refetch } = useRead('listPasskeys', { fresh: true });
+  return (
+    <Card title="Passkeys">
+      <div className={styles.signing}>
+        <p>
+          A passkey signs you in by your fingerprint, your face or the lock of your phone, without your password. It
+          works beside the password, not instead of it.
+        </p>
+        {data && <Passkeys own={data} again={refetch} />}
+        {!data && !error && (
+          <Loading>
+            <Skeleton height="120px" />
+          </Loading>
+        )}
+        {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      </div>
+    </Card>
+  );
+};
+
+type Own = ResponseOf<typeof listPasskeys>;
+
+/** Why no passkey can be made here; undefined where one can. */
+const obstacle = (site: string | null): string | undefined => {
+  if (site === null) return 'The league has no address with a name and https, so passkeys do not work yet.';
+  if (window.location.hostname !== site && !window.location.hostname.endsWith(`.${site}`))
+    return `Passkeys work at ${site}. Open the league there to add one.`;
+  return canUsePasskeys() ? undefined : 'This browser has no passkeys. Everything else works.';
+};
+
+const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; again: () => Promise<unknown> }) => {
+  const toast = useToast();
+  const { proven, waiting } = useProven();
+  const [pending, setPending] = useState<string>();
+  const why = obstacle(site);
+
+  const doIt = async (what: string, task: () => Promise<void>, done: string, failed: string): Promise<void> => {
+    setPending(what);
+    try {
+      if (await proven(task)) toast({ title: done });
+    } catch (error) {
+      toast({ title: 'Error', description: passkeyProblem(error, failed), variant: 'destructive' });
+    }
+    await again();
+    setPending(undefined);
+  };
+  const add = (name: string) => doIt('add', () => makePasskey(name), 'Passkey added', 'Failed to add the passkey');
+  const remove = (id: string) =>
+    doIt(id, () => call(removePasskey, { params: { id } }), 'Passkey removed', 'Failed to remove the passkey');
+  const need = (wanted: boolean) =>
+    doIt(
+      'need',
+      () => call(needPasskey, { body: { isNeeded: wanted } }),
+      wanted ? 'Your passkey is asked for, too' : 'Your password alone signs you in',
+      'Your choice could not be saved',
+    );
+
+  return (
+    <>
+      {passkeys.length === 0 && <p>You have no passkey yet.</p>}
+      {passkeys.length > 0 && (
+        <ul className={styles.devices} aria-label="Your passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              pending={pending === passkey.id}
+              onRemove={() => void remove(passkey.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {why === undefined ? (
+        <AddPasskey pending={pending === 'add'} onAdd={add} />
+      ) : (
+        <p className={styles.note}>{why}</p>
+      )}
+      {passkeys.length > 0 && (
+        <CheckboxField
+          label="Ask for a passkey, too"
+          hint="Your password alone then signs you in no more. Should you lose all your passkeys, an admin can set you a new password, which ends this."
+          checked={pending === 'need' ? !isNeeded : isNeeded}
+          onChange={({ target }) => void need(target.checked)}
+        />
+      )}
+      {waiting && <ProveDialog hasPasskey={passkeys.length > 0} isNeeded={isNeeded} onAnswer={waiting.answer} />}
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { proveIdentity } from '@society/contracts';
+import type { RequestBodyOf } from '@society/contracts';
+import { Button, call, Dialog, PasswordField } from '@society/web-kit';
+import { answerByPasskey, canUsePasskeys, passkeyProblem } from '../../passkeys/passkeys.ts';
+import styles from './SettingsPage.module.css';
+
+type Props = {
+  /** Whether a passkey may be used, and whether nothing else is enough. */
+  hasPasskey: boolean;
+  isNeeded: boolean;
+  onAnswer: (isProved: boolean) => void;
+};
+
+/** Asks who is at the screen, by password or passkey. What the server refuses stands here, and what was typed stays. */
+export const ProveDialog = ({ hasPasskey, isNeeded, onAnswer }: Props) => {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState<'password' | 'passkey'>();
+
+  const prove = async (way: 'password' | 'passkey', body: () => Promise<RequestBodyOf<typeof proveIdentity>>) => {
+    setPending(way);
+    setProblem(undefined);
+    try {
+      await call(proveIdentity, { body: await body() });
+      onAnswer(true);
+    } catch (error) {
+      setProblem(passkeyProblem(error, 'That could not be checked. Please try again.'));
+      setPending(undefined);
+    }
+  };
+  const byPasskey = () => void prove('passkey', async () => ({ credential: await answerByPasskey() }));
+  const byPassword = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (password === '') return setProblem('Your password is required');
+    void prove('password', async () => ({ currentPassword: password }));
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onAnswer(false)}
+      title="Is it you?"
+      description="This changes who gets into your account, so please show once more that it is you."
+    >
+      <form className={styles.form} onSubmit={byPassword} noValidate>
+        {!isNeeded && (
+          <PasswordField
+            label="Your Password"
+            autoComplete="current-password"
+            value={password}
+            error={problem}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+        {isNeeded && problem && (
+          <p className={styles.failure} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          {hasPasskey && canUsePasskeys() && (
+            <Button variant="secondary" pending={pending === 'passkey'} onClick={byPasskey}>
+              Use a passkey
+            </Button>
+          )}
+          {!isNeeded && (
+            <Button type="submit" pending={pending === 'password'}>
+              Confirm
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { askToAddPasskey, listPasskeys, ResponseOf } from '@society/contracts';
+import { aPasskey } from '@society/contracts/testing';
+import { anna, axeFindings, userOf } from '@society/web-kit/testing';
+import type { FakeAnswers } from '@society/web-kit/testing';
+import { chosenNotifications, renderShell } from './render-shell.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('@simplewebauthn/browser', () => ({
+  browserSupportsWebAuthn: jest.fn(() => true),
+  startAuthentication: jest.fn(),
+  startRegistration: jest.fn(),
+}));
+const browser = {
+  uses: jest.mocked(startAuthentication),
+  makes: jest.mocked(startRegistration),
+  has: jest.mocked(browserSupportsWebAuthn),
+};
+beforeEach(() => {
+  browser.has.mockReturnValue(true);
+  browser.uses.mockResolvedValue({ ...aPasskey.used, clientExtensionResults: {} } as never);
+  browser.makes.mockResolvedValue({ ...aPasskey.made, clientExtensionResults: {} } as never);
+});
+
+const options: ResponseOf<typeof askToAddPasskey> = {
+  rp: { id: 'localhost', name: 'Fairway Society' },
+  user: { id: 'cDE', name: 'anna@example.com', displayName: 'Anna Keller' },
+  challenge: 'ccc',
+  pubKeyCredParams: [],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+};
+const question = { rpId: 'localhost', challenge: 'ccc', timeout: 300_000, userVerification: 'required' } as const;
+const named = (name: string) => Object.assign(new Error(name), { name });
+const toast = (text: string | RegExp) => screen.findByText(text, { selector: 'li *' });
+
+describe('when somebody signs in', () => {
+  const open = (api: FakeAnswers = {}) =>
+    renderShell({ path: '/login', api: { askToUsePasskey: question, signInByPasskey: userOf(anna), ...api } });
+  const press = async (app: Awaited<ReturnType<typeof open>>) =>
+    app.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+
+  test('with a passkey, then they are welcomed as with a password', async () => {
+    const app = await open();
+    await press(app);
+    expect(await toast('Welcome back!')).toBeVisible();
+    expect(await screen.findByText('Next Event')).toBeVisible();
+    expect(browser.uses).toHaveBeenCalledWith({ optionsJSON: question });
+    expect(app.api.callsOf('signInByPasskey')[0]?.body).toEqual({ credential: expect.objectContaining(aPasskey.used) });
+  });
+
+  test.each([
+    ['they think better of it', 'NotAllowedError', 'No passkey was used. Please try again.'],
+    ['the address is another', 'SecurityError', "Passkeys work at the club's own address, not at localhost."],
+  ])('and %s, then that is said and what was typed stays', async (_, name, words) => {
+    const app = await open();
+    browser.uses.mockRejectedValue(named(name));
+    await app.user.type(await screen.findByLabelText('Email'), 'anna@example.com');
+    await press(app);
+    expect(await toast(words)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.com');
+    expect(app.api.callsOf('signInByPasskey')).toEqual([]);
+  });
+
+  test('and the server refuses the passkey, then its words are told', async () => {
+    const app = await open({ signInByPasskey: { status: 401, message: 'This passkey was not accepted.' } });
+    await press(app);
+    expect(await toast('This passkey was not accepted.')).toBeVisible();
+  });
+
+  test('with a password that is not enough, then the passkey is asked for at once', async () => {
+    const message = 'Your passkey is needed, too.';
+    const app = await open({ login: { status: 403, message, issues: [{ path: 'passkey', message }] } });
+    await app.user.type(await screen.findByLabelText('Email'), 'anna@example.com');
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Next Event')).toBeVisible();
+    expect(app.api.callsOf('signInByPasskey')).toHaveLength(1);
+  });
+
+  test('in a browser without passkeys, then there is no button for them', async () => {
+    browser.has.mockReturnValue(false);
+    await open();
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
+  });
+});
+
+describe('when somebody looks after their passkeys', () => {
+  type Own = ResponseOf<typeof listPasskeys>;
+  const phone = { id: 'k1', name: 'My phone', createdAt: '2026-03-12T12:40:00.000Z', lastUsedAt: null };
+  const own = (over: Partial<Own> = {}): Own => ({ passkeys: [phone], isNeeded: false, site: 'localhost', ...over });
+  const open = async (answer: Own = own(), api: FakeAnswers = {}) => {
+    const app = await renderShell({
+      path: '/settings',
+      user: anna,
+      api: {
+        getCalendarAddress: { path: '/c.ics' },
+        listDeviceKeys: [],
+        listSessions: [],
+        getNotifications: chosenNotifications,
+        listPasskeys: answer,
+        askToAddPasskey: options,
+        askToUsePasskey: question,
+        addPasskey: phone,
+        ...api,
+      },
+    });
+    await screen.findByRole('heading', { name: 'Passkeys' });
+    return app;
+  };
+  const press = async (app: Awaited<ReturnType<typeof open>>, name: string) =>
+    app.user.click(await screen.findByRole('button', { name }));
+  const unproven = { status: 403, message: 'Please confirm.', issues: [{ path: 'proof', message: 'Please confirm.' }] };
+
+  test('then each has its name, since when, and its last use; and a new one is made under the name they give', async () => {
+    const app = await open(own({ passkeys: [] }));
+    expect(await screen.findByText('You have no passkey yet.')).toBeVisible();
+    await app.user.clear(screen.getByLabelText('Name of this device'));
+    await press(app, 'Add a passkey');
+    expect(screen.getByLabelText('Name of this device')).toHaveAccessibleDescription('A name is required');
+    await app.user.type(screen.getByLabelText('Name of this device'), 'My phone');
+    app.api.answer({ listPasskeys: own() });
+    await press(app, 'Add a passkey');
+    expect(await toast('Passkey added')).toBeVisible();
+    const rows = within(await screen.findByRole('list', { name: 'Your passkeys' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['My phonesince 12 Mar 2026, not used yetRemove']);
+    expect(app.api.callsOf('addPasskey')[0]?.body).toMatchObject({ name: 'My phone', credential: aPasskey.made });
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  test('and one is removed, then it is by a tap', async () => {
+    const app = await open();
+    app.api.answer({ listPasskeys: own({ passkeys: [] }) });
+    await press(app, 'Remove the passkey My phone');
+    expect(await toast('Passkey removed')).toBeVisible();
+    expect(app.api.callsOf('removePasskey')).toEqual([expect.objectContaining({ params: { id: 'k1' } })]);
+  });
+
+  test('and it is too long since they proved who they are, then they are asked, told what is wrong, and it goes on', async () => {
+    const app = await open(own(), {
+      removePasskey: unproven,
+      proveIdentity: { status: 400, message: 'Current password is incorrect' },
+    });
+    await press(app, 'Remove the passkey My phone');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await app.user.type(dialog.getByLabelText('Your Password'), 'wrong horse');
+    await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Your Password')).toHaveAccessibleDescription('Current password is incorrect'),
+    );
+    expect(dialog.getByLabelText('Your Password')).toHaveValue('wrong horse');
+    expect(await axeFindings()).toEqual([]);
+    app.api.answer({ proveIdentity: undefined, removePasskey: undefined });
+    await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await toast('Passkey removed')).toBeVisible();
+    expect(app.api.callsOf('removePasskey')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('and they would not say who they are, then nothing is done', async () => {
+    const app = await open(own(), { removePasskey: unproven });
+    await press(app, 'Remove the passkey My phone');
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(app.api.callsOf('removePasskey')).toHaveLength(1);
+    expect(screen.queryByText('Passkey removed')).not.toBeInTheDocument();
+  });
+
+  test('and want to be asked for one, too, then that is saved; afterwards a password proves nothing', async () => {
+    const app = await open();
+    app.api.answer({ listPasskeys: own({ isNeeded: true }) });
+    await app.user.click(await screen.findByLabelText('Ask for a passkey, too'));
+    expect(await toast('Your passkey is asked for, too')).toBeVisible();
+    expect(screen.getByLabelText('Ask for a passkey, too')).toBeChecked();
+    expect(app.api.callsOf('needPasskey')[0]?.body).toEqual({ isNeeded: true });
+    app.api.answer({ needPasskey: unproven });
+    await app.user.click(screen.getByLabelText('Ask for a passkey, too'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    expect(dialog.queryByLabelText('Your Password')).not.toBeInTheDocument();
+    app.api.answer({ needPasskey: undefined, listPasskeys: own() });
+    await app.user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    expect(await toast('Your password alone signs you in')).toBeVisible();
+    expect(app.api.callsOf('proveIdentity')[0]?.body).toEqual({ credential: expect.objectContaining(aPasskey.used) });
+  });
+
+  test.each([
+    [own({ site: null }), 'The league has no address with a name and https, so passkeys do not work yet.'],
+    [own({ site: 'club.example' }), 'Passkeys work at club.example. Open the league there to add one.'],
+  ])('at an address where none can be made, then that is said', async (answer, words) => {
+    await open(answer);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+  });
+});

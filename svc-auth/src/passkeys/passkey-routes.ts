@@ -1,0 +1,49 @@
+import {
+  addPasskey,
+  askToAddPasskey,
+  askToUsePasskey,
+  listPasskeys,
+  needPasskey,
+  proveIdentity,
+  removePasskey,
+  signInByPasskey,
+} from '@society/contracts';
+import { reply } from '@society/service-kit/http';
+import type { RouteTable } from '@society/service-kit/http';
+import { browserOf, clientAddressOf } from '../caller.ts';
+import type { DeviceCookie } from '../device-cookie.ts';
+import type { SessionCookie } from '../session-cookie.ts';
+import { signedInReply } from '../sign-in/sign-in-routes.ts';
+import type { PasskeyService } from './passkey-service.ts';
+import type { PasskeyUseService } from './passkey-use-service.ts';
+
+export const mountPasskeys = (
+  routes: RouteTable,
+  passkeys: PasskeyService,
+  uses: PasskeyUseService,
+  cookie: SessionCookie,
+  deviceCookie: DeviceCookie,
+): void => {
+  routes.handle(listPasskeys, ({ actor }) => passkeys.list(actor));
+  routes.handle(askToAddPasskey, ({ actor }) => passkeys.askToAdd(actor));
+  routes.handle(addPasskey, ({ actor, body }) => passkeys.add(actor, body));
+  routes.handle(removePasskey, async ({ actor, params }) => {
+    await passkeys.remove(actor, params.id);
+    return reply(undefined, {});
+  });
+  routes.handle(needPasskey, async ({ actor, body }) => {
+    await passkeys.need(actor, body.isNeeded);
+    return reply(undefined, {});
+  });
+  routes.handle(askToUsePasskey, ({ actor, req }) => uses.ask(clientAddressOf(actor, req)));
+  routes.handle(signInByPasskey, async ({ body, actor, req }) => {
+    const deviceTokens = deviceCookie.tokensOf(req);
+    const clientAddress = clientAddressOf(actor, req);
+    const signedIn = await uses.signIn({ ...body, clientAddress, deviceTokens, browser: browserOf(actor, req) });
+    return signedInReply(signedIn, deviceTokens, cookie, deviceCookie);
+  });
+  routes.handle(proveIdentity, async ({ actor, body }) => {
+    await uses.prove(actor, body);
+    return reply(undefined, {});
+  });
+};

@@ -1,0 +1,95 @@
+import type { Assertion, BodyOf, proveIdentity } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import type { Logger } from '@society/service-kit/http';
+import type { Account, AccountService } from '../accounts/account-service.ts';
+import { knownDevice } from '../accounts/device.ts';
+import { guessesOf, incorrectPassword } from '../credentials/credentials.ts';
+import { hashToken } from '../link.ts';
+import type { Passwords } from '../passwords.ts';
+import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
+import type { Admission, SignedIn } from '../sign-in/admission.ts';
+import { passkeyRequests } from '../sign-in/throttle.ts';
+import type { Throttle } from '../sign-in/throttle-service.ts';
+import type { Ceremonies } from './ceremony-service.ts';
+import { needsPasskey, notAccepted, passkeysAt, passkeyToo, usedPasskey } from './passkey.ts';
+
+export type PasskeyUseDeps = {
+  readonly accounts: AccountService;
+  readonly sessions: Pick<SessionService, 'proved'>;
+  readonly admission: Admission;
+  readonly ceremonies: Ceremonies;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+};
+
+export type PasskeyTry = {
+  readonly credential: Assertion;
+  readonly clientAddress: string;
+  readonly deviceTokens: readonly string[];
+  readonly browser: Browser;
+};
+
+const refused = 'a passkey was refused';
+
+export type PasskeyUseService = ReturnType<typeof createPasskeyUseService>;
+
+/** Signing in, and proving who one is, by a passkey. */
+export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
+  const { accounts, sessions, admission, ceremonies, passwords, throttle, clock, logger } = deps;
+
+  /** Writes the use of somebody's passkey down; AppError unauthenticated, alike for whatever is wrong. The question is used up in any case. */
+  const use = async (credential: Assertion, account: Account | undefined): Promise<Account> => {
+    const isOpen = await ceremonies.takeUse(credential);
+    const passkey = account && passkeysAt(account, ceremonies.rpId).find((each) => each.credentialId === credential.id);
+    const proved = isOpen && account && passkey && (await ceremonies.used(credential, account, passkey));
+    if (!account || !proved) throw notAccepted();
+    const used = { ...proved, at: clock() };
+    return accounts.change(account.id, (before) => ({ next: usedPasskey(before, credential.id, used) }));
+  };
+
+  return {
+    ask: async (clientAddress: string) => {
+      await throttle.takeRequest('passkey-requests', clientAddress, passkeyRequests);
+      return ceremonies.toUse();
+    },
+    signIn: async ({ credential, clientAddress, deviceTokens, browser }: PasskeyTry): Promise<SignedIn> => {
+      const known = await accounts.findByPasskey(credential.id);
+      const device = known && knownDevice(known, deviceTokens.map(hashToken), clock());
+      const attempt = await (device === undefined
+        ? throttle.beginUntrusted(`passkey ${credential.id}`, clientAddress)
+        : throttle.begin(device));
+      const account = await use(credential, known).catch((error: unknown) => {
+        logger.warn({ playerId: known?.id }, refused);
+        throw error;
+      });
+      await attempt.succeeded();
+      admission.requireActive(account);
+      return admission.admit(account, { isKnownDevice: device !== undefined, browser });
+    },
+    /** The session that asks was proved now; AppError invalid at the field when it was not. */
+    prove: async (asking: Asking, proof: BodyOf<typeof proveIdentity>): Promise<void> => {
+      const { playerId } = asking;
+      const account = await accounts.load(playerId);
+      if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
+      const attempt = await throttle.begin(guessesOf(playerId));
+      if ('credential' in proof)
+        await use(proof.credential, account).catch((error: unknown) => {
+          logger.warn({ playerId }, refused);
+          throw error instanceof AppError && error.kind === 'unauthenticated'
+            ? new AppError('invalid', 'This passkey was not accepted. Please try another.')
+            : error;
+        });
+      else {
+        if (!(await passwords.verify(account.passwordHash, proof.currentPassword))) {
+          logger.warn({ playerId }, 'a proof by a wrong password');
+          throw incorrectPassword();
+        }
+      }
+      await attempt.succeeded();
+      if (!('credential' in proof) && needsPasskey(account, ceremonies.rpId)) throw passkeyToo();
+      await sessions.proved(asking);
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type { User } from '@society/contracts';
+import { AppError } from '@society/kernel';
+import type { Logger } from '@society/service-kit/http';
+import type { Account, AccountService } from '../accounts/account-service.ts';
+import { deviceLink, withDevice } from '../accounts/device.ts';
+import { accepted } from '../invitation-accepted.ts';
+import { markedAccepted } from '../invitations/invitation-record.ts';
+import { newToken } from '../link.ts';
+import type { Browser, SessionService } from '../sessions/session-service.ts';
+
+export type SignedIn = {
+  /** Of the new session. */
+  readonly token: string;
+  /** Of the device, unless the account knew it already. */
+  readonly deviceToken: string | undefined;
+  readonly user: User;
+};
+
+export type Admission = ReturnType<typeof createAdmission>;
+
+/** Lets in whoever has proved who they are, in whatever way. */
+export const createAdmission = ({
+  accounts,
+  sessions,
+  clock,
+  logger,
+}: {
+  readonly accounts: AccountService;
+  readonly sessions: SessionService;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+}) => {
+  /** Makes the device known to the account, unless its password has changed since it was looked at; gives the device's token. */
+  const knowDevice = async ({ id, sessionEpoch }: Account): Promise<string> => {
+    const token = newToken();
+    const device = deviceLink(token, clock());
+    await accounts.change(id, (account) => ({
+      next: account.sessionEpoch === sessionEpoch ? withDevice(account, device) : account,
+    }));
+    return token;
+  };
+
+  /** Whoever is in waits for no invitation any more, however they came by their password. svc-players may hear it several times. */
+  const sayAccepted = async (id: string): Promise<void> =>
+    void (await accounts.change(id, (account) => {
+      const now = clock();
+      return { next: markedAccepted(account, now), events: [accepted(id, now)] };
+    }));
+
+  return {
+    /** AppError forbidden for a suspended person. */
+    requireActive: ({ id, player }: Account): void => {
+      if (player.isActive) return;
+      logger.warn({ playerId: id }, 'sign-in of a suspended person refused');
+      throw new AppError('forbidden', 'Your account is suspended');
+    },
+    admit: async (
+      account: Account,
+      { isKnownDevice, browser }: { readonly isKnownDevice: boolean; readonly browser: Browser },
+    ): Promise<SignedIn> => {
+      const deviceToken = isKnownDevice ? undefined : await knowDevice(account);
+      if (!account.player.invitationAccepted) await sayAccepted(account.id);
+      const token = await sessions.begin(account, browser);
+      logger.info({ playerId: account.id }, 'signed in');
+      return { token, deviceToken, user: await accounts.me(account.id) };
+    },
+  };
+};
