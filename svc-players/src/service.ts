@@ -22,6 +22,7 @@ import { mountNotices } from './notices/notice-routes.ts';
 import { createNoticeService } from './notices/notice-service.ts';
 import { createTelling } from './notices/telling-service.ts';
 import { createNoticeStore } from './notices/notice-store.ts';
+import type { NoticeStore } from './notices/notice-store.ts';
 import { mountNotifications } from './notifications/notification-routes.ts';
 import { createNotificationService } from './notifications/notification-service.ts';
 import { createPlayerChangeService } from './people/player-change-service.ts';
@@ -46,6 +47,8 @@ const tellEveryMs = 5000;
 export type PlayersOptions = {
   /** Whether nobody is told anything until `beginTelling` is called: of a demo's past, say. */
   readonly isQuiet: boolean;
+  /** Another queue of notices, made from its own: for trying out what a worse one would do. */
+  readonly noticeStore: (own: NoticeStore) => NoticeStore;
 };
 
 /** The service of people. */
@@ -53,7 +56,10 @@ export const playersService = defineService({
   name: 'svc-players',
   port: 4002,
   config: playersConfig,
-  build: ({ config, store, clock, ids, logger }, { isQuiet = false }: Partial<PlayersOptions>) => {
+  build: (
+    { config, store, clock, ids, logger },
+    { isQuiet = false, noticeStore = (own) => own }: Partial<PlayersOptions>,
+  ) => {
     const signer = createTokenSigner({
       issuer: 'svc-players',
       kid: config.SERVICE_KID,
@@ -87,7 +93,7 @@ export const playersService = defineService({
     });
     const handicaps = createHandicapService({ people, clock });
     const invitations = createInvitationService({ people, accounts, logger });
-    const notices = createNoticeStore(store);
+    const notices = noticeStore(createNoticeStore(store));
     const devices = createPushStore(store);
     const deletion = createDeletionService({ people, admins, notices, devices, logger });
     const pictures = createPictureService({ people, media, logger });

@@ -15,6 +15,7 @@ import { killBeforeAcknowledging, killBeforeMarking, killBeforePublishing } from
 import { brokerAwayWhileProfilesChange } from './people-broker-away.ts';
 import { authAwayAtCreation, mailAway, mediaAway, oldNewsOfPeople } from './people-faults.ts';
 import { killWhileASeasonCloses, seasonClosesUnguarded } from './season-closings.ts';
+import { noticesForgetful, noticesToldOnce } from './notices.ts';
 import { sigtermOf } from './sigterm.ts';
 import { storeAway, storeSlow } from './store-faults.ts';
 import { gatewayRestartsUnderStreams } from './streams.ts';
@@ -49,6 +50,8 @@ export const faults: readonly Fault[] = [
   oldNewsOfPeople,
   mediaAway,
   mailAway,
+  noticesToldOnce,
+  noticesForgetful,
   gatewayRestartsUnderStreams,
   idleConnections,
   onLeague(twoPhones),

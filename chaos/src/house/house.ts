@@ -25,10 +25,15 @@ export type House = {
   readonly brokerLink: FaultProxy;
   /** Between svc-players and the first svc-auth. */
   readonly authLink: FaultProxy;
+  /** Between svc-players and the mail server. */
+  readonly mailLink: FaultProxy;
   readonly mail: MailServer;
   readonly gateway: Service;
   readonly end: () => Promise<void>;
 };
+
+/** What makes svc-players tell people: its environment beside the mail server, and another program than its own. */
+export type Telling = { readonly env: Readonly<Record<string, string>>; readonly program?: string | undefined };
 
 const admin = { email: 'carla.mendes@example.org', password: 'the-club-in-march' };
 
@@ -45,11 +50,18 @@ const club = {
 };
 
 /** Starts the house on fresh databases and empty queues; resolves when every part of it is ready. */
-export const startHouse = async (stage: Stage, name: string, each = 2, leagueReplicas = each): Promise<House> => {
+export const startHouse = async (
+  stage: Stage,
+  name: string,
+  each = 2,
+  leagueReplicas = each,
+  telling?: Telling,
+): Promise<House> => {
   await stage.broker.clear();
   const { logs } = stage;
   const brokerLink = await startFaultProxy({ port: stage.broker.port });
   const mail = await startMailServer();
+  const mailLink = await startFaultProxy({ port: Number(new URL(mail.url).port) });
   const folder = mkdtempSync(path.join(tmpdir(), 'chaos-'));
   const common = {
     MONGODB_URL: stage.store.url,
@@ -60,9 +72,10 @@ export const startHouse = async (stage: Stage, name: string, each = 2, leagueRep
   const prepare = async (
     service: ServiceName,
     env: Readonly<Record<string, string>>,
-    count = each,
+    { count = each, program }: { readonly count?: number; readonly program?: string | undefined } = {},
   ): Promise<Replicas> => {
-    const options = { name: service, logs, env: { ...common, ...env, MONGODB_DATABASE: databaseOf(service) } };
+    const own = { ...common, ...env, MONGODB_DATABASE: databaseOf(service) };
+    const options = { name: service, logs, env: own, program };
     const replicas: [Service, ...Service[]] = [await prepareService(options)];
     while (replicas.length < count) replicas.push(await prepareService(options));
     return replicas;
@@ -72,17 +85,22 @@ export const startHouse = async (stage: Stage, name: string, each = 2, leagueRep
   const auth = await prepare('svc-auth', { ...club, SMTP_URL: mail.url });
   const authLink = await startFaultProxy({ port: Number(new URL(auth[0].url).port) });
   const media = await prepare('svc-media', { UPLOAD_SECRET: 'a secret of the chaos house, long enough' });
-  const players = await prepare('svc-players', {
-    ...keyOf('svc-players'),
-    AUTH_URL: urlsOf([{ url: `http://127.0.0.1:${authLink.port}` }, ...auth.slice(1)]),
-    MEDIA_URL: urlsOf(media),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  });
+  const players = await prepare(
+    'svc-players',
+    {
+      ...keyOf('svc-players'),
+      AUTH_URL: urlsOf([{ url: `http://127.0.0.1:${authLink.port}` }, ...auth.slice(1)]),
+      MEDIA_URL: urlsOf(media),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...(telling && { ...club, SMTP_URL: `smtp://127.0.0.1:${mailLink.port}`, ...telling.env }),
+    },
+    { program: telling?.program },
+  );
   const league = await prepare(
     'svc-league',
     { ...keyOf('svc-league'), ...club, PLAYERS_URL: urlsOf(players), MEDIA_URL: urlsOf(media) },
-    leagueReplicas,
+    { count: leagueReplicas },
   );
   const internalPort = await freePort();
   const gateway = await prepareService({
@@ -105,7 +123,7 @@ export const startHouse = async (stage: Stage, name: string, each = 2, leagueRep
   const everything = [...auth, ...media, ...players, ...league, gateway];
   const end = async (): Promise<void> => {
     await Promise.all(everything.map((service) => service.end('SIGKILL')));
-    await Promise.all([brokerLink.close(), authLink.close(), mail.close()]);
+    await Promise.all([brokerLink.close(), authLink.close(), mailLink.close(), mail.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -122,6 +140,7 @@ export const startHouse = async (stage: Stage, name: string, each = 2, leagueRep
       replicas,
       brokerLink,
       authLink,
+      mailLink,
       mail,
       gateway,
       end,

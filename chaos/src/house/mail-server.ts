@@ -7,18 +7,20 @@ import { until } from '../wait.ts';
 /** How a mail server can be away: nothing listens, it takes connections and says nothing, it refuses every recipient. */
 export type MailTrouble = 'gone' | 'silent' | 'refusing';
 
+export type Letter = { readonly to: readonly string[]; readonly text: string };
+
 export type MailServer = {
   readonly url: string;
   readonly fail: (how: MailTrouble) => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** Everything that was taken. */
+  readonly letters: () => readonly Letter[];
   /** How many mails to this address were taken. */
   readonly count: (address: string) => number;
   /** The token in the newest link of a kind that was mailed to this address; waits for the mail. */
   readonly token: (address: string, kind: 'invite' | 'reset') => Promise<string>;
   readonly close: () => Promise<void>;
 };
-
-type Letter = { readonly to: readonly string[]; readonly text: string };
 
 /** A mail server in this process that keeps what it takes, always on the same port of the loopback. */
 export const startMailServer = async (): Promise<MailServer> => {
@@ -90,6 +92,7 @@ export const startMailServer = async (): Promise<MailServer> => {
       await close();
       await open();
     },
+    letters: () => letters,
     count: (address) => letters.filter(({ to }) => to.includes(address)).length,
     token: (address, kind) => until(`a mail with a link to ${address}`, () => newest(address, kind)),
     close: () => close(),

@@ -7,7 +7,7 @@ import { watchStore } from '../league/aftermath.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import { startHouse } from './house.ts';
-import type { House } from './house.ts';
+import type { House, Telling } from './house.ts';
 import { signIn } from './members.ts';
 
 export type Session = { readonly id: string; readonly headers: { readonly cookie: string } };
@@ -50,8 +50,9 @@ export const inHouse = async (
   { stage, seed }: Run,
   name: string,
   work: (people: People) => Promise<string>,
+  telling?: Telling,
 ): Promise<string> => {
-  const house = await startHouse(stage, `${name}-${seed}`, 1);
+  const house = await startHouse(stage, `${name}-${seed}`, 1, 1, telling);
   const auth = await watchStore(stage, house.databaseOf('svc-auth'));
   const league = await watchStore(stage, house.databaseOf('svc-league'));
   const documentOf = async (

@@ -19,12 +19,20 @@ export type ServiceOptions = {
   readonly name: string;
   readonly env: Readonly<Record<string, string>>;
   readonly logs: string;
+  /** Another program than the product's own. */
+  readonly program?: string | undefined;
   /** Where it says that it is ready, if not at its own address. */
   readonly readyAt?: string;
 };
 
 /** A service that is not running yet. */
-export const prepareService = async ({ name, env, logs, readyAt }: ServiceOptions): Promise<Service> => {
+export const prepareService = async ({
+  name,
+  env,
+  logs,
+  readyAt,
+  program = `${name}/src/main.ts`,
+}: ServiceOptions): Promise<Service> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let running: Process | undefined;
@@ -34,7 +42,7 @@ export const prepareService = async ({ name, env, logs, readyAt }: ServiceOption
     pid: () => running?.pid,
     start: async () => {
       running = startProcess({
-        program: `${name}/src/main.ts`,
+        program,
         env: { PUBLIC_URL: url, ...env, PORT: String(port), HOST: '127.0.0.1' },
         logFile: path.join(logs, `${name}-${port}.log`),
       });

@@ -5,6 +5,8 @@ import path from 'node:path';
 export type Mailbox = {
   /** The data folder for `startLeague`, where mails go without a mail server. */
   readonly dataDir: string;
+  /** The subjects of all mails to an address, the oldest first. */
+  readonly subjectsTo: (address: string) => Promise<readonly string[]>;
   /** The newest link of a kind that was mailed to an address. Waits for it: some mails are sent after the answer. */
   readonly linkTo: (address: string, kind: 'invite' | 'reset' | 'new-address') => Promise<string>;
 };
@@ -16,21 +18,17 @@ export const openMailbox = async (): Promise<Mailbox> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'league-'));
   const folder = path.join(dataDir, 'mail');
 
-  const newest = async (address: string, kind: string): Promise<string | undefined> => {
-    const names = (await readdir(folder).catch(() => []))
-      .filter((name) => name.endsWith('.txt'))
-      .sort()
-      .reverse();
-    for (const name of names) {
-      const mail = await readFile(path.join(folder, name), 'utf8');
-      const link = new RegExp(`https?://\\S+/${kind}/\\S+`).exec(mail)?.[0];
-      if (mail.includes(`<${address}>`) && link !== undefined) return link;
-    }
-    return undefined;
+  const mailsTo = async (address: string): Promise<readonly string[]> => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).sort();
+    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+    return mails.filter((mail) => mail.includes(`<${address}>`));
   };
+  const newest = async (address: string, kind: string): Promise<string | undefined> =>
+    (await mailsTo(address)).flatMap((mail) => new RegExp(`https?://\\S+/${kind}/\\S+`).exec(mail)?.[0] ?? []).at(-1);
 
   return {
     dataDir,
+    subjectsTo: async (address) => (await mailsTo(address)).flatMap((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? []),
     linkTo: async (address, kind) => {
       for (
         const end = Date.now() + maxWaitMs;

@@ -60,6 +60,8 @@ export const startPushService = async ({ clock = () => new Date(), port = 0 } = 
     taken,
     wrong,
     state,
+    /** Browsers reach it at another address from now on: through something that stands between. */
+    isReachedAt: (address: string): void => void (url = address),
     /** A browser subscribes under this name: what it would send to its server. */
     subscribe: (device: string) => {
       const keys = devices.get(device) ?? readerKeys();

@@ -1,0 +1,11 @@
+// svc-players with one change: a notice is marked once it is out, and not before. The oracle of notices must see people told twice.
+import { runProcess } from '@society/service-kit/process';
+import { playersService } from 'svc-players';
+
+await runProcess(async () => {
+  const service = await playersService.start(process.env, {
+    options: { noticeStore: (own) => ({ ...own, begin: async () => undefined }) },
+  });
+  await service.operations.ensureConfiguredAdmin();
+  return service;
+});
