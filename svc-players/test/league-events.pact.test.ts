@@ -4,6 +4,7 @@ import {
   aClubChanged,
   aFixtureDrawn,
   aFixtureNear,
+  aMatchCompleted,
   aMatchDisputed,
   aMatchLineup,
   aSeasonClosed,
@@ -49,11 +50,17 @@ test.each([
   { given: 'match 12 is scheduled', event: aFixtureNear(), kind: 'tomorrow' },
   { given: 'p7 is a substitute', event: aMatchLineup(), kind: 'lineUp' },
   { given: 'p1 and p2 differ on hole 1 of p1', event: aMatchDisputed(), kind: 'disputed' },
+  {
+    given: 'match 12 is running and p1 has completed',
+    event: aMatchCompleted(),
+    kind: 'result',
+    id: 'result-12',
+  },
   { given: 'match 12 is completed', event: aSeasonClosed(), kind: 'seasonClosed' },
   { given: 'p7 is a substitute', event: aSubstituteAsked(), kind: 'asked', to: 'p7' },
 ])(
   'when svc-league says $event.name, then whom it concerns is to be told, once',
-  async ({ given, event, kind, to = 'p1' }) => {
+  async ({ given, event, kind, to = 'p1', id = event.id }) => {
     await pact
       .given(given)
       .expectsToReceive(event.name)
@@ -63,7 +70,7 @@ test.each([
         const message = envelope.parse(contents);
         await players.receive(message);
         await players.receive(message);
-        const told = (await players.operations.notices.ofPerson(to)).filter(({ id }) => id === `${event.id}:${to}`);
+        const told = (await players.operations.notices.ofPerson(to)).filter((each) => each.id === `${id}:${to}`);
         expect(told).toEqual([expect.objectContaining({ personId: to, kind })]);
       });
   },

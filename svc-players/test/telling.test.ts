@@ -1,6 +1,12 @@
 import { changeNotifications, changePlayer, listFailedNotices } from '@society/contracts';
 import type { Envelope, User } from '@society/contracts';
-import { aFixtureDrawn, aMatchDisputed, aMatchLineup, aSubstituteAsked } from '@society/contracts/testing';
+import {
+  aFixtureDrawn,
+  aMatchCompleted,
+  aMatchDisputed,
+  aMatchLineup,
+  aSubstituteAsked,
+} from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
@@ -123,6 +129,20 @@ test('when somebody does not want mails, or no tournament updates, or is suspend
   await tell();
   expect(subjectsTo(ben)).toHaveLength(1);
   expect(await failed()).toEqual([]);
+});
+
+test('when a match is over and corrected twice, then both hear the result once, from their side', async () => {
+  const over = aMatchCompleted({ at: '2026-03-10T09:50:00.000Z' });
+  const data = { ...(over.data as object), player1Id: anna.id, player2Id: ben.id, completedAt: over.at };
+  for (const id of ['over', 'corrected']) {
+    await players.receive({ ...over, id, data });
+    await tell();
+  }
+  players.clock.set('2026-03-10T12:00:00.000Z');
+  await players.receive({ ...over, id: 'corrected again', data });
+  await tell();
+  expect(subjectsTo(anna)).toEqual(['You won against Ben Okafor, 18 points to 15']);
+  expect(subjectsTo(ben)).toEqual(['You lost against Anna Keller, 15 points to 18']);
 });
 
 test('when the mail server refuses for good, then it is told to admins as failed and not tried again', async () => {

@@ -24,7 +24,7 @@ export const playerChanged = event({
 export const matchCompleted = event({
   name: 'match.completed',
   publisher: 'svc-league',
-  consumers: ['svc-league'],
+  consumers: ['svc-league', 'svc-players'],
   data: z.object({
     matchId: id,
     fixtureId: id,

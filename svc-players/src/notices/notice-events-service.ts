@@ -1,6 +1,7 @@
 import {
   fixtureDrawn,
   fixtureNear,
+  matchCompleted,
   matchDisputed,
   matchLineup,
   seasonClosed,
@@ -11,7 +12,15 @@ import type { Handlers } from '@society/service-kit/bus';
 import { noticesOf } from './notice.ts';
 import type { Told } from './notice.ts';
 import type { NoticeStore } from './notice-store.ts';
-import { toldOfAbsence, toldOfDispute, toldOfDraw, toldOfLineUp, toldOfSeason, toldOfTomorrow } from './plan.ts';
+import {
+  toldOfAbsence,
+  toldOfDispute,
+  toldOfDraw,
+  toldOfLineUp,
+  toldOfResult,
+  toldOfSeason,
+  toldOfTomorrow,
+} from './plan.ts';
 
 /** What happens in the league, as those whom it concerns are told of it. */
 export const noticeHandlers = (notices: Pick<NoticeStore, 'add'>, clock: () => Date): Handlers => {
@@ -21,6 +30,8 @@ export const noticeHandlers = (notices: Pick<NoticeStore, 'add'>, clock: () => D
     ...consume(fixtureDrawn, (event) => add(event, toldOfDraw(event.data))),
     ...consume(fixtureNear, (event) => add(event, toldOfTomorrow(event.data))),
     ...consume(matchLineup, (event) => add(event, toldOfLineUp(event.data))),
+    // Under the match's name: it is told once, whatever is corrected.
+    ...consume(matchCompleted, ({ at, data }) => add({ id: `result-${data.matchId}`, at }, toldOfResult(data, at))),
     ...consume(matchDisputed, (event) => add(event, toldOfDispute(event.data))),
     ...consume(substituteAsked, (event) => add(event, toldOfAbsence(event.data))),
     ...consume(seasonClosed, (event) => add(event, toldOfSeason(event.data))),

@@ -12,6 +12,7 @@ export type NoticeKind =
   | 'teeTime'
   | 'left'
   | 'disputed'
+  | 'result'
   | 'seasonClosed'
   | 'asked'
   | 'missing'
@@ -30,6 +31,8 @@ export type About = {
   readonly absentId?: string;
   readonly helperId?: string;
   readonly teeTime?: string;
+  /** Points. */
+  readonly result?: { readonly own: number; readonly other: number };
   readonly season?: { readonly id: string; readonly name: string; readonly position: number };
 };
 

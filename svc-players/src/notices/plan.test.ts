@@ -1,4 +1,12 @@
-import { toldOfAbsence, toldOfDispute, toldOfDraw, toldOfLineUp, toldOfSeason, toldOfTomorrow } from './plan.ts';
+import {
+  toldOfAbsence,
+  toldOfDispute,
+  toldOfDraw,
+  toldOfLineUp,
+  toldOfResult,
+  toldOfSeason,
+  toldOfTomorrow,
+} from './plan.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-03-12T12:00:00.000Z', location: 'Home Golf Club' };
 const match = { matchId: '12', player1Id: 'anna', player2Id: 'ben' };
@@ -26,6 +34,19 @@ test('when it is tomorrow, or a card is disputed, then only those who swing are 
   const tomorrow = toldOfTomorrow({ fixture, matches: [withGus], otherIds: ['eve'] });
   expect(tomorrow.map(({ personId }) => personId)).toEqual(['gus', 'ben', 'eve']);
   expect(toldOfDispute({ ...withGus, fixtureId: '4' }).map(({ personId }) => personId)).toEqual(['gus', 'ben']);
+});
+
+test('when a match is over, then both hear what it came to, from their side; of a correction days later nobody does', () => {
+  const data = {
+    ...{ matchId: '12', fixtureId: '4', player1Id: 'anna', player2Id: 'ben' },
+    ...{ player1Score: 18, player2Score: 15, winnerId: 'anna', completedAt: '2026-03-12T19:40:00.000Z' },
+  };
+  const about = { matchId: '12' };
+  expect(toldOfResult(data, '2026-03-12T19:40:00.000Z')).toEqual([
+    { personId: 'anna', kind: 'result', about: { ...about, opponentId: 'ben', result: { own: 18, other: 15 } } },
+    { personId: 'ben', kind: 'result', about: { ...about, opponentId: 'anna', result: { own: 15, other: 18 } } },
+  ]);
+  expect(toldOfResult(data, '2026-03-15T19:40:00.001Z')).toEqual([]);
 });
 
 test('when a season is closed, then everybody who played in it is told where they came', () => {

@@ -2,6 +2,7 @@ import type {
   DataOf,
   fixtureDrawn,
   fixtureNear,
+  matchCompleted,
   matchDisputed,
   matchLineup,
   seasonClosed,
@@ -58,6 +59,24 @@ export const toldOfLineUp = ({ change, fixture, matches, leftIds }: DataOf<typeo
 /** Whoever played: it is for them to settle it. */
 export const toldOfDispute = (match: DataOf<typeof matchDisputed>): Told[] =>
   playersOf(match, 'disputed', {}).filter(({ about }) => about.standInId === undefined);
+
+/** For so long after its first end a match is news; a later correction is none. */
+const newsMs = 3 * 24 * 60 * 60 * 1000;
+
+/** Those to whom the result is credited, for as long as it is news. */
+export const toldOfResult = (data: DataOf<typeof matchCompleted>, at: string): Told[] => {
+  const { matchId, player1Id, player2Id, player1Score, player2Score, completedAt } = data;
+  if (Date.parse(at) - Date.parse(completedAt) > newsMs) return [];
+  const side = (personId: string, opponentId: string, own: number, other: number): Told => ({
+    personId,
+    kind: 'result',
+    about: { matchId, opponentId, result: { own, other } },
+  });
+  return [
+    side(player1Id, player2Id, player1Score, player2Score),
+    side(player2Id, player1Id, player2Score, player1Score),
+  ];
+};
 
 /** Everybody who played in the season. */
 export const toldOfSeason = ({ seasonId: id, name, standings }: DataOf<typeof seasonClosed>): Told[] =>

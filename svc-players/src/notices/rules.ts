@@ -22,9 +22,9 @@ const changes: ReadonlySet<NoticeKind> = new Set([
   'notNeeded',
 ]);
 const questions: ReadonlySet<NoticeKind> = new Set(['disputed', 'asked']);
-const updates: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'seasonClosed']);
+const updates: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'result', 'seasonClosed']);
 
-/** Whether somebody wants to hear of this: draws and seasons are tournament updates, the day before is a reminder, and what becomes of their own match is always told. */
+/** Whether somebody wants to hear of this: draws, results and seasons are tournament updates, the day before is a reminder, and what becomes of their own match is always told. */
 export const wants = (kind: NoticeKind, preferences: NotificationPreferences): boolean => {
   if (updates.has(kind)) return preferences.tournamentUpdates;
   return kind !== 'tomorrow' || preferences.matchReminders;

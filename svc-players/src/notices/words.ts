@@ -13,13 +13,21 @@ const ordinal = (position: number): string => {
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(', ');
 
+const resultLine = (
+  opponent: string,
+  { own, other }: NonNullable<Notice['about']['result']> = { own: 0, other: 0 },
+) => {
+  if (own === other) return `You drew with ${opponent}, ${own} points each`;
+  return `You ${own > other ? 'won' : 'lost'} against ${opponent}, ${own} points to ${other}`;
+};
+
 /** What somebody reads, on their phone and in a mail, in the club's time zone. `nameOf` says what people are called. */
 export const wordsOf = (
   { kind, about }: Pick<Notice, 'kind' | 'about'>,
   nameOf: (id: string) => string | undefined,
   timeZone: string,
 ): Words => {
-  const { fixture, matchId, opponentId, standInId, absentId, helperId, teeTime, season } = about;
+  const { fixture, matchId, opponentId, standInId, absentId, helperId, teeTime, result, season } = about;
   const named = (id: string | undefined): string => (id === undefined ? '' : nameOf(id)) ?? former;
   const opponent = named(opponentId);
   const day = fixture
@@ -53,6 +61,8 @@ export const wordsOf = (
         `Your card and ${opponent}'s differ`,
         'Please look at the holes that differ and settle them together. If nobody does, the result stands after seven days.',
       );
+    case 'result':
+      return say(resultLine(opponent, result), 'The league table has it.');
     case 'asked':
       return {
         ...say(`Can you play for ${named(absentId)}?`, `Against ${opponent}. ${evening}. Please answer yes or no.`),

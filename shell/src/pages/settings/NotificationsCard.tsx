@@ -28,7 +28,7 @@ const choices = [
     'Mails at all. At most one an hour, unless it is about today or a question.',
   ],
   ['matchReminders', 'Match Reminders', 'The day before you play.'],
-  ['tournamentUpdates', 'Tournament Updates', 'Draws, and the end of a season.'],
+  ['tournamentUpdates', 'Tournament Updates', 'Draws, results, and the end of a season.'],
   ['networkingRequests', 'Networking Requests', 'When members want to meet you.'],
 ] as const satisfies readonly (readonly [keyof NotificationPreferences, string, string])[];
 
