@@ -27,6 +27,11 @@ const SeasonPage = lazy(() =>
 const ReplayPage = lazy(() =>
   import(/* webpackChunkName: "replay" */ './replay/ReplayPage.tsx').then((module) => ({ default: module.ReplayPage })),
 );
+const CalibrationPage = lazy(() =>
+  import(/* webpackChunkName: "chances" */ './chances/CalibrationPage.tsx').then((module) => ({
+    default: module.CalibrationPage,
+  })),
+);
 const HistoryPage = lazy(() =>
   import(/* webpackChunkName: "match-tools" */ './history/HistoryPage.tsx').then((module) => ({
     default: module.HistoryPage,
@@ -50,6 +55,7 @@ export const remote: LeagueRemote = {
     { path: '/live-scoring/:matchId/both-cards', permission: 'edit-all-scores', quiet: true, Component: BothCardsPage },
     { path: '/league-table', permission: 'generate-reports', Component: SeasonPage },
     { path: '/league-table/replay', permission: 'view-all-matches', Component: ReplayPage },
+    { path: '/league-table/chances', permission: 'generate-reports', Component: CalibrationPage },
   ],
   widgets: {
     'league-table': LeagueTable,

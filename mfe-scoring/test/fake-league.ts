@@ -98,6 +98,8 @@ export const fakeLeague = (start: Match, recorded: readonly Score[] = [], actor:
     getMatch: () => now.match,
     getRound: () => view(),
     listScores: () => scores(),
+    // A league that forecasts nothing.
+    getChances: [],
     getCourse: theCourse(),
     getLeagueStats: [aLeagueRow()],
     updateMatch: ({ body }) => change({ currentHole: (body as { currentHole: number }).currentHole }),

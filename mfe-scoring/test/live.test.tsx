@@ -105,7 +105,7 @@ describe('when time can be watched', () => {
     look.disconnect();
     expect(seen.slice(seen.indexOf(true))).not.toContain(false);
     expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');
-    expect(api.calls.map(({ name }) => name)).toEqual(['sendActions', 'listLiveMatches', 'getRound']);
+    expect(api.calls.map(({ name }) => name)).toEqual(['sendActions', 'listLiveMatches', 'getRound', 'getChances']);
   });
 });
 

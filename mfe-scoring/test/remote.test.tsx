@@ -16,6 +16,7 @@ test('when the shell loads the remote, then it finds the pages with their permis
     ['/live-scoring/:matchId/both-cards', 'edit-all-scores'],
     ['/league-table', 'generate-reports'],
     ['/league-table/replay', 'view-all-matches'],
+    ['/league-table/chances', 'generate-reports'],
   ]);
   expect(Object.keys(remote.widgets ?? {})).toEqual(['league-table', 'live-matches', 'course-layout', 'needs-you']);
 });

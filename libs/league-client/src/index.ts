@@ -32,6 +32,7 @@ export { SeasonSwitch } from './SeasonSwitch.tsx';
 export { dropFixture, dropMatch, inThisOrder, showFixture, showMatch, showMatches, showOrder } from './show.ts';
 export { peopleIn, sideOf, sideOfUser, sidesFrom, sidesOf, sideTitle, winnerOf } from './sides.ts';
 export type { Side, SideName } from './sides.ts';
+export { useNearScreen } from './use-near-screen.ts';
 export { LIVE_REFETCH_MS, useLiveMatches } from './use-live-matches.ts';
 export { useWrite, useWriteSeries } from './use-write.ts';
 export type { WriteOptions } from './use-write.ts';

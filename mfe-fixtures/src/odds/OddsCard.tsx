@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Match } from '@society/contracts';
+import { useNearScreen } from '@society/league-client';
 import { classNames, Skeleton, VisuallyHidden } from '@society/web-kit';
 import { useOdds } from '../api/use-odds.ts';
 import { oddsCells } from './odds-cells.ts';
-import { useNearScreen } from './use-near-screen.ts';
 import styles from './OddsCard.module.css';
 
 /** Who is likely to win a match that has not begun. Asked for once it is near the screen; gone when there are no odds or they do not come. */

@@ -129,14 +129,14 @@ describe('submitting', () => {
     await waitFor(() => expect(api.callsOf('updateMatch').at(-1)?.body).toEqual({ currentHole: 2 }));
   });
 
-  test('when scores were submitted, then match, live matches, round and table are asked for again', async () => {
+  test('when scores were submitted, then match, live matches, round and chances are asked for again', async () => {
     const { user, api } = await openRound();
     const before = api.calls.length;
     await user.click(strokes('Anna Keller', '5'));
     await user.click(submitButton(1));
     await waitFor(() =>
       expect(new Set(api.calls.slice(before).map((call) => call.name))).toEqual(
-        new Set(['sendActions', 'listLiveMatches', 'getRound']),
+        new Set(['sendActions', 'listLiveMatches', 'getRound', 'getChances']),
       ),
     );
   });

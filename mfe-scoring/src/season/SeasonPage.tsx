@@ -66,6 +66,11 @@ export const SeasonPage = () => {
         </Loading>
       )}
       <RollOfHonour seasons={seasons} />
+      <div data-screen-only>
+        <ButtonLink variant="ghost" to="/league-table/chances">
+          How good the chances are
+        </ButtonLink>
+      </div>
       {!report && table.error && (
         <ErrorPanel message={table.error.message} onRetry={() => void table.refetch()} retrying={table.isFetching} />
       )}

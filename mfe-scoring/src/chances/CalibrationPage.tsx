@@ -1,0 +1,114 @@
+import { useRead } from '@society/league-client';
+import {
+  ButtonLink,
+  Card,
+  ChevronLeft,
+  EmptyState,
+  ErrorPanel,
+  errorText,
+  Loading,
+  PageHeader,
+  Skeleton,
+  useClub,
+} from '@society/web-kit';
+import { Page } from '@society/web-kit/pages';
+import { CalibrationChart } from './CalibrationChart.tsx';
+import { lossCells, tenthCells } from '../rules/calibration-words.ts';
+import styles from './Calibration.module.css';
+
+/** For admins: how often what the chances said came true, over all matches that were played to their end. */
+export const CalibrationPage = () => {
+  const { name: club } = useClub();
+  const calibration = useRead('getCalibration', { fresh: true });
+  const { data, error } = calibration;
+  return (
+    <Page>
+      <PageHeader
+        title="How Good the Chances Are"
+        subtitle={club}
+        actions={
+          <ButtonLink variant="secondary" to="/league-table" data-screen-only>
+            <ChevronLeft size={18} aria-hidden="true" />
+            Back to League Table
+          </ButtonLink>
+        }
+      />
+      {data &&
+        (data.matches === 0 ? (
+          <EmptyState
+            framed
+            title="No match to look at yet"
+            text="It begins with the first match played hole by hole."
+          />
+        ) : (
+          <>
+            <Card title="Said and came">
+              <p className={styles.text}>
+                {`${data.matches} ${data.matches === 1 ? 'match' : 'matches'}, each after every hole as long as one is left. Of outcomes given a chance of 60 to 70%, about two in three should come; with few matches they will not.`}
+              </p>
+              <CalibrationChart tenths={data.tenths} />
+              <Rows
+                caption="Chances by tenths"
+                heads={['Chance', 'How many', 'Said', 'Came']}
+                rows={data.tenths.map(tenthCells)}
+              />
+            </Card>
+            <Card title="Log loss">
+              <p className={styles.text}>
+                How far off the forecasts were: lower is better. Beside the chances stand the odds before the start, and
+                a forecast that only knows how all these matches ended.
+              </p>
+              <Rows
+                caption="Log loss by holes played"
+                heads={['When', 'Matches', 'Chances', 'Odds', 'Base rate']}
+                rows={data.logLoss.map(lossCells)}
+              />
+            </Card>
+          </>
+        ))}
+      {!data && calibration.isPending && (
+        <Loading>
+          <Skeleton height="480px" />
+        </Loading>
+      )}
+      {!data && error && (
+        <Card>
+          <ErrorPanel
+            message={errorText(error, 'Failed to fetch how good the chances are')}
+            onRetry={() => void calibration.refetch()}
+            retrying={calibration.isFetching}
+          />
+        </Card>
+      )}
+    </Page>
+  );
+};
+
+type RowsProps = { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
+
+const Rows = ({ caption, heads, rows }: RowsProps) => (
+  <div className={styles.scroll} role="region" aria-label={`${caption}, scrolls sideways`} tabIndex={0}>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...cells]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

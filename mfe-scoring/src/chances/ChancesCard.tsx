@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import type { Match, RoundView } from '@society/contracts';
+import { sidesOf, sideTitle, useNearScreen, useRead } from '@society/league-client';
+import { Button, Card, ChevronDown, ErrorPanel, errorText, hadNoAnswer } from '@society/web-kit';
+import { outcomes, percentTexts, stepsOf, widthOf } from '../rules/chance-lines.ts';
+import { ChancesChart } from './ChancesChart.tsx';
+import { ChancesSkeleton } from './ChancesSkeleton.tsx';
+import { ChancesTable } from './ChancesTable.tsx';
+import styles from './Chances.module.css';
+
+type Props = { match: Match; round: Pick<RoundView, 'entries'> };
+
+/** Who is likely to win, along the round as the server knows it. Asked for near the screen only: on one bar of signal strokes come first. */
+export const ChancesCard = (props: Props) => {
+  const [element, isNear] = useNearScreen<HTMLDivElement>();
+  return (
+    <div ref={element}>
+      <Chances {...props} isWanted={isNear} />
+    </div>
+  );
+};
+
+const Chances = ({ match, round, isWanted }: Props & { isWanted: boolean }) => {
+  const chances = useRead('getChances', { params: { id: match.id }, fresh: true, enabled: isWanted });
+  const [hasTable, setTable] = useState(false);
+  const { data } = chances;
+  const steps = useMemo(() => stepsOf(data ?? [], match, round), [data, match, round]);
+  const now = steps.at(-1);
+  const [one, two] = sidesOf(match);
+  const names = [sideTitle(one), 'Draw', sideTitle(two)];
+  if (chances.isPending) return <ChancesSkeleton />;
+  if (!data)
+    return (
+      <Card title="Chances">
+        <div className={styles.body}>
+          {hadNoAnswer(chances.error) ? (
+            <p className={styles.text}>No signal. The chances come with it.</p>
+          ) : (
+            <ErrorPanel
+              message={errorText(chances.error, 'Failed to fetch the chances')}
+              onRetry={() => void chances.refetch()}
+              retrying={chances.isFetching}
+            />
+          )}
+        </div>
+      </Card>
+    );
+  // It counts for nobody.
+  if (!now) return null;
+  const percents = percentTexts(now);
+  return (
+    <Card title="Chances">
+      <div className={styles.body}>
+        <ChancesChart steps={steps} width={widthOf(steps, match)} />
+        <ul className={styles.legend} aria-label="Chances now">
+          {outcomes.map((outcome, index) => (
+            <li key={outcome}>
+              <svg className={styles.sample} viewBox="0 0 28 4" aria-hidden="true" focusable="false">
+                <line className={styles[outcome]} x1="0" x2="28" y1="2" y2="2" />
+              </svg>
+              <span className={styles.name}>{names[index]}</span> <strong>{percents[index]}</strong>
+            </li>
+          ))}
+        </ul>
+        <div data-screen-only>
+          <Button variant="secondary" aria-pressed={hasTable} onClick={() => setTable(!hasTable)}>
+            Show as a table
+            <ChevronDown size={18} aria-hidden="true" />
+          </Button>
+        </div>
+        <ChancesTable steps={steps} names={names} isShown={hasTable} />
+      </div>
+    </Card>
+  );
+};

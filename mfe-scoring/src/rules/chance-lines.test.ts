@@ -1,0 +1,80 @@
+import type { Chance } from '@society/contracts';
+import { aFinishedMatch, aRunningMatch } from '@society/contracts/testing';
+import { holeMarks, percentTexts, pointsOf, stepsOf, widthOf } from './chance-lines.ts';
+
+const chance = (entryId: string | null, holesLeft: number, player1: number, draw = 0.1): Chance => ({
+  entryId,
+  holesLeft,
+  player1,
+  draw,
+  player2: 1 - player1 - draw,
+});
+const entry = (id: string, playerId: string, hole: number, strokes: number) => ({
+  id,
+  playerId,
+  hole,
+  strokes,
+  side: 'player1' as const,
+  by: playerId,
+  receivedAt: '2026-03-12T18:00:00.000Z',
+});
+const round = { entries: [entry('e1', 'p1', 1, 4), entry('e2', 'p2', 1, 0)] };
+const chances = [
+  chance(null, 9, 0.5),
+  chance('e1', 9, 0.75),
+  chance('again', 9, 0.75),
+  chance('e2', 8, 0.8),
+  chance('e3', 8, 0.82),
+];
+const steps = stepsOf(chances, aRunningMatch(), round);
+
+test('when an entry moved nothing, then it is no step, and each step says what moved it', () => {
+  expect(steps.map(({ entryId, what }) => [entryId, what])).toEqual([
+    [null, 'Before the start'],
+    ['e1', 'Hole 1, Anna Keller: 4'],
+    ['e2', 'Hole 1, Ben Okafor: Blob'],
+    ['e3', 'A hole recorded just now'],
+  ]);
+});
+
+test('when an admin ended the match, then the last step says how', () => {
+  const ended = [...chances.slice(0, 2), { entryId: null, holesLeft: 0, player1: 0, draw: 0, player2: 1 }];
+  const lastOf = (match: ReturnType<typeof aFinishedMatch>) => stepsOf(ended, match, round).at(-1)?.what;
+  expect(lastOf(aFinishedMatch({ decided: { outcome: 'player2', reason: 'No show' } }))).toBe('Decided by an admin');
+  expect(lastOf(aFinishedMatch())).toBe('Final score by an admin');
+});
+
+test('when a round is under way, then there is room for what is still to come, and none when it is over', () => {
+  expect(widthOf(steps, aRunningMatch())).toBe(18);
+  expect(widthOf(steps, aFinishedMatch())).toBe(3);
+  expect(pointsOf(steps.slice(0, 2), 'player1', 2)).toBe('0,50 50,25');
+});
+
+test('when a hole is on both cards, then it is marked where that came to be', () => {
+  expect(holeMarks(steps)).toEqual([{ step: 2, hole: 1 }]);
+});
+
+test.each([
+  [
+    [0.454, 0.08, 0.466],
+    ['45%', '8%', '47%'],
+  ],
+  [
+    [0.805, 0.058, 0.137],
+    ['80%', '6%', '14%'],
+  ],
+  [
+    [1 / 3, 1 / 3, 1 / 3],
+    ['34%', '33%', '33%'],
+  ],
+  [
+    [0.997, 0.002, 0.001],
+    ['over 99%', 'under 1%', 'under 1%'],
+  ],
+  [
+    [1, 0, 0],
+    ['100%', '0%', '0%'],
+  ],
+] as const)('when the chances are %j, then they read %j', ([player1, draw, player2], texts) => {
+  expect(percentTexts({ entryId: null, holesLeft: 9, player1, draw, player2 })).toEqual(texts);
+});
