@@ -33,6 +33,7 @@ test('when everything is set, then it is read, lists as lists', () => {
     tagline: 'Business through golf',
     timeZone: 'Europe/London',
     palette: 'fairway',
+    passwordRule: 'six',
   });
 });
 
