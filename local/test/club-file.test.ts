@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { completeReset, getCalendarAddress, login, recordScore, requestReset } from '@society/contracts';
+import { aPasskey } from '@society/contracts/testing';
 import { eventually, testStore } from '@society/service-kit/testing';
 import type { TestStore } from '@society/service-kit/testing';
 import { admin, dropAll, prefixOf, startCommand, startInstallation } from './club-file/installation.ts';
@@ -36,12 +37,29 @@ const signIn = ({ callAs }: Installation, email: string, secret: string) =>
 const calendarOf = ({ callAs }: Installation) =>
   callAs({ id: club.ids.ann, role: 'player' }, 'svc-league').call(getCalendarAddress);
 
+/** Of the host that it was made for, which is none of these installations'. */
+const passkey = {
+  id: 'k1',
+  credentialId: aPasskey.used.id,
+  rpId: 'golf.example.org',
+  publicKey: aPasskey.publicKey,
+  counter: 7,
+  deviceType: 'singleDevice',
+  backedUp: false,
+  name: 'Phone',
+  createdAt: new Date('2026-03-12T12:40:00Z'),
+};
+const accounts = (name: (typeof names)[number]) =>
+  store.connection.useDb(`${prefixOf(store, name)}svc-auth`).collection<{ _id: string }>('accounts');
+
 beforeAll(async () => {
   [store, folder] = [await testStore(), await mkdtemp(path.join(tmpdir(), 'club-file-'))];
   await within('made', async (made) => {
     club = { ...(await makeClub(made)), adminId: made.adminId };
     before = await seenIn(made, club);
     calendar = await calendarOf(made);
+    const wish = { passkeys: [passkey], passkeyNeeded: true };
+    await accounts('made').updateOne({ _id: club.ids.ann }, { $set: wish });
   });
   for (const [file, ...options] of [['plain.club'], ['secret.club', '--with-secrets']])
     expect(await run('made', 'export', fileOf(file ?? ''), ...options)).toMatchObject({ code: 0 });
@@ -75,6 +93,7 @@ test('when it is imported where nobody but the first admin is, then every table 
   await within('fresh', async (fresh) => {
     expect(await seenIn(fresh, club)).toEqual(before);
     expect(await calendarOf(fresh)).not.toEqual(calendar);
+    expect(await accounts('fresh').countDocuments({ passkeys: { $exists: true } })).toBe(0);
     await expect(signIn(fresh, admin.email, admin.password)).rejects.toThrow();
     const anybody = fresh.callAs({ id: club.adminId, role: 'admin' }, 'svc-auth');
     await anybody.call(requestReset, { body: admin });
@@ -93,6 +112,8 @@ test('when it is imported with secrets where nothing ever ran, then everybody si
   await within('unused', async (unused) => {
     expect(await seenIn(unused, club)).toEqual(before);
     expect(await calendarOf(unused)).toEqual(calendar);
+    // Their passkey has come, and works at its own host alone: here the password is enough.
+    expect(await accounts('unused').findOne({ _id: club.ids.ann })).toMatchObject({ passkeys: [passkey] });
     expect(await signIn(unused, 'ann@example.org', password)).toMatchObject({ id: club.ids.ann });
     const body = { matchId: club.matches.running, playerId: club.ids.bob, hole: 2, strokes: 4 };
     const recorded = await unused
