@@ -2,7 +2,7 @@
 // what people are told.
 import { nameOf } from '../release/names.ts';
 import { answeredBy } from './answers.ts';
-import { open, show, toldIn } from './notices.ts';
+import { open, renew, show, toldIn } from './notices.ts';
 import { readPointer } from './pointer.ts';
 import type { WorkerScope } from './scope.ts';
 import { pageEntry, takeRelease } from './take.ts';
@@ -93,3 +93,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(self, event.notification.data));
 });
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renew(self, event, (...request) => fetch(...request))),
+);

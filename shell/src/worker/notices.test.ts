@@ -1,4 +1,6 @@
-import { open, show, toldIn } from './notices.ts';
+/** @jest-environment node */
+import { addPushDevice } from '@society/contracts';
+import { open, renew, show, toldIn } from './notices.ts';
 
 const origin = 'https://league.example.org';
 const told = { title: 'You play Ben Okafor', body: 'Week 4.', path: '/live-scoring/12', tag: 'drawn:p1' };
@@ -50,4 +52,30 @@ test('when none is open, then a new one opens there', async () => {
   const clients = clientsOf([]);
   await open({ clients, location: { origin } } as never, { path: '/live-scoring/12' });
   expect(clients.openWindow).toHaveBeenCalledWith('/live-scoring/12');
+});
+
+const subscribed = (endpoint: string) => ({
+  options: { applicationServerKey: new ArrayBuffer(65) },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'a', auth: 'b' } }),
+});
+
+test.each([
+  ['says which', { oldSubscription: subscribed('old'), newSubscription: subscribed('new') }, 0],
+  ['does not say which', { oldSubscription: subscribed('old'), newSubscription: null }, 1],
+])('when a browser has another address and %s, then the server learns it', async (_what, event, times) => {
+  const subscribe = jest.fn(async () => subscribed('new'));
+  const ask = jest.fn(async () => new Response());
+  await renew({ registration: { pushManager: { subscribe } } } as never, event as never, ask);
+  expect(ask).toHaveBeenCalledWith(addPushDevice.path, expect.objectContaining({ method: addPushDevice.method }));
+  expect(ask).toHaveBeenCalledWith(
+    addPushDevice.path,
+    expect.objectContaining({ body: JSON.stringify({ endpoint: 'new', p256dh: 'a', auth: 'b' }) }),
+  );
+  expect(subscribe).toHaveBeenCalledTimes(times);
+});
+
+test('when nothing is known of the former address either, then nothing is asked', async () => {
+  const ask = jest.fn();
+  await renew({ registration: {} } as never, {}, ask);
+  expect(ask).not.toHaveBeenCalled();
 });

@@ -43,3 +43,33 @@ export const open = async ({ clients, location }: Pick<WorkerScope, 'clients' | 
   // Some browsers let a page come to the front only shortly after a tap.
   await page.focus().catch(() => undefined);
 };
+
+/** Where a browser says that it has another address: `addPushDevice` of the contracts, whose schemas would be too much for a worker. */
+const devicesPath = '/api/push-devices';
+
+type Changed = {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+};
+
+/** The browser has given itself another address: the server is told, for whoever is signed in. The former one is forgotten once nothing gets there. */
+export const renew = async (
+  { registration }: Pick<WorkerScope, 'registration'>,
+  { oldSubscription, newSubscription }: Changed,
+  ask: typeof fetch,
+): Promise<void> => {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  if (!newSubscription && !applicationServerKey) return;
+  const present =
+    newSubscription ??
+    (await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: applicationServerKey ?? null,
+    }));
+  const { endpoint, keys } = present.toJSON();
+  await ask(devicesPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, ...keys }),
+  });
+};

@@ -23,6 +23,11 @@ interface NotificationTapped extends ExtendableEvent {
   readonly notification: Notification;
 }
 
+interface SubscriptionChanged extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
 interface OpenPage {
   readonly visibilityState: DocumentVisibilityState;
   readonly postMessage: (message: unknown) => void;
@@ -36,6 +41,7 @@ interface WorkerEvents {
   readonly message: MessageToWorker;
   readonly push: PushMessage;
   readonly notificationclick: NotificationTapped;
+  readonly pushsubscriptionchange: SubscriptionChanged;
 }
 
 export interface WorkerScope {

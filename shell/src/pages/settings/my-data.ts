@@ -30,6 +30,7 @@ const atOnce = 4;
 
 const notInHere = [
   'Your password and the keys of your sessions: the club keeps only fingerprints of them, by which they can be recognised and not read.',
+  'The addresses of the devices on which you are told, and for 30 days what you were told: nobody can look them up, and both go when you leave.',
   'What other members have entered about themselves.',
 ];
 
