@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { LeagueRemote } from '@society/league-client';
 import { FeaturedPlayer } from './featured/FeaturedPlayer.tsx';
-import { WaitingHandicaps } from './handicaps/WaitingHandicaps.tsx';
 import { PlayersPage } from './players/PlayersPage.tsx';
+import { WaitingPeople } from './WaitingPeople.tsx';
 import { ProfilePage } from './profile/ProfilePage.tsx';
 
 // Rarely wanted, and by admins alone.
@@ -24,5 +24,8 @@ export const remote: LeagueRemote = {
     { path: '/golf', permission: 'view-all-matches', Component: GolfPage },
     { path: '/golf/:playerId', permission: 'view-all-matches', Component: GolfPage },
   ],
-  widgets: { 'featured-player': FeaturedPlayer, 'waiting-handicaps': WaitingHandicaps },
+  widgets: {
+    'featured-player': FeaturedPlayer,
+    'waiting-handicaps': WaitingPeople,
+  },
 };

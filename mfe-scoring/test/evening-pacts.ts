@@ -1,6 +1,6 @@
-import { listFixtures, listMatches, undoStart } from '@society/contracts';
+import { getForYou, listFixtures, listMatches, reportAbsence, undoStart } from '@society/contracts';
 import { aFixture, aMatch } from '@society/contracts/testing';
-import { eachLike } from '@society/build-kit/pact';
+import { eachLike, like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { askAt, read } from './pact-shapes.ts';
@@ -43,6 +43,43 @@ export const askForEvenings = (pact: ReturnType<typeof consumerPact>): void => {
       .executeTest(async ({ url }) => {
         const match = await askAt(url, () => call(undoStart, { params: { id: '12' }, body: {} }));
         expect([match.status, match.currentHole]).toEqual(['scheduled', 0]);
+      });
+  });
+
+  test('when a member asks what waits for them, then what they are asked is there', async () => {
+    const fixture = { id: '4', name: like('Week 4'), date: like('2026-03-12T12:00:00.000Z'), location: like('Here') };
+    const names = { name: like('Anna Keller'), opponent: like('Ben Okafor') };
+    const question = {
+      matchId: '12',
+      playerId: 'p1',
+      ...names,
+      fixture,
+      as: 'substitute',
+      answer: null,
+      isTaken: false,
+    };
+    await pact
+      .addInteraction()
+      .given('p1 cannot play match 12 and p7 is asked')
+      .uponReceiving('a request for what waits for a member')
+      .withRequest('GET', '/api/matches/for-you')
+      .willRespondWith(200, (response) => response.jsonBody({ questions: [question], disputed: [] }))
+      .executeTest(async ({ url }) => {
+        expect(await askAt(url, () => call(getForYou))).toMatchObject({ questions: [{ matchId: '12', answer: null }] });
+      });
+  });
+
+  test('when a player says at their match that they cannot play, then the match says so', async () => {
+    const absences = [{ playerId: 'p1', isOffered: false }];
+    await pact
+      .addInteraction()
+      .given('match 12 is scheduled between p1 and p2')
+      .uponReceiving('an absence')
+      .withRequest('PUT', '/api/matches/12/absences/p1', (request) => request.jsonBody({}))
+      .willRespondWith(200, (response) => response.jsonBody({ ...read(aMatch()), absences }))
+      .executeTest(async ({ url }) => {
+        const params = { id: '12', playerId: 'p1' };
+        expect((await askAt(url, () => call(reportAbsence, { params, body: {} }))).absences).toEqual(absences);
       });
   });
 };

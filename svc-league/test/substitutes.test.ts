@@ -6,7 +6,7 @@ import {
   envelope,
   getAttention,
   getMatch,
-  listQuestions,
+  getForYou,
   reportAbsence,
   setSubstitute,
   withdrawAbsence,
@@ -34,7 +34,7 @@ const report = (actor = as('ann'), playerId = 'ann', body: object = {}) =>
 const withdraw = (actor = as('ann')) => request(league.url, withdrawAbsence, { actor, params: params() });
 const say = (actor: typeof sue, answer: 'yes' | 'no' | null) =>
   request(league.url, answerQuestion, { actor, params: params(), body: { answer } });
-const questions = async (actor: typeof sue) => (await request(league.url, listQuestions, { actor })).body;
+const questions = async (actor: typeof sue) => (await request(league.url, getForYou, { actor })).body.questions;
 const match = async () => (await request(league.url, getMatch, { actor: as('cat'), params: { id } })).body;
 const attention = async () => (await request(league.url, getAttention, { actor: admin })).body;
 const comes = (playerId: string) =>

@@ -59,12 +59,15 @@ export const answerQuestion = route({
   response: question,
 });
 
-/** What the caller is asked and is not settled, the next evening first. */
-export const listQuestions = route({
+/**
+ * What waits for the caller, worked out anew at every look: what they are asked and is not settled, the next evening first; and results of matches they are in
+ * that its sides may still settle.
+ */
+export const getForYou = route({
   ...common,
   method: 'GET',
-  path: '/api/matches/questions',
-  response: z.array(question),
+  path: '/api/matches/for-you',
+  response: z.object({ questions: z.array(question), disputed: z.array(match) }),
 });
 
-export const absenceRoutes = { reportAbsence, withdrawAbsence, answerQuestion, listQuestions };
+export const absenceRoutes = { reportAbsence, withdrawAbsence, answerQuestion, getForYou };

@@ -8,7 +8,7 @@ export type Mailbox = {
   /** The subjects of all mails to an address, the oldest first. */
   readonly subjectsTo: (address: string) => Promise<readonly string[]>;
   /** The newest link of a kind that was mailed to an address. Waits for it: some mails are sent after the answer. */
-  readonly linkTo: (address: string, kind: 'invite' | 'reset' | 'new-address') => Promise<string>;
+  readonly linkTo: (address: string, kind: 'invite' | 'reset' | 'new-address' | 'fixtures') => Promise<string>;
 };
 
 const maxWaitMs = 20_000;

@@ -60,7 +60,7 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   getGolf: () => [league, table, fixtures, shownPeople],
   listSeasons: () => [league, seasons, shownPeople],
   getAttention: () => [league, attention, shownPeople],
-  listQuestions: () => [league, questions, fixtures, shownPeople],
+  getForYou: () => [league, questions, fixtures, shownPeople],
   // Each says whether it is the active one, which another one's date may change.
   listFixtures: () => [league, fixtures],
   getFixture: () => [league, fixtures],

@@ -29,7 +29,7 @@ const StandIn = ({ fixture }: { fixture: Fixture }) => {
 };
 
 const Questions = ({ fixtureId }: { fixtureId: string }) => {
-  const { data, error, refetch, isFetching } = useRead('listQuestions', { fresh: true });
+  const { data, error, refetch, isFetching } = useRead('getForYou', { fresh: true });
   if (!data)
     return error ? (
       <ErrorPanel
@@ -43,7 +43,7 @@ const Questions = ({ fixtureId }: { fixtureId: string }) => {
         <Skeleton height="128px" />
       </Loading>
     );
-  const own = data.filter(({ fixture }) => fixture.id === fixtureId);
+  const own = data.questions.filter(({ fixture }) => fixture.id === fixtureId);
   if (own.length === 0)
     return <p className={styles.note}>This is settled: nobody is looked for any more. Thank you!</p>;
   return own.map((question) => (

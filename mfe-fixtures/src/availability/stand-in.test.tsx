@@ -26,7 +26,7 @@ const open = (questions: readonly Question[], api: FakeAnswers = {}) => {
     api: {
       getFixture: fixture,
       listCourses: [],
-      listQuestions: () => now.questions,
+      getForYou: () => ({ questions: now.questions, disputed: [] }),
       answerQuestion: ({ body }: FakeRequest) => {
         const answered = { ...question, answer: (body as Pick<Question, 'answer'>).answer };
         now.questions = [answered];
@@ -58,7 +58,7 @@ test('when the page of the mail is opened, then nothing is answered; a tap does,
 test('when somebody else was faster, then that is said kindly, and there is nothing more to answer', async () => {
   const now = { isTaken: false };
   const { user } = open([question], {
-    listQuestions: () => [{ ...question, ...now }],
+    getForYou: () => ({ questions: [{ ...question, ...now }], disputed: [] }),
     answerQuestion: () => {
       now.isTaken = true;
       return { ...question, isTaken: true };
@@ -77,7 +77,7 @@ test('when it is settled, refused, or cannot be had, then that is said', async (
   await refused.user.click(await screen.findByRole('button', { name: 'No' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This evening is over');
   refused.unmount();
-  open([question], { listQuestions: { status: 503, message: 'Please try again' } });
+  open([question], { getForYou: { status: 503, message: 'Please try again' } });
   expect(await screen.findByText(/Failed to fetch the question/)).toBeVisible();
 });
 

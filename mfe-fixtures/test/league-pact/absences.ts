@@ -1,5 +1,5 @@
 import { like } from '@society/build-kit/pact';
-import { answerQuestion, listQuestions, reportAbsence, withdrawAbsence } from '@society/contracts';
+import { answerQuestion, getForYou, reportAbsence, withdrawAbsence } from '@society/contracts';
 import { aMatch } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { readMatch } from '../pact-shapes.ts';
@@ -75,12 +75,16 @@ export const absencesSuite = (): void => {
     });
 
     test('when whoever is asked looks, then they see for whom', async () => {
-      const asked = { method: 'GET', path: '/api/matches/questions' } as const;
+      const asked = { method: 'GET', path: '/api/matches/for-you' } as const;
       expect(
-        await expectAnswer(isAsked, 'what somebody is asked', asked, { status: 200, body: [question] }, () =>
-          call(listQuestions),
+        await expectAnswer(
+          isAsked,
+          'what somebody is asked',
+          asked,
+          { status: 200, body: { questions: [question], disputed: [] } },
+          () => call(getForYou),
         ),
-      ).toMatchObject([{ matchId: '12', playerId: 'p1', answer: null, isTaken: false }]);
+      ).toMatchObject({ questions: [{ matchId: '12', playerId: 'p1', answer: null, isTaken: false }] });
     });
 
     test('when they say yes, then their answer comes back', async () => {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { FailedInvitations } from './FailedInvitations.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
 import { admin, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, grace, sam, society } from '../../test/society.ts';
 import { PlayersPage } from '../players/PlayersPage.tsx';
@@ -110,4 +111,28 @@ test('when the service goes away half way, then it ends there and goes on from t
 test('when nobody is pending, then there is nothing to send', async () => {
   await open(society([anna(), ben({ isActive: false }), grace()]));
   expect(screen.queryByRole('button', { name: 'Invite All Pending' })).not.toBeInTheDocument();
+});
+
+test('when invitations came to nothing, then the dashboard names those who have not got in, and leads to them', async () => {
+  const failed = {
+    playerId: 'p2',
+    state: 'refused',
+    way: 'mail',
+    at: '2026-03-01T10:00:00.000Z',
+    words: 'no mailbox',
+  } as const;
+  const { unmount } = renderApp(<FailedInvitations />, {
+    user: admin,
+    api: { ...society(), listInvitations: [failed, { ...failed, playerId: 'p1' }] },
+  });
+  expect(await screen.findByRole('link', { name: 'Ben Okafor' })).toHaveAttribute('href', '/players');
+  expect(screen.getByText(/^Refused: no mailbox/)).toBeVisible();
+  expect(screen.queryByText('Anna Keller')).not.toBeInTheDocument();
+  unmount();
+  const { container, api } = renderApp(<FailedInvitations />, {
+    user: admin,
+    api: { ...society(), listInvitations: [{ ...failed, state: 'taken' }] },
+  });
+  await waitFor(() => expect(api.callsOf('listInvitations')).toHaveLength(1));
+  expect(container).toHaveTextContent('');
 });

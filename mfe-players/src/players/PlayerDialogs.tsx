@@ -8,6 +8,7 @@ import { AddPlayerDialog } from './AddPlayerDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx';
 import { EditPlayerDialog } from './EditPlayerDialog.tsx';
+import { RequestSubDialog } from './RequestSubDialog.tsx';
 import { SuspendPlayerDialog } from './SuspendPlayerDialog.tsx';
 
 // It brings what draws codes, which is rarely wanted.
@@ -45,6 +46,8 @@ export const PlayerDialogs = ({
           <InviteLinkDialog player={player} onClose={onClose} />
         </Suspense>
       );
+    case 'request':
+      return <RequestSubDialog player={player} onClose={onClose} />;
     case 'suspend':
       return <SuspendPlayerDialog player={player} onClose={onClose} />;
     case 'delete':

@@ -5,4 +5,7 @@ export type Ask =
   | { readonly what: 'add' }
   | { readonly what: 'proposals' }
   | { readonly what: 'inviteAll' }
-  | { readonly what: 'edit' | 'contact' | 'handicaps' | 'link' | 'suspend' | 'delete'; readonly player: User };
+  | {
+      readonly what: 'edit' | 'contact' | 'handicaps' | 'link' | 'request' | 'suspend' | 'delete';
+      readonly player: User;
+    };

@@ -4,18 +4,23 @@ import { Card, EmptyState, ErrorPanel, Freshness, Loading, queryKeyOf, Skeleton,
 import { useCalendar } from '../evenings/use-calendar.ts';
 import { matchDays, nextMatchOf } from '../rules/match-days.ts';
 import { Day } from './MatchDays.tsx';
+import { ForYou } from '../for-you/ForYou.tsx';
+import { useForYou } from '../for-you/use-for-you.ts';
 import { MyMatch, MyMatchSkeleton } from './MyMatch.tsx';
 import styles from './LiveMatches.module.css';
 
-/** What the person at the screen plays next, and the dashboard's Live Matches card. */
+/** What waits for the person at the screen, what they play next, and the dashboard's Live Matches card. */
 export const LiveMatches = () => {
   const { user } = useSession();
   const live = useLiveMatches({ poll: true });
   const calendar = useCalendar();
-  const isPending = live.isPending || (live.data !== undefined && live.data.length > 0 && calendar.isPending);
+  const forYou = useForYou();
+  const isPending =
+    forYou.isPending || live.isPending || (live.data !== undefined && live.data.length > 0 && calendar.isPending);
   const next = user && live.data && !isPending ? nextMatchOf(user.id, live.data, calendar) : undefined;
   return (
     <>
+      {!isPending && <ForYou of={forYou} />}
       {user && next && <MyMatch match={next} userId={user.id} calendar={calendar} />}
       {isPending && user?.role !== 'admin' && <MyMatchSkeleton />}
       <Card title="Live Matches" aside={<Freshness of={[queryKeyOf(listLiveMatches)]} />} flush>

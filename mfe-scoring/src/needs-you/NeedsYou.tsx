@@ -1,8 +1,8 @@
 import { useRead } from '@society/league-client';
-import { Badge, Card, classNames, HelpLink, Link } from '@society/web-kit';
+import { Card, HelpLink } from '@society/web-kit';
 import { PlaceButton } from './PlaceButton.tsx';
 import { untoldOf, waitingOf } from './waiting.ts';
-import type { Waiting } from './waiting.ts';
+import { WaitingLine } from './WaitingLine.tsx';
 import styles from './NeedsYou.module.css';
 
 /** The dashboard's list of what waits for an admin; nothing at all while nothing waits. What fails is asked again with the next change. */
@@ -16,15 +16,7 @@ export const NeedsYou = () => {
       <ul className={styles.list}>
         {waiting.map((one) => (
           <li key={one.key}>
-            {one.to === undefined ? (
-              <div className={styles.line}>
-                <Line of={one} />
-              </div>
-            ) : (
-              <Link to={one.to} className={classNames(styles.line, styles.link)}>
-                <Line of={one} />
-              </Link>
-            )}
+            <WaitingLine of={one} />
             {one.place && <PlaceButton absent={one.place} />}
           </li>
         ))}
@@ -32,11 +24,3 @@ export const NeedsYou = () => {
     </Card>
   );
 };
-
-const Line = ({ of: { badge, title, text } }: { of: Waiting }) => (
-  <>
-    <Badge tone="warning">{badge}</Badge>
-    <span className={styles.title}>{title}</span>
-    <span className={styles.text}>{text}</span>
-  </>
-);

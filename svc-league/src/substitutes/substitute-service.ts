@@ -2,7 +2,9 @@ import type {
   BodyOf,
   Match as MatchView,
   Question,
+  ResponseOf,
   answerQuestion as answerRoute,
+  getForYou,
   reportAbsence as reportRoute,
 } from '@society/contracts';
 import { AppError } from '@society/kernel';
@@ -25,7 +27,7 @@ import { questionOf, questionsFor } from './questions.ts';
 export type SubstituteDeps = {
   readonly changeMatch: ChangeMatch;
   readonly matchBatch: Pick<MatchBatch, 'forgetPlayer'>;
-  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'open'>;
+  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'open' | 'disputed'>;
   readonly fixtures: Pick<FixtureService, 'find' | 'require' | 'upcoming'>;
   readonly availability: Pick<AvailabilityService, 'get'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong' | 'all'>;
@@ -117,15 +119,19 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       return questionOf(after.match, { personId, ...after.result }, fixture, known);
     },
 
-    questions: async (actorId: string): Promise<Question[]> => {
-      const [open, upcoming] = await Promise.all([queries.open(), fixtures.upcoming()]);
+    /** What they are asked, and the results of their matches that may still be settled. */
+    forYou: async (actorId: string): Promise<ResponseOf<typeof getForYou>> => {
+      const [open, upcoming, disputed] = await Promise.all([queries.open(), fixtures.upcoming(), queries.disputed()]);
       const asked = questionsFor(
         actorId,
         open.map(({ match }) => match),
         upcoming.map(({ fixture }) => fixture),
       );
       const known = await people.knownAmong(asked.flatMap(({ match }) => onTheCourse(match)));
-      return asked.map(({ match, fixture, ...rest }) => questionOf(match, rest, fixture, known));
+      return {
+        questions: asked.map(({ match, fixture, ...rest }) => questionOf(match, rest, fixture, known)),
+        disputed: disputed.filter((match) => onTheCourse(match).includes(actorId)),
+      };
     },
   };
 };

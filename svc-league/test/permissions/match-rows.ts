@@ -130,7 +130,7 @@ export const matchRows: readonly Row[] = [
     allowed: ['spectator'],
     input: ({ scheduled }) => ({ params: { id: scheduled, playerId: 'sue' }, body: { answer: 'yes' } }),
   },
-  { name: 'what they are asked', route: routes.listQuestions, allowed: everyone },
+  { name: 'what waits for them', route: routes.getForYou, allowed: everyone },
   { name: 'what waits for admins', route: routes.getAttention, allowed: ['admin'] },
   {
     name: 'the round',

@@ -1,0 +1,29 @@
+import { useRead } from '@society/league-client';
+import { Card, Link } from '@society/web-kit';
+import { InvitationLine } from './InvitationLine.tsx';
+import { needsAction } from './invitation-texts.ts';
+import styles from './Invitations.module.css';
+
+/** The invitations that came to nothing, of those who have not got in yet; nothing at all while there is none. Each leads to where another one is made. */
+export const FailedInvitations = () => {
+  const { data: news = [] } = useRead('listInvitations', { fresh: true });
+  const failed = news.filter(needsAction);
+  const { data: players = [] } = useRead('listPlayers', { enabled: failed.length > 0 });
+  const waiting = failed.flatMap((one) => {
+    const player = players.find(({ id }) => id === one.playerId);
+    return player?.isActive && !player.invitationAccepted ? [{ player, one }] : [];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <Card title="Invitations that failed">
+      <ul className={styles.failed}>
+        {waiting.map(({ player, one }) => (
+          <li key={player.id}>
+            <Link to="/players">{player.name}</Link>
+            <InvitationLine news={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Fixture, Match, MatchPlayer } from '@society/contracts';
+import { absenceIn, sidesOf } from '@society/league-client';
+import { clubDay } from '@society/web-kit';
+
+/** Somebody who plays on an evening to come, for whom somebody else could. */
+export type Place = {
+  readonly match: Match;
+  readonly fixture: Fixture;
+  readonly person: MatchPlayer;
+  readonly opponent: MatchPlayer;
+  readonly isAbsent: boolean;
+};
+
+/** Everybody who plays in matches that have not begun, from today's on: first who has said that they cannot, then by evening and name. */
+export const placesToFill = (
+  matches: readonly Match[],
+  fixtures: readonly Fixture[],
+  now: Date,
+  timeZone: string,
+): readonly Place[] => {
+  const today = clubDay(now, timeZone);
+  const evenings = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  return matches
+    .flatMap((match): readonly Place[] => {
+      const fixture = evenings.get(match.fixtureId);
+      if (!fixture || match.status !== 'scheduled' || clubDay(new Date(fixture.date), timeZone) < today) return [];
+      const [{ onCourse: one }, { onCourse: other }] = sidesOf(match);
+      const place = (person: MatchPlayer, opponent: MatchPlayer): Place => ({
+        match,
+        fixture,
+        person,
+        opponent,
+        isAbsent: absenceIn(match, person.id) !== undefined,
+      });
+      return [place(one, other), place(other, one)];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.isAbsent) - Number(a.isAbsent) ||
+        a.fixture.date.localeCompare(b.fixture.date) ||
+        a.person.name.localeCompare(b.person.name),
+    );
+};

@@ -1,0 +1,25 @@
+import { StandInQuestion } from '@society/league-client';
+import { Card } from '@society/web-kit';
+import { WaitingLine } from '../needs-you/WaitingLine.tsx';
+import lines from '../needs-you/NeedsYou.module.css';
+import type { ForYou as Waiting } from './use-for-you.ts';
+import styles from './ForYou.module.css';
+
+/** What waits for a member: what they are asked, to be answered on the spot, and the ways to the rest; nothing at all while nothing waits. */
+export const ForYou = ({ of: { questions, matters } }: { of: Waiting }) =>
+  questions.length + matters.length > 0 && (
+    <Card title="For you" flush>
+      <ul className={lines.list}>
+        {questions.map((question) => (
+          <li key={`${question.matchId} ${question.playerId}`} className={styles.question}>
+            <StandInQuestion question={question} />
+          </li>
+        ))}
+        {matters.map((one) => (
+          <li key={one.key}>
+            <WaitingLine of={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Fixture, Match, Question } from '@society/contracts';
+import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
+import { anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import { LiveMatches } from '../live-matches/LiveMatches.tsx';
+import { ownMatters, type Known } from './own-matters.ts';
+
+const now = new Date('2026-03-12T18:00:00.000Z');
+const known = (over: Partial<Known> = {}, fixtures: readonly Fixture[] = [aFixture()]): Known => ({
+  userId: 'p1',
+  matches: [],
+  disputed: [],
+  calendar: { fixtures, now, timeZone: 'Europe/London' },
+  ...over,
+});
+const linesOf = (matches: readonly Match[], over: Partial<Known> = {}) => ownMatters(known({ matches, ...over }));
+
+test('when nothing waits, then there is no line: a match to come, one of others, one that is over', () => {
+  const others = aRunningMatch({ player1Id: 'p8', player2Id: 'p9', differences: 2 });
+  const theirs = { ...others, player1: { ...others.player1, id: 'p8' }, player2: { ...others.player2, id: 'p9' } };
+  expect(linesOf([aMatch(), theirs, aFinishedMatch(), aRunningMatch()])).toEqual([]);
+});
+
+test.each([
+  ['holes differ', aRunningMatch({ differences: 2 }), '2 holes differ. Look at the cards together.'],
+  [
+    'the other has completed',
+    aRunningMatch({ player2Completed: true }),
+    'Ben Okafor has completed the round. Yours is still open.',
+  ],
+])('when %s, then the match leads there', (_, match, text) => {
+  expect(linesOf([match])).toMatchObject([{ title: 'v Ben Okafor', text, to: '/live-scoring/12' }]);
+});
+
+test('when one has completed oneself, then nothing waits; once the evening is over, the match does', () => {
+  expect(linesOf([aRunningMatch({ player1Completed: true })])).toEqual([]);
+  const calendar = { ...known().calendar, now: new Date('2026-03-13T09:00:00.000Z') };
+  expect(linesOf([aMatch()], { calendar })).toMatchObject([{ badge: 'Unfinished', to: '/live-scoring/12' }]);
+});
+
+test('when a result is disputed, or one has not said in or out, then that waits until it is done', () => {
+  const disputed = [aFinishedMatch({ disputed: true, differences: 1 })];
+  expect(linesOf([], { disputed })).toMatchObject([
+    { badge: 'Disputed', text: expect.stringContaining('1 hole differs') },
+  ]);
+  const fixture = aFixture();
+  expect(linesOf([], { next: { fixture, answers: [] } })).toMatchObject([
+    { title: fixture.name, text: 'Thursday 12 March. You have not said yet.', to: '/fixtures/4/answer' },
+  ]);
+  expect(linesOf([], { next: { fixture, answers: [{ playerId: 'p1', answer: 'out' }] } })).toEqual([]);
+});
+
+const question: Question = {
+  matchId: '12',
+  playerId: 'p2',
+  name: 'Ben Okafor',
+  opponent: 'Dora Silva',
+  fixture: { id: '4', name: 'Week 4', date: '2199-03-12T12:00:00.000Z', location: 'Here' },
+  as: 'player',
+  answer: null,
+  isTaken: false,
+};
+const open = (api: FakeAnswers) =>
+  renderApp(<LiveMatches />, {
+    user: anna,
+    api: { listLiveMatches: [], listFixtures: [], getActiveFixture: null, ...api },
+  });
+
+test('when somebody is asked to play for another, then one tap on the dashboard answers, and a no takes the question away', async () => {
+  const waiting = { questions: [question], disputed: [] };
+  const { user, api } = open({
+    getForYou: () => waiting,
+    answerQuestion: ({ body }: FakeRequest) => {
+      waiting.questions = [{ ...question, answer: (body as Pick<Question, 'answer'>).answer }];
+      return { ...question, answer: (body as Pick<Question, 'answer'>).answer };
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'For you' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yes, I play' }));
+  expect(await screen.findByText('You have said yes. You will hear when you are in the match.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument());
+  expect(api.callsOf('answerQuestion').map(({ body }) => body)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
+});
+
+test('when the next evening asks whether one is in, then it leads to the answer, unless one is drawn in it already', async () => {
+  const fixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
+  const asked = { getActiveFixture: fixture, getAvailability: [], listFixtures: [fixture] };
+  const { unmount } = open({ ...asked, getForYou: { questions: [], disputed: [] } });
+  expect(await screen.findByRole('link', { name: /You have not said yet/ })).toHaveAttribute(
+    'href',
+    '/fixtures/4/answer',
+  );
+  unmount();
+  open({ ...asked, getForYou: { questions: [], disputed: [] }, listLiveMatches: [aMatch()] });
+  expect(await screen.findByRole('heading', { name: 'My match' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument();
+});
+
+test('when it cannot be had, then the matches are there all the same', async () => {
+  open({ getForYou: { status: 503, message: 'Please try again' } });
+  expect(await screen.findByText('No live matches at the moment')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument();
+});
+
+test('when the player taps Can’t play at their match, then it says so, and another tap takes it back', async () => {
+  const absences = [{ playerId: 'p1', isOffered: true }];
+  const { user, api } = open({
+    getForYou: { questions: [], disputed: [] },
+    listLiveMatches: [aMatch()],
+    listFixtures: [aFixture()],
+    reportAbsence: aMatch({ absences, version: 2 }),
+    withdrawAbsence: aMatch({ version: 3 }),
+  });
+  await user.click(await screen.findByRole('button', { name: "Can't play" }));
+  api.answer({ listLiveMatches: [aMatch({ absences, version: 2 })] });
+  expect(await screen.findByText('You cannot play. Somebody would play for you; an admin places them.')).toBeVisible();
+  api.answer({ listLiveMatches: [aMatch({ version: 3 })] });
+  await user.click(screen.getByRole('button', { name: 'I can play after all' }));
+  expect(await screen.findByRole('button', { name: "Can't play" })).toBeVisible();
+});

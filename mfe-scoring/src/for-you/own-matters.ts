@@ -1,0 +1,73 @@
+import type { Availability, Fixture, Match } from '@society/contracts';
+import { isOver, sideOfUser, sidesOf, sideTitle } from '@society/league-client';
+import { clubDay } from '@society/web-kit';
+import type { Waiting } from '../needs-you/waiting.ts';
+import { dayTitle, type Calendar } from '../rules/match-days.ts';
+
+/** What is known of what waits for a member; what is not known yet waits for nobody. */
+export type Known = {
+  readonly userId: string;
+  readonly matches: readonly Match[];
+  readonly disputed: readonly Match[];
+  /** The next evening, with everybody's answers, where its question may be answered by them. */
+  readonly next?: { readonly fixture: Fixture; readonly answers: Availability } | undefined;
+  readonly calendar: Calendar;
+};
+
+const holes = (count: number): string => (count === 1 ? '1 hole differs' : `${count} holes differ`);
+const opponentIn = (match: Match, userId: string): string => {
+  const own = sideOfUser(match, userId);
+  const other = sidesOf(match).find(({ name }) => name !== own?.name);
+  return other ? sideTitle(other) : '';
+};
+
+/** What waits in a match of one's own that is not over: holes to look at, a round to complete, an evening that is gone. */
+const ofOpenMatch = (match: Match, { userId, calendar }: Known): readonly Waiting[] => {
+  const { id, status, differences, fixtureId } = match;
+  const opponent = opponentIn(match, userId);
+  const line = (what: string, badge: string, text: string): Waiting => ({
+    key: `${what} ${id}`,
+    badge,
+    title: `v ${opponent}`,
+    text,
+    to: `/live-scoring/${id}`,
+  });
+  if (status === 'in_progress' && differences > 0)
+    return [line('differs', 'Differs', `${holes(differences)}. Look at the cards together.`)];
+  const own = sideOfUser(match, userId);
+  if (status === 'in_progress' && own?.completed === false && (match.player1Completed || match.player2Completed))
+    return [line('complete', 'To complete', `${opponent} has completed the round. Yours is still open.`)];
+  const fixture = calendar.fixtures.find((one) => one.id === fixtureId);
+  const { now, timeZone } = calendar;
+  if (fixture && clubDay(new Date(fixture.date), timeZone) < clubDay(now, timeZone))
+    return [line('unfinished', 'Unfinished', `${fixture.name} is over. Finish the match, or tell an admin.`)];
+  return [];
+};
+
+/** Everything that waits for a member but what they are asked, a line each; worked out anew at every look. */
+export const ownMatters = (known: Known): readonly Waiting[] => {
+  const { userId, matches, disputed, next, calendar } = known;
+  const own = matches.filter((match) => !isOver(match) && sideOfUser(match, userId) !== undefined);
+  const isAnswered = next?.answers.some(({ playerId }) => playerId === userId) ?? true;
+  return [
+    ...disputed.map((match) => ({
+      key: `disputed ${match.id}`,
+      badge: 'Disputed',
+      title: `v ${opponentIn(match, userId)}`,
+      text: `${holes(match.differences)}. Settle it together, or it stands after seven days.`,
+      to: `/live-scoring/${match.id}`,
+    })),
+    ...own.flatMap((match) => ofOpenMatch(match, known)),
+    ...(next && !isAnswered
+      ? [
+          {
+            key: `answer ${next.fixture.id}`,
+            badge: 'Are you in?',
+            title: next.fixture.name,
+            text: `${dayTitle(next.fixture.date, calendar)}. You have not said yet.`,
+            to: `/fixtures/${next.fixture.id}/answer`,
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Question } from '@society/contracts';
+import { mayAnswer, peopleIn, useLiveMatches, useRead } from '@society/league-client';
+import { useSession } from '@society/web-kit';
+import { useCalendar } from '../evenings/use-calendar.ts';
+import type { Waiting } from '../needs-you/waiting.ts';
+import { ownMatters } from './own-matters.ts';
+
+export type ForYou = {
+  /** Until all of it is known, or a second has gone: what is shown before is pushed down, but without signal it has to be shown. */
+  readonly isPending: boolean;
+  readonly questions: readonly Question[];
+  readonly matters: readonly Waiting[];
+};
+
+const maxWaitMs = 1000;
+
+/** Whether something is still worth waiting for. */
+const useAwaited = (isAwaited: boolean): boolean => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setLate(true), maxWaitMs);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  return isAwaited && !isLate;
+};
+
+/** What waits for whoever is at the screen. */
+export const useForYou = (): ForYou => {
+  const { user } = useSession();
+  const forYou = useRead('getForYou', { fresh: true });
+  const live = useLiveMatches();
+  const calendar = useCalendar();
+  const active = useRead('getActiveFixture');
+  const fixture = active.data ?? undefined;
+  const answers = useRead('getAvailability', {
+    params: { id: fixture?.id ?? '' },
+    enabled: fixture !== undefined,
+    fresh: true,
+  });
+  const isPending = useAwaited(forYou.isPending || active.isPending || (fixture !== undefined && answers.isPending));
+  if (!user || isPending) return { isPending, questions: [], matters: [] };
+  // Who is drawn has been counted on, whatever they said.
+  const isDrawn = live.data?.some((match) => match.fixtureId === fixture?.id && peopleIn(match).includes(user.id));
+  const next = fixture && answers.data && mayAnswer(user) && !isDrawn ? { fixture, answers: answers.data } : undefined;
+  const { questions = [], disputed = [] } = forYou.data ?? {};
+  return {
+    isPending,
+    questions: questions.filter(({ answer, isTaken }) => answer !== 'no' && (!isTaken || answer === 'yes')),
+    matters: ownMatters({ userId: user.id, matches: live.data ?? [], disputed, next, calendar }),
+  };
+};
