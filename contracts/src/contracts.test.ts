@@ -68,6 +68,7 @@ describe('routes', () => {
         'changePlayer',
       ],
     ],
+    ['limitedPerMinute', ['getBoard']],
     ['knowsDevice', ['login', 'acceptInvite', 'completeReset', 'changePassword', 'signInByPasskey']],
     [
       'askedAhead',

@@ -33,6 +33,7 @@ export * from './rest/courses.ts';
 export * from './rest/golf.ts';
 export * from './rest/live.ts';
 export * from './rest/calendar.ts';
+export * from './rest/board.ts';
 export * from './rest/media.ts';
 export * from './rest/club.ts';
 export * from './rest/index.ts';

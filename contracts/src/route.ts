@@ -38,6 +38,8 @@ export type Route = {
   readonly signsIn?: true;
   /** Hashes a password for whoever asks, which takes a processor for a while, or is another way to sign in: let in one after another. */
   readonly paced?: true;
+  /** How often it may be asked in a minute from one address, and with one path: what needs no session is bounded at the gateway. */
+  readonly limitedPerMinute?: number;
   /** Reads and sets the cookie of a device that has signed in before; no other route gets it. */
   readonly knowsDevice?: true;
   /** A page may ask for it in its head, before its scripts run; `query` is then read from the address of the page. */

@@ -17,6 +17,7 @@ import { createDocs } from './docs/docs.ts';
 import { clientAddress } from './identity/client-address.ts';
 import { deviceCookie, sessionToken } from './identity/cookies.ts';
 import type { Pacer } from './identity/pacer.ts';
+import { createRateLimit } from './identity/rate-limit.ts';
 import { requestHeaders } from './identity/request-headers.ts';
 import { createSessions } from './identity/sessions.ts';
 import type { Session } from './identity/sessions.ts';
@@ -64,6 +65,7 @@ const refuseTooLarge = (req: IncomingMessage, res: ServerResponse): void => {
 export const createApi = (options: ApiOptions): Api => {
   const { signer, forwarder, replicas, publicUrl, cookieName, proxiesInFront, clock, pacer } = options;
   const site = new URL(publicUrl);
+  const rate = createRateLimit();
   const deviceName = deviceCookieName(publicUrl);
   const auth = createServiceClient({
     baseUrls: options.authUrls,
@@ -89,6 +91,8 @@ export const createApi = (options: ApiOptions): Api => {
   const identify = async (req: IncomingMessage, call: Call): Promise<void> => {
     const forwardedFor = oneHeader(req.headers['x-forwarded-for']);
     call.from = clientAddress(req.socket.remoteAddress, forwardedFor, proxiesInFront);
+    const { limitedPerMinute } = call.route;
+    if (limitedPerMinute !== undefined) rate.count(limitedPerMinute, call.from, pathOfUrl(req.url ?? ''));
     if (call.route.paced) await pacer.wait(call.from);
     await findSession(req, call);
     if (!call.session && call.route.access === 'session') throw new AppError('unauthenticated', 'Please sign in');

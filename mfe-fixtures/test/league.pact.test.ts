@@ -1,5 +1,6 @@
 import { absencesSuite } from './league-pact/absences.ts';
 import { availabilitySuite } from './league-pact/availability.ts';
+import { boardSuite } from './league-pact/board.ts';
 import { clubSuite } from './league-pact/club.ts';
 import { coursesSuite } from './league-pact/courses.ts';
 import { fixturesSuite } from './league-pact/fixtures.ts';
@@ -17,4 +18,5 @@ availabilitySuite();
 absencesSuite();
 matchesSuite();
 clubSuite();
+boardSuite();
 seasonsSuite();

@@ -21,11 +21,12 @@ const ResetPage = lazy(() => import('./pages/reset/ResetPage.tsx').then((module)
 const NewAddressPage = lazy(() =>
   import('./pages/new-address/NewAddressPage.tsx').then((module) => ({ default: module.NewAddressPage })),
 );
+const BoardPage = lazy(() => import('./pages/board/BoardPage.tsx').then((module) => ({ default: module.BoardPage })));
 const SessionEndedDialog = lazy(() =>
   import('./pages/login/SessionEndedDialog.tsx').then((module) => ({ default: module.SessionEndedDialog })),
 );
 
-/** Where mailed links lead is shown to anybody, whoever is signed in here; everything else by who is. */
+/** Where links lead is shown to anybody, whoever is signed in here; everything else by who is. */
 export const Screens = () => (
   <Suspense fallback={<Splash />}>
     <OpenNotices />
@@ -33,6 +34,7 @@ export const Screens = () => (
       <Route path="/invite/:token" element={<InvitePage />} />
       <Route path="/reset/:token" element={<ResetPage />} />
       <Route path="/new-address/:token" element={<NewAddressPage />} />
+      <Route path="/board/:token" element={<BoardPage />} />
       <Route path="*" element={<BySession />} />
     </Routes>
   </Suspense>

@@ -3,6 +3,7 @@ import {
   addDeviceKey,
   answerAvailability,
   getActiveFixture,
+  getBoard,
   getAvailability,
   getCalendarAddress,
   getClub,
@@ -15,7 +16,7 @@ import {
   removeDeviceKey,
   replaceCalendarAddress,
 } from '@society/contracts';
-import { aClub, aDeviceKey, aFixture, aLeagueRow, aRunningMatch } from '@society/contracts/testing';
+import { aBoard, aClub, aDeviceKey, aFixture, aLeagueRow, aRunningMatch } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { connectTo } from '@society/web-kit/testing';
 
@@ -216,6 +217,33 @@ test('when they do, then everything that happened in a match is answered', async
     .executeTest(async ({ url }) => {
       const disconnect = connectTo(url);
       expect(await call(getHistory, { params: { id: '12' } })).toEqual([{ ...line, at, receivedAt: at }]);
+      disconnect();
+    });
+});
+
+test('when a television asks for the board by its link, then it has the table, the matches of the day and the next fixture', async () => {
+  const { matches, table, next, ...club } = aBoard({ next: { ...aFixture(), pairs: [] } });
+  const [match] = matches;
+  const [row] = table;
+  const answer = {
+    club: like(club.club),
+    timeZone: like(club.timeZone),
+    season: like(club.season),
+    table: arrayContaining(like(row)),
+    matches: arrayContaining(like({ ...match, result: null })),
+    next: { name: like(next?.name), date: like(next?.date), location: like(next?.location), pairs: [] },
+  };
+  await pact
+    .addInteraction()
+    .given('match 12 is running between p1 and p2')
+    .given('there is a link to the clubhouse screen')
+    .uponReceiving('the question of a television for the board')
+    .withRequest('GET', `/api/board/${'b'.repeat(32)}`)
+    .willRespondWith(200, (response) => response.jsonBody(answer))
+    .executeTest(async ({ url }) => {
+      const disconnect = connectTo(url);
+      const board = await call(getBoard, { params: { token: 'b'.repeat(32) } });
+      expect([board.table, board.matches, board.next?.name]).toEqual([table, matches, next?.name]);
       disconnect();
     });
 });

@@ -25,11 +25,10 @@ import { createReminders } from './evenings/reminder-service.ts';
 import { mountFixtures } from './fixtures/fixture-routes.ts';
 import { createFixtureService } from './fixtures/fixture-service.ts';
 import { createFixtureStore } from './fixtures/fixture-store.ts';
-import { mountGolf } from './golf/golf-routes.ts';
-import { createGolfService } from './golf/golf-service.ts';
 import { createLiveNews } from './live/live-news.ts';
 import { mountLive } from './live/live-routes.ts';
 import { createLiveStreams } from './live/live-streams.ts';
+import { createLookingParts } from './looking-parts.ts';
 import { createLineUpService } from './matches/line-up-service.ts';
 import { createMatchBatch } from './matches/match-batch-service.ts';
 import { createMatchQueries } from './matches/match-queries.ts';
@@ -150,6 +149,8 @@ export const leagueService = defineService({
     const ofCalendar = { calendars: calendarStore, matches: queries, club, seasons, clock };
     const calendar = createCalendarService({ ...given, ...ofCalendar });
     const attention = createAttentionService({ matches: queries, deletedMatches, fixtures, people, clock, timeZone });
+    const looking = { matches: queries, fixtures, courses, table, seasons, club, people, chances };
+    const mountLooking = createLookingParts(context, looking);
     const streams = createLiveStreams({ live: bus.live, metrics, heartbeatMs });
 
     return {
@@ -165,11 +166,11 @@ export const leagueService = defineService({
         mountRounds(routes, rounds);
         mountDevices(routes, devices);
         mountTable(routes, table, tableQueries);
-        mountGolf(routes, createGolfService({ matches: queries, seasons, fixtures, courses, people }));
         mountSeasons(routes, seasonService);
         mountCourses(routes, courses);
         mountClub(routes, club);
         mountCalendar(routes, calendar);
+        mountLooking(routes);
         mountLive(routes, streams);
       },
       handlers: {

@@ -135,6 +135,7 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
     'courses',
     'defaultcourse',
     'club',
+    'boardlinks',
   ];
   return {
     url,

@@ -4,6 +4,7 @@ import { firstSeason } from '../src/seasons/season.ts';
 import { defaultPoints } from '@society/golf';
 import { startLeague } from './harness.ts';
 import type { League } from './harness.ts';
+import { theBoardLink } from './pact-board.ts';
 import {
   at,
   scheduled,
@@ -60,7 +61,17 @@ export const startPactWorld = async () => {
     if (!isAnswered) return;
     isAnswered = false;
     signedIn = 'p1';
-    for (const name of ['matches', 'fixtures', 'table', 'people', 'calendars', 'availability', 'devicekeys', 'courses'])
+    for (const name of [
+      'matches',
+      'fixtures',
+      'table',
+      'people',
+      'calendars',
+      'availability',
+      'devicekeys',
+      'courses',
+      'boardlinks',
+    ])
       await collection(name).deleteMany({});
     await collection('club').deleteMany({});
     await league.club.ensure();
@@ -87,6 +98,8 @@ export const startPactWorld = async () => {
     await begin();
     signedIn = person;
   };
+
+  const linkTheBoard = () => collection('boardlinks').replaceOne({ _id: 'l1' }, theBoardLink, { upsert: true });
 
   const withOthers = async (): Promise<void> => {
     await begin();
@@ -192,6 +205,10 @@ export const startPactWorld = async () => {
       await league.seasons.open('p9', { name: '2027', points: defaultPoints });
     },
 
+    'there is a link to the clubhouse screen': async () => {
+      await as('p9');
+      await linkTheBoard();
+    },
     'p1 is signed in': () => as('p1'),
     'p2 is signed in': () => as('p2'),
     'p9 is signed in': () => as('p9'),

@@ -4,6 +4,7 @@ import { addressRoutes } from './addresses.ts';
 import { attentionRoutes } from './attention.ts';
 import { authRoutes } from './auth.ts';
 import { availabilityRoutes } from './availability.ts';
+import { boardRoutes } from './board.ts';
 import { calendarRoutes } from './calendar.ts';
 import { chanceRoutes } from './chances.ts';
 import { clubRoutes } from './club.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...courseRoutes,
   ...liveRoutes,
   ...calendarRoutes,
+  ...boardRoutes,
   ...clubRoutes,
   ...mediaRoutes,
 };

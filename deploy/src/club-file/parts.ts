@@ -93,5 +93,6 @@ export const partsIn = (version: number): readonly PartName[] =>
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   'svc-auth': ['sessions', 'sign_in_failures', 'passkey_challenges'],
   'svc-players': ['notices', 'noticeturns', 'pushaddresses'],
+  'svc-league': ['boardlinks'],
   'svc-media': ['uploads'],
 };

@@ -4,6 +4,7 @@ import type { Change, ChangesOf } from '@society/web-kit';
 import {
   attention,
   availabilityOf,
+  boardLinks,
   club,
   courses,
   devices,
@@ -112,6 +113,8 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   removeClubLogo: () => own(club),
   changeNotifications: nothing,
   replaceCalendarAddress: nothing,
+  createBoardLink: () => own(boardLinks),
+  removeBoardLink: () => own(boardLinks),
   addDeviceKey: () => own(devices),
   removeDeviceKey: () => own(devices),
   addPushDevice: () => own(pushDevices),

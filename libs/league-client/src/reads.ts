@@ -27,6 +27,7 @@ export const courses = 'courses';
 export const seasons = 'seasons';
 export const people = 'people';
 export const club = 'club';
+export const boardLinks = 'board links';
 /** The devices that sign for the person at the screen. */
 export const devices = 'devices';
 /** On which devices the person at the screen is told. */
@@ -82,6 +83,8 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   getCourse: () => [league, courses],
   getClub: () => [club],
   getCalendarAddress: () => [],
+  listBoardLinks: () => [boardLinks],
+  getBoard: () => [],
   listDeviceKeys: () => [devices],
   getPush: () => [pushDevices],
   listSessions: () => [sessions],

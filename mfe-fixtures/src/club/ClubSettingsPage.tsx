@@ -1,6 +1,7 @@
 import { useRead } from '@society/league-client';
 import { Card, ErrorPanel, Loading, PageHeader, Skeleton } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
+import { BoardLinksCard } from './BoardLinksCard.tsx';
 import { ClubForm } from './ClubForm.tsx';
 import { LogoCard } from './LogoCard.tsx';
 import styles from './Club.module.css';
@@ -15,6 +16,7 @@ export const ClubSettingsPage = () => {
         <div className={styles.cards}>
           <LogoCard club={club.data} />
           <ClubForm club={club.data} />
+          <BoardLinksCard />
         </div>
       )}
       {!club.data && club.error && (

@@ -13,6 +13,7 @@ const fakeClub = (over: Partial<Club> = {}) => {
   const change = (more: Partial<Club>): Club => (now.club = { ...now.club, ...more, version: now.club.version + 1 });
   const answers: FakeAnswers = {
     getClub: () => now.club,
+    listBoardLinks: [],
     changeClub: ({ body }: FakeRequest) => {
       return change(body as Partial<Club>);
     },
@@ -66,6 +67,7 @@ test('when some of it is changed, then only that is sent', async () => {
 
 test('when axe looks at the page, as it opens and when it says what is wrong, then it finds nothing', async () => {
   const { user } = await start({ logo: '/club/logo?of=aaaaaaaaaaaa', timeZoneIsFixed: true });
+  await screen.findByText('No link yet');
   expect(await axeFindings()).toEqual([]);
   await user.clear(field('Club Name'));
   await save(user);

@@ -135,6 +135,20 @@ export const clubRows: readonly Row[] = [
     allowed: kinds,
     input: ({ calendar }) => ({ params: { file: calendar } }),
   },
+  { name: 'the links of the clubhouse screen', route: routes.listBoardLinks, allowed: ['admin'] },
+  { name: 'a new link of the clubhouse screen', route: routes.createBoardLink, allowed: ['admin'] },
+  {
+    name: 'the end of such a link',
+    route: routes.removeBoardLink,
+    allowed: ['admin'],
+    input: () => ({ params: { id: 'l1' } }),
+  },
+  {
+    name: 'the clubhouse screen',
+    route: routes.getBoard,
+    allowed: kinds,
+    input: ({ boardToken }) => ({ params: { token: boardToken } }),
+  },
   { name: 'their devices that sign', route: routes.listDeviceKeys, allowed: everyone },
   {
     name: 'a device that signs',

@@ -1,14 +1,14 @@
 import { routes } from '@society/contracts';
 import { aCourse } from '@society/contracts/testing';
 import type { Actor } from '@society/service-kit/auth';
-import { openStream, testKeys } from '@society/service-kit/testing';
+import { openStream, request, testKeys } from '@society/service-kit/testing';
 import { newMatch } from '../../src/matches/match.ts';
 import { startRound } from '../../src/matches/start.ts';
 import { decideMatch } from '../../src/rounds/decision.ts';
 import { recordHole } from '../../src/scores/scorecard.ts';
 import { firstSeason, isOpen } from '../../src/seasons/season.ts';
 import { defaultPoints } from '@society/golf';
-import { addFixture, evening } from '../harness.ts';
+import { addFixture, admin, evening } from '../harness.ts';
 import type { League } from '../harness.ts';
 
 /** What the calls of one test are about: nobody else's call has touched it. */
@@ -21,12 +21,15 @@ export type Prepared = {
   readonly started: string;
   readonly decided: string;
   readonly calendar: string;
+  readonly boardToken: string;
   readonly courseId: string;
   readonly openSeason: string;
   readonly closedSeason: string;
 };
 
 let last = 1000;
+/** One for all: there may be twenty. */
+let boardToken: string | undefined;
 
 export const reason = 'The card was wrong';
 
@@ -80,6 +83,7 @@ export const prepare = async (league: League): Promise<Prepared> => {
   });
   const openSeason = (await league.seasonStore.all()).find(isOpen)?.id ?? '';
   const { path } = await league.calendar.address('dan');
+  boardToken ??= (await request(league.url, routes.createBoardLink, { actor: admin })).body.token;
   return {
     fixtureId: fixture.id,
     emptyFixtureId: empty.id,
@@ -90,6 +94,7 @@ export const prepare = async (league: League): Promise<Prepared> => {
     openSeason,
     closedSeason,
     calendar: path.slice(path.lastIndexOf('/') + 1),
+    boardToken,
     courseId: course.id,
   };
 };

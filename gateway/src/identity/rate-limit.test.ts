@@ -1,0 +1,35 @@
+import { createRateLimit } from './rate-limit.ts';
+
+const start = () => {
+  const state = { now: 0 };
+  return { state, limit: createRateLimit(() => state.now) };
+};
+
+test('when an address asks too often in a minute, then it is refused whatever token it tries, until the minute is over', () => {
+  const { state, limit } = start();
+  for (let call = 0; call < 3; call += 1) limit.count(3, '10.0.0.1', `/api/board/${call}`);
+  expect(() => limit.count(3, '10.0.0.1', '/api/board/4')).toThrow('Too many requests');
+  limit.count(3, '10.0.0.2', '/api/board/4');
+  state.now = 60_000;
+  limit.count(3, '10.0.0.1', '/api/board/4');
+});
+
+test('when one token is asked for from many addresses, then that is limited, too', () => {
+  const { limit } = start();
+  for (let call = 0; call < 3; call += 1) limit.count(3, `10.0.0.${call}`, '/api/board/a');
+  expect(() => limit.count(3, '10.0.1.1', '/api/board/a')).toThrow('Too many requests');
+  limit.count(3, '10.0.1.1', '/api/board/b');
+});
+
+test('when an address of the newer kind changes within its network, then it is counted as one', () => {
+  const { limit } = start();
+  limit.count(1, '2001:db8::1', '/a');
+  expect(() => limit.count(1, '2001:db8::2', '/b')).toThrow('Too many requests');
+});
+
+test('when more addresses come than are counted, then those share a count, and memory stays', () => {
+  const { limit } = start();
+  for (let call = 0; call < 5_000; call += 1) limit.count(3, `10.1.${call >> 8}.${call & 255}`, `/${call}`);
+  limit.count(3, '10.2.0.1', '/5000');
+  expect(() => limit.count(3, '10.2.0.2', '/5001')).toThrow('Too many requests');
+});

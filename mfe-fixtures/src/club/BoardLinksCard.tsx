@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { BoardLink } from '@society/contracts';
+import { useRead, useWrite } from '@society/league-client';
+import {
+  Button,
+  Card,
+  Copy,
+  ErrorPanel,
+  errorText,
+  formatDate,
+  Loading,
+  Skeleton,
+  TextField,
+  useClub,
+  useToast,
+} from '@society/web-kit';
+import { Refusal } from '@society/web-kit/pages';
+import { QrCode } from '@society/web-kit/qr';
+import styles from './Club.module.css';
+
+/** The links that open the clubhouse screen on a television: made here, shown once, and removed. */
+export const BoardLinksCard = () => {
+  const links = useRead('listBoardLinks', { fresh: true });
+  const [made, setMade] = useState<{ id: string; token: string }>();
+  const making = useWrite('createBoardLink', {
+    input: () => ({}),
+    onSuccess: async (link) => setMade(link),
+  });
+  const shown = links.data?.some(({ id }) => id === made?.id) === false ? undefined : made;
+  return (
+    <Card title="Clubhouse screen">
+      <div className={styles.board}>
+        <p className={styles.texts}>
+          A page for a television in the clubhouse: table, matches of the day and the next fixture, one after the other,
+          without a sign-in. Whoever has the link can see it.
+        </p>
+        {shown && <MadeLink token={shown.token} />}
+        {links.data?.length === 0 && <p className={styles.hint}>No link yet</p>}
+        {links.data?.map((link) => (
+          <Link key={link.id} link={link} />
+        ))}
+        {!links.data && links.error && (
+          <ErrorPanel message={links.error.message} onRetry={() => void links.refetch()} retrying={links.isFetching} />
+        )}
+        {!links.data && !links.error && (
+          <Loading>
+            <Skeleton height="48px" />
+          </Loading>
+        )}
+        <Refusal message={making.error ? errorText(making.error, 'Failed to make the link.') : undefined} />
+        <div className={styles.actions}>
+          <Button variant="secondary" pending={making.isPending} onClick={() => making.mutate()}>
+            Make a Link
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const MadeLink = ({ token }: { token: string }) => {
+  const toast = useToast();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const address = `${window.location.origin}/board/${token}`;
+  const copy = async () => {
+    field?.select();
+    try {
+      // Browsers keep the clipboard from pages on plain http; then what is selected can be copied by hand.
+      await navigator.clipboard.writeText(address);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast({ title: 'Copy the selected link', description: 'This browser does not let the page copy for you.' });
+    }
+  };
+  return (
+    <>
+      <div className={styles.code}>
+        <QrCode text={address} label="The link of the clubhouse screen as a code" />
+      </div>
+      <TextField
+        ref={setField}
+        label="Link"
+        hint="Open it on the television now: it is shown only here and only once."
+        value={address}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>
+          <Copy size={18} aria-hidden="true" />
+          Copy Link
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Link = ({ link: { id, createdAt } }: { link: BoardLink }) => {
+  const { timeZone } = useClub();
+  const toast = useToast();
+  const removal = useWrite('removeBoardLink', {
+    input: () => ({ params: { id } }),
+    onSuccess: async () => toast({ title: 'Link removed' }),
+  });
+  const day = formatDate(createdAt, timeZone, 'medium');
+  return (
+    <>
+      <div className={styles.link}>
+        <span>{`Link of ${day}`}</span>
+        <Button
+          variant="ghost"
+          aria-label={`Remove the link of ${day}`}
+          pending={removal.isPending}
+          onClick={() => removal.mutate()}
+        >
+          {removal.isPending ? 'Removing...' : 'Remove'}
+        </Button>
+      </div>
+      <Refusal message={removal.error ? errorText(removal.error, 'Failed to remove the link.') : undefined} />
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aClub } from '@society/contracts/testing';
+import type { BoardLink } from '@society/contracts';
+import { admin, axeFindings, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { remote } from '../remote.tsx';
+
+const old: BoardLink = { id: 'l1', createdAt: '2026-03-12T18:00:00.000Z' };
+const token = 'b'.repeat(32);
+
+const open = (api: FakeAnswers = {}) => {
+  const links = [old];
+  return renderApp(remote, {
+    path: '/club-settings',
+    user: admin,
+    api: {
+      getClub: aClub(),
+      listBoardLinks: () => links,
+      createBoardLink: () => {
+        const link = { id: 'l2', createdAt: '2026-03-13T18:00:00.000Z' };
+        links.unshift(link);
+        return { ...link, token };
+      },
+      removeBoardLink: ({ params }) => {
+        links.splice(
+          links.findIndex(({ id }) => id === params['id']),
+          1,
+        );
+        return undefined;
+      },
+      ...api,
+    },
+  });
+};
+
+test('when an admin makes a link, then it is shown once, as text and as a code', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Make a Link' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue(`${window.location.origin}/board/${token}`);
+  expect(screen.getByRole('img', { name: 'The link of the clubhouse screen as a code' })).toBeVisible();
+  expect(await screen.findByText('Link of 13 Mar 2026')).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('when a link is removed, then it is gone, and what was shown of it, too', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Make a Link' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the link of 13 Mar 2026' }));
+  expect(await screen.findByText('Link removed', { selector: 'li *' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Link of 13 Mar 2026')).not.toBeInTheDocument());
+  expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
+  expect(screen.getByText('Link of 12 Mar 2026')).toBeVisible();
+});
+
+test('when there are too many, then that is said', async () => {
+  const message = 'There are 20 links already. Please remove one first.';
+  const { user } = open({ createBoardLink: { status: 409, message } });
+  await user.click(await screen.findByRole('button', { name: 'Make a Link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});

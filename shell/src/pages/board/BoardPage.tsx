@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { Board } from '@society/contracts';
+import { useClub, useParams } from '@society/web-kit';
+import { Mark } from '../../layout/Mark.tsx';
+import { clockTime } from './clock-time.ts';
+import { SceneOnScreen } from './SceneOnScreen.tsx';
+import { scenesOf } from './scenes.ts';
+import { useAwake } from './use-awake.ts';
+import { useBoard } from './use-board.ts';
+import { useFreshPage } from './use-fresh-page.ts';
+import styles from './Board.module.css';
+
+/** How long a scene stays: long enough to read eight lines from five metres. */
+export const SCENE_MS = 12_000;
+
+/** The clubhouse screen, for a television: scene after scene, for weeks, with nobody who taps anything. */
+export const BoardPage = () => {
+  const { token = '' } = useParams();
+  const { name } = useClub();
+  const { board, gone, awaySince } = useBoard(token);
+  useAwake();
+  useFreshPage();
+  const club = board?.club ?? name;
+  return (
+    <main className={styles.board}>
+      <title>{`Clubhouse · ${club}`}</title>
+      {gone && (
+        <p className={styles.words} role="status">
+          This link opens the clubhouse screen no more. An admin can make a new one on the page Club.
+        </p>
+      )}
+      {!gone && !board && (
+        <p className={styles.words} role="status">
+          {awaySince === undefined ? club : `${club} cannot be reached. Trying again.`}
+        </p>
+      )}
+      {board && <Scenes board={board} awaySince={awaySince} />}
+    </main>
+  );
+};
+
+const Scenes = ({ board, awaySince }: { board: Board; awaySince: number | undefined }) => {
+  const [{ turn, now }, setTurn] = useState(() => ({ turn: 0, now: Date.now() }));
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((before) => ({ turn: before.turn + 1, now: Date.now() })), SCENE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const scenes = scenesOf(board);
+  const index = turn % scenes.length;
+  const scene = scenes[index];
+  if (!scene) return null;
+  const time = (moment: number) => clockTime(moment, board.timeZone);
+  return (
+    <div className={styles.frame} style={shifted(turn)}>
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Mark />
+        </span>
+        <h1 className={styles.club}>{board.club}</h1>
+        <span className={styles.time}>{time(now)}</span>
+      </header>
+      <SceneOnScreen scene={scene} timeZone={board.timeZone} />
+      <footer className={styles.foot}>
+        <span role="status">{awaySince !== undefined && `No connection since ${time(awaySince)}. Trying again.`}</span>
+        <span aria-hidden="true">{`${index + 1} / ${scenes.length}`}</span>
+      </footer>
+    </div>
+  );
+};
+
+/** A little elsewhere with each turn, so that no line burns into a screen that shows it for weeks. */
+const shifted = (turn: number) => ({ transform: `translate(${(turn % 5) * 2 - 4}px, ${((turn * 3) % 5) * 2 - 4}px)` });

@@ -1,0 +1,13 @@
+import { createBoardLink, getBoard, listBoardLinks, removeBoardLink } from '@society/contracts';
+import type { RouteTable } from '@society/service-kit/http';
+import type { BoardService } from './board-service.ts';
+
+export const mountBoard = (routes: RouteTable, board: BoardService): void => {
+  routes.handle(listBoardLinks, ({ actor }) => board.list(actor.playerId));
+  routes.handle(createBoardLink, ({ actor }) => board.create(actor.playerId));
+  routes.handle(removeBoardLink, async ({ actor, params }) => {
+    await board.remove(actor.playerId, params.id);
+    return undefined;
+  });
+  routes.handle(getBoard, ({ params }) => board.read(params.token));
+};

@@ -1,0 +1,25 @@
+import type { BoardMatch, Chance, Match } from '@society/contracts';
+import { createLru } from '@society/kernel';
+
+/** More matches than are ever played at once. */
+const maxKept = 200;
+
+/**
+ * The chances of matches that are being played, as they are now. They are worked out once for each version of a match, for all screens. One
+ * whose chances cannot be had has none: the board is there for more.
+ */
+export const createRunningChances = (of: (matchId: string) => Promise<readonly Chance[]>) => {
+  const kept = createLru<BoardMatch['chances']>(maxKept);
+  return async ({ id, version, status }: Match): Promise<BoardMatch['chances']> => {
+    if (status !== 'in_progress') return undefined;
+    const key = `${id} ${version}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const now = (await of(id).catch(() => [])).at(-1);
+    if (!now) return undefined;
+    const { player1, draw, player2 } = now;
+    const chances = { player1, draw, player2 };
+    kept.set(key, chances);
+    return chances;
+  };
+};

@@ -1,0 +1,114 @@
+import { createBoardLink, getBoard, listBoardLinks, removeBoardLink } from '@society/contracts';
+import { request } from '@society/service-kit/testing';
+import { addFixture, addMatch, admin, scoreHole, startLeague, startMatch } from './harness.ts';
+import type { League } from './harness.ts';
+import { completionCalls } from './completion-calls.ts';
+import { callsOf } from './round-calls.ts';
+
+let league: League;
+beforeEach(async () => void (league = await startLeague()));
+afterEach(() => league.stop());
+
+const { finalScore } = completionCalls(() => league);
+const newLink = async () => (await request(league.url, createBoardLink, { actor: admin })).body;
+const links = async () => (await request(league.url, listBoardLinks, { actor: admin })).body;
+const board = (token: string) => request(league.url, getBoard, { params: { token } });
+/** As a screen has it once the league’s short memory is over. */
+const seen = async () => {
+  const { token } = await newLink();
+  return (await board(token)).body;
+};
+
+test('when an admin makes a link, then it opens the board without a session, and its token is kept nowhere', async () => {
+  const { id, createdAt, token } = await newLink();
+  expect((await board(token)).status).toBe(200);
+  expect(await links()).toEqual([{ id, createdAt }]);
+  expect(JSON.stringify(await league.everything())).not.toContain(token);
+  expect(JSON.stringify(league.logger)).not.toContain(token);
+});
+
+test('when a link is removed, then it is as unknown as one that never was', async () => {
+  const [kept, gone] = [await newLink(), await newLink()];
+  await request(league.url, removeBoardLink, { actor: admin, params: { id: gone.id } });
+  const answers = [await board(gone.token), await board('x'.repeat(32))];
+  expect(answers.map(({ status, error }) => [status, error.message])).toEqual([
+    [404, 'There is no such board'],
+    [404, 'There is no such board'],
+  ]);
+  expect((await board(kept.token)).status).toBe(200);
+  expect((await links()).map(({ id }) => id)).toEqual([kept.id]);
+});
+
+test('when there are twenty links, then there is no more until one goes', async () => {
+  for (let made = 0; made < 20; made += 1) await newLink();
+  const { status, error } = await request(league.url, createBoardLink, { actor: admin });
+  expect([status, error.message]).toEqual([409, 'There are 20 links already. Please remove one first.']);
+});
+
+test.each(['a b', '$where', 'short', 'x'.repeat(129)])(
+  'when "%s" is no token at all, then that is said',
+  async (token) => {
+    expect((await board(token)).status).toBe(400);
+  },
+);
+
+test('when it is looked at on an evening, then it has the table, the matches of the day and whom the next ones are between', async () => {
+  const tonight = await addFixture(league);
+  const later = await addFixture(league, 'Week 2', '2026-06-17');
+  const running = await addMatch(league, 'ann', 'bob', tonight.id);
+  await startMatch(league, running.id);
+  await scoreHole(league, running.id, 'ann', 1, 4);
+  const over = await addMatch(league, 'cat', 'dan', tonight.id);
+  await finalScore(over.id, 15, 20);
+  await addMatch(league, 'ann', 'cat', later.id);
+  const { club, season, table, matches, next } = await seen();
+  expect([club, season]).toEqual(['Fairway, Links & Sons', 'Season 1']);
+  expect(table[0]).toEqual({ playerId: 'dan', position: 1, name: 'Dan Pugh', played: 1, difference: 5, points: 3 });
+  expect(matches).toEqual([
+    {
+      id: running.id,
+      player1: 'Ann Keller',
+      player2: 'Bob Okafor',
+      status: 'in_progress',
+      hole: 1,
+      points1: expect.any(Number),
+      points2: 0,
+      result: null,
+      chances: { player1: expect.any(Number), draw: expect.any(Number), player2: expect.any(Number) },
+    },
+    {
+      id: over.id,
+      player1: 'Cat Lindqvist',
+      player2: 'Dan Pugh',
+      status: 'completed',
+      hole: expect.any(Number),
+      points1: 15,
+      points2: 20,
+      result: 'Winner: Dan Pugh',
+    },
+  ]);
+  const { player1 = 0, draw = 0, player2 = 0 } = matches[0]?.chances ?? {};
+  expect(player1 + draw + player2).toBeCloseTo(1);
+  expect(next).toMatchObject({ name: 'Week 1', location: 'Home Golf Club', pairs: [] });
+});
+
+test('when a match was decided, then it says how it ended and shows no points', async () => {
+  const { id } = await addMatch(league);
+  await callsOf(league, id).decide('void');
+  expect((await seen()).matches).toMatchObject([{ result: 'Match called off', points1: null, points2: null }]);
+});
+
+test('when nothing is played, then the pairs of the next fixture are there, and nothing of today', async () => {
+  const later = await addFixture(league, 'Week 2', '2026-06-17');
+  const { id } = await addMatch(league, 'ann', 'cat', later.id);
+  const { matches, next } = await seen();
+  expect(matches).toEqual([]);
+  expect(next).toMatchObject({ name: 'Week 2', pairs: [{ id, player1: 'Ann Keller', player2: 'Cat Lindqvist' }] });
+});
+
+test('when it is read, then it tells nothing of people but their names', async () => {
+  await startMatch(league, (await addMatch(league)).id);
+  const text = JSON.stringify(await seen());
+  expect(text).toContain('Ann Keller');
+  expect(text).not.toMatch(/handicap|email|@|phone|photo|company/i);
+});
