@@ -1,4 +1,5 @@
 import type { Section } from '../figure.ts';
+import { chancesOfAMatch } from './figures/chances.ts';
 import { gatewayCpu, readLiveCpu } from './figures/cpu-per-call.ts';
 import { storeFind, storeUpdate } from './figures/embedded-store.ts';
 import { eventStreams } from './figures/event-streams.ts';
@@ -28,6 +29,7 @@ export const backEnd: Section<Stage> = {
     loginStorm,
     tenSeasons,
     pairAHundred,
+    chancesOfAMatch,
     ...sameAnswerTime,
   ],
   open: openStage,
