@@ -19,6 +19,7 @@ export * from './rest/notices.ts';
 export * from './rest/push.ts';
 export * from './rest/fixtures.ts';
 export * from './rest/availability.ts';
+export * from './rest/paid.ts';
 export * from './rest/matches.ts';
 export * from './rest/absences.ts';
 export * from './rest/scores.ts';

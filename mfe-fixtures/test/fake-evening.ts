@@ -56,6 +56,7 @@ export const fakeEvening = (matches: readonly Match[] = [aMatch()], over: Partia
     listPlayers: () => now.people,
     listAvailableSubstitutes: () => now.people.filter(({ role }) => role === 'substitution'),
     getAvailability: [],
+    getPaid: { playerIds: [] },
     getOdds: () => now.odds,
     changeMatchPlayer: ({ params, body }: FakeRequest) => {
       const { oldPlayerId, newPlayerId } = body as { oldPlayerId: string; newPlayerId: string };

@@ -55,6 +55,7 @@ export const fakeSeason = (over: Partial<Season> = {}) => {
       now.fixtures.find(({ id }) => id === params['id']) ?? { status: 404, message: 'Fixture not found' },
     listMatches: ({ query }: FakeRequest) => ofFixture(query['fixtureId']),
     getAvailability: [],
+    getPaid: { playerIds: [] },
     listPlayers: () => now.people,
     listCourses: () => now.courses,
     createFixture: ({ body }: FakeRequest) => {

@@ -5,6 +5,7 @@ import { createDrawService } from './evenings/draw-service.ts';
 import type { DrawDeps } from './evenings/draw-service.ts';
 import { createEveningService } from './evenings/evening-service.ts';
 import type { EveningDeps } from './evenings/evening-service.ts';
+import { createPaidService } from './evenings/paid-service.ts';
 import { createRemovals } from './evenings/removal-service.ts';
 import type { RemovalDeps } from './evenings/removal-service.ts';
 import { createSubstituteService } from './substitutes/substitute-service.ts';
@@ -47,6 +48,7 @@ export const createEveningParts = ({ store, ids, clock, logger }: Context, given
       clock,
     }),
     removals,
+    paid: createPaidService(given),
     evenings: createEveningService({ ...given, removals, clock }),
     draws: createDrawService({ ...given, ids, clock, timeZone, logger }),
   };

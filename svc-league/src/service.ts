@@ -130,18 +130,21 @@ export const leagueService = defineService({
       clock,
     });
     const lineUps = createLineUpService({ matches: openMatches, fixtures, deletedMatches, queries, people });
-    const { availabilityStore, availability, substitutes, removals, evenings, draws } = createEveningParts(context, {
-      news,
-      fixtures,
-      courses,
-      matches: queries,
-      matchBatch,
-      openMatches,
-      seasons,
-      counter,
-      people,
-      club,
-    });
+    const { availabilityStore, availability, substitutes, removals, paid, evenings, draws } = createEveningParts(
+      context,
+      {
+        news,
+        fixtures,
+        courses,
+        matches: queries,
+        matchBatch,
+        openMatches,
+        seasons,
+        counter,
+        people,
+        club,
+      },
+    );
     const reminders = createReminders({ fixtures, matches: queries, availability, clock, timeZone, logger });
     const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
     const odds = createOddsService({ matches: queries });
@@ -155,7 +158,7 @@ export const leagueService = defineService({
 
     return {
       mount: (routes) => {
-        mountEvenings(routes, evenings, draws);
+        mountEvenings(routes, { evenings, draws, paid });
         mountFixtures(routes, fixtures);
         mountAvailability(routes, availability);
         mountAttention(routes, attention);
@@ -181,6 +184,7 @@ export const leagueService = defineService({
           await matchBatch.forgetPlayer(data.id);
           await calendar.forgetPlayer(data.id);
           await availability.forgetPlayer(data.id);
+          await paid.forgetPlayer(data.id);
           await devices.forgetPlayer(data.id);
           await table.peopleChanged();
         }),

@@ -21,6 +21,7 @@ import { liveRoutes } from './live.ts';
 import { matchRoutes } from './matches.ts';
 import { mediaRoutes } from './media.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { paidRoutes } from './paid.ts';
 import { playerRoutes } from './players.ts';
 import { roundRoutes } from './rounds.ts';
 import { scoreRoutes } from './scores.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...pushRoutes,
   ...fixtureRoutes,
   ...availabilityRoutes,
+  ...paidRoutes,
   ...absenceRoutes,
   ...matchRoutes,
   ...scoreRoutes,

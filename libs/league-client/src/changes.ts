@@ -90,6 +90,7 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   withdrawAbsence: (_, match) => ofMatch(match),
   answerQuestion: ({ params }) => own(questions, oneMatch(params?.id), lists, attention),
   answerAvailability: ({ params }) => own(availabilityOf(params?.id)),
+  setPaid: nothing,
   createCourse: () => own(courses),
   changeCourse: () => own(courses),
   chooseDefaultCourse: () => own(courses),

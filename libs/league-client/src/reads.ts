@@ -67,6 +67,8 @@ const tagsOf: { readonly [N in ReadName]: (input: Input<N>) => readonly string[]
   getFixture: () => [league, fixtures],
   getActiveFixture: () => [league, fixtures],
   getAvailability: ({ params }) => [league, availabilityOf(params?.id), shownPeople],
+  // Admins alone note it, and their screens have it from the answer.
+  getPaid: () => [],
   listPlayers: () => [people],
   listAvailableSubstitutes: () => [people],
   getHandicapHistory: () => [people],

@@ -5,6 +5,7 @@ import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, PageHeader, useClub }
 import { CardGrid, Page } from '@society/web-kit/pages';
 import { fixtureName, isToCome } from '../rules/fixture-view.ts';
 import { WhoComes } from '../availability/WhoComes.tsx';
+import { PaidCard } from '../paid/PaidCard.tsx';
 import type { Ask } from './ask.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { MatchCard } from './MatchCard.tsx';
@@ -24,6 +25,8 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const { canGenerateReports } = usePermissions();
   const { timeZone } = useClub();
   const name = fixtureName(fixture);
+  const hasMatches = matches.data !== undefined && matches.data.length > 0;
+  const asksWho = isToCome(fixture, new Date(), timeZone);
   const fallback = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   return (
     <Page>
@@ -40,13 +43,14 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
         />
       </div>
       <SummaryCard fixture={fixture} count={matches.data?.length} />
-      {isToCome(fixture, new Date(), timeZone) && <WhoComes fixture={fixture} />}
+      {/* Once there are matches, they are what people come for. */}
+      {asksWho && !hasMatches && !matches.isPending && <WhoComes fixture={fixture} />}
       <div ref={fallback} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
         {isOrdering && matches.data ? (
           <OrderOfPlay fixture={fixture} matches={matches.data} onDone={() => setOrdering(false)} />
         ) : (
           <>
-            {canGenerateReports && matches.data && matches.data.length > 0 && (
+            {canGenerateReports && hasMatches && (
               <div className={styles.tools}>
                 {matches.data.length > 1 && (
                   <Button variant="secondary" onClick={() => setOrdering(true)}>
@@ -62,6 +66,8 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
           </>
         )}
       </div>
+      {asksWho && hasMatches && <WhoComes fixture={fixture} />}
+      {canGenerateReports && matches.data && <PaidCard fixture={fixture} matches={matches.data} />}
       <MatchDialogs asked={asked} fixture={fixture} matches={matches.data ?? []} onClose={() => ask(undefined)} />
     </Page>
   );

@@ -56,7 +56,10 @@ export const FixtureResultsPage = () => {
 const Results = ({ fixture }: { fixture: Fixture }) => {
   const { name, timeZone } = useClub();
   const matches = useRead('listMatches', { query: { fixtureId: fixture.id }, fresh: true });
+  const paid = useRead('getPaid', { params: { id: fixture.id }, fresh: true });
   const report = matches.data && resultsReport(fixture, matches.data, timeZone);
+  // The file says more than the paper.
+  const file = matches.data && paid.data && resultsReport(fixture, matches.data, timeZone, paid.data.playerIds);
   const title = `${fixtureName(fixture)} Results`;
   return (
     <Page>
@@ -74,7 +77,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
               Back to Matches
             </ButtonLink>
             {(matches.isPending || (report && report.rows.length > 0)) && (
-              <ReportActions report={report} waiting={!report} />
+              <ReportActions report={file} waiting={!file} />
             )}
           </>
         }
@@ -86,6 +89,9 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
         </>
       )}
       {report?.rows.length === 0 && <EmptyState framed title="No matches scheduled" />}
+      {report && !file && paid.error && (
+        <ErrorPanel message={paid.error.message} onRetry={() => void paid.refetch()} retrying={paid.isFetching} />
+      )}
       {!report && matches.isPending && <ResultsSkeleton />}
       {!report && matches.error && (
         <ErrorPanel

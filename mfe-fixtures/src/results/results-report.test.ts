@@ -88,6 +88,17 @@ test('when matches have tee times, then they stand in the order they play, and t
   ]);
 });
 
+test('when it is told who has paid, then that stands last, of whoever plays; otherwise nothing says it', () => {
+  const sub = { player2SubId: 's1', player2Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } };
+  const { columns, rows } = resultsReport(aFixture(), [aMatch(), aMatch({ id: '13', ...sub })], london, ['p1', 'p2']);
+  expect(columns.slice(-2).map(({ label }) => label)).toEqual(['Paid 1', 'Paid 2']);
+  expect(rows.map((row) => row.slice(-2))).toEqual([
+    ['yes', 'yes'],
+    ['yes', 'no'],
+  ]);
+  expect(JSON.stringify(resultsReport(aFixture(), [aMatch()], london))).not.toMatch(/paid/i);
+});
+
 test('when the report says how far the evening is, then one match is a match', () => {
   expect(progressText([aFinishedMatch(), aMatch()])).toBe('1 of 2 matches completed');
   expect(progressText([aMatch()])).toBe('0 of 1 match completed');

@@ -3,6 +3,7 @@ import { hasPoints, outcomeInReport, sidesOf, sideTitle, winnerOf } from '@socie
 import { clubDay, formatDate, formatTime } from '@society/web-kit';
 import type { Report } from '@society/web-kit/reports';
 import { statusLabel } from '../matches/rules/match-status.ts';
+import { playersIn } from '../paid/who-paid.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 
 /** How a match ended: the winner's name, 'Draw', what was decided; or its state while it is not over. */
@@ -19,9 +20,14 @@ const winnersColumn = (match: Match): number | undefined => {
 
 /**
  * The results of a fixture, as its matches played, on paper and in the file alike; points that mean nothing are blank, and the winners stand out. Where there are
- * tee times, they come last: what reads such a file finds everything else where it always was.
+ * tee times, they come last: what reads such a file finds everything else where it always was. So does who has paid, where that is given, which is for the file alone: paper hangs on walls.
  */
-export const resultsReport = (fixture: Fixture, matches: readonly Match[], timeZone: string): Report => {
+export const resultsReport = (
+  fixture: Fixture,
+  matches: readonly Match[],
+  timeZone: string,
+  paidIds?: readonly string[],
+): Report => {
   const isTimed = matches.some(({ teeTime }) => teeTime !== undefined);
   return {
     fileName: `${slug(fixtureName(fixture))}-${clubDay(new Date(fixture.date), timeZone)}-results`,
@@ -33,13 +39,15 @@ export const resultsReport = (fixture: Fixture, matches: readonly Match[], timeZ
       { label: 'Player 2', align: 'start' },
       { label: 'Result', align: 'start' },
       ...(isTimed ? [{ label: 'Tee', title: 'Tee time' }] : []),
+      ...(paidIds ? [{ label: 'Paid 1' }, { label: 'Paid 2' }] : []),
     ],
     bold: matches.map(winnersColumn),
     rows: matches.map((match) => {
       const [one, two] = sidesOf(match);
       const points = (of: number) => (hasPoints(match) ? of : undefined);
       const cells = [match.id, sideTitle(one), points(one.points), points(two.points), sideTitle(two), resultOf(match)];
-      return isTimed ? [...cells, formatTime(match.teeTime ?? '', timeZone)] : cells;
+      const paid = playersIn([match]).map(({ id }) => (paidIds?.includes(id) ? 'yes' : 'no'));
+      return [...cells, ...(isTimed ? [formatTime(match.teeTime ?? '', timeZone)] : []), ...(paidIds ? paid : [])];
     }),
   };
 };

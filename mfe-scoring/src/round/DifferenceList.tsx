@@ -13,6 +13,7 @@ export const DifferenceList = ({ match, differences }: Props) => {
   const cardOf = ({ playerId }: DifferenceShown): string =>
     sidesOf(match).find(({ player }) => player.id === playerId)?.player.name ?? '';
   return (
+    <>
     <ul className={styles.list} aria-label="Scores that differ">
       {differences.map((difference) => (
         <li key={`${difference.playerId} ${difference.hole}`}>
@@ -23,9 +24,8 @@ export const DifferenceList = ({ match, differences }: Props) => {
           />
         </li>
       ))}
-      <li>
-        <HelpLink topic="differences" about="Scores that differ" />
-      </li>
     </ul>
+    <HelpLink topic="differences" about="Scores that differ" />
+    </>
   );
 };

@@ -40,6 +40,18 @@ export const clubRows: readonly Row[] = [
     input: ({ fixtureId }) => ({ params: { id: fixtureId }, body: { version: 1, matchIds: [] } }),
   },
   {
+    name: 'who has paid',
+    route: routes.getPaid,
+    allowed: ['admin'],
+    input: ({ fixtureId }) => ({ params: { id: fixtureId } }),
+  },
+  {
+    name: 'a payment',
+    route: routes.setPaid,
+    allowed: ['admin'],
+    input: ({ fixtureId }) => ({ params: { id: fixtureId }, body: { playerId: 'ann', paid: true } }),
+  },
+  {
     name: 'generated matches',
     route: routes.generateMatches,
     allowed: ['admin'],

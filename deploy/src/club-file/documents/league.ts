@@ -82,6 +82,7 @@ export const fixture = aggregate({
   firstTee: maybe(text),
   teeInterval: maybe(count),
   order: maybe(texts),
+  paidIds: maybe(texts),
   createdAt: moment,
   updatedAt: maybe(moment),
   changedIn,

@@ -98,6 +98,16 @@ export const helpSections: readonly HelpSection[] = [
     ],
   },
   {
+    id: 'tee-times',
+    title: 'Tee times and paper',
+    forAdmins: true,
+    lines: [
+      'A fixture’s First Tee gives each match a time, so many minutes after the one before; 0 minutes are a shotgun start. Without it nobody has a tee time.',
+      'Order of Play moves matches by dragging or by their arrows, saved at once. Matches added later play last, and who plays at another time is told.',
+      'Print All Cards prints the card of every match, each with a code that leads to it. Paid is seen by admins alone, and stands in the downloaded results.',
+    ],
+  },
+  {
     id: 'closing',
     title: 'Closing a season',
     forAdmins: true,

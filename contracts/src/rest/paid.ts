@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id } from '../primitives.ts';
+import { route } from '../route.ts';
+
+const common = {
+  owner: 'svc-league',
+  access: 'session',
+  status: 200,
+  path: '/api/fixtures/:id/paid',
+  params: z.object({ id }),
+  response: z.object({ playerIds: z.array(id) }),
+} as const;
+
+/** Who has paid for an evening, in no order that means anything. Admins only; no other answer says it. */
+export const getPaid = route({ ...common, method: 'GET' });
+
+/** Notes of one person whether they have paid; the last word counts. Answers all who have. Admins only. */
+export const setPaid = route({ ...common, method: 'PUT', body: z.object({ playerId: id, paid: z.boolean() }) });
+
+export const paidRoutes = { getPaid, setPaid };

@@ -1,0 +1,53 @@
+import type { Fixture, Match } from '@society/contracts';
+import { answersOf, useRead } from '@society/league-client';
+import { Card, CheckboxField, ErrorPanel, Skeleton } from '@society/web-kit';
+import { Refusal } from '@society/web-kit/pages';
+import { usePaid } from './use-paid.ts';
+import { payersOf } from './who-paid.ts';
+import styles from './PaidCard.module.css';
+
+/** Who has paid for an evening, for admins to tick. */
+export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: readonly Match[] }) => {
+  const { read, has, note, problem } = usePaid(fixture.id);
+  const players = useRead('listPlayers', { fresh: true });
+  const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
+  const reads = [read, players, availability];
+  const failed = reads.find(({ data, error }) => error && !data);
+  const content = () => {
+    if (failed)
+      return (
+        <ErrorPanel
+          message="Failed to fetch who has paid"
+          error={failed.error}
+          onRetry={() => reads.forEach(({ refetch }) => void refetch())}
+        />
+      );
+    if (!read.data || !players.data || !availability.data) return <Skeleton width="140px" height="44px" />;
+    const inIds = [...answersOf(availability.data)].flatMap(([id, answer]) => (answer === 'in' ? [id] : []));
+    const payers = payersOf(players.data, { matches, inIds, paidIds: read.data.playerIds });
+    return (
+      <details>
+        <summary className={styles.summary}>
+          {`${payers.filter(({ id }) => has(id)).length} of ${payers.length} have paid`}
+        </summary>
+        <ul className={styles.list}>
+          {payers.map(({ id, name }) => (
+            <li key={id}>
+              <CheckboxField
+                label={name}
+                checked={has(id)}
+                onChange={({ target }) => note({ playerId: id, paid: target.checked })}
+              />
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  };
+  return (
+    <Card title="Paid">
+      <Refusal message={problem} />
+      {content()}
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aMatch } from '@society/contracts/testing';
+import { admin, anna, type FakeRequest } from '@society/web-kit/testing';
+import { open } from '../../test/matches-page.ts';
+
+const paying = () => {
+  let playerIds: readonly string[] = ['p2'];
+  return {
+    getPaid: () => ({ playerIds: [...playerIds] }),
+    setPaid: ({ body }: FakeRequest) => {
+      const { playerId, paid } = body as { playerId: string; paid: boolean };
+      playerIds = paid ? [...playerIds, playerId] : playerIds.filter((id) => id !== playerId);
+      return { playerIds: [...playerIds] };
+    },
+    getAvailability: [{ playerId: 'p3', answer: 'in' as const }],
+  };
+};
+
+test('when an admin ticks who has paid, then each tick is sent, players and who is in are there, and the count follows', async () => {
+  const { user, api } = await open([aMatch()], { user: admin, api: paying() });
+  await user.click(await screen.findByText('1 of 3 have paid'));
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Anna Keller',
+    'Ben Okafor',
+    'Dora Silva',
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Ben Okafor' }));
+  expect(await screen.findByText('1 of 3 have paid')).toBeVisible();
+  await waitFor(() =>
+    expect(api.callsOf('setPaid').map(({ body }) => body)).toEqual([
+      { playerId: 'p1', paid: true },
+      { playerId: 'p2', paid: false },
+    ]),
+  );
+});
+
+test('when a tick is refused, then it is taken back, and that is said', async () => {
+  const refusal = { status: 503, message: 'Please try again in a moment' };
+  const { user } = await open([aMatch()], { user: admin, api: { ...paying(), setPaid: refusal } });
+  await user.click(await screen.findByText('1 of 3 have paid'));
+  await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+  expect(screen.getByRole('checkbox', { name: 'Anna Keller' })).not.toBeChecked();
+});
+
+test('when a member looks, then nothing is asked or shown of payments', async () => {
+  const { api } = await open([aMatch()], { user: anna, api: paying() });
+  expect(screen.queryByText(/paid/i)).not.toBeInTheDocument();
+  expect(api.callsOf('getPaid')).toHaveLength(0);
+});

@@ -1,0 +1,46 @@
+import type { BodyOf, ResponseOf, getPaid, setPaid } from '@society/contracts';
+import { requireStaying, withPaid } from '../fixtures/fixture.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
+import type { PeopleService } from '../people/people-service.ts';
+
+export type PaidDeps = {
+  readonly fixtures: Pick<FixtureService, 'load' | 'update' | 'all'>;
+  readonly people: Pick<PeopleService, 'requireAdmin' | 'require' | 'knownAmong'>;
+};
+type Paid = ResponseOf<typeof getPaid>;
+
+export type PaidService = ReturnType<typeof createPaidService>;
+
+/** Who has paid for an evening: the notes of admins, kept with the fixture. Two who tick at once lose nothing, since each tick is one change of it. */
+export const createPaidService = ({ fixtures, people }: PaidDeps) => {
+  const shown = ({ paidIds = [] }: Fixture): Paid => ({ playerIds: [...paidIds] });
+  const without = (fixtureId: string, playerId: string) =>
+    fixtures.update(fixtureId, (fixture) => withPaid(fixture, playerId, false));
+
+  return {
+    get: async (actorId: string, fixtureId: string): Promise<Paid> => {
+      await people.requireAdmin(actorId, 'see who has paid');
+      return shown(await fixtures.load(fixtureId));
+    },
+
+    set: async (actorId: string, fixtureId: string, { playerId, paid }: BodyOf<typeof setPaid>): Promise<Paid> => {
+      await people.requireAdmin(actorId, 'note who has paid');
+      await fixtures.load(fixtureId);
+      await people.require([playerId]);
+      const { fixture } = await fixtures.update(fixtureId, (before) => {
+        requireStaying(before);
+        return withPaid(before, playerId, paid);
+      });
+      // Removed for good since we looked: the removal did not see this note.
+      if ((await people.knownAmong([playerId])).has(playerId)) return shown(fixture);
+      return shown((await without(fixtureId, playerId)).fixture);
+    },
+
+    /** Somebody was removed for good. */
+    forgetPlayer: async (playerId: string): Promise<void> => {
+      for (const { fixture } of await fixtures.all())
+        if (fixture.paidIds?.includes(playerId)) await without(fixture.id, playerId);
+    },
+  };
+};
