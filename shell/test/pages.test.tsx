@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { Fixture, Match } from '@society/contracts';
+import { aMatch } from '@society/contracts/testing';
 import { admin, anna } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 import { serveRemote } from './fake-federation.ts';
@@ -66,6 +67,16 @@ describe('the dashboard', () => {
     expect(app.api.callsOf('answerAvailability')).toMatchObject([
       { params: { id: fixture.id }, body: { answer: 'in', playerId: anna.id } },
     ]);
+  });
+
+  test('when somebody is drawn for the event, then they are asked no more, and see whom they play', async () => {
+    const listLiveMatches = [aMatch({ fixtureId: fixture.id, player1Id: anna.id })];
+    await renderShell({ user: anna, api: { getActiveFixture: fixture, listLiveMatches } });
+    expect(await screen.findByRole('link', { name: 'v Ben Okafor' })).toHaveAttribute(
+      'href',
+      '/live-scoring?matchId=12',
+    );
+    expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
   });
 
   test('when there is no event, or somebody does not play, then nobody is asked whether they are in', async () => {

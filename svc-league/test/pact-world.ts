@@ -188,6 +188,11 @@ export const startPactWorld = async () => {
       await league.evenings.order('p9', '4', { version: 1, matchIds: ['13'] });
     },
 
+    'p1 has paid for fixture 4': async () => {
+      await as('p9');
+      await league.fixtureStore.update('4', (fixture) => ({ ...fixture, paidIds: ['p1'] }));
+    },
+
     'the club': begin,
     'the club was renamed Riverside': async () => {
       await as('p9');

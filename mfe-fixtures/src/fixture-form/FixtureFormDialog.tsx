@@ -55,7 +55,7 @@ export const FixtureFormDialog = ({
   });
 
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
+    <Dialog open onOpenChange={onClose} title={title} help="tee-times">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FixtureFormFields form={form} courses={courses} withDescription={withDescription} />
         <Refusal message={refusal} />

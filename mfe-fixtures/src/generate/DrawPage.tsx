@@ -5,6 +5,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorPanel,
+  HelpLink,
   Loading,
   PageHeader,
   Skeleton,
@@ -29,7 +30,11 @@ export const DrawPage = () => (
       <Page>
         <PageHeader
           title="Generate Matches"
-          subtitle={fixtureName(fixture)}
+          subtitle={
+            <>
+              {fixtureName(fixture)} <HelpLink topic="drawing" about="Generate Matches" />
+            </>
+          }
           actions={
             <ButtonLink to={`/fixtures/${fixture.id}/matches`} variant="secondary">
               Cancel

@@ -11,9 +11,15 @@ export const playersIn = (matches: readonly Match[]): Payer[] =>
 /** Whoever plays, said in or has paid, each once, by name; of whoever is known no more nothing is shown. */
 export const payersOf = (
   people: readonly Payer[],
-  { matches, inIds, paidIds }: { readonly matches: readonly Match[]; readonly inIds: readonly string[]; readonly paidIds: readonly string[] },
+  {
+    matches,
+    inIds,
+    paidIds,
+  }: { readonly matches: readonly Match[]; readonly inIds: readonly string[]; readonly paidIds: readonly string[] },
 ): Payer[] => {
   const wanted = new Set([...inIds, ...paidIds]);
-  const known = new Map([...people.filter(({ id }) => wanted.has(id)), ...playersIn(matches)].map((one) => [one.id, one]));
+  const known = new Map(
+    [...people.filter(({ id }) => wanted.has(id)), ...playersIn(matches)].map((one) => [one.id, one]),
+  );
   return [...known.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 };

@@ -1,5 +1,5 @@
-import { like } from '@society/build-kit/pact';
-import { changeFixture, createFixture, deleteFixture, orderMatches } from '@society/contracts';
+import { eachLike, like } from '@society/build-kit/pact';
+import { changeFixture, createFixture, deleteFixture, getPaid, orderMatches, setPaid } from '@society/contracts';
 import { aFixture } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { readFixture } from '../pact-shapes.ts';
@@ -92,6 +92,27 @@ export const fixturesSuite = (): void => {
         () => call(orderMatches, { params: fixture4, body }).catch((error: unknown) => error),
       );
       expect(refused).toMatchObject({ status: 409, message: 'Why not' });
+    });
+
+    test('when an admin asks who has paid, then these are their ids', async () => {
+      const asked = { method: 'GET', path: '/api/fixtures/4/paid' } as const;
+      const answer = { status: 200, body: { playerIds: eachLike('p1') } };
+      expect(
+        await expectAnswer('p1 has paid for fixture 4', 'the question who has paid', asked, answer, () =>
+          call(getPaid, { params: fixture4 }),
+        ),
+      ).toEqual({ playerIds: ['p1'] });
+    });
+
+    test('when an admin notes that somebody has paid, then all who have are answered', async () => {
+      const body = { playerId: 'p1', paid: true };
+      const asked = { method: 'PUT', path: '/api/fixtures/4/paid', body } as const;
+      const answer = { status: 200, body: { playerIds: eachLike('p1') } };
+      expect(
+        await expectAnswer('an admin is signed in', 'a payment', asked, answer, () =>
+          call(setPaid, { params: fixture4, body }),
+        ),
+      ).toEqual({ playerIds: ['p1'] });
     });
 
     test('when a fixture without matches is deleted, then the answer has a message', async () => {

@@ -14,18 +14,18 @@ export const DifferenceList = ({ match, differences }: Props) => {
     sidesOf(match).find(({ player }) => player.id === playerId)?.player.name ?? '';
   return (
     <>
-    <ul className={styles.list} aria-label="Scores that differ">
-      {differences.map((difference) => (
-        <li key={`${difference.playerId} ${difference.hole}`}>
-          <DifferenceLine
-            matchId={match.id}
-            difference={difference}
-            label={`Hole ${difference.hole}, ${cardOf(difference)}:`}
-          />
-        </li>
-      ))}
-    </ul>
-    <HelpLink topic="differences" about="Scores that differ" />
+      <ul className={styles.list} aria-label="Scores that differ">
+        {differences.map((difference) => (
+          <li key={`${difference.playerId} ${difference.hole}`}>
+            <DifferenceLine
+              matchId={match.id}
+              difference={difference}
+              label={`Hole ${difference.hole}, ${cardOf(difference)}:`}
+            />
+          </li>
+        ))}
+      </ul>
+      <HelpLink topic="differences" about="Scores that differ" />
     </>
   );
 };

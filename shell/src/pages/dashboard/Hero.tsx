@@ -1,9 +1,10 @@
-import { listLiveMatches } from '@society/contracts';
-import { InOrOut, mayAnswer, useLiveMatches, useRead } from '@society/league-client';
+import { listLiveMatches, type Match } from '@society/contracts';
+import { InOrOut, mayAnswer, sideOfUser, sidesOf, sideTitle, useLiveMatches, useRead } from '@society/league-client';
 import {
   formatDate,
   Freshness,
   hadNoAnswer,
+  Link,
   Loading,
   queryKeyOf,
   Skeleton,
@@ -56,19 +57,44 @@ const NextEvent = () => {
   );
 };
 
-/** In or out for that event, in one tap. Its room is there until it is known that there is none. */
+/** In or out for that event, in one tap; whoever is drawn is asked no more. Its room is there until it is known that there is none. */
 const Answer = () => {
   const { user } = useSession();
   const { data: fixture, isPending } = useRead('getActiveFixture');
+  const { data: matches, isPending: areMatchesPending } = useLiveMatches();
   if (!user || !mayAnswer(user) || (!fixture && !isPending)) return null;
+  const match = matches?.find(({ fixtureId, ...one }) => fixtureId === fixture?.id && plays(one, user.id));
+  if (match)
+    return (
+      <div className={styles.fact}>
+        <dt className={styles.label}>You are drawn</dt>
+        <dd className={styles.answer}>
+          <Link to={`/live-scoring?matchId=${match.id}`} className={styles.drawn}>
+            {`v ${opponentOf(match, user.id)}`}
+          </Link>
+        </dd>
+      </div>
+    );
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>Are you in?</dt>
       <dd className={styles.answer}>
-        {fixture && <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixture.name}?`} />}
+        {fixture && !areMatchesPending && (
+          <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixture.name}?`} />
+        )}
       </dd>
     </div>
   );
+};
+
+type LineUp = Pick<Match, 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>;
+const plays = ({ player1Id, player1SubId, player2Id, player2SubId }: LineUp, userId: string): boolean =>
+  [player1SubId ?? player1Id, player2SubId ?? player2Id].includes(userId);
+
+const opponentOf = (match: Match, userId: string): string => {
+  const own = sideOfUser(match, userId);
+  const other = sidesOf(match).find(({ name }) => name !== own?.name);
+  return other ? sideTitle(other) : '';
 };
 
 // The Live Matches card asks for the same answer every 30 s; a second timer here would only double the calls.
