@@ -118,7 +118,7 @@ const noticesThrough = async (
     const failed = new Set((await must(listFailedNotices)).map(({ id }) => id));
     const wrong = [...wrongWithNotices(due, taken, failed), ...service.wrong];
     expect(wrong.length === 0, wrong.join('; '));
-    return `${chosen.length} troubles (${chosen.map((trouble) => trouble.name).join('; ')}); ${due.length} told to by mail and phone, ${taken.length} messages, ${failed.size} told as failed, nobody twice`;
+    return `${due.length} told by mail and phone, ${taken.length} messages, ${failed.size} told as failed, nobody twice, through ${chosen.length} troubles: ${chosen.map((trouble) => trouble.name).join('; ')}`;
   };
   try {
     return await inHouse({ quick, ...run }, name, work, { env, program });
