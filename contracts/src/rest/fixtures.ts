@@ -124,11 +124,14 @@ const pair = z.object({ player1Id: id, player2Id: id });
 /** Of so many the pairs are found in about a third of a second; the time grows with the third power. */
 export const MOST_PAIRED = 300;
 
+/** The most that a draw can favour people who have not met. */
+export const MOST_FAVOURED = 3;
+
 /**
  * Pairs all free eligible players of a fixture, or those of `playerIds`, with as few and as old rematches as can be. `preview` answers the
  * pairings (200) and makes nothing; otherwise the matches made are answered (201), those of `pairs` when they are given. Pressed again, it
  * finishes what it began and answers the same matches (200 when all were there already). `playerIds` beside `pairs` says who else is there, and
- * so sits out. Admins only. 409 when one of `pairs` is not free any more, and when more are free
+ * so sits out. `strangers` is the weight by which people who have not met are favoured above old and few rematches of the others; 0 without it. Admins only. 409 when one of `pairs` is not free any more, and when more are free
  * than can be paired at once.
  */
 export const generateMatches = route({
@@ -142,6 +145,7 @@ export const generateMatches = route({
       z.array(id).check(z.maxLength(MOST_PAIRED, `At most ${MOST_PAIRED} players can be paired at once`)),
     ),
     preview: z.optional(z.boolean()),
+    strangers: z.optional(whole(0, MOST_FAVOURED, `The weight is a whole number from 0 to ${MOST_FAVOURED}`)),
     pairs: z.optional(
       z.array(pair).check(z.maxLength(MOST_PAIRED / 2, `At most ${MOST_PAIRED / 2} matches can be made at once`)),
     ),

@@ -1,4 +1,4 @@
-import { generateMatches, listMatches, listPlayers, type Match, type Pairing } from '@society/contracts';
+import { generateMatches, listMatches, listPlayers, MOST_FAVOURED, type Match, type Pairing } from '@society/contracts';
 import { call, useMutation } from '@society/web-kit';
 import { isEligible, unusedPlayers } from '../rules/eligible.ts';
 
@@ -13,12 +13,17 @@ export type Proposal = {
 
 const isPairing = (one: Match | Pairing): one is Pairing => 'timesMet' in one;
 
-type Asked = { readonly present: readonly string[]; readonly leftOut: readonly string[] };
+type Asked = {
+  readonly present: readonly string[];
+  readonly leftOut: readonly string[];
+  /** Whether people who have not met are favoured. */
+  readonly favoursStrangers: boolean;
+};
 
 /** Asks the league whom it would pair of those who are present, without those of `leftOut`, and makes nothing. Who is free is asked past the cache. */
 export const usePairings = (fixtureId: string) =>
   useMutation({
-    mutationFn: async ({ present, leftOut: absent }: Asked): Promise<Proposal> => {
+    mutationFn: async ({ present, leftOut: absent, favoursStrangers }: Asked): Promise<Proposal> => {
       const [people, matches] = await Promise.all([call(listPlayers), call(listMatches, { query: { fixtureId } })]);
       const here = new Set(present);
       const free = unusedPlayers(people.filter(isEligible), matches).filter(({ id }) => here.has(id));
@@ -27,7 +32,7 @@ export const usePairings = (fixtureId: string) =>
       if (playerIds.length < 2) return { pairings: [], free, leftOut };
       const answer = await call(generateMatches, {
         params: { id: fixtureId },
-        body: { preview: true, playerIds },
+        body: { preview: true, playerIds, ...(favoursStrangers && { strangers: MOST_FAVOURED }) },
       });
       return { pairings: answer.filter(isPairing), free, leftOut };
     },

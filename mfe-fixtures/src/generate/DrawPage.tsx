@@ -58,7 +58,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
   // Ticks outlast a reload, and the sign-in of a session that ended meanwhile.
   const here = useDraft(`draw.${user?.id}.${fixture.id}`, keptHere);
-  const [present, setPresent] = useState<readonly string[]>();
+  const [present, setPresent] = useState<{ readonly ids: readonly string[]; readonly favoursStrangers: boolean }>();
   const reads = [players, matches, availability];
   const failed = reads.find(({ error, data }) => error && !data);
 
@@ -77,7 +77,15 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   };
 
   if (present)
-    return <Pairings fixtureId={fixture.id} present={present} onMade={made} onBack={() => setPresent(undefined)} />;
+    return (
+      <Pairings
+        fixtureId={fixture.id}
+        present={present.ids}
+        favoursStrangers={present.favoursStrangers}
+        onMade={made}
+        onBack={() => setPresent(undefined)}
+      />
+    );
   if (failed)
     return (
       <ErrorPanel
@@ -104,7 +112,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
       answers={answersOf(availability.data)}
       here={here.value}
       onChange={here.change}
-      onPair={setPresent}
+      onPair={(ids) => setPresent({ ids, favoursStrangers: here.value.favoursStrangers === true })}
     />
   );
 };

@@ -6,13 +6,14 @@ import { useLineUp } from './use-line-up.ts';
 type Props = {
   fixtureId: string;
   present: readonly string[];
+  favoursStrangers: boolean;
   onMade: (matches: number, pairs: number) => void;
   onBack: () => void;
 };
 
 /** Whom the league would pair of those who are here, to be changed before the matches are made. */
-export const Pairings = ({ fixtureId, present, onMade, onBack }: Props) => {
-  const lineUp = useLineUp(fixtureId, present, onMade);
+export const Pairings = ({ fixtureId, present, favoursStrangers, onMade, onBack }: Props) => {
+  const lineUp = useLineUp(fixtureId, present, favoursStrangers, onMade);
   const { proposed, isProposing, isMaking, make, pairAgain, failure } = lineUp;
   if (!proposed && failure)
     return <ErrorPanel message={failure} onRetry={() => pairAgain([])} retrying={isProposing} />;

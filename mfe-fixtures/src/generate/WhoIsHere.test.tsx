@@ -34,6 +34,13 @@ describe('who is here tonight', () => {
     await waitFor(() => expect(app.sent()).toEqual([{ preview: true, playerIds: ['p1', 'p3', 'p5'] }]));
   });
 
+  test('when people who have not met are to be favoured, then the draw is asked for that', async () => {
+    const app = openPage({ getAvailability: said });
+    await tick(app, /^Favour people who have not met/);
+    await choose(app, 'Pair 2 Players');
+    await waitFor(() => expect(app.sent()).toEqual([{ preview: true, playerIds: ['p1', 'p3'], strangers: 3 }]));
+  });
+
   test('when people were ticked, then the device keeps that until the matches are made', async () => {
     const app = openPage({ getAvailability: said });
     const kept = () => Object.keys(localStorage).filter((key) => key.includes('draw.'));

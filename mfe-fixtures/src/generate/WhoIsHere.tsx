@@ -39,6 +39,11 @@ export const WhoIsHere = ({ free, answers, here, onChange, onPair }: Props) => {
         checked={countsUnanswered(here, answers)}
         onChange={({ target }) => onChange((now) => ({ ...now, unanswered: target.checked }))}
       />
+      <CheckboxField
+        label="Favour people who have not met"
+        checked={here.favoursStrangers === true}
+        onChange={({ target }) => onChange((now) => ({ ...now, favoursStrangers: target.checked }))}
+      />
       {shown.length === 0 && <EmptyState title="Nobody Found" text="Nobody who is free has this name." />}
       <ul className={styles.ticks}>
         {shown.map((person) => (

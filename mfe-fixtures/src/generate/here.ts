@@ -1,16 +1,24 @@
 import type { InOrOut } from '@society/contracts';
 
-/** What an admin ticked by hand, by person, and whether those count who have not answered. */
-export type Here = { readonly ticks: Readonly<Record<string, boolean>>; readonly unanswered?: boolean | undefined };
+/** What an admin ticked by hand, by person, whether those count who have not answered, and whether people who have not met are favoured. */
+export type Here = {
+  readonly ticks: Readonly<Record<string, boolean>>;
+  readonly unanswered?: boolean | undefined;
+  readonly favoursStrangers?: boolean | undefined;
+};
 
 /** The choice as a device kept it; nothing is chosen in what is none. */
 export const keptHere = (kept: unknown): Here => {
   if (typeof kept !== 'object' || kept === null || !('ticks' in kept)) return { ticks: {} };
-  const { ticks, unanswered } = kept as { ticks: unknown; unanswered?: unknown };
+  const { ticks, unanswered, favoursStrangers } = kept as Readonly<Record<string, unknown>>;
   const given = Object.entries(typeof ticks === 'object' && ticks !== null ? ticks : {}).filter(
     (one): one is [string, boolean] => typeof one[1] === 'boolean',
   );
-  return { ticks: Object.fromEntries(given), ...(typeof unanswered === 'boolean' && { unanswered }) };
+  return {
+    ticks: Object.fromEntries(given),
+    ...(typeof unanswered === 'boolean' && { unanswered }),
+    ...(favoursStrangers === true && { favoursStrangers }),
+  };
 };
 
 /** Whether those who have not answered are here: as the admin said, else where nobody at all has said in. */

@@ -14,6 +14,7 @@ export type Proposed = Proposal & { readonly round: number };
 export const useLineUp = (
   fixtureId: string,
   present: readonly string[],
+  favoursStrangers: boolean,
   onMade: (matches: number, pairs: number) => void,
 ) => {
   const { mutate: propose, isPending: isProposing, error: notProposed } = usePairings(fixtureId);
@@ -23,12 +24,12 @@ export const useLineUp = (
   const ask = useCallback(
     (leftOut: readonly string[]) =>
       propose(
-        { present, leftOut },
+        { present, leftOut, favoursStrangers },
         {
           onSuccess: (proposal) => setProposed((before) => ({ ...proposal, round: (before?.round ?? 0) + 1 })),
         },
       ),
-    [propose, present],
+    [propose, present, favoursStrangers],
   );
   useEffect(() => ask([]), [ask]);
 

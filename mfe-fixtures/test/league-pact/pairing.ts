@@ -32,7 +32,7 @@ export const pairingSuite = (): void => {
     });
 
     test('when only some are there, then they are paired', async () => {
-      const body = { preview: true, playerIds: ['p3', 'p4'] };
+      const body = { preview: true, playerIds: ['p3', 'p4'], strangers: 3 };
       const answer = {
         status: 200,
         body: [

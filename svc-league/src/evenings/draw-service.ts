@@ -82,7 +82,7 @@ export const createDrawService = (deps: DrawDeps) => {
   /** The pairs of an admin as they stand, or those that the league works out. */
   const decide = async (
     fixtureId: string,
-    { pairs, playerIds }: Request,
+    { pairs, playerIds, strangers = 0 }: Request,
     onCourse: ReadonlySet<string>,
     season: () => Promise<Season>,
   ): Promise<Pairings> => {
@@ -94,7 +94,7 @@ export const createDrawService = (deps: DrawDeps) => {
           `${there.length} players are free in this fixture, and at most ${MOST_PAIRED} can be paired at once. Please add some matches by hand first.`,
         );
       const past = await season();
-      return drawing('draw', () => pairInWorker(there, past, fixtureId));
+      return drawing('draw', () => pairInWorker(there, past, fixtureId, strangers));
     }
     const paired = pairs.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]);
     await requireThere(paired, onCourse);
@@ -169,7 +169,7 @@ export const createDrawService = (deps: DrawDeps) => {
     preview: async (
       actorId: string,
       fixtureId: string,
-      { playerIds }: Pick<Request, 'playerIds'>,
+      { playerIds, strangers }: Pick<Request, 'playerIds' | 'strangers'>,
     ): Promise<Pairing[]> => {
       await people.requireAdmin(actorId, 'generate matches');
       const { date } = await fixtures.require(fixtureId);
@@ -177,11 +177,11 @@ export const createDrawService = (deps: DrawDeps) => {
       await settled(fixtureId);
       const onCourse = new Set((await matches.list(fixtureId)).flatMap(onTheCourse));
       const { past, ...told } = await seasonAround(fixtureId);
-      const { pairs, satOut } = await decide(fixtureId, { playerIds }, onCourse, async () => past);
+      const { pairs, satOut } = await decide(fixtureId, { playerIds, strangers }, onCourse, async () => past);
       const paired = pairs.flatMap(({ player1Id, player2Id }: Pair) => [player1Id, player2Id]);
       const there = satOut === undefined ? paired : [...paired, satOut];
       const known: ReadonlyMap<string, Person> = await people.require(paired);
-      const why = { ...told, date, timeZone: await timeZone() };
+      const why = { ...told, strangers, date, timeZone: await timeZone() };
       return pairs.map(({ player1Id, player2Id }) => ({
         player1Id,
         player2Id,

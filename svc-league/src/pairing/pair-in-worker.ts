@@ -17,5 +17,12 @@ const inWorker = (task: PairingTask): Promise<Pairings> =>
   });
 
 /** Pairs people up as `pairUp` does; many of them in a thread of their own, so that nobody who is scoring has to wait. */
-export const pairInWorker = async (ids: readonly string[], season: Season, evening: string): Promise<Pairings> =>
-  ids.length <= maxWithoutWorker ? pairUp(ids, season, evening) : inWorker({ ids, season, evening });
+export const pairInWorker = async (
+  ids: readonly string[],
+  season: Season,
+  evening: string,
+  strangers: number,
+): Promise<Pairings> =>
+  ids.length <= maxWithoutWorker
+    ? pairUp(ids, season, evening, strangers)
+    : inWorker({ ids, season, evening, strangers });

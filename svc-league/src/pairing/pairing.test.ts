@@ -95,6 +95,41 @@ describe('the pairings', () => {
     );
   });
 
+  test('when people who have not met are favoured more, then no fewer of them meet, and at no weight more than can', () => {
+    fc.assert(
+      fc.property(
+        seasons,
+        fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
+        (given, weights) => {
+          const { ids, season, evening } = given;
+          const [less, more] = weights.toSorted();
+          const again = (weight: number | undefined): number =>
+            pairUp(ids, season, evening, weight).pairs.filter(
+              ({ player1Id, player2Id }) => costOfMeeting(season, player1Id, player2Id) > 0,
+            ).length;
+          expect(again(more)).toBeLessThanOrEqual(again(less));
+          const total = (weight: number): number =>
+            pairUp(ids, season, evening, weight).pairs.reduce(
+              (sum, { player1Id, player2Id }) => sum + costOfMeeting(season, player1Id, player2Id),
+              0,
+            );
+          if (ids.length % 2 === 0) expect(total(0)).toBeLessThanOrEqual(total(3));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('when a first meeting costs a near rematch of others, then it depends on the weight', () => {
+    // Two who met on the last three evenings, or nobody for the first time.
+    const season = met(['p0', 'p1', 1, 2, 3], ['p0', 'p2', 9], ['p1', 'p3', 9], ['p0', 'p3', 9], ['p1', 'p2', 9]);
+    const isFirst = (strangers: number): boolean =>
+      pairUp(names(4), season, '1', strangers).pairs.some(({ player1Id, player2Id }) =>
+        arePairs([{ player1Id, player2Id }], [{ player1Id: 'p2', player2Id: 'p3' }]),
+      );
+    expect([isFirst(0), isFirst(3)]).toEqual([false, true]);
+  });
+
   test('when all have met, then those meet again who met least often', () => {
     const season = met(
       ['p0', 'p1', 9, 8],

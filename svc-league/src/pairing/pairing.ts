@@ -19,12 +19,18 @@ const recentCost = 400;
 /** Room below one rematch for the order in which people of equal standing sit out; above any number of people. */
 const perRematch = 1000;
 
-/** The cost of letting two meet: each earlier match counts, and more the nearer it is. 0 if they never met. */
-export const costOfMeeting = (season: Season, one: string, other: string): number =>
-  (season.meetings.get(pairKey(one, other)) ?? []).reduce(
-    (sum, away) => sum + rematchCost + Math.round(recentCost / away),
-    0,
-  );
+/** What it costs more that two have met at all, for each step of the weight: as much as a rematch on the next evening, so that first meetings are bought with nearer ones of others. */
+const metCost = rematchCost + recentCost;
+
+/**
+ * The cost of letting two meet: each earlier match counts, and more the nearer it is. 0 if they never met.
+ * @param strangers the weight by which those who have not met are favoured; 0 for none
+ */
+export const costOfMeeting = (season: Season, one: string, other: string, strangers = 0): number => {
+  const meetings = season.meetings.get(pairKey(one, other)) ?? [];
+  if (meetings.length === 0) return 0;
+  return meetings.reduce((sum, away) => sum + rematchCost + Math.round(recentCost / away), strangers * metCost);
+};
 
 /** Those who can be drawn: active players and admins who take part in the league and are not on the course yet. */
 export const freeAmong = (people: readonly Person[], onCourse: ReadonlySet<string>): readonly Person[] =>
@@ -69,8 +75,9 @@ const nextToSitOut = (ids: readonly string[], { satOut, matches }: Season): read
  * sat out least, and among those whoever spares the others rematches.
  * @param ids each once
  * @param evening what the order of equals hangs on
+ * @param strangers as in `costOfMeeting`
  */
-export const pairUp = (ids: readonly string[], season: Season, evening: string): Pairings => {
+export const pairUp = (ids: readonly string[], season: Season, evening: string, strangers = 0): Pairings => {
   const players = shuffled(ids, evening);
   const isOdd = players.length % 2 === 1;
   const sitters = new Map(
@@ -80,7 +87,8 @@ export const pairUp = (ids: readonly string[], season: Season, evening: string):
   const nobody = players.length;
   const found = cheapestPairs(players.length + Number(isOdd), (one, other) => {
     const first = itemAt(players, one);
-    return other === nobody ? sitters.get(first) : costOfMeeting(season, first, itemAt(players, other)) * perRematch;
+    if (other === nobody) return sitters.get(first);
+    return costOfMeeting(season, first, itemAt(players, other), strangers) * perRematch;
   });
   const left = found.find(([, other]) => other === nobody);
   const satOut = left && itemAt(players, left[0]);

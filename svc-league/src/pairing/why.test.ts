@@ -47,3 +47,10 @@ test('when a day is told, then it is the club’s', () => {
   const late = new Map([[pairKey('ann', 'bob'), ['2026-05-03T23:30:00.000Z']]]);
   expect(whyPaired(pair, two, past(late))).toContain('Last met 4 May');
 });
+
+test('when people who have not met were favoured, then those who meet again are told that, too', () => {
+  const meetings = met(['ann', 'bob', '2026-05-03'], ['bob', 'cat', '2026-05-17']);
+  expect(whyPaired(pair, [...two, 'cat'], { ...past(meetings), strangers: 3 })).toBe(
+    'Last met 3 May; other pairs would let fewer meet for the first time, or be more or later rematches',
+  );
+});

@@ -8,6 +8,8 @@ export type Past = {
   readonly met: ReadonlyMap<string, readonly string[]>;
   /** The fixture's own season alone. */
   readonly own: Season;
+  /** The weight by which those who have not met were favoured. */
+  readonly strangers?: number | undefined;
   readonly timeZone: string;
 };
 
@@ -47,5 +49,7 @@ export const whyPaired = (pair: Pair, there: readonly string[], past: Past): str
   const day = dayOf(last, past);
   if (timesMet(past.own, player1Id, player2Id) === 0) return `Have not met this season; last met ${day}`;
   if (isLongestAgo(past, pair, last, there)) return `Last met ${day}, the longest ago of those free`;
-  return `Last met ${day}; other pairs would be more or later rematches`;
+  return past.strangers
+    ? `Last met ${day}; other pairs would let fewer meet for the first time, or be more or later rematches`
+    : `Last met ${day}; other pairs would be more or later rematches`;
 };
