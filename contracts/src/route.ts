@@ -49,6 +49,11 @@ export type Route = {
    * read: no addresses, no telephone numbers.
    */
   readonly keptOnDevice?: true;
+  /**
+   * A path parameter: calls that have the same there go to the same replica as long as that one is ready, which then still knows what the last
+   * one left. Rests on nothing: any replica answers rightly.
+   */
+  readonly affinity?: string;
   /** Over plain http it is led to https instead of refused: calendar programs follow, and carry no session. */
   readonly redirectsToHttps?: true;
 };

@@ -121,18 +121,22 @@ export const createApi = (options: ApiOptions): Api => {
       cookie: route.knowsDevice ? deviceCookie(req.headers.cookie, deviceName) : undefined,
     });
     req.headers = Object.assign(headers, traceHeaders());
-    await forwarder.forward(req, res, replicas[route.owner], () => {
-      if (!route.endsSession || token === undefined) return;
-      sessions.forget(token);
-      streams.endSession(token);
+    await forwarder.forward(req, res, replicas[route.owner], {
+      affinity: call.affinity,
+      onAnswer: () => {
+        if (!route.endsSession || token === undefined) return;
+        sessions.forget(token);
+        streams.endSession(token);
+      },
     });
   };
 
   // One step, not one for each part: express takes as long from step to step as these parts take.
   const answer: Step = (req, res, next) => {
-    const route = options.routing.find(req.method, pathOfUrl(req.url));
-    if (!route) return next('router');
-    res.locals.route = route;
+    const found = options.routing.find(req.method, pathOfUrl(req.url));
+    if (!found) return next('router');
+    Object.assign(res.locals, found);
+    const { route } = found;
     // A trace that a stranger names is not gone on with: it could tie its calls to other people's.
     return tracedRequest(res, { method: req.method, route, service: 'gateway' }, async () => {
       refuseForeignPage(req, site.host);

@@ -5,6 +5,8 @@ import type { Session } from './identity/sessions.ts';
 /** What the steps of a call have found out about it, in `res.locals`. */
 export type Call = {
   route: Route;
+  /** What calls that are to go to the same replica have in common. */
+  affinity: string | undefined;
   /** The address that the request came from. */
   from: string;
   token: string | undefined;

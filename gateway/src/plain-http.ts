@@ -36,7 +36,7 @@ export const verdictOn = (
   const path = pathOfUrl(url);
   const isFollowed =
     (method === 'GET' || method === 'HEAD') &&
-    (!isServicePath(path) || routing.find(method, path)?.redirectsToHttps === true);
+    (!isServicePath(path) || routing.find(method, path)?.route.redirectsToHttps === true);
   return isFollowed
     ? { kind: 'redirect', location: `${new URL(publicUrl).origin}${url.startsWith('/') ? url : '/'}` }
     : { kind: 'refuse' };

@@ -23,7 +23,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))(
   'when %s is called, then it is found and nothing else',
   (_name, route) => {
-    expect(routing.find(route.method, filled(route))).toBe(route);
+    expect(routing.find(route.method, filled(route))?.route).toBe(route);
   },
 );
 
@@ -101,8 +101,8 @@ test.each([
 });
 
 test('when an id needs encoding, then it is let through', () => {
-  expect(routing.find('PUT', pathOf(changeScore, { id: '12:p1:3' }))).toBe(changeScore);
-  expect(routing.find('PUT', '/api/scores/12:p1:3')).toBe(changeScore);
+  expect(routing.find('PUT', pathOf(changeScore, { id: '12:p1:3' }))?.route).toBe(changeScore);
+  expect(routing.find('PUT', '/api/scores/12:p1:3')?.route).toBe(changeScore);
 });
 
 test.each([
@@ -124,22 +124,28 @@ test.each([
 });
 
 test('when an image or an upload is meant, then it is found under its method alone', () => {
-  expect(methods.map((method) => routing.find(method, '/objects/1.webp'))).toEqual(
+  expect(methods.map((method) => routing.find(method, '/objects/1.webp')?.route)).toEqual(
     methods.map((method) => (['GET', 'HEAD'].includes(method) ? getObject : undefined)),
   );
-  expect(methods.map((method) => routing.find(method, '/api/objects/uploads/u1'))).toEqual(
+  expect(methods.map((method) => routing.find(method, '/api/objects/uploads/u1')?.route)).toEqual(
     methods.map((method) => (method === 'PUT' ? putUpload : undefined)),
   );
 });
 
 test('when a word stands where another route has a parameter, then the word wins', () => {
-  expect(routing.find('GET', '/api/matches/live')).toBe(listLiveMatches);
-  expect(routing.find('GET', '/api/matches/12')).toBe(getMatch);
-  expect(routing.find('GET', '/api/fixtures/active')).toBe(getActiveFixture);
+  expect(routing.find('GET', '/api/matches/live')?.route).toBe(listLiveMatches);
+  expect(routing.find('GET', '/api/matches/12')?.route).toBe(getMatch);
+  expect(routing.find('GET', '/api/fixtures/active')?.route).toBe(getActiveFixture);
+});
+
+test('when calls are about one match, then they have its id in common, and others have nothing', () => {
+  const affinityOf = (path: string) => routing.find('GET', path)?.affinity;
+  expect([affinityOf('/api/matches/12'), affinityOf('/api/matches/12/round')]).toEqual(['12', '12']);
+  expect([affinityOf('/api/matches/live'), affinityOf('/api/course')]).toEqual([undefined, undefined]);
 });
 
 test('when only the headers are wanted, then it is the route of GET', () => {
-  expect(routing.find('HEAD', '/api/matches/12')).toBe(getMatch);
+  expect(routing.find('HEAD', '/api/matches/12')?.route).toBe(getMatch);
   expect(routing.find('HEAD', '/api/auth/login')).toBeUndefined();
 });
 
@@ -168,7 +174,7 @@ test('when any path at all is asked for, then what is found lies below /api/ or 
   );
   fc.assert(
     fc.property(fc.constantFrom(...methods), fc.array(piece, { maxLength: 9 }), (method, pieces) => {
-      const found = routing.find(method, `/${pieces.join('')}`);
+      const found = routing.find(method, `/${pieces.join('')}`)?.route;
       expect(found === undefined || (found.access !== 'service' && /^\/(?:api|objects)\//.test(found.path))).toBe(true);
     }),
     { numRuns: 2000 },

@@ -1,9 +1,15 @@
 import { createRouteMatcher, shapeOf } from '@society/contracts/matching';
 import type { Route } from '@society/contracts';
 
+export type Found = {
+  readonly route: Route;
+  /** What calls that are to go to the same replica have in common. */
+  readonly affinity: string | undefined;
+};
+
 export type Routing = {
   /** The route that answers, or undefined: unknown, internal, or a path written in any other way than the contracts write it. */
-  readonly find: (method: string, path: string) => Route | undefined;
+  readonly find: (method: string, path: string) => Found | undefined;
 };
 
 /** What may stand in a path as it came over the wire (RFC 3986 pchar and slashes); backslashes, spaces and controls may not. */
@@ -42,7 +48,9 @@ export const createRouting = (routes: readonly Route[]): Routing => {
     find: (method, path) => {
       if (path.length > maxPathLength || !plainPath.test(path)) return undefined;
       const found = match(method === 'HEAD' ? 'GET' : method, path);
-      return found && Object.values(found.params).every(isSafeValue) ? found.route : undefined;
+      if (!found || !Object.values(found.params).every(isSafeValue)) return undefined;
+      const { route, params } = found;
+      return { route, affinity: route.affinity && params[route.affinity] };
     },
   };
 };

@@ -71,6 +71,16 @@ describe('when the connection breaks before the answer', () => {
   });
 });
 
+test('when calls are about one match, then one replica gets them while it is there, and the other one afterwards', async () => {
+  const ask = () => send(running.url, '/api/matches/12/round', { headers: signedIn });
+  for (let time = 0; time < 4; time += 1) await ask();
+  const [own, other] = bothLeagues().sort((a, b) => b.seen.length - a.seen.length);
+  expect([own?.seen.length, other?.seen.length]).toEqual([4, 0]);
+  await own?.close();
+  expect((await ask()).status).toBe(200);
+  expect(other?.seen).toHaveLength(1);
+});
+
 test('when two replicas are ready, then they share the work', async () => {
   for (let time = 0; time < 6; time += 1) await send(running.url, '/api/course', { headers: signedIn });
   expect(bothLeagues().map((each) => each.seen.length)).toEqual([3, 3]);

@@ -90,6 +90,7 @@ export const getMatch = route({
   method: 'GET',
   path: '/api/matches/:id',
   params,
+  affinity: 'id',
   keptOnDevice: true,
   response: match,
 });
@@ -110,6 +111,7 @@ export const updateMatch = route({
   method: 'PUT',
   path: '/api/matches/:id',
   params,
+  affinity: 'id',
   body: z.object({ currentHole: whole(1, 9, 'Invalid hole information'), isCompleted: z.optional(z.literal(false)) }),
   response: match,
 });
@@ -120,6 +122,7 @@ export const completeRound = route({
   method: 'POST',
   path: '/api/matches/:id/complete',
   params,
+  affinity: 'id',
   body: z.object({ playerId: id }),
   response: z.object({ matchCompleted: z.boolean(), match }),
 });
@@ -133,6 +136,7 @@ export const completeByAdmin = route({
   method: 'POST',
   path: '/api/matches/:id/complete-admin',
   params,
+  affinity: 'id',
   body: z.object({
     player1Score: whole(0, 54, message),
     player2Score: whole(0, 54, message),
@@ -147,6 +151,7 @@ export const changeMatchPlayer = route({
   method: 'PUT',
   path: '/api/matches/:id/change-player',
   params,
+  affinity: 'id',
   body: z.object({ oldPlayerId: id, newPlayerId: id }),
   response: match,
 });
@@ -157,6 +162,7 @@ export const setSubstitute = route({
   method: 'POST',
   path: '/api/matches/:id/substitute',
   params,
+  affinity: 'id',
   body: z.object({ originalPlayerId: id, substituteId: id }),
   response: match,
 });
@@ -166,6 +172,7 @@ export const removeSubstitute = route({
   method: 'DELETE',
   path: '/api/matches/:id/substitute/:originalPlayerId',
   params: z.object({ id, originalPlayerId: id }),
+  affinity: 'id',
   response: match,
 });
 
@@ -175,6 +182,7 @@ export const deleteMatch = route({
   method: 'DELETE',
   path: '/api/matches/:id',
   params,
+  affinity: 'id',
   response: z.object({ message: z.string() }),
 });
 
@@ -187,7 +195,14 @@ export const odds = z.object({
 export type Odds = z.output<typeof odds>;
 
 /** Of a match not yet started; 400 afterwards. */
-export const getOdds = route({ ...common, method: 'GET', path: '/api/matches/:id/odds', params, response: odds });
+export const getOdds = route({
+  ...common,
+  method: 'GET',
+  path: '/api/matches/:id/odds',
+  params,
+  affinity: 'id',
+  response: odds,
+});
 
 export const matchRoutes = {
   listMatches,

@@ -124,7 +124,7 @@ const actionResult = z.object({ id: z.string(), outcome, message: z.optional(z.s
 export type ActionResult = z.output<typeof actionResult>;
 
 const params = z.object({ id });
-const common = { owner: 'svc-league', access: 'session', status: 200, params } as const;
+const common = { owner: 'svc-league', access: 'session', status: 200, params, affinity: 'id' } as const;
 const reason = z
   .string('Please say why')
   .check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200, 'At most 200 characters'));

@@ -18,13 +18,14 @@ export type Forwarder = {
   /**
    * Sends a request on, as it stands, and its answer back. Settles when the answer is through or the client has gone. Throws AppError:
    * unavailable (503) when no replica could be reached, timeout (504), badGateway (502) when the connection broke before an answer.
-   * @param onAnswer runs when the service has answered and the client has not yet seen it
+   * @param how `affinity`: what requests have in common that are to go to the same replica; `onAnswer` runs when the service has answered and
+   * the client has not yet seen it
    */
   readonly forward: (
     req: IncomingMessage,
     res: ServerResponse,
     replicas: Replicas,
-    onAnswer?: () => void,
+    how?: { readonly affinity?: string | undefined; readonly onAnswer?: () => void },
   ) => Promise<void>;
   readonly close: () => void;
 };
@@ -106,15 +107,15 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
   };
 
   return {
-    forward: async (req, res, replicas, onAnswer = () => undefined) => {
+    forward: async (req, res, replicas, { affinity, onAnswer = () => undefined } = {}) => {
       if (res.destroyed) return;
-      let replica = replicas.pick();
+      let replica = replicas.pick({ affinity });
       for (let round = 1; replica; round += 1) {
         const last = await tryOn(replica, req, res, onAnswer);
         const clientIsGone = res.destroyed || res.closed;
         if (last.failure === undefined || clientIsGone || res.headersSent) return;
         if (!last.sent) replica.ready = false;
-        const next = round === 1 && mayTryAgain(req, last) ? replicas.pick(replica) : undefined;
+        const next = round === 1 && mayTryAgain(req, last) ? replicas.pick({ affinity, not: replica }) : undefined;
         if (!next) throw refusalOf(last);
         replica = next;
       }

@@ -27,6 +27,7 @@ const picked = (replicas: Replicas, times: number): string[] =>
 
 const a = 'http://10.0.0.1:80';
 const b = 'http://10.0.0.2:80';
+const c = 'http://10.0.0.3:80';
 
 test('when two replicas are ready, then they take turns', async () => {
   const [first, second, third, fourth] = picked(await start([a, b]), 4);
@@ -53,9 +54,36 @@ test('when none says that it is ready, then all are tried all the same', async (
 test('when another than the one that failed is wanted, then it is another or none', async () => {
   const replicas = await start([a, b]);
   const failed = replicas.pick();
-  expect([1, 2, 3].map(() => replicas.pick(failed)?.url)).not.toContain(failed?.url);
+  expect([1, 2, 3].map(() => replicas.pick({ not: failed })?.url)).not.toContain(failed?.url);
   const alone = await start([a]);
-  expect(alone.pick(alone.pick())).toBeUndefined();
+  expect(alone.pick({ not: alone.pick() })).toBeUndefined();
+});
+
+const matches = Array.from({ length: 300 }, (_, index) => `match-${index}`);
+const placesOf = (replicas: Replicas): (string | undefined)[] =>
+  matches.map((affinity) => replicas.pick({ affinity })?.url);
+
+test('when calls have an affinity, then they stay with one replica, and all replicas have their share, whatever the order in which they are named', async () => {
+  const places = placesOf(await start([a, b, c]));
+  expect(placesOf(await start([c, a, b]))).toEqual(places);
+  for (const url of [a, b, c]) expect(places.filter((place) => place === url).length).toBeGreaterThan(60);
+});
+
+test('when a replica is not ready, then what was its own goes to the others, all else stays where it is, and comes back with it', async () => {
+  let isReady = true;
+  const replicas = await start([a, b, c], { ready: (url) => url !== b || isReady });
+  const before = placesOf(replicas);
+  isReady = false;
+  await eventually(() => expect(placesOf(replicas)).not.toContain(b));
+  placesOf(replicas).forEach((place, index) => before[index] === b || expect(place).toBe(before[index]));
+  isReady = true;
+  await eventually(() => expect(placesOf(replicas)).toEqual(before));
+});
+
+test('when the replica of an affinity has failed, then another is picked', async () => {
+  const replicas = await start([a, b, c]);
+  const own = replicas.pick({ affinity: 'match-1' });
+  expect([own?.url, undefined]).not.toContain(replicas.pick({ affinity: 'match-1', not: own })?.url);
 });
 
 test('when a name stands for several addresses, then each is a replica, and changes are noticed', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Logger } from '@society/service-kit/http';
@@ -20,8 +21,11 @@ export type ReplicasOptions = {
 };
 
 export type Replicas = {
-  /** The next in turn, other than `not`; undefined when there is none. */
-  readonly pick: (not?: Replica) => Replica | undefined;
+  /** The next in turn, or for an `affinity` always the same as long as it is ready; other than `not`. Undefined when there is none. */
+  readonly pick: (wanted?: {
+    readonly affinity?: string | undefined;
+    readonly not?: Replica | undefined;
+  }) => Replica | undefined;
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 };
@@ -54,6 +58,15 @@ const targetOf = (address: string): Target => {
 
 const withHost = (url: URL, address: string): string =>
   `${url.protocol}//${isIP(address) === 6 ? `[${address}]` : address}:${url.port || '80'}`;
+
+/** Rendezvous hashing (highest random weight): a replica that comes or goes moves only what is its own. */
+const ofHighestWeight = (replicas: readonly Replica[], affinity: string): Replica | undefined => {
+  const weightOf = ({ url }: Replica): string => hash('sha1', `${affinity} ${url}`);
+  return replicas.reduce<Replica | undefined>(
+    (best, each) => (best && weightOf(best) > weightOf(each) ? best : each),
+    undefined,
+  );
+};
 
 /**
  * The replicas of one service: names are resolved every 5 s, readiness is asked every 2 s. Those that are ready take turns; when none is,
@@ -96,10 +109,11 @@ export const createReplicas = (options: ReplicasOptions): Replicas => {
   };
 
   return {
-    pick: (not) => {
+    pick: ({ affinity, not } = {}) => {
       const others = replicas.filter((each) => each !== not);
       const ready = others.filter((each) => each.ready !== false);
       const choice = ready.length > 0 ? ready : others;
+      if (affinity !== undefined) return ofHighestWeight(choice, affinity);
       turn = (turn + 1) % 1_000_000;
       return choice[turn % choice.length];
     },
