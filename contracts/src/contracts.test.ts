@@ -99,7 +99,7 @@ describe('routes', () => {
     ],
     ['redirectsToHttps', ['getCalendar']],
     ['takes', ['putUpload']],
-    ['answers', ['streamEvents', 'getCalendar', 'getObject', 'getLogoImage']],
+    ['answers', ['streamEvents', 'streamNews', 'getCalendar', 'getObject', 'getLogoImage']],
   ] as const)('when routes are asked for %s, then it is these and no others', (property, names) => {
     const having = Object.entries<Route>(routes).filter(([, route]) => route[property] !== undefined);
     expect(having.map(([name]) => name)).toEqual(names);

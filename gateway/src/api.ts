@@ -25,13 +25,15 @@ import type { Forwarder } from './proxy/forwarder.ts';
 import type { Replicas } from './proxy/replicas.ts';
 import { pathOfUrl } from './routing.ts';
 import type { Routing } from './routing.ts';
-import { createOpenStreams } from './streams/open-streams.ts';
+import { createEventStreams } from './streams/event-streams.ts';
+import type { LeagueNews } from './streams/league-news.ts';
 
 export type ApiOptions = {
   readonly routing: Routing;
   readonly signer: TokenSigner;
   readonly forwarder: Forwarder;
   readonly replicas: Readonly<Record<Route['owner'], Replicas>>;
+  readonly news: LeagueNews;
   readonly authUrls: readonly string[];
   readonly publicUrl: string;
   readonly cookieName: string;
@@ -77,7 +79,8 @@ export const createApi = (options: ApiOptions): Api => {
     clock,
     resolve: async (token) => (await auth.call(resolveSession, { body: { token } })).session,
   });
-  const streams = createOpenStreams({
+  const streams = createEventStreams({
+    news: options.news,
     isSession: async (token) => (await sessions.recheck(token)) !== undefined,
     metrics: options.metrics,
     checkEveryMs: options.sessionCheckMs,
@@ -106,11 +109,6 @@ export const createApi = (options: ApiOptions): Api => {
 
   const forward = async (req: IncomingMessage, res: ServerResponse, call: Call): Promise<void> => {
     const { route, session, from, token } = call;
-    if (route.answers === eventStream && token !== undefined) {
-      // The answer to HEAD would have to wait for the end of a stream that has none.
-      if (req.method === 'HEAD') return void res.setHeader('content-type', eventStream).end();
-      streams.add(token, res);
-    }
     const headers = requestHeaders(req.headers, {
       method: req.method ?? 'GET',
       token: tokenFor(route, session),
@@ -142,6 +140,8 @@ export const createApi = (options: ApiOptions): Api => {
       refuseForeignPage(req, site.host);
       refuseTooLarge(req, res);
       await identify(req, res.locals);
+      const { token } = res.locals;
+      if (route.answers === eventStream && token !== undefined) return streams.open(token, req, res);
       await forward(req, res, res.locals);
     });
   };
@@ -158,5 +158,5 @@ export const createApi = (options: ApiOptions): Api => {
 
   const router = express.Router();
   router.use(compressAnswers, answer);
-  return { router, others, endStreams: streams.endAll };
+  return { router, others, endStreams: streams.stop };
 };

@@ -23,6 +23,7 @@ import { commonHeaders, policyForData } from './security-headers.ts';
 import { createRemotes } from './static/remotes.ts';
 import type { RemotesOptions } from './static/remotes.ts';
 import { createStaticSite } from './static/static-site.ts';
+import { createLeagueNews } from './streams/league-news.ts';
 
 export type { RemotesList } from './static/remotes.ts';
 
@@ -136,6 +137,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     'svc-league': replicasOf('svc-league'),
     'svc-media': replicasOf('svc-media'),
   };
+  const news = createLeagueNews({ replicas: replicas['svc-league'], signer: options.signer, logger });
   const forwarder = createForwarder({ timeoutMs: options.timeoutMs ?? defaultTimeoutMs });
   const cookieName = sessionCookieName(publicUrl);
   const routing = createRouting(allRoutes);
@@ -144,6 +146,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     signer: options.signer,
     forwarder,
     replicas,
+    news,
     authUrls: options.services['svc-auth'],
     publicUrl,
     cookieName,
@@ -197,10 +200,13 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   return {
     app,
     internal: createInternalApp({ metrics, isStopping: () => app.locals['stopping'] === true }),
-    start: async () => void (await Promise.all([...Object.values(replicas), club].map((each) => each.start()))),
+    start: async () => {
+      await Promise.all([...Object.values(replicas), club].map((each) => each.start()));
+      await news.start();
+    },
     drain: api.endStreams,
     close: () => {
-      [...Object.values(replicas), club].forEach((each) => each.stop());
+      [...Object.values(replicas), club, news].forEach((each) => each.stop());
       forwarder.close();
     },
   };

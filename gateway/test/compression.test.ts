@@ -57,17 +57,3 @@ test.each([
     text,
   ]);
 });
-
-test('when events are streamed, then each arrives though no more have come', async () => {
-  const event = `data: ${'x'.repeat(2000)}\n\n`;
-  [running.league, running.secondLeague].forEach(({ state }) => {
-    state.answer = (_req, res) => void res.setHeader('content-type', 'text/event-stream').write(event);
-  });
-  const stream = await open('/api/events', 'gzip, br');
-  let came = '';
-  for await (const chunk of stream.setEncoding('utf8')) {
-    came += String(chunk);
-    if (came.length >= event.length) break;
-  }
-  expect([stream.headers['content-encoding'], came]).toEqual([undefined, event]);
-});

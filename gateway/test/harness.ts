@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createLiveStreams } from '@society/service-kit/live';
 import path from 'node:path';
 import express from 'express';
 import type { Actor } from '@society/service-kit/auth';
@@ -13,10 +14,11 @@ import {
   logoutEverywhere,
   me,
   resolveSession,
+  streamNews,
 } from '@society/contracts';
-import type { ResponseOf, Role } from '@society/contracts';
+import type { LiveEvent, ResponseOf, Role } from '@society/contracts';
 import { aUser } from '@society/contracts/testing';
-import { listen, recordingLogger, testKeys } from '@society/service-kit/testing';
+import { listen, recordingBus, recordingLogger, testKeys } from '@society/service-kit/testing';
 import { createGateway } from '../src/app.ts';
 import type { GatewayOptions } from '../src/app.ts';
 import { makeFrontEnds, remotesList } from './front-ends.ts';
@@ -53,11 +55,22 @@ export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-med
   const seen: Seen[] = [];
   const state = {
     ready: true,
+    /** Whether it has live news to give. */
+    news: true,
     answer: undefined as Answering | undefined,
     /** What it says of the club, if it can say it. */
     club: undefined as ResponseOf<typeof getClubForPages> | undefined,
   };
+  const { live } = recordingBus();
+  const streams = createLiveStreams({ live, metrics: { openStreams: () => undefined } });
+  const gateways = new Set<ServerResponse>();
   const app = express();
+  app.get(streamNews.path, (_req, res) => {
+    if (!state.news) return void res.status(503).json({});
+    gateways.add(res);
+    res.once('close', () => gateways.delete(res));
+    streams.add(res, 5);
+  });
   app.get('/health/ready', (_req, res) => void res.status(state.ready ? 200 : 503).json({}));
   // Asked by the gateway itself: no call that a test has sent.
   app.get(getClubForPages.path, (_req, res) => void (state.club ? res.json(state.club) : res.status(503).json({})));
@@ -75,7 +88,17 @@ export const startReplica = async (name: 'svc-players' | 'svc-league' | 'svc-med
     res.json({ by: name });
   });
   const server = await listen(app);
-  return { ...server, seen, state };
+  return {
+    ...server,
+    seen,
+    state,
+    /** Says something to the gateways that follow it. */
+    say: (message: LiveEvent): void => live.emit(message),
+    /** How many gateways follow it. */
+    followers: (): number => gateways.size,
+    /** Breaks off what it says, as a process does that is killed. */
+    breakOff: (): void => gateways.forEach((res) => void res.destroy()),
+  };
 };
 
 /** svc-auth as far as the gateway sees it: sessions by token, which sign-out and suspension end. */

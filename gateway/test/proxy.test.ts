@@ -111,30 +111,6 @@ test('when a large body comes slowly, then the service gets its beginning before
   expect(text).toBe(createHash('sha256').update(Buffer.concat(parts)).digest('hex'));
 });
 
-test('when a service streams events, then each comes through at once, silence is borne, and leaving ends the stream behind', async () => {
-  await restartWithTimeout(200);
-  let ended = false;
-  let tell = (_text: string): void => undefined;
-  running.players.state.answer = (_req, res) => {
-    res.writeHead(200, { 'content-type': 'text/event-stream' });
-    res.write('data: 1\n\n');
-    tell = (text) => void res.write(text);
-    res.on('close', () => (ended = true));
-  };
-  const { hostname, port } = new URL(running.url);
-  const stream = httpRequest({ hostname, port, path: '/api/players', headers: signedIn }).end();
-  const [answer] = (await once(stream, 'response')) as [IncomingMessage];
-  expect(String((await once(answer, 'data'))[0])).toBe('data: 1\n\n');
-  // A call that begins later is given up: longer than a service may take to begin an answer.
-  for (const each of bothLeagues()) each.state.answer = () => undefined;
-  expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(504);
-  const next = once(answer, 'data');
-  tell('data: 2\n\n');
-  expect(String((await next)[0])).toBe('data: 2\n\n');
-  stream.destroy();
-  await eventually(() => ended);
-});
-
 test('when a service breaks off in the middle of its answer, then the client sees that it is incomplete', async () => {
   running.players.state.answer = (_req, res) => {
     res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });

@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http';
 import { streamEvents } from '@society/contracts';
+import type { LiveEvent } from '@society/contracts';
 import { createMetrics, startServer } from '@society/service-kit/http';
 import type { Metrics } from '@society/service-kit/http';
 import { eventually, openStream } from '@society/service-kit/testing';
@@ -12,94 +12,81 @@ const bensToken = 'b'.repeat(43);
 
 let running: Running;
 let metrics: Metrics;
-/** The streams as the replicas serve them. */
-let served: ServerResponse[];
 
 beforeEach(async () => {
   metrics = createMetrics('gateway');
   running = await startGateway({ sessionCheckMs, timeoutMs: 300, metrics });
   running.auth.sessions.set(bensToken, { id: 's2', playerId: 'p2', role: 'player' });
-  served = [];
-  for (const replica of [running.league, running.secondLeague]) {
-    replica.state.answer = (req, res) => {
-      // Another call is not answered at all.
-      if (req.url !== streamEvents.path) return;
-      served.push(res);
-      res.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-cache, no-transform',
-        'x-accel-buffering': 'no',
-      });
-      res.write('retry: 1000\n\nevent: heartbeat\ndata: {}\n\n');
-    };
-  }
 });
 afterEach(() => running.close());
 
-const open = async (headers: Record<string, string> = signedIn): Promise<OpenedStream> => {
-  const stream = await openStream(`${running.url}${streamEvents.path}`, headers);
+const open = async (headers: Record<string, string> = signedIn, query = ''): Promise<OpenedStream> => {
+  const stream = await openStream(`${running.url}${streamEvents.path}${query}`, headers);
   if (stream.status === 200) await eventually(() => stream.events().length > 0);
   return stream;
 };
 const ben = { cookie: `session=${bensToken}` };
-const tell = (name: string): void => served.forEach((res) => void res.write(`event: ${name}\ndata: {}\n\n`));
+const change = (version: number): LiveEvent => ({ name: 'match.changed', matchId: 'm1', fixtureId: 'f1', version });
+/** The replica that the gateway follows, and the other one. */
+const replicas = () => {
+  const [followed, other] = [running.league, running.secondLeague].sort((a, b) => b.followers() - a.followers());
+  return { followed: followed ?? running.league, other: other ?? running.secondLeague };
+};
+const tell = (version: number): void => replicas().followed.say(change(version));
+const versions = (stream: OpenedStream): unknown[] =>
+  stream
+    .events()
+    .flatMap(({ name, data }) => (name === 'match.changed' ? [(data as { version: number }).version] : []));
 const names = (stream: OpenedStream): string[] => stream.events().map(({ name }) => name);
-const checks = (count: number): Promise<unknown> =>
-  new Promise((resolve) => setTimeout(resolve, count * sessionCheckMs));
 
-test('when a service streams, then every event comes through as it is said, with the headers that keep it unheld, however long it takes', async () => {
-  const stream = await open({ ...signedIn, 'accept-encoding': 'br, gzip' });
-  expect(stream.headers).toMatchObject({
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  expect(stream.headers['content-encoding']).toBeUndefined();
-  for (const name of ['one', 'two', 'three']) {
-    tell(name);
-    await eventually(() => names(stream).at(-1) === name);
-    // Longer than a service may take to begin an answer.
-    expect((await send(running.url, '/api/course', { headers: signedIn })).status).toBe(504);
+test('when many streams are open, then the league has one, and every event comes through as it is said, with the headers that keep it unheld', async () => {
+  const streams = [await open({ ...signedIn, 'accept-encoding': 'br, gzip' }), await open(), await open(ben)];
+  expect([running.league.followers(), running.secondLeague.followers()].sort()).toEqual([0, 1]);
+  for (const stream of streams) {
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    expect(names(stream)).toEqual(['recent', 'heartbeat']);
   }
+  for (const version of [1, 2, 3]) {
+    tell(version);
+    await eventually(() => streams.every((stream) => versions(stream).at(-1) === version));
+  }
+  expect([running.league.seen, running.secondLeague.seen]).toEqual([[], []]);
 });
 
-test('when only the headers of a stream are asked for, then they are answered at once, and no service is', async () => {
+test('when a stream asks for a heartbeat, then it has that one, and one that nobody keeps is refused', async () => {
+  const stream = await open(signedIn, '?heartbeat=5');
+  await eventually(() => stream.events().find(({ name }) => name === 'heartbeat'));
+  expect(stream.events().find(({ name }) => name === 'heartbeat')?.data).toEqual({ name: 'heartbeat', seconds: 5 });
+  expect((await open(signedIn, '?heartbeat=4')).status).toBe(400);
+});
+
+test('when only the headers of a stream are asked for, then they are answered at once', async () => {
   const answer = await send(running.url, streamEvents.path, { method: 'HEAD', headers: signedIn });
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
   expect((await send(running.url, streamEvents.path, { method: 'HEAD' })).status).toBe(401);
-  expect(served).toEqual([]);
 });
 
 test('when nobody is signed in, then there is no stream', async () => {
   expect((await open({})).status).toBe(401);
 });
 
-test('when a session ends, then its streams end, the service is told, and those of others go on', async () => {
+test('when a session ends, then its streams end, and those of others go on', async () => {
   const [first, second, other] = [await open(), await open(), await open(ben)];
   running.auth.sessions.delete(annasToken);
   await eventually(() => first.endedInOrder() && second.endedInOrder());
-  await eventually(() => served.filter((res) => res.destroyed).length === 2);
-  tell('later');
-  await eventually(() => names(other).includes('later'));
-  expect(names(first)).not.toContain('later');
-});
-
-test('when a session has several streams, then svc-auth is asked once for all of them', async () => {
-  for (let count = 0; count < 5; count += 1) await open();
-  const before = running.auth.state.asked;
-  await checks(4);
-  const asked = running.auth.state.asked - before;
-  expect(asked).toBeGreaterThanOrEqual(2);
-  expect(asked).toBeLessThanOrEqual(5);
+  tell(1);
+  await eventually(() => versions(other).includes(1));
+  expect(versions(first)).toEqual([]);
 });
 
 test('when somebody signs out, then their streams end at once, in order', async () => {
   await running.close();
   running = await startGateway({ sessionCheckMs: 600_000 });
-  running.league.state.answer = running.secondLeague.state.answer = (req, res) => {
-    res.writeHead(200, { 'content-type': 'text/event-stream' });
-    res.write('event: heartbeat\ndata: {}\n\n');
-  };
   const stream = await open();
   expect((await send(running.url, '/api/auth/logout', { method: 'POST', headers: signedIn })).status).toBe(204);
   await eventually(() => stream.endedInOrder());
@@ -107,17 +94,12 @@ test('when somebody signs out, then their streams end at once, in order', async 
 
 test('when svc-auth is away, then streams go on as calls do', async () => {
   const stream = await open();
+  const before = running.auth.state.asked;
+  await eventually(() => running.auth.state.asked > before);
   await running.auth.close();
-  await checks(4);
-  tell('later');
-  await eventually(() => names(stream).includes('later'));
-});
-
-test('when the replica of a stream goes, then the stream ends, and the next one comes from another', async () => {
-  const [first, second] = [await open(), await open()];
-  await running.league.close();
-  await eventually(() => first.ended() !== second.ended());
-  expect(names(await open())).toEqual(['heartbeat']);
+  await new Promise((resolve) => setTimeout(resolve, 4 * sessionCheckMs));
+  tell(1);
+  await eventually(() => versions(stream).includes(1));
 });
 
 test('when a browser leaves more streams behind than it can have, then the oldest end', async () => {

@@ -1,5 +1,6 @@
 import { matchCompleted, matchDecided, matchReopened, playerChanged, playerDeleted } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
+import { createLiveStreams } from '@society/service-kit/live';
 import { defineService } from '@society/service-kit/service';
 import { mountAttention } from './attention/attention-routes.ts';
 import { createAttentionService } from './attention/attention-service.ts';
@@ -27,7 +28,6 @@ import { createFixtureService } from './fixtures/fixture-service.ts';
 import { createFixtureStore } from './fixtures/fixture-store.ts';
 import { createLiveNews } from './live/live-news.ts';
 import { mountLive } from './live/live-routes.ts';
-import { createLiveStreams } from './live/live-streams.ts';
 import { createLookingParts } from './looking-parts.ts';
 import { createLineUpService } from './matches/line-up-service.ts';
 import { createMatchBatch } from './matches/match-batch-service.ts';

@@ -32,13 +32,9 @@ export type Forwarder = {
 
 /** A phone with one bar of signal pauses while it sends a photo; only one that is silent for this long has gone. */
 const bodySilenceMs = 60_000;
-/** An event stream says something every 20 s; silence of this length means that nobody is there any more. */
-const streamSilenceMs = 60_000;
 /** What belongs to the connection between gateway and service, and not to the client's. */
 const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'trailer', 'upgrade', 'x-powered-by', 'server'];
 
-const isEventStream = (answer: IncomingMessage): boolean =>
-  /^text\/event-stream/i.test(answer.headers['content-type'] ?? '');
 const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
@@ -84,7 +80,6 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
       proxyRes: (answer, req) => {
         attempts.get(req)?.answered();
         for (const name of hopByHop) if (name in answer.headers) answer.headers[name] = undefined;
-        if (isEventStream(answer)) answer.socket.setTimeout(streamSilenceMs);
       },
       error: (failure, req) => {
         const attempt = attempts.get(req);

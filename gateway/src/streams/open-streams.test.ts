@@ -12,7 +12,6 @@ test('when sessions open streams at once, then each is looked at at a moment of 
   const moments = [0.2, 0.8];
   const streams = createOpenStreams({
     isSession: async (token) => asked.push(token) > 0,
-    metrics: { openStreams: () => undefined },
     checkEveryMs: 1000,
     random: () => moments.shift() ?? 0,
   });
@@ -35,7 +34,6 @@ test('when the last stream of a session closes before its first check, then it i
   const isSession = jest.fn(async () => true);
   const streams = createOpenStreams({
     isSession,
-    metrics: { openStreams: () => undefined },
     checkEveryMs: 1000,
     random: () => 0.5,
   });

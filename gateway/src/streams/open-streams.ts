@@ -1,12 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { AppError } from '@society/kernel';
-import type { Metrics } from '@society/service-kit/http';
-import { endStream, watchSource } from './end-stream.ts';
 
 export type OpenStreamsOptions = {
   /** Asks whether the session of a token still is one. */
   readonly isSession: (token: string) => Promise<boolean>;
-  readonly metrics: Pick<Metrics, 'openStreams'>;
   readonly checkEveryMs?: number | undefined;
   /** 0 to 1, for the moment of a session's first check. */
   readonly random?: (() => number) | undefined;
@@ -18,22 +14,13 @@ type OfSession = { readonly streams: Set<ServerResponse>; checking: NodeJS.Timeo
 const maxPerSession = 12;
 
 /**
- * The event streams that are being passed through, by session. A stream outlives the moment in which its session was looked at, so each
+ * The event streams that are open, by session. A stream outlives the moment in which its session was looked at, so each
  * session with streams is looked at again every 5 s, once for all of its streams, and they end with it.
  */
-export const createOpenStreams = ({
-  isSession,
-  metrics,
-  checkEveryMs = 5000,
-  random = Math.random,
-}: OpenStreamsOptions) => {
+export const createOpenStreams = ({ isSession, checkEveryMs = 5000, random = Math.random }: OpenStreamsOptions) => {
   const open = new Map<string, OfSession>();
-  let stopped = false;
 
-  const count = (): void => metrics.openStreams([...open.values()].reduce((sum, { streams }) => sum + streams.size, 0));
-  count();
-
-  const endSession = (token: string): void => open.get(token)?.streams.forEach(endStream);
+  const endSession = (token: string): void => open.get(token)?.streams.forEach((stream) => stream.end());
 
   const check = async (token: string): Promise<void> => {
     // Whoever cannot be recognised any more is treated as by any other call: not let in.
@@ -63,25 +50,20 @@ export const createOpenStreams = ({
       clearInterval(ofSession.checking);
       if (open.get(token) === ofSession) open.delete(token);
     }
-    count();
   };
 
   return {
-    /** Watches over the answer to a session's call for events until it closes. Throws unavailable when the gateway is stopping. */
+    /** Watches over the answer to a session's call for events until it closes. */
     add: (token: string, stream: ServerResponse): void => {
-      if (stopped) throw new AppError('unavailable', 'The service is being restarted. Please try again.');
       const ofSession = begin(token);
       const [oldest] = ofSession.streams;
-      if (oldest && ofSession.streams.size >= maxPerSession) endStream(oldest);
+      if (oldest && ofSession.streams.size >= maxPerSession) oldest.end();
       ofSession.streams.add(stream);
-      watchSource(stream);
       stream.once('close', () => forget(token, ofSession, stream));
-      count();
     },
     endSession,
-    /** Ends all of them and takes no more. */
+    /** Ends all of them, in order. */
     endAll: (): void => {
-      stopped = true;
       for (const token of open.keys()) endSession(token);
     },
   };

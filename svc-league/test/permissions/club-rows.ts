@@ -175,6 +175,7 @@ export const clubRows: readonly Row[] = [
     input: () => ({ params: { id: newSigner().key.id } }),
   },
   { name: 'the event stream', route: routes.streamEvents, allowed: everyone },
+  { name: 'the event stream of a gateway', route: routes.streamNews, allowed: ['gateway'] },
   { name: 'the course', route: routes.getCourse, allowed: everyone },
   {
     name: 'the course of a match',

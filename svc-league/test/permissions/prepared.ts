@@ -100,9 +100,13 @@ export const prepare = async (league: League): Promise<Prepared> => {
 };
 
 /** What the stream of events answers. One that is let in never ends by itself, so it is closed here. */
-export const statusOfStream = async (url: string, actor: Actor | undefined): Promise<number> => {
+export const statusOfStream = async (
+  url: string,
+  { path }: Pick<Route, 'path'>,
+  actor: Actor | undefined,
+): Promise<number> => {
   const stream = await openStream(
-    `${url}${routes.streamEvents.path}`,
+    `${url}${path}`,
     actor && { authorization: `Bearer ${testKeys().tokenFor(actor, 'svc-league')}` },
   );
   stream.close();

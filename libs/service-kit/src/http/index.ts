@@ -8,6 +8,7 @@ export { createLogger } from './logger.ts';
 export type { Logger } from './logger.ts';
 export { createMetrics } from './metrics.ts';
 export type { Metrics } from './metrics.ts';
+export { parseInput } from './parse-input.ts';
 export { reply } from './reply.ts';
 export type { Reply } from './reply.ts';
 export { requestId, requestIdHeader, requestIdOf } from './request-id.ts';

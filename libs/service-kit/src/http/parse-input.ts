@@ -1,6 +1,5 @@
-import type { Request } from 'express';
 import type * as z from 'zod/mini';
-import type { Route } from '@society/contracts';
+import type { BodyOf, ParamsOf, QueryOf, Route } from '@society/contracts';
 import { AppError } from '@society/kernel';
 
 const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
@@ -19,8 +18,11 @@ export const invalidInput = (
 };
 
 /** Parses path parameters, query and body with the route's contract; throws a 400 that lists what is wrong. */
-export const parseInput = (route: Route, req: Pick<Request, 'params' | 'query' | 'body'>) => ({
-  params: parse(route.params, req.params),
-  query: parse(route.query, { ...req.query }),
-  body: parse(route.body, req.body),
+export const parseInput = <R extends Route>(
+  route: R,
+  req: { readonly params?: unknown; readonly query: object; readonly body?: unknown },
+) => ({
+  params: parse(route.params, req.params) as ParamsOf<R>,
+  query: parse(route.query, { ...req.query }) as QueryOf<R>,
+  body: parse(route.body, req.body) as BodyOf<R>,
 });

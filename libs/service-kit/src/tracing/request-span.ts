@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, trace } from '@opentelemetry/api';
 import type { Span } from '@opentelemetry/api';
-import { streamEvents } from '@society/contracts';
+import { eventStream } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { noteError, ownIds } from './spans.ts';
 import { contextFrom, tracing } from './tracer.ts';
@@ -24,7 +24,7 @@ type WithSpan = ServerResponse & { [own]?: Span };
  */
 export const tracedRequest = <T>(res: WithSpan, { method, route, service, from }: RequestSpan, work: () => T): T => {
   const on = tracing();
-  if (!on || route === streamEvents) return work();
+  if (!on || route.answers === eventStream) return work();
   const parent = from ? contextFrom(from) : ROOT_CONTEXT;
   const attributes = { ...ownIds(), 'http.request.method': method, 'http.route': route.path, service };
   const span = on.tracer.startSpan(`${method} ${route.path}`, { kind: SpanKind.SERVER, attributes }, parent);

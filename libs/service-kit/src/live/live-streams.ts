@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_SECONDS, liveChange, liveMessage } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import type { Bus } from '@society/service-kit/bus';
-import type { Metrics } from '@society/service-kit/http';
+import type { Bus } from '../bus/index.ts';
+import type { Metrics } from '../http/index.ts';
 import { createHeartbeats } from './heartbeats.ts';
 import { createRecentChanges } from './recent-changes.ts';
 
@@ -33,7 +33,7 @@ const written = (event: LiveEvent): string => `event: ${event.name}\ndata: ${JSO
 const heartbeat = (seconds: number): string => written({ name: 'heartbeat', seconds });
 
 /**
- * The event streams of this replica. Every message of the live bus goes to all of them, written out once. The heartbeat is an event of its
+ * The event streams of this process. Every live message goes to all of them, written out once. The heartbeat is an event of its
  * own, since pages do not see the comments of a stream and could not tell silence from a dead connection.
  */
 export const createLiveStreams = ({
@@ -51,7 +51,7 @@ export const createLiveStreams = ({
   const send = (text: string, streams: Iterable<ServerResponse> = open): void => {
     for (const stream of streams) {
       if (stream.writableLength > maxWaitingBytes) stream.destroy();
-      else stream.write(text);
+      else if (!stream.writableEnded) stream.write(text);
     }
   };
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { setImmediate as flushed } from 'node:timers/promises';
-import { recordingBus } from '@society/service-kit/testing';
+import { recordingBus } from '../testing/index.ts';
 import { createLiveStreams } from './live-streams.ts';
 
 const setUp = () => {

@@ -1,0 +1,123 @@
+import { eventStream, streamNews } from '@society/contracts';
+import type { LiveEvent } from '@society/contracts';
+import type { TokenSigner } from '@society/service-kit/auth';
+import type { LiveMessage } from '@society/service-kit/bus';
+import type { Logger } from '@society/service-kit/http';
+import { messagesIn } from '@society/service-kit/live';
+import type { Replicas } from '../proxy/replicas.ts';
+
+export type LeagueNewsOptions = {
+  readonly replicas: Pick<Replicas, 'pick'>;
+  readonly signer: Pick<TokenSigner, 'forService'>;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  /** Within this time another replica is to go on with the news; browsers notice nothing. */
+  readonly graceMs?: number | undefined;
+  /** After this long without a word a stream is given up; a heartbeat comes every 5 s. */
+  readonly silenceMs?: number | undefined;
+};
+
+export type LeagueNews = {
+  /** Hears what has changed, and `resync` when some of it was missed; the function given back ends it. */
+  readonly on: (handler: (message: LiveMessage) => void) => () => void;
+  /** Calls back when there is no news any more, however many replicas were asked. */
+  readonly onLost: (handler: () => void) => void;
+  readonly isThere: () => boolean;
+  /** Begins; resolves when the news is there, or was not to be had at first. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+const pauseMs = 200;
+/** What was said a little earlier may have come to one replica a little later than to another. */
+const marginMs = 1000;
+
+/**
+ * The live news of svc-league: one stream to one of its replicas, whichever is ready, for all browsers of this gateway. When that replica goes,
+ * another one tells what was said meanwhile; only if it does not reach back that far, everybody asks anew.
+ */
+export const createLeagueNews = ({
+  replicas,
+  signer,
+  logger,
+  graceMs = 3000,
+  silenceMs = 12_000,
+}: LeagueNewsOptions): LeagueNews => {
+  const handlers = new Set<(message: LiveMessage) => void>();
+  const lostHandlers = new Set<() => void>();
+  const stopped = new AbortController();
+  let heardAt = -Infinity;
+  let there = false;
+  let grace: NodeJS.Timeout | undefined;
+
+  const tell = (message: LiveMessage): void => handlers.forEach((handler) => handler(message));
+
+  /** The first word of a stream: all that was said in the last `ms`. */
+  const begin = ({ ms, changes }: LiveEvent & { name: 'recent' }): void => {
+    clearTimeout(grace);
+    grace = undefined;
+    if (there && ms >= performance.now() - heardAt + marginMs) changes.forEach(tell);
+    else tell({ name: 'resync' });
+    if (!there) logger.info({ upstream: 'svc-league' }, 'the live news is there');
+    there = true;
+  };
+
+  const hear = (message: LiveEvent): void => {
+    if (message.name === 'recent') begin(message);
+    else if (message.name !== 'heartbeat') tell(message);
+    heardAt = performance.now();
+  };
+
+  /** Follows one replica until its stream ends, breaks or falls silent. */
+  const follow = async (url: string, onFirst: () => void): Promise<void> => {
+    const silent = new AbortController();
+    const timer = setTimeout(() => silent.abort(new Error('The live news has fallen silent')), silenceMs);
+    try {
+      const answer = await fetch(`${url}${streamNews.path}`, {
+        headers: { accept: eventStream, authorization: `Bearer ${signer.forService('svc-league')}` },
+        redirect: 'error',
+        signal: AbortSignal.any([silent.signal, stopped.signal]),
+      });
+      if (answer.status !== streamNews.status || !answer.body)
+        throw new Error(`svc-league answered ${streamNews.path} with ${answer.status}`);
+      for await (const message of messagesIn(answer.body)) {
+        timer.refresh();
+        hear(message);
+        onFirst();
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const lose = (): void => {
+    grace = undefined;
+    there = false;
+    logger.warn({ upstream: 'svc-league' }, 'the live news is not to be had, so streams end');
+    lostHandlers.forEach((handler) => handler());
+  };
+
+  const goOn = async (onFirst: () => void): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      const replica = replicas.pick();
+      // What a replica says wrong, or breaks off, the next one says rightly; that none does is told when the time for it is over.
+      if (replica) await follow(replica.url, onFirst).catch(() => undefined);
+      onFirst();
+      if (there) grace ??= setTimeout(lose, graceMs).unref();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+    }
+  };
+
+  return {
+    on: (handler) => {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    onLost: (handler) => void lostHandlers.add(handler),
+    isThere: () => there,
+    start: () => new Promise((resolve) => void goOn(resolve)),
+    stop: () => {
+      stopped.abort();
+      clearTimeout(grace);
+    },
+  };
+};
