@@ -1,4 +1,4 @@
-import { allRoutes, routes } from '@society/contracts';
+import { allRoutes, eventStream, routes } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { startLeague } from './harness.ts';
 import type { League } from './harness.ts';

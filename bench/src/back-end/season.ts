@@ -17,6 +17,12 @@ const atOnce = 4;
 const fixtureCount = 12;
 const callLimitMs = 10_000;
 
+/** The account of the n-th member. */
+const accountOf = (index: number) => ({
+  email: `player${index + 1}@society.example`,
+  password: `password-of-${index + 1}`,
+});
+
 const signIn = async ({ port }: Server, email: string, password: string): Promise<Member> => {
   const response = await fetch(`http://127.0.0.1:${port}${login.path}`, {
     method: login.method,
@@ -46,6 +52,21 @@ const signInSoon = async (server: Server, email: string, password: string): Prom
   return signIn(server, email, password);
 };
 
+/** Signs members in once more, in turn, until there are so many sessions; their cookies. */
+export const openSessions = async ({ gateway }: House, count: number): Promise<readonly string[]> => {
+  const cookies: string[] = [];
+  while (cookies.length < count)
+    cookies.push(
+      ...(await Promise.all(
+        Array.from({ length: atOnce }, async (_, index) => {
+          const { email, password } = accountOf((cookies.length + index) % playerCount);
+          return (await signIn(gateway, email, password)).cookie;
+        }),
+      )),
+    );
+  return cookies;
+};
+
 /** 40 players who are signed in, and 12 fixtures of 20 matches, made through the services. No match has begun. */
 export const makeSeason = async (house: House): Promise<Season> => {
   const admin = await signInSoon(house.gateway, house.admin.email, house.admin.password);
@@ -62,8 +83,7 @@ export const makeSeason = async (house: House): Promise<Season> => {
   const league = asAdmin('svc-league', house.league);
 
   const addMember = async (index: number): Promise<Member> => {
-    const email = `player${index + 1}@society.example`;
-    const password = `password-of-${index + 1}`;
+    const { email, password } = accountOf(index);
     await people.call(createPlayer, {
       body: {
         firstName: `Player${index + 1}`,

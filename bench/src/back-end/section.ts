@@ -2,7 +2,7 @@ import type { Section } from '../figure.ts';
 import { chancesOfAMatch } from './figures/chances.ts';
 import { gatewayCpu, readLiveCpu } from './figures/cpu-per-call.ts';
 import { storeFind, storeUpdate } from './figures/embedded-store.ts';
-import { eventStreams } from './figures/event-streams.ts';
+import { eventStreams, manyEventStreams } from './figures/event-streams.ts';
 import { tenSeasons } from './figures/league-table.ts';
 import { loginStorm } from './figures/login-storm.ts';
 import { pairAHundred } from './figures/pairing.ts';
@@ -26,6 +26,7 @@ export const backEnd: Section<Stage> = {
     storeFind,
     storeUpdate,
     eventStreams,
+    manyEventStreams,
     loginStorm,
     tenSeasons,
     pairAHundred,

@@ -1,4 +1,4 @@
-import { bottleneckOf, watchCpu } from './cpu.ts';
+import { bottleneckOf, cpuPerScore, watchCpu } from './cpu.ts';
 
 describe('the bottleneck', () => {
   test('when one process fills a core, then it is named', () => {
@@ -27,6 +27,20 @@ describe('the bottleneck', () => {
   test('when nothing computes, then it is said so', () => {
     expect(bottleneckOf([{ name: 'gateway', cores: 0.2 }], 2)).toMatch(/^waiting, not computing/);
   });
+});
+
+test('when CPU is told a score, then replicas count together, and the load does not', () => {
+  const shares = [
+    { name: 'svc-league 1', cores: 0.3 },
+    { name: 'the load itself', cores: 0.9 },
+    { name: 'svc-league 2', cores: 0.1 },
+    { name: 'store', cores: 0.2 },
+  ];
+  expect(cpuPerScore(shares, 100).map(({ name, ms }) => `${name} ${ms.toFixed(1)}`)).toEqual([
+    'all 6.0',
+    'svc-league 4.0',
+    'store 2.0',
+  ]);
 });
 
 test('when this process computes for a while, then its share is seen', () => {

@@ -16,6 +16,8 @@ const used = (pid: number): number => {
   }
 };
 
+const loadName = 'the load itself';
+
 /** What a process is and by which id it runs now. */
 export type Watched = { readonly name: string; readonly pid: () => number | undefined };
 
@@ -24,7 +26,7 @@ export type Share = { readonly name: string; readonly cores: number };
 
 /** Measures from now on; the function given back says how many cores each process used, and this program itself, the busiest first. */
 export const watchCpu = (watched: readonly Watched[]): (() => readonly Share[]) => {
-  const all = [...watched, { name: 'the load itself', pid: () => process.pid }];
+  const all = [...watched, { name: loadName, pid: () => process.pid }];
   const began = performance.now();
   const before = all.map(({ name, pid }) => ({ name, pid: pid(), used: used(pid() ?? 0) }));
   return () => {
@@ -33,6 +35,18 @@ export const watchCpu = (watched: readonly Watched[]): (() => readonly Share[]) 
       .map(({ name, pid, used: earlier }) => ({ name, cores: pid === undefined ? 0 : (used(pid) - earlier) / seconds }))
       .toSorted((a, b) => b.cores - a.cores);
   };
+};
+
+/** Milliseconds of CPU a score: of each kind of process by name, replicas together, the load left out; and of all of them. */
+export const cpuPerScore = (
+  shares: readonly Share[],
+  perSecond: number,
+): readonly { readonly name: string; readonly ms: number }[] => {
+  const kindOf = ({ name }: Share): string => name.replace(/ \d+$/, '');
+  const ours = shares.filter(({ name }) => name !== loadName);
+  const msOf = (of: readonly Share[]): number => (of.reduce((sum, { cores }) => sum + cores, 0) / perSecond) * 1000;
+  const kinds = [...Map.groupBy(ours, kindOf)].map(([name, of]) => ({ name, ms: msOf(of) }));
+  return [{ name: 'all', ms: msOf(ours) }, ...kinds.toSorted((a, b) => b.ms - a.ms)];
 };
 
 /**

@@ -8,7 +8,7 @@ import { startStage } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 import { inParallel, pause } from '../wait.ts';
 import { seatAudience } from './audience.ts';
-import { bottleneckOf, watchCpu } from './cpu.ts';
+import { bottleneckOf, cpuPerScore, watchCpu } from './cpu.ts';
 import type { Share } from './cpu.ts';
 import { disturbances } from './disturbances.ts';
 import { createMeter } from './meter.ts';
@@ -36,6 +36,8 @@ const sharesOf = (shares: readonly Share[]): string =>
     .filter(({ cores }) => cores >= 0.02)
     .map(({ name, cores }) => `${name} ${cores.toFixed(2)}`)
     .join(', ');
+const costOf = (costs: ReturnType<typeof cpuPerScore>): string =>
+  costs.map(({ name, ms }) => `${name} ${ms.toFixed(2)} ms`).join(', ');
 const line = (name: string, words: string): void => console.log(`${name.padEnd(46)}  ${words}`);
 
 const watchedIn = (stage: Stage, house: House) => [
@@ -71,6 +73,8 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
     await quiet.stop();
 
     const [, ...others] = house.replicas['svc-league'];
+    /** Of all rounds, ms of CPU a score with one replica and with several. */
+    const spent = new Map<number, number>();
     for (const round of [1, 2]) {
       for (const count of [1, replicas]) {
         await inParallel(
@@ -87,9 +91,14 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
         const used = shares();
         await saturated.stop();
         line(`all it can take, ${count} replica${count === 1 ? '' : 's'} (round ${round})`, told(figures));
+        const costs = cpuPerScore(used, figures.perSecond);
+        spent.set(count, (spent.get(count) ?? 0) + (costs[0]?.ms ?? 0));
+        line('', `CPU a score: ${costOf(costs)}`);
         line('', `cores: ${sharesOf(used)}; what holds it up: ${bottleneckOf(used)}`);
       }
     }
+
+    line(`CPU a score, ${replicas} replicas to one`, ((spent.get(replicas) ?? 0) / (spent.get(1) ?? 0)).toFixed(2));
 
     const through = startPlaying({ evening, matches, random, meter, pauseMs });
     for (const { name, strike } of disturbances.filter(({ ownStore = false }) => stage.store.isOurs || !ownStore)) {
