@@ -4,6 +4,7 @@ import {
   createFixture,
   createMatch,
   recordScore,
+  sendActions,
   updateMatch,
 } from '@society/contracts';
 import type { Match, Route } from '@society/contracts';
@@ -47,6 +48,29 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
     return keep({ kind: 'score', matchId, playerId, hole, strokes, entryId }, () =>
       send(recordScore, playerId, { body: { matchId, playerId, hole, strokes, entryId } }),
     );
+  };
+
+  /** The last entry of each hole, by match, player and hole: what whoever enters it again has seen. */
+  const shown = new Map<string, string>();
+
+  /** Enters a hole as the product's phones do: an action over the entry that its maker saw. Throws when it is not applied. */
+  const enter = async (matchId: string, playerId: string, hole: number): Promise<void> => {
+    const strokes = random.whole(2, 8);
+    const entryId = `e${evening}-${(entries += 1)}`;
+    const place = `${matchId} ${playerId} ${hole}`;
+    const action = { id: entryId, kind: 'hole', playerId, hole, strokes, over: shown.get(place) ?? null };
+    const { body } = await keep({ kind: 'score', matchId, playerId, hole, strokes, entryId }, () =>
+      send(sendActions, playerId, { params: { id: matchId }, body: { actions: [action] } }),
+    );
+    const {
+      round: { scores },
+      results: [result],
+    } = body;
+    if (!result || !['applied', 'known'].includes(result.outcome))
+      throw new Error(`A hole was answered with ${result?.outcome}`);
+    // The same strokes again move nothing: what is shown is still the entry before.
+    const now = scores.find((each) => each.playerId === playerId && each.hole === hole);
+    if (now) shown.set(place, now.entryId);
   };
 
   const complete = (matchId: string, playerId: string): Promise<unknown> =>
@@ -94,7 +118,7 @@ export const createEvening = ({ ledger, random, players, send, adminId: admin }:
     await complete(id, player2Id);
   };
 
-  return { score, complete, final, schedule, begin, play, finish };
+  return { score, enter, complete, final, schedule, begin, play, finish };
 };
 
 export type LeagueEveningOptions = {

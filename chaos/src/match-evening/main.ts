@@ -27,6 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const pauseMs = 3000;
 const noticedMs = 4000;
 const settleMs = 60_000;
+const warmMs = 6000;
 
 const round = (value: number): string => String(Math.round(value));
 const told = ({ count, perSecond, p50, p99, max, gapMs }: Figures): string =>
@@ -83,8 +84,10 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
           async (replica) => void (await (count === 1 ? replica.end('SIGTERM') : replica.start())),
         );
         await pause(noticedMs);
-        const shares = watchCpu(watchedIn(stage, house));
         const saturated = startPlaying({ evening, matches, random, meter, pauseMs: 0 });
+        // A process that has just been started is still compiling, which costs more than all that it does.
+        await pause(warmMs);
+        const shares = watchCpu(watchedIn(stage, house));
         meter.begin();
         await pause(saturatedSeconds * 1000);
         const figures = meter.figures();

@@ -31,7 +31,7 @@ export const startPlaying = ({
     // Nobody on a course taps in the same millisecond as everybody else.
     if (pauseMs > 0) await pause(random.whole(0, pauseMs));
     for (let hole = 1; playing; hole = (hole % holes) + 1) {
-      await meter.measure(() => evening.score(match.id, playerId, hole));
+      await meter.measure(() => evening.enter(match.id, playerId, hole));
       if (pauseMs > 0) await pause(random.whole(pauseMs / 2, pauseMs * 1.5));
     }
   };
