@@ -30,6 +30,7 @@ const ofMatch = {
   ...common,
   path: '/api/matches/:id/absences/:playerId',
   params: z.object({ id, playerId: id }),
+  affinity: 'id',
 } as const;
 
 /**
@@ -55,6 +56,7 @@ export const answerQuestion = route({
   method: 'PUT',
   path: '/api/matches/:id/absences/:playerId/answer',
   params: z.object({ id, playerId: id }),
+  affinity: 'id',
   body: z.object({ answer: z.nullable(answer) }),
   response: question,
 });

@@ -44,6 +44,7 @@ export const getChances = route({
   ...common,
   path: '/api/matches/:id/chances',
   params: z.object({ id }),
+  affinity: 'id',
   response: z.array(chance),
 });
 
