@@ -1,3 +1,4 @@
+import { routes } from '@society/contracts';
 import type { Route } from '@society/contracts';
 import { aCourse } from '@society/contracts/testing';
 import type { Actor } from '@society/service-kit/auth';
