@@ -105,14 +105,6 @@ describe('routes', () => {
     expect(having.map(([name]) => name)).toEqual(names);
   });
 
-  test('when a call is about one match, then it has an affinity to what its path names', () => {
-    for (const route of allRoutes)
-      expect([route.path, route.affinity]).toEqual([
-        route.path,
-        /^\/api\/matches\/:id/.test(route.path) ? 'id' : undefined,
-      ]);
-  });
-
   test('when a page may ask for a call ahead, then it is a read whose address needs no parameter in its path', () => {
     for (const route of allRoutes.filter(({ askedAhead }) => askedAhead))
       expect([route.method, route.params]).toEqual(['GET', undefined]);

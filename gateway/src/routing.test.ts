@@ -139,6 +139,8 @@ test('when a word stands where another route has a parameter, then the word wins
 });
 
 test('when calls are about one match, then they have its id in common, and others have nothing', () => {
+  for (const { path, affinity } of allRoutes)
+    expect([path, affinity]).toEqual([path, path.startsWith('/api/matches/:id') ? 'id' : undefined]);
   const affinityOf = (path: string) => routing.find('GET', path)?.affinity;
   expect([affinityOf('/api/matches/12'), affinityOf('/api/matches/12/round')]).toEqual(['12', '12']);
   expect([affinityOf('/api/matches/live'), affinityOf('/api/course')]).toEqual([undefined, undefined]);
