@@ -13,6 +13,15 @@ export const placeAt = (middles: readonly number[], from: number, y: number): nu
   return above > from ? above - 1 : above;
 };
 
+const placeIn = (list: Element | null, from: number, y: number): number => {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
+  return placeAt(
+    rows.map(({ top, bottom }) => (top + bottom) / 2),
+    from,
+    y,
+  );
+};
+
 /**
  * Rows that are dragged by mouse, pen or finger. `list` is for the list, `grip(place)` for what a row is held by, whose style says that a finger there does not
  * scroll. `drag` is what would move where. Escape, and whatever the system takes the pointer for, leaves all as it is.
@@ -25,11 +34,7 @@ export const useDrag = (onMove: (from: number, to: number) => void) => {
   const isDragging = drag !== undefined;
 
   const follow = (): void => {
-    const middles = [...(list.current?.children ?? [])].map((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return (top + bottom) / 2;
-    });
-    setDrag((before) => before && { ...before, to: placeAt(middles, before.from, height.current) });
+    setDrag((before) => before && { ...before, to: placeIn(list.current, before.from, height.current) });
   };
 
   useEffect(() => {
@@ -63,8 +68,10 @@ export const useDrag = (onMove: (from: number, to: number) => void) => {
         height.current = clientY;
         if (isDragging) follow();
       },
-      onPointerUp: (): void => {
-        if (drag && drag.from !== drag.to) onMove(drag.from, drag.to);
+      onPointerUp: ({ clientY }: PointerEvent): void => {
+        // From where it is let go, not from what is drawn: a quick hand is ahead of the screen.
+        const to = drag && placeIn(list.current, drag.from, clientY);
+        if (drag && to !== undefined && to !== drag.from) onMove(drag.from, to);
         setDrag(undefined);
       },
       onPointerCancel: (): void => setDrag(undefined),
