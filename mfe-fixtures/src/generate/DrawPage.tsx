@@ -30,11 +30,7 @@ export const DrawPage = () => (
       <Page>
         <PageHeader
           title="Generate Matches"
-          subtitle={
-            <>
-              {fixtureName(fixture)} <HelpLink topic="drawing" about="Generate Matches" />
-            </>
-          }
+          subtitle={fixtureName(fixture)}
           actions={
             <ButtonLink to={`/fixtures/${fixture.id}/matches`} variant="secondary">
               Cancel
@@ -44,6 +40,9 @@ export const DrawPage = () => (
         <Tile>
           <Steps fixture={fixture} />
         </Tile>
+        <p>
+          <HelpLink topic="drawing" about="Generate Matches" />
+        </p>
       </Page>
     )}
   </WithFixture>
