@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { placeholderName } from '@society/contracts';
 import type { PlayerForm, User } from '@society/contracts';
 import { AppError } from '@society/kernel';
@@ -23,6 +24,8 @@ export type PeopleDeps = {
   /** The placeholder admin whom no list names. */
   readonly hiddenAdminEmail: string | undefined;
 };
+
+const makingMs = 10_000;
 
 export type PlayerService = ReturnType<typeof createPlayerService>;
 
@@ -113,6 +116,19 @@ export const createPlayerService = ({
     return created;
   };
 
+  /**
+   * Waits while another replica makes the person of this address, as it may at a first start, for 10 s after it began: taken up meanwhile, their password
+   * would be set twice, and the second time ends the session of whoever has signed in with it.
+   */
+  const whileBeingMade = async (email: string): Promise<void> => {
+    for (;;) {
+      const holder = (await players.byAddress(email))?.state;
+      const began = Date.parse(holder?.createdAt ?? '');
+      if (holder?.state !== 'pending' || clock().getTime() - began > makingMs) return;
+      await setTimeout(100);
+    }
+  };
+
   return {
     signedIn,
     /** The same for what admins alone may do. Throws 403 with these words. */
@@ -167,6 +183,7 @@ export const createPlayerService = ({
       readonly email: string;
       readonly password: string;
     }): Promise<{ readonly created: boolean; readonly id: string }> => {
+      await whileBeingMade(email);
       const active = (await players.everybody()).filter(({ state }) => isActiveAdmin(state));
       for (const { state } of active) await admins.agree(state.id, () => isStillAdmin(state.id));
       const [first] = active;

@@ -1,0 +1,44 @@
+import { eventually } from '@society/service-kit/testing';
+import { startPlayers } from './harness.ts';
+import type { Players } from './harness.ts';
+
+const first = { email: 'first@society.example', password: 'first-secret-1' };
+
+let players: Players;
+/** A club in which nobody is, and two replicas that have just been started. */
+beforeEach(async () => {
+  players = await startPlayers();
+  await players.store.connection.collection('players').deleteMany({});
+});
+afterEach(() => players.close());
+
+const passwordsSet = (): number => players.auth.calls.filter(({ player }) => player.email === first.email).length;
+const begun = (): Promise<unknown> => eventually(async () => (await players.documents()).length === 1);
+
+test('when two replicas start at once, then one makes the first admin, and the password is set once', async () => {
+  const other = await players.replica();
+  let letThrough = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (letThrough = resolve));
+  players.auth.beforeAnswer(() => asked);
+  const making = players.operations.ensureFirstAdmin(first);
+  await begun();
+  const waiting = other.ensureFirstAdmin(first);
+  // Time enough for the other one to ask, if it did.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  letThrough();
+  const { id } = await making;
+  expect(await waiting).toEqual({ created: false, id });
+  expect(passwordsSet()).toBe(1);
+});
+
+test('when the replica that began was killed, then the other one goes on where it was, once it must be gone', async () => {
+  const other = await players.replica();
+  players.auth.beforeAnswer(async () => {
+    throw new Error('killed');
+  });
+  await expect(players.operations.ensureFirstAdmin(first)).rejects.toThrow();
+  players.auth.beforeAnswer(undefined);
+  players.clock.advance(11_000);
+  expect(await other.ensureFirstAdmin(first)).toMatchObject({ created: true });
+  expect(passwordsSet()).toBe(1);
+});
