@@ -59,8 +59,8 @@ module.exports = {
     only(
       'gateway-proxies-only',
       '^gateway/',
-      ['^contracts/', '^libs/service-kit/src/(http|auth|tracing|testing)/', '^libs/service-kit/src/[a-z-]+\\.ts$'],
-      'gateway may use contracts, service-kit/http, /auth and /tracing',
+      ['^contracts/', '^libs/service-kit/src/(http|auth|live|tracing|testing)/', '^libs/service-kit/src/[a-z-]+\\.ts$'],
+      'gateway may use contracts, service-kit/http, /auth, /live and /tracing',
     ),
     {
       name: 'gateway-has-no-store-or-bus',

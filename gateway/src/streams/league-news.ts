@@ -1,7 +1,6 @@
 import { eventStream, streamNews } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
 import type { TokenSigner } from '@society/service-kit/auth';
-import type { LiveMessage } from '@society/service-kit/bus';
 import type { Logger } from '@society/service-kit/http';
 import { messagesIn } from '@society/service-kit/live';
 import type { Replicas } from '../proxy/replicas.ts';
@@ -18,7 +17,7 @@ export type LeagueNewsOptions = {
 
 export type LeagueNews = {
   /** Hears what has changed, and `resync` when some of it was missed; the function given back ends it. */
-  readonly on: (handler: (message: LiveMessage) => void) => () => void;
+  readonly on: (handler: (message: LiveEvent) => void) => () => void;
   /** Calls back when there is no news any more, however many replicas were asked. */
   readonly onLost: (handler: () => void) => void;
   readonly isThere: () => boolean;
@@ -42,14 +41,14 @@ export const createLeagueNews = ({
   graceMs = 3000,
   silenceMs = 12_000,
 }: LeagueNewsOptions): LeagueNews => {
-  const handlers = new Set<(message: LiveMessage) => void>();
+  const handlers = new Set<(message: LiveEvent) => void>();
   const lostHandlers = new Set<() => void>();
   const stopped = new AbortController();
   let heardAt = -Infinity;
   let there = false;
   let grace: NodeJS.Timeout | undefined;
 
-  const tell = (message: LiveMessage): void => handlers.forEach((handler) => handler(message));
+  const tell = (message: LiveEvent): void => handlers.forEach((handler) => handler(message));
 
   /** The first word of a stream: all that was said in the last `ms`. */
   const begin = ({ ms, changes }: LiveEvent & { name: 'recent' }): void => {
