@@ -35,12 +35,15 @@ export const showOrder = (queries: QueryClient, fixtureId: string, ids: readonly
 export const dropMatch = (queries: QueryClient, id: string): void =>
   update<readonly Match[]>(queries, lists, (list) => list.filter((match) => match.id !== id));
 
+/** What a screen keeps under the fixtures' tag: lists, single ones, and answers that only hang on them, which are asked for again. */
+type OfFixtures = readonly Fixture[] | Fixture | { readonly id?: never };
+const isList = (known: OfFixtures): known is readonly Fixture[] => Array.isArray(known);
+
 const updateFixtures = (queries: QueryClient, id: string, now: readonly Fixture[]): void =>
-  update<readonly Fixture[] | Fixture>(queries, fixtures, (known) =>
-    'id' in known
-      ? (now.find((fixture) => fixture.id === known.id) ?? known)
-      : [...known.filter((fixture) => fixture.id !== id), ...now],
-  );
+  update<OfFixtures>(queries, fixtures, (known) => {
+    if (isList(known)) return [...known.filter((fixture) => fixture.id !== id), ...now];
+    return now.find((fixture) => fixture.id === known.id) ?? known;
+  });
 
 /** Puts a fixture that a call answered with where the screens read it. */
 export const showFixture = (queries: QueryClient, fixture: Fixture): void =>
