@@ -87,6 +87,33 @@ test('when it is a question, or a change of the same day, then it does not wait,
   expect(subjectsTo(anna)).toHaveLength(4);
 });
 
+test('when a match gets tee time after tee time on its day, then its players hear the last one once, when it has stood for five minutes', async () => {
+  players.clock.set('2026-03-12T11:00:00.000Z');
+  for (const [id, at, teeTime] of [
+    ['first', '2026-03-12T10:59:00.000Z', '2026-03-12T17:40:00.000Z'],
+    ['second', '2026-03-12T10:59:30.000Z', '2026-03-12T17:56:00.000Z'],
+    ['third', '2026-03-12T11:00:00.000Z', '2026-03-12T17:48:00.000Z'],
+  ] as const)
+    await players.receive({
+      ...about(aMatchLineup(), id),
+      at,
+      data: { ...(aMatchLineup().data as object), change: 'teeTimes', matches: [{ ...match(), teeTime }] },
+    });
+  await tell();
+  players.clock.set('2026-03-12T11:04:30.000Z');
+  await tell();
+  expect(mails.taken).toEqual([]);
+  players.clock.set('2026-03-12T11:05:00.000Z');
+  await tell();
+  await tell();
+  expect([subjectsTo(anna), subjectsTo(ben)]).toEqual([
+    [expect.not.stringContaining('more')],
+    [expect.not.stringContaining('more')],
+  ]);
+  expect(mails.taken[0]?.text).toContain('17:48');
+  expect(await failed()).toEqual([]);
+});
+
 test('when somebody is asked at noon to play in another’s place, then they are asked at once, once, and the link leads to the answer', async () => {
   await drawn();
   await tell();

@@ -40,6 +40,18 @@ export const isSameDay = ({ kind, about }: Pick<Notice, 'kind' | 'about'>, now: 
 export const worthUntil = ({ about, at }: Pick<Notice, 'about' | 'at'>, timeZone: string): Date =>
   about.fixture ? endOfClubDay(new Date(about.fixture.date), timeZone) : new Date(Date.parse(at) + worthMs);
 
+/** A tee time is told once it has stood for so long: who puts matches in order moves most of them more than once. */
+const settlingMs = 5 * 60 * 1000;
+
+/** From when on something stands as it is, where that takes time. */
+export const standsFrom = ({ kind, at }: Pick<Notice, 'kind' | 'at'>): Date | undefined =>
+  kind === 'teeTime' ? new Date(Date.parse(at) + settlingMs) : undefined;
+
+/** Whether a later tee time of the same match waits, too, so that this one would only mislead. */
+export const isOvertaken = (one: Notice, waiting: readonly Notice[]): boolean =>
+  one.kind === 'teeTime' &&
+  waiting.some(({ kind, about, at }) => kind === 'teeTime' && about.matchId === one.about.matchId && at > one.at);
+
 /** Whether the evening is over, or nobody would want to hear it any more. */
 export const isTooLate = (notice: Pick<Notice, 'about' | 'at'>, now: Date, timeZone: string): boolean =>
   now >= worthUntil(notice, timeZone);

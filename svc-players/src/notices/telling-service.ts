@@ -10,7 +10,7 @@ import type { Player } from '../people/player.ts';
 import type { PushService } from '../push/push-service.ts';
 import { peopleIn } from './notice.ts';
 import type { Channel, NoticeStore, Queued } from './notice-store.ts';
-import { isTooLate, mailFrom, nextTry, pushFrom, wants, worthUntil } from './rules.ts';
+import { isOvertaken, isTooLate, mailFrom, nextTry, pushFrom, standsFrom, wants, worthUntil } from './rules.ts';
 import { wordsOf } from './words.ts';
 import type { Words } from './words.ts';
 
@@ -95,8 +95,12 @@ export const createTelling = (deps: TellingDeps) => {
     const of = (state: 'waiting' | 'sending') => all.filter((one) => one[channel].state === state);
     await settle(of('sending'), channel, { state: 'unsure', why: diedMeanwhile });
     const waiting = of('waiting');
-    const isWanted = ({ kind }: Queued): boolean =>
-      isOpen && player !== undefined && player.isActive && wants(kind, notificationsOf(player));
+    const isWanted = (one: Queued): boolean =>
+      isOpen &&
+      player !== undefined &&
+      player.isActive &&
+      wants(one.kind, notificationsOf(player)) &&
+      !isOvertaken(one, waiting);
     await settle(
       waiting.filter((one) => !isWanted(one)),
       channel,
@@ -112,7 +116,14 @@ export const createTelling = (deps: TellingDeps) => {
       channel,
       { state: 'refused', why: tooLate },
     );
-    return wanted.filter((one) => !isTooLate(one, now, timeZone));
+    const inTime = wanted.filter((one) => !isTooLate(one, now, timeZone));
+    const settled: Queued[] = [];
+    for (const one of inTime) {
+      const from = standsFrom(one);
+      if (from && from > now) await notices.putOff([one.id], channel, from, false);
+      else settled.push(one);
+    }
+    return settled;
   };
 
   const pushTo = async (player: Player, one: Queued, given: { readonly words: Words; readonly until: Date }) => {
