@@ -1,8 +1,11 @@
-import { AppError } from '@society/kernel';
+import { AppError, createMutex } from '@society/kernel';
 import type { Collection } from './collection.ts';
 
 /** A record that several write at once: whoever has not seen its latest version writes nothing. */
 export type Versioned<F> = F & { readonly _id: string; readonly version: number };
+
+/** Here they take turns, or a hundred at once would read and try again five thousand times; other replicas are met at the version. */
+const inTurn = createMutex();
 
 const isConflict = (error: unknown): boolean => error instanceof AppError && error.kind === 'conflict';
 
@@ -16,22 +19,23 @@ export const changeRecord = async <F extends Readonly<Record<string, unknown>>>(
   _id: string,
   none: F,
   decide: (fields: F) => F,
-): Promise<{ readonly fields: F; readonly version?: number }> => {
-  for (;;) {
-    const known = await records.findOne({ _id });
-    const before: F = known ?? none;
-    const fields = decide(before);
-    if (Object.entries(fields).every(([name, value]) => before[name] === value)) return { fields };
-    const version = (known?.version ?? 0) + 1;
-    const isSaved = known
-      ? await records.update({ _id, version: known.version }, { $set: { ...fields, version } })
-      : await records.insert({ _id, version, ...fields }).then(
-          () => true,
-          (error: unknown) => {
-            if (isConflict(error)) return false;
-            throw error;
-          },
-        );
-    if (isSaved) return { fields, version };
-  }
-};
+): Promise<{ readonly fields: F; readonly version?: number }> =>
+  inTurn(_id, async () => {
+    for (;;) {
+      const known = await records.findOne({ _id });
+      const before: F = known ?? none;
+      const fields = decide(before);
+      if (Object.entries(fields).every(([name, value]) => before[name] === value)) return { fields };
+      const version = (known?.version ?? 0) + 1;
+      const isSaved = known
+        ? await records.update({ _id, version: known.version }, { $set: { ...fields, version } })
+        : await records.insert({ _id, version, ...fields }).then(
+            () => true,
+            (error: unknown) => {
+              if (isConflict(error)) return false;
+              throw error;
+            },
+          );
+      if (isSaved) return { fields, version };
+    }
+  });
