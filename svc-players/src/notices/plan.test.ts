@@ -7,6 +7,7 @@ import {
   toldOfSeason,
   toldOfTomorrow,
 } from './plan.ts';
+import { wordsOf } from './words.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-03-12T12:00:00.000Z', location: 'Home Golf Club' };
 const match = { matchId: '12', player1Id: 'anna', player2Id: 'ben' };
@@ -28,6 +29,22 @@ test('when somebody stands in, then they and the opponent are told of each other
     { personId: 'ben', kind: 'lineUp', about: { fixture, matchId: '12', opponentId: 'gus' } },
     { personId: 'dan', kind: 'left', about: { fixture } },
   ]);
+});
+
+test('when somebody stands in and tee times or the day change, then the original hears of no tee time, of the day as all do, and nothing twice', () => {
+  const told = (change: 'teeTimes' | 'date' | 'removed') =>
+    toldOfLineUp({ change, fixture, matches: [withGus], leftIds: [] }).map((one) => [
+      one.personId,
+      wordsOf(one, (id) => id, 'Etc/UTC').title,
+    ]);
+  expect(told('teeTimes').map(([personId]) => personId)).toEqual(['gus', 'ben']);
+  expect(told('date')[1]).toEqual(['anna', 'Your match has moved to Thursday 12 March']);
+  expect(told('removed')[1]).toEqual(['anna', 'You are no longer in a match']);
+});
+
+test('when somebody who is in has no match the day before, then their reminder leads to their answer', () => {
+  const [told] = toldOfTomorrow({ fixture, matches: [], otherIds: ['eve'] });
+  expect(told && wordsOf(told, (id) => id, 'Etc/UTC').path).toBe('/fixtures/4/answer');
 });
 
 test('when it is tomorrow, or a card is disputed, then only those who swing are told', () => {

@@ -50,9 +50,11 @@ const kindOfChange = {
   removed: 'left',
 } as const satisfies Record<DataOf<typeof matchLineup>['change'], NoticeKind>;
 
-/** Everybody in the matches that changed, and who is in none of them any more. */
+/** Everybody in the matches that changed, and who is in none of them any more. When a match tees off is for those who swing. */
 export const toldOfLineUp = ({ change, fixture, matches, leftIds }: DataOf<typeof matchLineup>): Told[] => [
-  ...matches.flatMap((match) => playersOf(match, kindOfChange[change], { fixture })),
+  ...matches
+    .flatMap((match) => playersOf(match, kindOfChange[change], { fixture }))
+    .filter(({ kind, about }) => kind !== 'teeTime' || about.standInId === undefined),
   ...leftIds.map((personId) => ({ personId, kind: 'left', about: { fixture } }) as const),
 ];
 

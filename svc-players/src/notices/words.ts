@@ -21,6 +21,9 @@ const resultLine = (
   return `You ${own > other ? 'won' : 'lost'} against ${opponent}, ${own} points to ${other}`;
 };
 
+/** Of what else becomes of their match somebody hears as they would without a substitute. */
+const isAboutLineUp: ReadonlySet<Notice['kind']> = new Set(['drawn', 'lineUp']);
+
 /** What somebody reads, on their phone and in a mail, in the club's time zone. `nameOf` says what people are called. */
 export const wordsOf = (
   { kind, about }: Pick<Notice, 'kind' | 'about'>,
@@ -40,14 +43,20 @@ export const wordsOf = (
   const path = matchId === undefined ? '/' : `/live-scoring/${matchId}`;
   const say = (title: string, text = `${evening}.`): Words => ({ title, text, path });
 
-  if (standInId !== undefined) return say(`${named(standInId)} plays for you`, `Against ${opponent}. ${evening}.`);
+  if (standInId !== undefined && isAboutLineUp.has(kind))
+    return say(`${named(standInId)} plays for you`, `Against ${opponent}. ${evening}.`);
   switch (kind) {
     case 'drawn':
       return say(`You play ${opponent}`);
     case 'noOpponent':
       return say('You have no opponent yet', `${evening}. You will hear when that changes.`);
     case 'tomorrow':
-      return say(opponentId === undefined ? 'Golf tomorrow' : `Tomorrow you play ${opponent}`);
+      return opponentId === undefined
+        ? {
+            ...say('Golf tomorrow', `${evening}. Please say so if you cannot come.`),
+            path: `/fixtures/${fixture?.id}/answer`,
+          }
+        : say(`Tomorrow you play ${opponent}`);
     case 'lineUp':
       return say(`Your match has changed: you play ${opponent}`);
     case 'moved':
