@@ -32,6 +32,7 @@ test('when several variables are wrong, then each is named, and no value is', ()
     MAIL_FROM: 'nobody',
     PASSWORD_BLOCKLIST: 'yes',
     CLUB_TIME_ZONE: 'Mars',
+    CLOCK_AT: 'noon',
   };
   const read = (): unknown => readConfig(wrong);
   for (const name of Object.keys(wrong)) expect(read).toThrow(name);
@@ -45,4 +46,21 @@ test('when browsers are to keep no copy of the app, then that is read; otherwise
 test('when a static store is named, then front ends are served from there', () => {
   expect(readConfig({}).staticStore).toBeUndefined();
   expect(readConfig({ STATIC_STORE: '/srv/static' }).staticStore).toBe('/srv/static');
+});
+
+test('when the clock is moved, then only where nobody else sees it: no demo, and store, bus and mails of its own', () => {
+  const moved = { CLOCK_AT: '2031-06-02T18:00:00Z', DEMO_DATA: '0' };
+  expect(readConfig(moved).clockAt).toEqual(new Date(moved.CLOCK_AT));
+  expect(readConfig({}).clockAt).toBeUndefined();
+  const shared = {
+    MONGODB_URL: 'mongodb://db.example',
+    AMQP_URL: 'amqp://mq.example',
+    SMTP_URL: 'smtp://mail.example',
+  };
+  for (const one of [
+    { DEMO_DATA: '1' },
+    { DEMO_DATA: '' },
+    ...Object.entries(shared).map(([name, url]) => ({ [name]: url })),
+  ])
+    expect(() => readConfig({ ...moved, ...one })).toThrow('CLOCK_AT: needs DEMO_DATA=0');
 });

@@ -29,7 +29,7 @@ const urlOf = (...protocols: readonly string[]) =>
       ),
     );
 
-const schema = z.object({
+const variables = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(webAddress),
@@ -56,7 +56,18 @@ const schema = z.object({
   CLUB_CONTACT: z._default(emailAddress, 'hello@fairway.example'),
   CLUB_TAGLINE: z._default(z.string(), 'Connecting business people through sport'),
   CLUB_TIME_ZONE: z._default(timeZone, 'Europe/London'),
+  CLOCK_AT: z.optional(z.iso.datetime()),
 });
+
+/** A moved clock is for tests: what it does must reach neither people nor a store or a bus that others use, and a demo has a clock of its own. */
+const schema = variables.check(
+  z.refine(
+    ({ CLOCK_AT, DEMO_DATA, MONGODB_URL, AMQP_URL, SMTP_URL }) =>
+      CLOCK_AT === undefined ||
+      (DEMO_DATA === false && [MONGODB_URL, AMQP_URL, SMTP_URL].every((each) => each === undefined)),
+    { error: 'needs DEMO_DATA=0, and no MONGODB_URL, AMQP_URL or SMTP_URL', path: ['CLOCK_AT'] },
+  ),
+);
 
 /** Local mode as the environment asks for it. What is `undefined` is made up: passwords, the address, a store and a bus in this process. */
 export type LocalConfig = {
@@ -78,6 +89,8 @@ export type LocalConfig = {
   readonly worker: boolean;
   readonly logLevel: string;
   readonly club: ClubConfig;
+  /** What the services' clock says at the start, in tests; it goes on from there. */
+  readonly clockAt: Date | undefined;
   /** What the services read themselves, by its own names. */
   readonly settings: Environment;
 };
@@ -109,6 +122,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
       palette: 'fairway',
       passwordRule: 'six',
     },
+    clockAt: config.CLOCK_AT === undefined ? undefined : new Date(config.CLOCK_AT),
     settings: {
       CLUB_NAME: config.CLUB_NAME,
       CLUB_LOCATION: config.CLUB_LOCATION,

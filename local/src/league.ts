@@ -85,7 +85,7 @@ export const startLeague = async (
     const mailFolder = path.join(config.dataDir, 'mail');
     // The links in mails open accounts, and a proxy in front may make everybody look as if they sat at this machine.
     const showsMails = config.smtpUrl === undefined && isLocalName(new URL(publicUrl).host);
-    const clock = createDemoClock();
+    const clock = createDemoClock(config.clockAt);
     const services = await step(say, 'Starting the services', async () =>
       startServices({
         mongodbUrl,
