@@ -5,6 +5,8 @@ import path from 'node:path';
 export type Mailbox = {
   /** The data folder for `startLeague`, where mails go without a mail server. */
   readonly dataDir: string;
+  /** To whom all mails were, and their subjects, the oldest first. */
+  readonly sent: () => Promise<readonly { readonly to: string; readonly subject: string }[]>;
   /** The subjects of all mails to an address, the oldest first. */
   readonly subjectsTo: (address: string) => Promise<readonly string[]>;
   /** The newest link of a kind that was mailed to an address. Waits for it: some mails are sent after the answer. */
@@ -18,16 +20,22 @@ export const openMailbox = async (): Promise<Mailbox> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'league-'));
   const folder = path.join(dataDir, 'mail');
 
-  const mailsTo = async (address: string): Promise<readonly string[]> => {
+  const mails = async (): Promise<readonly string[]> => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).sort();
-    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-    return mails.filter((mail) => mail.includes(`<${address}>`));
+    return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   };
+  const mailsTo = async (address: string): Promise<readonly string[]> =>
+    (await mails()).filter((mail) => mail.includes(`<${address}>`));
   const newest = async (address: string, kind: string): Promise<string | undefined> =>
     (await mailsTo(address)).flatMap((mail) => new RegExp(`https?://\\S+/${kind}/\\S+`).exec(mail)?.[0] ?? []).at(-1);
 
   return {
     dataDir,
+    sent: async () =>
+      (await mails()).map((mail) => {
+        const [, to = '', subject = ''] = /^To: .*<(.*)>$[^]*?^Subject: (.*)$/m.exec(mail) ?? [];
+        return { to, subject };
+      }),
     subjectsTo: async (address) => (await mailsTo(address)).flatMap((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? []),
     linkTo: async (address, kind) => {
       for (

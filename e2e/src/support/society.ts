@@ -1,0 +1,39 @@
+import { routes, type User } from '@society/contracts';
+import { password } from './evening.ts';
+import { addPerson } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+const members = 'Anna Ben Cy Dee Eve Fay Hal Ida Jon Kit Lea Max Nia Oli Pam Quin Ros Sam Tim Uma Vic Wes'.split(' ');
+const substitutes = ['Gus', 'Hope'];
+
+/** A society of 24 by first name: 22 members and two substitutes, with one password. */
+export const addSociety = async (admin: Member): Promise<(firstName: string) => User> => {
+  const add = (firstName: string, index: number, role?: 'substitution'): Promise<User> =>
+    addPerson(admin, firstName, 'North', { password, handicap: 6 + index, ...(role && { role }) });
+  const people = await Promise.all([
+    ...members.map((name, index) => add(name, index)),
+    ...substitutes.map((name, index) => add(name, index, 'substitution')),
+  ]);
+  const known = new Map(people.map((person) => [person.firstName, person]));
+  return (firstName) => {
+    const person = known.get(firstName);
+    if (!person) throw new Error(`Nobody is called ${firstName}`);
+    return person;
+  };
+};
+
+export const everybody = [...members, ...substitutes];
+
+/** All who said in on Monday and Tuesday. */
+export const whoIsIn = members.slice(0, 20);
+
+/** An admin notes what some of them have said. */
+export const answerFor = async (
+  admin: Member,
+  fixtureId: string,
+  people: readonly User[],
+  answer: 'in' | 'out',
+): Promise<void> => {
+  for (const { id: playerId } of people)
+    await admin.call(routes.answerAvailability, { params: { id: fixtureId }, body: { answer, playerId } });
+};
