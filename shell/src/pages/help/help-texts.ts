@@ -60,6 +60,30 @@ export const helpSections: readonly HelpSection[] = [
     ],
   },
   {
+    id: 'cannot-play',
+    title: 'When you cannot play',
+    lines: [
+      'Can’t play, on the dashboard or the match, takes one tap. The admins know at once, and substitutes and members who are free are asked. I can play after all takes it back.',
+      'Whoever is asked finds the question under For you and in a mail, and answers with one tap. An admin places the first yes with a click, or the club has it placed at once.',
+    ],
+  },
+  {
+    id: 'notices',
+    title: 'What you are told',
+    lines: [
+      'You hear by mail what becomes of your match: the draw, the day before, a change, a question, a result. At most one mail an hour comes, but for questions and what changes on the day.',
+      'Settings choose what you are told. Notices on This Phone brings the same to a phone, at night not before seven.',
+    ],
+  },
+  {
+    id: 'getting-in',
+    title: 'Getting in',
+    lines: [
+      'A passkey signs you in with your fingerprint, your face or the lock of your phone. Add one in Settings; the password stays beside it, unless you ask for a passkey, too.',
+      'Settings list where you are signed in, and end any of it with a tap. Whoever has lost phone and passkeys is let in again by an admin.',
+    ],
+  },
+  {
     id: 'seasons',
     title: 'Table and seasons',
     lines: [
