@@ -49,7 +49,9 @@ test('when a dialog is half typed, then Back and a click beside it ask, and Back
   await page.evaluate(() => history.back());
   await answer(page, 'Keep Editing');
   expect(new URL(page.url()).pathname).toBe('/players');
-  await page.mouse.click(5, 300);
+  // Right after a question has gone a click beside the dialog is not heard yet.
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  for (; !(await question.isVisible()); await page.waitForTimeout(1000)) await page.mouse.click(5, 300);
   await answer(page, 'Keep Editing');
   expect(await page.getByLabel('First Name').inputValue()).toBe('Dee');
   await page.evaluate(() => history.back());
