@@ -1,6 +1,5 @@
 import type { Attention } from '@society/contracts';
-import { AppError } from '@society/kernel';
-import { startOfClubDay } from '../fixtures/club-day.ts';
+import { AppError, startOfClubDay } from '@society/kernel';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { DeletedMatches } from '../matches/deleted-match.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';

@@ -1,7 +1,6 @@
 import { takesPart } from '@society/contracts';
 import type { Availability, InOrOut } from '@society/contracts';
-import { AppError } from '@society/kernel';
-import { clubDay } from '../fixtures/club-day.ts';
+import { AppError, clubDay } from '@society/kernel';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { Person } from '../people/person.ts';
 

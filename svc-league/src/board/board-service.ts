@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Board, BoardLink, createBoardLink, Match, ResponseOf } from '@society/contracts';
-import { AppError, rememberedFor } from '@society/kernel';
+import { AppError, clubDay, rememberedFor, startOfClubDay } from '@society/kernel';
 import type { ClubService } from '../club/club-service.ts';
-import { clubDay, startOfClubDay } from '../fixtures/club-day.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { ChancesService } from '../odds/chances-service.ts';

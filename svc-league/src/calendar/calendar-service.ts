@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { getCalendar, pathOf } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, startOfClubDay } from '@society/kernel';
 import type { ClubService } from '../club/club-service.ts';
 import type { VersionedFixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { startOfClubDay } from '../fixtures/club-day.ts';
 import { isCurrent } from '../seasons/season-view.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 import { calendarText, entityTagOf, ownTeesOf } from './calendar.ts';

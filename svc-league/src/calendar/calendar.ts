@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalEventBusyStatus, ICalEventTransparency, escape } from 'ical-generator';
 import type { Match } from '@society/contracts';
-import { clubDay } from '../fixtures/club-day.ts';
+import { clubDay } from '@society/kernel';
 import type { Fixture, VersionedFixture } from '../fixtures/fixture.ts';
 
 /** What a calendar program is told of how often it should ask, in seconds. */

@@ -1,8 +1,7 @@
 import { MOST_PAIRED } from '@society/contracts';
 import type { BodyOf, Match, Pairing, generateMatches } from '@society/contracts';
-import { AppError, createMutex } from '@society/kernel';
+import { AppError, createMutex, startOfClubDay } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
-import { startOfClubDay } from '../fixtures/club-day.ts';
 import { withDraw, withDrawMade } from '../fixtures/fixture.ts';
 import type { Draw, Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';

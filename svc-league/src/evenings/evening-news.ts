@@ -1,6 +1,6 @@
 import { fixtureDrawn, fixtureNear, matchLineup } from '@society/contracts';
 import type { Availability, Match } from '@society/contracts';
-import { clubDay, clubMoment, endOfClubDay } from '../fixtures/club-day.ts';
+import { clubDay, clubMoment, endOfClubDay } from '@society/kernel';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { teeTimes, withTeeTimes } from '../fixtures/tee-times.ts';
 import type { Told } from '../matches/match.ts';

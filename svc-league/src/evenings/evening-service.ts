@@ -6,11 +6,10 @@ import type {
   Match as MatchView,
   orderMatches,
 } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, startOfClubDay } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
 import type { ClubService } from '../club/club-service.ts';
 import type { CourseService } from '../courses/course-service.ts';
-import { startOfClubDay } from '../fixtures/club-day.ts';
 import { changedFixture, inSeason, newFixture, orderedFixture, seasonIdOfFixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchBatch } from '../matches/match-batch-service.ts';

@@ -1,6 +1,6 @@
+import { endOfClubDay } from '@society/kernel';
 import type { CourseService } from '../courses/course-service.ts';
 import { frozenCourse } from '../courses/course.ts';
-import { endOfClubDay } from '../fixtures/club-day.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { handicapAt } from '../people/person.ts';

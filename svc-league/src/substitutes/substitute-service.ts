@@ -7,10 +7,9 @@ import type {
   getForYou,
   reportAbsence as reportRoute,
 } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, clubDay } from '@society/kernel';
 import type { AvailabilityService } from '../availability/availability-service.ts';
 import type { ClubService } from '../club/club-service.ts';
-import { clubDay } from '../fixtures/club-day.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { onTheCourse } from '../matches/match.ts';
