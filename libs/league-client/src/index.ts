@@ -18,6 +18,7 @@ export type { Verdict } from './log/logged-action.ts';
 export { forgetActions, useLog, useMatchLog } from './log/use-log.ts';
 export { deliverNow } from './log/start-delivery.ts';
 export { waitingText } from './log/waiting-text.ts';
+export { MatchLine } from './matches/MatchLine.tsx';
 export { isOver, isPlayed, statusLabel } from './match-status.ts';
 export { momentText } from './moment-text.ts';
 export { decisionOf, hasPoints, outcomeInReport, outcomeOf } from './outcome.ts';

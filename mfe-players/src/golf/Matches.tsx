@@ -1,5 +1,6 @@
 import type { GolfMatch } from '@society/contracts';
-import { Card, formatDate, Link, useClub } from '@society/web-kit';
+import { MatchLine } from '@society/league-client';
+import { Card, formatDate, useClub } from '@society/web-kit';
 import { endText, partText } from '../rules/golf-texts.ts';
 import styles from './Golf.module.css';
 
@@ -12,15 +13,14 @@ export const Matches = ({ matches }: { matches: readonly GolfMatch[] }) => {
       <ul className={styles.matches}>
         {matches.toReversed().map((match) => (
           <li key={match.matchId}>
-            <Link to={`/live-scoring?matchId=${match.matchId}`} className={styles.match}>
-              <span className={styles.opponent}>{`v ${match.opponent.name}`}</span>
-              <span>{endText(match)}</span>
-              <span className={styles.when}>
-                {[match.fixture, formatDate(match.date, timeZone, 'medium'), partText(match)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            </Link>
+            <MatchLine
+              matchId={match.matchId}
+              opponent={match.opponent.name}
+              result={endText(match)}
+              when={[match.fixture, formatDate(match.date, timeZone, 'medium'), partText(match)]
+                .filter(Boolean)
+                .join(', ')}
+            />
           </li>
         ))}
       </ul>

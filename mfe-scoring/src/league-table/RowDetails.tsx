@@ -1,5 +1,5 @@
 import type { DecidedBy, LeagueRow, Match } from '@society/contracts';
-import { decisionOf, sidesFrom, sideTitle, useRead, useSeasonChoice } from '@society/league-client';
+import { decisionOf, MatchLine, sidesFrom, sideTitle, useRead, useSeasonChoice } from '@society/league-client';
 import { ErrorPanel, formatDate, Link, Loading } from '@society/web-kit';
 import { fixtureOf, useCalendar } from '../evenings/use-calendar.ts';
 import type { Calendar } from '../rules/match-days.ts';
@@ -55,19 +55,18 @@ const Line = ({ match, playerId, calendar }: { match: Match; playerId: string; c
   const decision = decisionOf(match);
   const score = decision ?? `${own.points} to ${other.points}`;
   return (
-    <Link to={`/live-scoring?matchId=${match.id}`} className={styles.match}>
-      <span className={styles.opponent}>{`v ${sideTitle(other)}`}</span>
-      <span className={styles.result}>
-        <strong>{endOf(match, playerId)}</strong>
-        {` ${score}`}
-        {match.disputed && ' (disputed)'}
-      </span>
-      {fixture && (
-        <span className={styles.when}>
-          {`${fixture.name}, ${formatDate(fixture.date, calendar.timeZone, 'medium')}`}
-        </span>
-      )}
-    </Link>
+    <MatchLine
+      matchId={match.id}
+      opponent={sideTitle(other)}
+      result={
+        <>
+          <strong>{endOf(match, playerId)}</strong>
+          {` ${score}`}
+          {match.disputed && ' (disputed)'}
+        </>
+      }
+      when={fixture && `${fixture.name}, ${formatDate(fixture.date, calendar.timeZone, 'medium')}`}
+    />
   );
 };
 
