@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, ChevronDown, classNames } from '@society/web-kit';
+import { classNames } from '@society/web-kit';
+import { TableBehind } from '@society/web-kit/pages';
 import styles from './BarChart.module.css';
 
 /** The bars of one place: one's own, and beside it everybody else's, where there are two. Null draws none. */
@@ -24,50 +24,34 @@ type Props = {
 };
 
 /** Bars that stand still, and the same as a table: on the screen for screen readers until it is asked for, on paper always. */
-export const BarChart = ({ bars, top, legend: [own, field], table, name }: Props) => {
-  const [hasTable, setTable] = useState(false);
-  return (
-    <>
-      <div aria-hidden="true">
-        <p className={styles.legend}>
-          <span className={classNames(styles.sample, styles.own)} />
-          {own}
-          {field !== undefined && (
-            <>
-              <span className={classNames(styles.sample, styles.field)} />
-              {field}
-            </>
-          )}
-        </p>
-        <div className={styles.chart}>
-          {bars.map((bar) => (
-            <div key={bar.key} className={styles.place}>
-              <div className={styles.bars}>
-                <Column value={bar.own} top={top} className={styles.own} />
-                {field !== undefined && <Column value={bar.field ?? null} top={top} className={styles.field} />}
-              </div>
-              <span className={styles.label}>{bar.label}</span>
+export const BarChart = ({ bars, top, legend: [own, field], table, name }: Props) => (
+  <>
+    <div aria-hidden="true">
+      <p className={styles.legend}>
+        <span className={classNames(styles.sample, styles.own)} />
+        {own}
+        {field !== undefined && (
+          <>
+            <span className={classNames(styles.sample, styles.field)} />
+            {field}
+          </>
+        )}
+      </p>
+      <div className={styles.chart}>
+        {bars.map((bar) => (
+          <div key={bar.key} className={styles.place}>
+            <div className={styles.bars}>
+              <Column value={bar.own} top={top} className={styles.own} />
+              {field !== undefined && <Column value={bar.field ?? null} top={top} className={styles.field} />}
             </div>
-          ))}
-        </div>
+            <span className={styles.label}>{bar.label}</span>
+          </div>
+        ))}
       </div>
-      <div data-screen-only>
-        <Button variant="secondary" aria-pressed={hasTable} onClick={() => setTable(!hasTable)}>
-          Show as a table
-          <ChevronDown size={18} aria-hidden="true" />
-        </Button>
-      </div>
-      <div
-        className={classNames(styles.behind, !hasTable && styles.unseen)}
-        role="region"
-        aria-label={`${name} as a table`}
-        tabIndex={hasTable ? 0 : undefined}
-      >
-        {table}
-      </div>
-    </>
-  );
-};
+    </div>
+    <TableBehind label={`${name} as a table`}>{table}</TableBehind>
+  </>
+);
 
 const Column = ({ value, top, className }: { value: number | null; top: number; className: string | undefined }) => (
   <span className={classNames(styles.bar, className)} style={{ height: `${((value ?? 0) / top) * 100}%` }} />

@@ -1,5 +1,6 @@
 import type { Golf } from '@society/contracts';
 import { Card } from '@society/web-kit';
+import { Table } from '@society/web-kit/pages';
 import { averageText } from '../rules/golf-texts.ts';
 import { BarChart } from './BarChart.tsx';
 import styles from './Golf.module.css';
@@ -21,27 +22,12 @@ export const Holes = ({ course: { name, rounds, holes }, who }: { course: Golf['
         top={top}
         legend={[who, 'Everybody else']}
         table={
-          <table className={styles.table}>
-            <caption>{`Average points by hole, ${name}`}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Hole</th>
-                <th scope="col">Par</th>
-                <th scope="col">{who}</th>
-                <th scope="col">Everybody else</th>
-              </tr>
-            </thead>
-            <tbody>
-              {holes.map(({ hole, par, own, field }) => (
-                <tr key={hole}>
-                  <th scope="row">{hole}</th>
-                  <td>{par}</td>
-                  <td>{averageText(own)}</td>
-                  <td>{averageText(field)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            className={styles.table}
+            caption={`Average points by hole, ${name}`}
+            heads={['Hole', 'Par', who, 'Everybody else']}
+            rows={holes.map(({ hole, par, own, field }) => [hole, par, averageText(own), averageText(field)])}
+          />
         }
       />
     </Card>

@@ -1,5 +1,6 @@
 import type { Golf } from '@society/contracts';
 import { Card, formatDate, useClub } from '@society/web-kit';
+import { Table } from '@society/web-kit/pages';
 import { averageText, roundsOf } from '../rules/golf-texts.ts';
 import { BarChart } from './BarChart.tsx';
 import styles from './Golf.module.css';
@@ -28,25 +29,16 @@ export const Rounds = ({ golf: { matches, average } }: { golf: Golf }) => {
         top={top}
         legend={['Points']}
         table={
-          <table className={styles.table}>
-            <caption>Points round by round</caption>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Against</th>
-                <th scope="col">Points</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rounds.map(({ matchId, date, opponent, points }) => (
-                <tr key={matchId}>
-                  <th scope="row">{formatDate(date, timeZone, 'medium')}</th>
-                  <td>{opponent.name}</td>
-                  <td>{points}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            className={styles.table}
+            caption="Points round by round"
+            heads={['Day', 'Against', 'Points']}
+            rows={rounds.map(({ date, opponent, points }) => [
+              formatDate(date, timeZone, 'medium'),
+              opponent.name,
+              points,
+            ])}
+          />
         }
       />
     </Card>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useRead } from '@society/league-client';
 import {
   ButtonLink,
@@ -11,7 +12,7 @@ import {
   Skeleton,
   useClub,
 } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { Page, Sideways, Table } from '@society/web-kit/pages';
 import { CalibrationChart } from './CalibrationChart.tsx';
 import { lossCells, tenthCells } from '../rules/calibration-words.ts';
 import styles from './Calibration.module.css';
@@ -84,31 +85,8 @@ export const CalibrationPage = () => {
   );
 };
 
-type RowsProps = { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
-
-const Rows = ({ caption, heads, rows }: RowsProps) => (
-  <div className={styles.scroll} role="region" aria-label={`${caption}, scrolls sideways`} tabIndex={0}>
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...cells]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
-            {cells.map((cell, index) => (
-              <td key={heads[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+const Rows = (rows: ComponentProps<typeof Table>) => (
+  <Sideways label={`${rows.caption}, scrolls sideways`}>
+    <Table {...rows} className={styles.table} />
+  </Sideways>
 );

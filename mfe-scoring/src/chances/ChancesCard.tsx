@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Match, RoundView } from '@society/contracts';
 import { sidesOf, sideTitle, useNearScreen, useRead } from '@society/league-client';
-import { Button, Card, ChevronDown, ErrorPanel, errorText, hadNoAnswer } from '@society/web-kit';
+import { Card, ErrorPanel, errorText, hadNoAnswer } from '@society/web-kit';
+import { Table, TableBehind } from '@society/web-kit/pages';
 import { outcomes, percentTexts, stepsOf, widthOf } from '../rules/chance-lines.ts';
 import { ChancesChart } from './ChancesChart.tsx';
 import { ChancesSkeleton } from './ChancesSkeleton.tsx';
-import { ChancesTable } from './ChancesTable.tsx';
 import styles from './Chances.module.css';
 
 type Props = { match: Match; round: Pick<RoundView, 'entries'> };
@@ -22,7 +22,6 @@ export const ChancesCard = (props: Props) => {
 
 const Chances = ({ match, round, isWanted }: Props & { isWanted: boolean }) => {
   const chances = useRead('getChances', { params: { id: match.id }, fresh: true, enabled: isWanted });
-  const [hasTable, setTable] = useState(false);
   const { data } = chances;
   const steps = useMemo(() => stepsOf(data ?? [], match, round), [data, match, round]);
   const now = steps.at(-1);
@@ -62,13 +61,14 @@ const Chances = ({ match, round, isWanted }: Props & { isWanted: boolean }) => {
             </li>
           ))}
         </ul>
-        <div data-screen-only>
-          <Button variant="secondary" aria-pressed={hasTable} onClick={() => setTable(!hasTable)}>
-            Show as a table
-            <ChevronDown size={18} aria-hidden="true" />
-          </Button>
-        </div>
-        <ChancesTable steps={steps} names={names} isShown={hasTable} />
+        <TableBehind label="Chances as a table, scrolls sideways" framed>
+          <Table
+            className={styles.table}
+            caption="Chances after each hole recorded"
+            heads={['After', ...names]}
+            rows={steps.map((step) => [step.what, ...percentTexts(step)])}
+          />
+        </TableBehind>
       </div>
     </Card>
   );

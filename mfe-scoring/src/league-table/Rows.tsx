@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { LeagueRow } from '@society/contracts';
 import { Avatar, ChevronDown, classNames, signed, useSession, VisuallyHidden } from '@society/web-kit';
+import { Sideways } from '@society/web-kit/pages';
 import { gdTone } from '../rules/gd-tone.ts';
 import type { RowThen } from '../rules/rows-as-it-stands.ts';
 import styles from './LeagueTable.module.css';
@@ -27,7 +28,7 @@ export const Rows = ({ rows }: { rows: readonly ShownRow[] }) => {
   const all = rows.map(({ row }) => row);
   return (
     <>
-      <div className={styles.scroll} role="region" aria-label="League table, scrolls sideways" tabIndex={0}>
+      <Sideways label="League table, scrolls sideways" className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -56,7 +57,7 @@ export const Rows = ({ rows }: { rows: readonly ShownRow[] }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
       {all.some(({ disputed }) => disputed > 0) && (
         <p className={styles.legend}>* A result of this player is disputed and may still change.</p>
       )}

@@ -1,6 +1,7 @@
 import type { CourseHole, Match, Score } from '@society/contracts';
 import { type Side, sidesOf, sideTitle } from '@society/league-client';
 import { VisuallyHidden } from '@society/web-kit';
+import { Sideways } from '@society/web-kit/pages';
 import { noteOnTotals, pointsShown } from '../rules/card-total.ts';
 import { scoreOn } from '../rules/holes.ts';
 import { shotsText, strokesText } from '../rules/score-text.ts';
@@ -23,7 +24,7 @@ export const PaperCard = ({ match, course, scores, label = 'Scorecard' }: Props)
   const note = scores && noteOnTotals(match, scores);
   return (
     <div className={styles.sheet}>
-      <div className={styles.scroll} role="region" aria-label={`${label}, scrolls sideways`} tabIndex={0}>
+      <Sideways label={`${label}, scrolls sideways`}>
         <table className={styles.card}>
           <thead>
             <tr>
@@ -66,7 +67,7 @@ export const PaperCard = ({ match, course, scores, label = 'Scorecard' }: Props)
             </tr>
           </tfoot>
         </table>
-      </div>
+      </Sideways>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <p className={styles.key}>● is a shot received. Stableford: two points for a net par.</p>
       <dl className={styles.signatures}>

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { Button, ChevronDown, formatDate, SelectField, useClub, useSession } from '@society/web-kit';
+import { formatDate, SelectField, useClub, useSession } from '@society/web-kit';
+import { TableBehind } from '@society/web-kit/pages';
 import { linesOf } from '../rules/replay-lines.ts';
 import type { Replay as ReplayAnswer } from '../rules/replay-lines.ts';
 import { ReplayChart } from './ReplayChart.tsx';
@@ -13,7 +14,6 @@ export const Replay = ({ replay }: Props) => {
   const { user } = useSession();
   const { players } = replay;
   const [chosen, setFollowed] = useState(user?.id);
-  const [hasTable, setTable] = useState(false);
   const followed = players.find(({ playerId }) => playerId === chosen) ?? players[0];
   return (
     <>
@@ -27,13 +27,9 @@ export const Replay = ({ replay }: Props) => {
         </SelectField>
       </div>
       <Along replay={replay} player={followed} />
-      <div data-screen-only>
-        <Button variant="secondary" aria-pressed={hasTable} onClick={() => setTable(!hasTable)}>
-          Show as a table
-          <ChevronDown size={18} aria-hidden="true" />
-        </Button>
-      </div>
-      <ReplayTable replay={replay} isShown={hasTable} />
+      <TableBehind label="Positions as a table, scrolls sideways" framed>
+        <ReplayTable replay={replay} />
+      </TableBehind>
     </>
   );
 };

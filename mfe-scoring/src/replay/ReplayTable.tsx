@@ -1,56 +1,41 @@
 import { memo } from 'react';
-import { classNames, formatDate, useClub } from '@society/web-kit';
+import { formatDate, useClub } from '@society/web-kit';
+import { Table } from '@society/web-kit/pages';
 import type { Replay } from '../rules/replay-lines.ts';
 import styles from './Replay.module.css';
 
-/** Everything that the lines show. On the screen it is for screen readers until it is asked for; on paper it is always there. */
-export const ReplayTable = memo(({ replay, isShown }: { replay: Replay; isShown: boolean }) => {
+/** Everything that the lines show. */
+export const ReplayTable = memo(({ replay: { fixtures, players } }: { replay: Replay }) => {
   const { timeZone } = useClub();
-  const { fixtures, players } = replay;
-  const nameOf = ({ name, date }: Replay['fixtures'][number]) => `${name}, ${formatDate(date, timeZone, 'medium')}`;
+  const evenings = fixtures.map(({ id, name, date }) => ({
+    id,
+    text: `${name}, ${formatDate(date, timeZone, 'medium')}`,
+  }));
+  const heads = [...evenings.map(({ text }, index) => [index + 1, text] as const), ['Pts', 'League points'] as const];
   return (
-    <div
-      className={classNames(styles.behind, !isShown && styles.unseen)}
-      role="region"
-      aria-label="Positions as a table, scrolls sideways"
-      tabIndex={isShown ? 0 : undefined}
-    >
-      <table className={styles.table}>
-        <caption className={styles.caption}>Positions after each fixture</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.player}>
-              Player
-            </th>
-            {fixtures.map((fixture, index) => (
-              <th key={fixture.id} scope="col">
-                <abbr title={nameOf(fixture)}>{index + 1}</abbr>
-              </th>
-            ))}
-            <th scope="col">
-              <abbr title="League points">Pts</abbr>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {players.map(({ playerId, name, positions, points }) => (
-            <tr key={playerId}>
-              <th scope="row" className={styles.player}>
-                {name}
-              </th>
-              {fixtures.map(({ id }, index) => (
-                <td key={id}>{positions[index] ?? '–'}</td>
-              ))}
-              <td>{points.at(-1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <Table
+        className={styles.table}
+        caption="Positions after each fixture"
+        heads={[
+          'Player',
+          ...heads.map(([short, title]) => (
+            <abbr key={title} title={title}>
+              {short}
+            </abbr>
+          )),
+        ]}
+        rows={players.map(({ name, positions, points }) => [
+          name,
+          ...fixtures.map((_, index) => positions[index] ?? '–'),
+          points.at(-1),
+        ])}
+      />
       <ol className={styles.evenings}>
-        {fixtures.map((fixture) => (
-          <li key={fixture.id}>{nameOf(fixture)}</li>
+        {evenings.map(({ id, text }) => (
+          <li key={id}>{text}</li>
         ))}
       </ol>
-    </div>
+    </>
   );
 });

@@ -3,6 +3,7 @@ import { totalPoints } from '@society/golf';
 import type { CourseHole, Match } from '@society/contracts';
 import type { Side } from '@society/league-client';
 import { VisuallyHidden } from '@society/web-kit';
+import { Sideways } from '@society/web-kit/pages';
 import { callName, type DifferenceShown } from '../rules/differences.ts';
 import { scoreOn } from '../rules/holes.ts';
 import { strokesText } from '../rules/score-text.ts';
@@ -20,7 +21,7 @@ type Props = {
 
 /** Both cards in four rows, as narrow as a phone: holes, par, and each side's strokes with the points that they come to. */
 export const CompactCards = ({ match, sides, ownSide, scores, differences, course }: Props) => (
-  <div className={styles.scroll} role="region" aria-label="Both cards, scrolls sideways" tabIndex={0}>
+  <Sideways label="Both cards, scrolls sideways">
     <table className={styles.table}>
       <thead>
         <tr>
@@ -59,7 +60,7 @@ export const CompactCards = ({ match, sides, ownSide, scores, differences, cours
         })}
       </tbody>
     </table>
-  </div>
+  </Sideways>
 );
 
 const Strokes = ({ strokes, differs }: { strokes: number | undefined; differs: boolean }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CourseHole, Match, Score } from '@society/contracts';
 import { type Side, sidesOf, sideTitle } from '@society/league-client';
 import { Card, VisuallyHidden } from '@society/web-kit';
+import { Sideways } from '@society/web-kit/pages';
 import { noteOnTotals, pointsShown } from '../rules/card-total.ts';
 import { scoreOn } from '../rules/holes.ts';
 import { strokesText } from '../rules/score-text.ts';
@@ -34,7 +35,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo, children }: Pro
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {children}
       {scores.some(({ waits }) => waits) && <p className={`${styles.note} ${styles.waits}`}>* waits for signal</p>}
-      <div className={styles.scroll} role="region" aria-label="Scorecard, scrolls sideways" tabIndex={0}>
+      <Sideways label="Scorecard, scrolls sideways" className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -80,7 +81,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo, children }: Pro
             </tr>
           </tfoot>
         </table>
-      </div>
+      </Sideways>
     </Card>
   );
 };

@@ -7,5 +7,8 @@ export { DialogButtons } from './DialogButtons.tsx';
 export { Figures } from './Figures.tsx';
 export { Page } from './Page.tsx';
 export { Refusal } from './Refusal.tsx';
+export { Sideways } from './Sideways.tsx';
+export { Table } from './Table.tsx';
+export { TableBehind } from './TableBehind.tsx';
 export { Tile } from './Tile.tsx';
 export { WebsiteLink } from './WebsiteLink.tsx';

@@ -1,4 +1,5 @@
 import { classNames } from '@society/web-kit';
+import { Sideways } from '../pages/Sideways.tsx';
 import type { Cell } from './csv.ts';
 import type { Report, ReportColumn } from './report.ts';
 import styles from './ReportTable.module.css';
@@ -7,7 +8,7 @@ import styles from './ReportTable.module.css';
 export const ReportTable = ({ report: { columns, rows, bold }, caption }: { report: Report; caption: string }) => {
   const names = columns.findIndex(({ align }) => align === 'start');
   return (
-    <div className={styles.scroll} role="region" aria-label={`${caption}, scrolls sideways`} tabIndex={0}>
+    <Sideways label={`${caption}, scrolls sideways`} framed>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -41,7 +42,7 @@ export const ReportTable = ({ report: { columns, rows, bold }, caption }: { repo
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 };
 

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button, ChevronDown } from '@society/web-kit';
+import { Sideways } from './Sideways.tsx';
+
+type Props = { label: string; framed?: boolean; children: ReactNode };
+
+/** What a drawing shows, as a table: on the screen for screen readers until it is asked for, on paper always. */
+export const TableBehind = ({ children, ...frame }: Props) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <div data-screen-only>
+        <Button variant="secondary" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          Show as a table
+          <ChevronDown size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <Sideways {...frame} unseen={!isShown}>
+        {children}
+      </Sideways>
+    </>
+  );
+};
