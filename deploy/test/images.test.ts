@@ -29,12 +29,12 @@ describe('bad examples', () => {
     expect(problemsOf(good)).toEqual([]);
   });
 
-  test('when base images are pinned by digest, then that is right, too', () => {
-    expect(problemsOf(good.replaceAll('node:24-slim', `node:24-slim@sha256:${'a1'.repeat(32)}`))).toEqual([]);
-  });
-
   test.each([
-    ['FROM node:24-slim AS build', 'FROM node:latest AS build', 'is built on node:latest instead of node:24-slim'],
+    [
+      'FROM ${NODE_IMAGE} AS build',
+      'FROM node:24-slim AS build',
+      'is built on node:24-slim instead of node:24-slim with a digest',
+    ],
     ['COPY contracts ', 'COPY contracts svc-auth ', "copies svc-auth, which is another area's"],
     ['COPY contracts ', 'COPY contracts svc-media/nowhere ', 'copies svc-media/nowhere, which is not there'],
     ['COPY libs/kernel libs/kernel\n', '', 'needs libs/kernel and does not copy it'],

@@ -38,13 +38,16 @@ const stepOf = (instruction: Instruction): Step => {
   };
 };
 
-/** The stages of a Dockerfile, in order; the last one is the image. */
+/** The stages of a Dockerfile, in order; the last one is the image. What stages are built on may be named once, by ARG before them. */
 export const readDockerfile = (file: string): readonly Stage[] => {
   const stages: { name: string; image: string; steps: Step[] }[] = [];
+  const defaults = new Map<string, string>();
   for (const instruction of DockerfileParser.parse(readFileSync(file, 'utf8')).getInstructions()) {
     const step = stepOf(instruction);
-    if (step.keyword === 'FROM')
-      stages.push({ name: step.words[2] ?? `stage ${stages.length}`, image: step.words[0] ?? '', steps: [] });
+    if (step.keyword === 'FROM') {
+      const [image = '', , name = `stage ${stages.length}`] = step.words;
+      stages.push({ name, image: defaults.get(/^\$\{(\w+)\}$/.exec(image)?.[1] ?? '') ?? image, steps: [] });
+    } else if (stages.length === 0) defaults.set(...(step.text.split(/=(.*)/s).slice(0, 2) as [string, string]));
     else stages.at(-1)?.steps.push(step);
   }
   return stages;

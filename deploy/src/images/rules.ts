@@ -36,8 +36,8 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
   return [
     ...(stages.length >= 2 ? [] : ['has one stage only']),
     ...stages
-      .filter(({ image }) => !/^node:24-slim(@sha256:[0-9a-f]{64})?$/.test(image))
-      .map(({ image }) => `is built on ${image} instead of node:24-slim`),
+      .filter(({ image }) => !/^node:24-slim@sha256:[0-9a-f]{64}$/.test(image))
+      .map(({ image }) => `is built on ${image} instead of node:24-slim with a digest`),
     ...sources
       .filter((source) => !existsSync(path.join(root, source)))
       .map((source) => `copies ${source}, which is not there`),
