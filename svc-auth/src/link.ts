@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { sha256 } from '@society/service-kit/token';
 
 /** A mailed link that is still open. Only the hash of its token is kept. */
 export type Link = {
@@ -7,12 +7,8 @@ export type Link = {
   readonly expiresAt: Date;
 };
 
-/** A token has 256 random bits, so a plain hash hides it. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 export const linkFor = (token: string, now: Date, lifeMs: number): Link => ({
-  tokenHash: hashToken(token),
+  tokenHash: sha256(token),
   expiresAt: new Date(now.getTime() + lifeMs),
 });
 

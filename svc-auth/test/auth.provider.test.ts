@@ -3,7 +3,7 @@ import { acceptInvite, allRoutes, login } from '@society/contracts';
 import type { Actor } from '@society/service-kit/auth';
 import { aPasskey } from '@society/contracts/testing';
 import { request, testKeys } from '@society/service-kit/testing';
-import { hashToken } from '../src/link.ts';
+import { sha256 } from '@society/service-kit/token';
 import { dee, email, gateway, password, person, players, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
 
@@ -27,7 +27,7 @@ const sessionOfAnna = async (sinceMs = 0): Promise<void> => {
   const expiresAt = new Date(now.getTime() + 86_400_000);
   const sessions = auth.store.connection.collection<{ _id: string }>('sessions');
   await sessions.insertOne({
-    _id: hashToken('tttttttttttttttttttttt'),
+    _id: sha256('tttttttttttttttttttttt'),
     sid: 's1',
     playerId: 'p1',
     epoch: 1,
@@ -72,7 +72,7 @@ const deeHasAnAccount = async (): Promise<void> => {
 };
 /** A mailed link whose token is known: as the service would have stored it. */
 const openLink = async (id: string, kind: 'invitation' | 'reset', token: string): Promise<void> => {
-  const link = { tokenHash: hashToken(token), expiresAt: new Date(auth.clock().getTime() + 600_000) };
+  const link = { tokenHash: sha256(token), expiresAt: new Date(auth.clock().getTime() + 600_000) };
   await auth.store.connection
     .collection<{ _id: string }>('accounts')
     .updateOne({ _id: id }, { $set: { [kind]: link } });
@@ -91,7 +91,7 @@ const deesInvitationWasRefused = async (): Promise<void> => {
   await openLink('p5', 'invitation', 'iiiiiiiiiiiiiiiiiiiiii');
   const now = auth.clock();
   const record = {
-    id: hashToken('iiiiiiiiiiiiiiiiiiiiii'),
+    id: sha256('iiiiiiiiiiiiiiiiiiiiii'),
     way: 'mail',
     createdAt: now,
     expiresAt: new Date(now.getTime() + 600_000),
@@ -111,7 +111,7 @@ const annaMayMove = async (): Promise<void> => {
   await annaHasAnAccount();
   const expiresAt = new Date(auth.clock().getTime() + 600_000);
   const newAddress = {
-    tokenHash: hashToken('n'.repeat(22)),
+    tokenHash: sha256('n'.repeat(22)),
     expiresAt,
     email: 'anna@new.example.org',
     sessionId: 's1',

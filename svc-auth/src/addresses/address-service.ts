@@ -1,10 +1,11 @@
 import type { BodyOf, ResponseOf, askNewAddress, resolveNewAddress } from '@society/contracts';
 import { AppError, tooMany } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { newToken, sha256 } from '@society/service-kit/token';
 import { comparable } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { guessesOf, incorrectPassword } from '../credentials/credentials.ts';
-import { hashToken, linkFor, newToken } from '../link.ts';
+import { linkFor } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '@society/service-kit/mail';
 import { addressAskedMail, newAddressMail } from '../mail/messages.ts';
@@ -56,7 +57,7 @@ export const createAddressService = (deps: AddressDeps) => {
       return { sent };
     },
     resolve: async (token: string): Promise<ResponseOf<typeof resolveNewAddress>> => {
-      const tokenHash = hashToken(token);
+      const tokenHash = sha256(token);
       const account = await accounts.findByLink('newAddress', tokenHash);
       if (!account?.newAddress || !mayMove(account, tokenHash, clock())) return { change: null };
       const { email, sessionId } = account.newAddress;

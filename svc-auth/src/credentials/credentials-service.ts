@@ -1,10 +1,11 @@
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { newToken, sha256 } from '@society/service-kit/token';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { deviceLink, withDevice } from '../accounts/device.ts';
 import { accepted } from '../invitation-accepted.ts';
 import { asAccepted } from '../invitations/invitation.ts';
-import { hashToken, linkFor, newToken } from '../link.ts';
+import { linkFor } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '@society/service-kit/mail';
 import { passwordChangedMail, resetMail } from '../mail/messages.ts';
@@ -81,7 +82,7 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       mailer.later(() => mailReset(email));
     },
     completeReset: async (token, password) => {
-      const tokenHash = hashToken(token);
+      const tokenHash = sha256(token);
       const known = await accounts.findByLink('reset', tokenHash);
       if (!known || !mayReset(known, tokenHash, clock())) throw invalidReset();
       await rules.check(password, known.player, 'password');

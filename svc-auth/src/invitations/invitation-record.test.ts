@@ -1,7 +1,8 @@
 import { aSnapshot } from '@society/contracts/testing';
+import { sha256 } from '@society/service-kit/token';
 import { setPassword, withNews } from '../accounts/account.ts';
 import type { Account } from '../accounts/account.ts';
-import { hashToken, linkFor } from '../link.ts';
+import { linkFor } from '../link.ts';
 import { accept, asAccepted, handOver, invite } from './invitation.ts';
 import { invitationNewsOf, marked, markedAccepted } from './invitation-record.ts';
 
@@ -11,7 +12,7 @@ const later = (ms: number): Date => new Date(at.getTime() + ms);
 const dee = withNews(undefined, { version: 1, player: aSnapshot({ invitationAccepted: false }), at }) as Account;
 const link = (token: string, from = at) => linkFor(token, from, 7 * day);
 const mailed = invite(dee, link('mailed'), at);
-const taken = marked(mailed, hashToken('mailed'), { takenAt: later(1) });
+const taken = marked(mailed, sha256('mailed'), { takenAt: later(1) });
 const state = (account: Account, now = later(5)) => invitationNewsOf(account, now)?.state;
 
 test('when somebody was never invited, then there is nothing to say', () => {
@@ -23,26 +24,22 @@ test.each([
   ['is taken', taken, { state: 'taken', at: later(1).toISOString() }],
   [
     'is refused',
-    marked(mailed, hashToken('mailed'), { refusedAt: later(2), words: 'mailbox unavailable' }),
+    marked(mailed, sha256('mailed'), { refusedAt: later(2), words: 'mailbox unavailable' }),
     { state: 'refused', words: 'mailbox unavailable' },
   ],
-  ['is opened', marked(taken, hashToken('mailed'), { openedAt: later(3) }), { state: 'opened' }],
-  [
-    'is accepted',
-    accept(taken, hashToken('mailed'), 'hash', later(4)),
-    { state: 'accepted', at: later(4).toISOString() },
-  ],
+  ['is opened', marked(taken, sha256('mailed'), { openedAt: later(3) }), { state: 'opened' }],
+  ['is accepted', accept(taken, sha256('mailed'), 'hash', later(4)), { state: 'accepted', at: later(4).toISOString() }],
 ])('when it %s, then that is the news', (_what, account, news) => {
   expect(invitationNewsOf(account, later(5))).toMatchObject({ playerId: 'p1', way: 'mail', ...news });
 });
 
 test('when it is opened twice, then the first time counts', () => {
-  const opened = marked(taken, hashToken('mailed'), { openedAt: later(3) });
-  expect(marked(opened, hashToken('mailed'), { openedAt: later(4) })).toEqual(opened);
+  const opened = marked(taken, sha256('mailed'), { openedAt: later(3) });
+  expect(marked(opened, sha256('mailed'), { openedAt: later(4) })).toEqual(opened);
 });
 
 test('when its time is over, then it expired then, opened or not', () => {
-  const opened = marked(taken, hashToken('mailed'), { openedAt: later(3) });
+  const opened = marked(taken, sha256('mailed'), { openedAt: later(3) });
   expect(state(opened, later(7 * day - 1))).toBe('opened');
   expect(invitationNewsOf(opened, later(7 * day))).toMatchObject({
     state: 'expired',
@@ -51,16 +48,16 @@ test('when its time is over, then it expired then, opened or not', () => {
 });
 
 test('when a newer one is made, then the news are of the newer', () => {
-  const again = invite(marked(taken, hashToken('mailed'), { openedAt: later(3) }), link('newer', later(1)), later(1));
+  const again = invite(marked(taken, sha256('mailed'), { openedAt: later(3) }), link('newer', later(1)), later(1));
   expect(invitationNewsOf(again, later(5))).toMatchObject({ state: 'created', at: later(1).toISOString() });
 });
 
 test('when a link is handed over beside the mailed one, then the latest event of either is the news', () => {
   const both = handOver(taken, link('handed', later(2)), later(2));
   expect(invitationNewsOf(both, later(5))).toMatchObject({ state: 'created', way: 'link' });
-  const opened = marked(both, hashToken('mailed'), { openedAt: later(3) });
+  const opened = marked(both, sha256('mailed'), { openedAt: later(3) });
   expect(invitationNewsOf(opened, later(5))).toMatchObject({ state: 'opened', way: 'mail' });
-  expect(state(accept(opened, hashToken('handed'), 'hash', later(4)))).toBe('accepted');
+  expect(state(accept(opened, sha256('handed'), 'hash', later(4)))).toBe('accepted');
 });
 
 test('when the mailed one is too old and the handed one is not, then the news are of the one that works', () => {
@@ -87,5 +84,5 @@ test('when somebody is invited again and again, then only the last ten are kept'
   let account = dee;
   for (let time = 0; time < 12; time += 1) account = invite(account, link(`t${time}`), later(time));
   expect(account.invitations).toHaveLength(10);
-  expect(account.invitations?.at(-1)?.id).toBe(hashToken('t11'));
+  expect(account.invitations?.at(-1)?.id).toBe(sha256('t11'));
 });

@@ -1,10 +1,11 @@
 import type { InvitationNews, ResponseOf, User, createInviteLink } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { newToken, sha256 } from '@society/service-kit/token';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { deviceLink, withDevice } from '../accounts/device.ts';
 import { accepted } from '../invitation-accepted.ts';
-import { hashToken, linkFor, newToken } from '../link.ts';
+import { linkFor } from '../link.ts';
 import type { MailLinks } from '../mail/links.ts';
 import type { Mailer } from '@society/service-kit/mail';
 import { activatedMail, invitationMail } from '../mail/messages.ts';
@@ -104,7 +105,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       return { link: links.invitation(token), expiresAt: link.expiresAt.toISOString() };
     },
     verify: async (token) => {
-      const tokenHash = hashToken(token);
+      const tokenHash = sha256(token);
       const { id, player, invitations } = await invited(tokenHash);
       const isNews = invitations?.some((one) => one.id === tokenHash && one.openedAt === undefined);
       // After the answer, which takes no longer for it.
@@ -112,7 +113,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       return { name: player.name, email: player.email };
     },
     accept: async (token, password, browser) => {
-      const tokenHash = hashToken(token);
+      const tokenHash = sha256(token);
       const { id, player } = await invited(tokenHash);
       await rules.check(password, player, 'password');
       const passwordHash = await passwords.hash(password);

@@ -1,10 +1,10 @@
 import type { Assertion, BodyOf, proveIdentity } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { sha256 } from '@society/service-kit/token';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { knownDevice } from '../accounts/device.ts';
 import { guessesOf, incorrectPassword } from '../credentials/credentials.ts';
-import { hashToken } from '../link.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
 import type { Admission, SignedIn } from '../sign-in/admission.ts';
@@ -56,7 +56,7 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
     },
     signIn: async ({ credential, clientAddress, deviceTokens, browser }: PasskeyTry): Promise<SignedIn> => {
       const known = await accounts.findByPasskey(credential.id);
-      const device = known && knownDevice(known, deviceTokens.map(hashToken), clock());
+      const device = known && knownDevice(known, deviceTokens.map(sha256), clock());
       const attempt = await (device === undefined
         ? throttle.beginUntrusted(`passkey ${credential.id}`, clientAddress)
         : throttle.begin(device));

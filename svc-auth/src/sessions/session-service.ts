@@ -1,9 +1,9 @@
 import { deviceName } from '@society/contracts';
 import type { OwnSession, ResponseOf, resolveSession } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import { newToken, sha256 } from '@society/service-kit/token';
 import { endSessions } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
-import { hashToken, newToken } from '../link.ts';
 import { isAlive, isProven, newSession, used } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -55,7 +55,7 @@ export const createSessionService = ({ sessions, accounts, ids, clock }: Session
     await sessions.insert(
       newSession(
         {
-          tokenHash: hashToken(token),
+          tokenHash: sha256(token),
           sid: ids(),
           playerId: id,
           epoch: sessionEpoch,
@@ -99,7 +99,7 @@ export const createSessionService = ({ sessions, accounts, ids, clock }: Session
   },
   proved: ({ playerId, sessionId }) => sessions.saveProof(playerId, sessionId, clock()),
   resolve: async (token) => {
-    const session = await sessions.find(hashToken(token));
+    const session = await sessions.find(sha256(token));
     const account = session && (await accounts.load(session.playerId));
     const now = clock();
     if (!session || !account || !isAlive(session, account, now)) return null;

@@ -1,11 +1,11 @@
 import type { User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { newToken } from '@society/service-kit/token';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { deviceLink, withDevice } from '../accounts/device.ts';
 import { accepted } from '../invitation-accepted.ts';
 import { markedAccepted } from '../invitations/invitation-record.ts';
-import { newToken } from '../link.ts';
 import type { Browser, SessionService } from '../sessions/session-service.ts';
 
 export type SignedIn = {

@@ -1,9 +1,9 @@
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
+import { sha256 } from '@society/service-kit/token';
 import { endSessions } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { knownDevice } from '../accounts/device.ts';
-import { hashToken } from '../link.ts';
 import { needsPasskey, passkeyToo } from '../passkeys/passkey.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Browser, SessionService } from '../sessions/session-service.ts';
@@ -57,7 +57,7 @@ export const createSignInService = ({
   return {
     signIn: async ({ email, password, clientAddress, deviceTokens, browser }) => {
       const account = await accounts.findByEmail(email);
-      const device = account && knownDevice(account, deviceTokens.map(hashToken), clock());
+      const device = account && knownDevice(account, deviceTokens.map(sha256), clock());
       const attempt = await (device === undefined
         ? throttle.beginUntrusted(email, clientAddress)
         : throttle.begin(device));

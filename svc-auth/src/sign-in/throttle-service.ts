@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { tooMany } from '@society/kernel';
 import { addressKey } from '@society/service-kit/http';
+import { sha256 } from '@society/service-kit/token';
 import {
   addressFailures,
   failureMemoryMs,
@@ -36,7 +36,7 @@ export type Throttle = {
 };
 
 /** Hashed before it is kept: what somebody typed as their address may be their password. */
-const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
+const hashed = sha256;
 
 const refuse = (waitMs: number, what: string): void => {
   if (waitMs > 0) throw tooMany(what, waitMs);

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Board, BoardLink, createBoardLink, Match, ResponseOf } from '@society/contracts';
 import { AppError, clubDay, rememberedFor, startOfClubDay } from '@society/kernel';
+import { newToken, sha256 } from '@society/service-kit/token';
 import type { ClubService } from '../club/club-service.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
@@ -31,7 +31,6 @@ const keptMs = 1500;
 const mostLinks = 20;
 const tokenBytes = 24;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const shown = ({ _id, createdAt }: BoardLinkDocument): BoardLink => ({ id: _id, createdAt });
 
 /** The clubhouse screen, and the links that open it. */
@@ -83,8 +82,8 @@ export const createBoardService = (deps: BoardDeps) => {
       await people.requireAdmin(actorId, 'make links of the clubhouse screen');
       if ((await links.all()).length >= mostLinks)
         throw new AppError('conflict', `There are ${mostLinks} links already. Please remove one first.`);
-      const token = randomBytes(tokenBytes).toString('base64url');
-      const link = { _id: ids(), hash: hashOf(token), createdAt: clock().toISOString(), createdBy: actorId };
+      const token = newToken(tokenBytes);
+      const link = { _id: ids(), hash: sha256(token), createdAt: clock().toISOString(), createdBy: actorId };
       await links.insert(link);
       return { ...shown(link), token };
     },
@@ -96,7 +95,7 @@ export const createBoardService = (deps: BoardDeps) => {
 
     /** Throws 404 for a link that is not, or not any more. */
     read: async (token: string): Promise<Board> => {
-      if (!(await links.isKnown(hashOf(token)))) throw new AppError('notFound', 'There is no such board');
+      if (!(await links.isKnown(sha256(token)))) throw new AppError('notFound', 'There is no such board');
       return remembered.get();
     },
   };

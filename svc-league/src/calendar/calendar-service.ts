@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { getCalendar, pathOf } from '@society/contracts';
 import { AppError, startOfClubDay } from '@society/kernel';
+import { newToken } from '@society/service-kit/token';
 import type { ClubService } from '../club/club-service.ts';
 import type { VersionedFixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
@@ -24,7 +24,6 @@ export type CalendarDeps = {
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
 const tokenBytes = 24;
-const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 const fileOf = (token: string): string => `${token}.ics`;
 const tokenOf = (file: string): string => file.slice(0, -'.ics'.length);
 const addressOf = (token: string): { path: string } => ({ path: pathOf(getCalendar, { file: fileOf(token) }) });
@@ -54,14 +53,14 @@ export const createCalendarService = (deps: CalendarDeps) => {
       await people.requireWriter(actorId);
       const known = await calendars.find(actorId);
       return known === undefined
-        ? unlessGone(actorId, await calendars.keepFirst(actorId, newToken()))
+        ? unlessGone(actorId, await calendars.keepFirst(actorId, newToken(tokenBytes)))
         : addressOf(known);
     },
 
     /** A new address; the former one is nobody's from now on. */
     replace: async (actorId: string): Promise<{ path: string }> => {
       await people.requireWriter(actorId);
-      const token = newToken();
+      const token = newToken(tokenBytes);
       await calendars.replace(actorId, token);
       return unlessGone(actorId, token);
     },

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { acceptInvite, login, pathOf, requestReset, verifyInvite } from '@society/contracts';
+import { newToken, sha256 } from '@society/service-kit/token';
 import type { Figure } from '../../figure.ts';
 import { median, percentile } from '../../statistics.ts';
 import { openConnection, requestBytes } from '../../support/connection.ts';
@@ -17,8 +18,6 @@ type Made = {
 
 const withPassword = 20;
 const invitedCount = 10;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const newToken = (): string => randomBytes(32).toString('base64url');
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] ?? (from[0] as T);
 
 /** From anywhere in the world, so that no limit of a single sender stops it. */
@@ -49,7 +48,7 @@ const prepare = async ({ house, season }: Stage): Promise<Made> => {
     const token = newToken();
     await accounts.updateOne(
       { _id: id },
-      { $set: { invitation: { tokenHash: hashOf(token), expiresAt }, 'player.invitationAccepted': false } },
+      { $set: { invitation: { tokenHash: sha256(token), expiresAt }, 'player.invitationAccepted': false } },
     );
     return token;
   };
