@@ -7,6 +7,9 @@ import { workspaces } from './workspaces.ts';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../../..');
 
+// Programs that tests start, the whole league above all, find what Node has compiled of them before. It halves such a start.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
+
 /** Packages published as ES modules only, or that import while they run; Jest runs CommonJS, so they are compiled like our own sources. */
 const esModules = ['http-proxy-middleware', 'httpxy', 'is-plain-obj', '@opentelemetry/otlp-exporter-base', 'qr'];
 
