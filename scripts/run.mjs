@@ -24,6 +24,7 @@ const commands = {
   screens: { needs: [ensureTools, ensureFrontEnds], args: ['e2e/screens/main.ts'] },
   chaos: { needs: [ensureTools], args: ['chaos/src/main.ts'] },
   evening: { needs: [ensureTools], args: ['chaos/src/match-evening/main.ts'] },
+  clubhouse: { needs: [ensureTools, ensureFrontEnds], args: ['chaos/src/clubhouse/main.ts'] },
   bench: { needs: [ensureTools, ensureFrontEnds], args: ['bench/src/main.ts'], env: { NODE_ENV: 'production' } },
   'test:stores': {
     args: [jest, '--projects', 'libs/service-kit', ...services, 'local', '--testPathPatterns'],

@@ -49,13 +49,19 @@ const club = {
   CLUB_TAGLINE: 'Business through golf',
 };
 
+/** `each`: so many of every service, two if not said; `pages`: where the gateway finds the shell, if somebody looks at pages. */
+export type HouseOptions = {
+  readonly each?: number;
+  readonly leagueReplicas?: number;
+  readonly telling?: Telling | undefined;
+  readonly pages?: string;
+};
+
 /** Starts the house on fresh databases and empty queues; resolves when every part of it is ready. */
 export const startHouse = async (
   stage: Stage,
   name: string,
-  each = 2,
-  leagueReplicas = each,
-  telling?: Telling,
+  { each = 2, leagueReplicas = each, telling, pages }: HouseOptions = {},
 ): Promise<House> => {
   await stage.broker.clear();
   const { logs } = stage;
@@ -115,8 +121,7 @@ export const startHouse = async (
       LEAGUE_URL: urlsOf(league),
       MEDIA_URL: urlsOf(media),
       ...club,
-      // Nobody looks at pages here.
-      STATIC_DIR: folder,
+      STATIC_DIR: pages ?? folder,
       REMOTES_DIR: folder,
     },
   });

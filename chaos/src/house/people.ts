@@ -52,7 +52,7 @@ export const inHouse = async (
   work: (people: People) => Promise<string>,
   telling?: Telling,
 ): Promise<string> => {
-  const house = await startHouse(stage, `${name}-${seed}`, 1, 1, telling);
+  const house = await startHouse(stage, `${name}-${seed}`, { each: 1, telling });
   const auth = await watchStore(stage, house.databaseOf('svc-auth'));
   const league = await watchStore(stage, house.databaseOf('svc-league'));
   const documentOf = async (

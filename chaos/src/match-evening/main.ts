@@ -52,7 +52,7 @@ const watchedIn = (stage: Stage, house: House) => [
 const spend = async (stage: Stage): Promise<readonly string[]> => {
   const { matches: matchCount, streams, replicas, quietSeconds, saturatedSeconds, seed } = options;
   // Databases of this run alone: a store that was there before may keep those of earlier ones.
-  const house = await startHouse(stage, `evening-${Date.now()}`, 2, replicas);
+  const house = await startHouse(stage, `evening-${Date.now()}`, { leagueReplicas: replicas });
   const store = await watchStore(stage, house.leagueDatabase);
   const wrong: string[] = [];
   try {
