@@ -32,6 +32,7 @@ import type { Route } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import type { Actor } from '@society/service-kit/auth';
 import { rawRequest, request, testKeys } from '@society/service-kit/testing';
+import { createPasswords } from '../src/passwords.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 import { dee, email, gateway, password, person, players, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
@@ -139,13 +140,19 @@ const table: readonly Row[] = [
   },
 ];
 
-let auth: Auth;
-beforeEach(async () => {
-  auth = await startAuth();
-  await auth.anna();
-  await auth.put(aSnapshot({ id: 'p9', role: 'admin', email: 'carla@example.org' }), 1, { password });
-  await auth.put(aSnapshot({ id: 'p3', role: 'substitution', email: 'sub@example.org' }), 1, { password });
-  const [provenAt, expiresAt] = [auth.clock(), new Date(auth.clock().getTime() + 600_000)];
+let passwordHash: Promise<string> | undefined;
+
+/** Anna, an admin, a substitution and a suspended member, each with the password, and a session unless suspended. */
+const startClub = async (): Promise<Auth> => {
+  const started = await startAuth();
+  const { put, clock, store } = started;
+  await put(aSnapshot(), 3);
+  await put(aSnapshot({ id: 'p9', role: 'admin', email: 'carla@example.org' }), 1);
+  await put(aSnapshot({ id: 'p3', role: 'substitution', email: 'sub@example.org' }), 1);
+  await put(aSnapshot({ id: 'p6', isActive: false, email: 'gone@example.org' }), 1);
+  passwordHash ??= createPasswords().hash(password);
+  await store.connection.collection('accounts').updateMany({}, { $set: { passwordHash: await passwordHash } });
+  const [provenAt, expiresAt] = [clock(), new Date(clock().getTime() + 600_000)];
   for (const [playerId, sid] of [
     ['p1', 's1'],
     ['p9', 's9'],
@@ -161,11 +168,21 @@ beforeEach(async () => {
       provenAt,
       expiresAt,
     };
-    await auth.store.connection.collection<{ _id: string }>('sessions').insertOne(session);
+    await store.connection.collection<{ _id: string }>('sessions').insertOne(session);
   }
-  await auth.put(aSnapshot({ id: 'p6', isActive: false, email: 'gone@example.org' }), 1, { password });
+  return started;
+};
+
+/** Refusals change nothing, so all of them meet the same club; whoever is let in has one of their own. */
+let refusing: Auth;
+let auth: Auth;
+const made = new Map<Row['params'], Promise<Params> | undefined>();
+beforeAll(async () => void (refusing = await startClub()));
+beforeEach(() => void (auth = refusing));
+afterEach(async () => {
+  if (auth !== refusing) await auth.close();
 });
-afterEach(() => auth.close());
+afterAll(() => refusing.close());
 
 test('when a route is added, then it has its rows here', () => {
   const byPath = (a: Route, b: Route): number => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1);
@@ -186,7 +203,10 @@ const rows = table.flatMap((row) =>
 );
 test.each(rows)('%s: when it is %s, then the answer is %i', async (_name, kind, status, { route, body, params }) => {
   const actor = actors[kind];
-  const given = (await params?.()) ?? { playerId: 'p1' };
+  const isRefused = route.access !== 'public' && (status === 401 || status === 403);
+  if (!isRefused) auth = await startClub();
+  else if (!made.has(params)) made.set(params, params?.());
+  const given = (await (isRefused ? made.get(params) : params?.())) ?? { playerId: 'p1' };
   const before = await documents();
   const answer = await request(auth.url, route, {
     params: given,

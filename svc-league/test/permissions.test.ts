@@ -23,9 +23,10 @@ test('when the contracts have a route of the league, then this table has a row f
   expect([...new Set(rows.map(({ route }) => `${route.method} ${route.path}`))].sort()).toEqual(routed.sort());
 });
 
-const cases = rows.flatMap((row) =>
-  kinds.map((kind) => ({ ...row, kind, verdict: row.allowed.includes(kind) ? 'let in' : 'refused' })),
-);
+// Refusals first: to see that one changed nothing takes the longer, the more there is.
+const cases = rows
+  .flatMap((row) => kinds.map((kind) => ({ ...row, kind, verdict: row.allowed.includes(kind) ? 'let in' : 'refused' })))
+  .sort((a, b) => Number(a.verdict === 'let in') - Number(b.verdict === 'let in'));
 
 /** Refusals and reads change nothing, so they can all meet the same matches. */
 let untouched: Promise<Prepared> | undefined;
@@ -48,7 +49,7 @@ test.each(cases)(
     const writes = allowed.includes(kind) && route.method !== 'GET';
     const prepared = await (writes ? prepare(league) : (untouched ??= prepare(league)));
     if (writes) await prepareMore?.(league);
-    const before = await league.everything();
+    const before = allowed.includes(kind) ? undefined : await league.everything();
     const actor = actors[kind];
     if (route.answers === eventStream && allowed.includes(kind)) {
       expect(await statusOfStream(league.url, route, actor)).toBe(200);
