@@ -81,10 +81,7 @@ const AddMatchForm = ({ fixtureId, players, matches, onClose }: FormProps) => {
         onChange={setPlayer2}
       />
       <Refusal message={problem} />
-      <DialogButtons>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" disabled={!isChosen} pending={isPending}>
           {isPending ? 'Creating...' : 'Create Match'}
         </Button>

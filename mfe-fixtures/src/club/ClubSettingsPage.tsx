@@ -1,6 +1,6 @@
 import { useRead } from '@society/league-client';
-import { Card, ErrorPanel, Loading, PageHeader, Skeleton } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { Card, Loading, PageHeader, Skeleton } from '@society/web-kit';
+import { Answer, Page } from '@society/web-kit/pages';
 import { BoardLinksCard } from './BoardLinksCard.tsx';
 import { ClubForm } from './ClubForm.tsx';
 import { LogoCard } from './LogoCard.tsx';
@@ -12,17 +12,15 @@ export const ClubSettingsPage = () => {
   return (
     <Page>
       <PageHeader title="Club" subtitle="What pages, mails, prints and the installed app say of it" />
-      {club.data && (
-        <div className={styles.cards}>
-          <LogoCard club={club.data} />
-          <ClubForm club={club.data} />
-          <BoardLinksCard />
-        </div>
-      )}
-      {!club.data && club.error && (
-        <ErrorPanel message={club.error.message} onRetry={() => void club.refetch()} retrying={club.isFetching} />
-      )}
-      {!club.data && !club.error && <ClubSkeleton />}
+      <Answer of={club} skeleton={<ClubSkeleton />}>
+        {(data) => (
+          <div className={styles.cards}>
+            <LogoCard club={data} />
+            <ClubForm club={data} />
+            <BoardLinksCard />
+          </div>
+        )}
+      </Answer>
     </Page>
   );
 };

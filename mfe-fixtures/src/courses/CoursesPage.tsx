@@ -1,6 +1,6 @@
 import { useRead } from '@society/league-client';
-import { ButtonLink, Card, ErrorPanel, Loading, PageHeader, Plus, Skeleton } from '@society/web-kit';
-import { CardGrid, Page } from '@society/web-kit/pages';
+import { ButtonLink, Card, Loading, PageHeader, Plus, Skeleton } from '@society/web-kit';
+import { Answer, CardGrid, Page } from '@society/web-kit/pages';
 import { CourseCard } from './CourseCard.tsx';
 import styles from './CoursesPage.module.css';
 
@@ -23,35 +23,31 @@ export const CoursesPage = () => (
 
 const List = () => {
   const courses = useRead('listCourses', { fresh: true });
-  if (courses.data)
-    return (
-      <CardGrid label="Courses">
-        {courses.data.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </CardGrid>
-    );
-  if (courses.error)
-    return (
-      <ErrorPanel
-        message={courses.error.message}
-        onRetry={() => void courses.refetch()}
-        retrying={courses.isFetching}
-      />
-    );
   return (
-    <Loading>
-      <CardGrid>
-        <li>
-          <Card title={<Skeleton width="180px" />}>
-            <div className={styles.course}>
-              <Skeleton height="414px" />
-            </div>
-          </Card>
-        </li>
-      </CardGrid>
-    </Loading>
+    <Answer of={courses} skeleton={<CoursesSkeleton />}>
+      {(all) => (
+        <CardGrid label="Courses">
+          {all.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Answer>
   );
 };
+
+const CoursesSkeleton = () => (
+  <Loading>
+    <CardGrid>
+      <li>
+        <Card title={<Skeleton width="180px" />}>
+          <div className={styles.course}>
+            <Skeleton height="414px" />
+          </div>
+        </Card>
+      </li>
+    </CardGrid>
+  </Loading>
+);

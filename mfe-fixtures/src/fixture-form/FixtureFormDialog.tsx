@@ -59,10 +59,7 @@ export const FixtureFormDialog = ({
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FixtureFormFields form={form} courses={courses} withDescription={withDescription} />
         <Refusal message={refusal} />
-        <DialogButtons>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? busy : action}
           </Button>

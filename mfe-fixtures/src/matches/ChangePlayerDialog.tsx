@@ -76,10 +76,7 @@ const Choice = ({ match, side, free, onClose }: Omit<Props, 'matches'> & { free:
         </SelectField>
       )}
       <Refusal message={problem} />
-      <DialogButtons>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" disabled={newPlayerId === ''} pending={isPending}>
           {isPending ? 'Changing...' : 'Change Player'}
         </Button>

@@ -26,10 +26,7 @@ export const DeleteMatchDialog = ({ match, onClose }: { match: Match; onClose: (
       description={`Delete Match #${match.id}, ${player1.name} against ${player2.name}? This cannot be undone.`}
     >
       <Refusal message={problem} />
-      <DialogButtons>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button variant="destructive" pending={isPending} onClick={remove}>
           {isPending ? 'Deleting...' : 'Delete Match'}
         </Button>

@@ -2,7 +2,6 @@ import type { Fixture } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import {
   ButtonLink,
-  ChevronLeft,
   EmptyState,
   ErrorPanel,
   Loading,
@@ -11,7 +10,7 @@ import {
   useClub,
   useParams,
 } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { BackLink, Page } from '@society/web-kit/pages';
 import { PrintLogo, ReportActions, ReportTable } from '@society/web-kit/reports';
 import { useFixture } from '../api/use-fixture.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
@@ -72,10 +71,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
         subtitle={whenAndWhere(fixture, timeZone)}
         actions={
           <>
-            <ButtonLink variant="secondary" to={`/fixtures/${fixture.id}/matches`} data-screen-only>
-              <ChevronLeft size={18} aria-hidden="true" />
-              Back to Matches
-            </ButtonLink>
+            <BackLink to={`/fixtures/${fixture.id}/matches`}>Back to Matches</BackLink>
             {(matches.isPending || (report && report.rows.length > 0)) && (
               <ReportActions report={file} waiting={!file} />
             )}

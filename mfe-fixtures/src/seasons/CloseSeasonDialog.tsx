@@ -48,10 +48,7 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
       ) : (
         <Refusal message={problem} />
       )}
-      <DialogButtons>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button pending={isPending} onClick={close}>
           {isPending ? 'Closing...' : 'Close Season'}
         </Button>

@@ -23,10 +23,7 @@ export const ReopenSeasonDialog = ({ season, onClose }: { season: Season; onClos
         Results can be corrected then, and its table moves with them. Its winner is worked out anew when you close it.
       </p>
       <Refusal message={problem} />
-      <DialogButtons>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button pending={isPending} onClick={reopen}>
           {isPending ? 'Opening...' : 'Reopen Season'}
         </Button>

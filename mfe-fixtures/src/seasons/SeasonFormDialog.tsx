@@ -72,10 +72,7 @@ export const SeasonFormDialog = ({ title, description, fields, action, busy, fai
           ))}
         </fieldset>
         <Refusal message={refusal} />
-        <DialogButtons>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button type="submit" pending={isSubmitting}>
             {isSubmitting ? busy : action}
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRead } from '@society/league-client';
-import { Button, ErrorPanel, Loading, HelpLink, PageHeader, Plus, Skeleton } from '@society/web-kit';
-import { CardGrid, Page, Tile } from '@society/web-kit/pages';
+import { Button, Loading, HelpLink, PageHeader, Plus, Skeleton } from '@society/web-kit';
+import { Answer, CardGrid, Page, Tile } from '@society/web-kit/pages';
 import { useFocusAfterDialog } from '../matches/use-focus-after-dialog.ts';
 import { SeasonCard } from './SeasonCard.tsx';
 import { SeasonDialogs } from './SeasonDialogs.tsx';
@@ -31,23 +31,17 @@ export const SeasonsPage = () => {
         }
       />
       <div ref={list} className={styles.list} tabIndex={-1} role="region" aria-label="List of seasons">
-        {seasons.data ? (
-          <CardGrid>
-            {seasons.data.map((season) => (
-              <li key={season.id}>
-                <SeasonCard season={season} ask={ask} />
-              </li>
-            ))}
-          </CardGrid>
-        ) : seasons.error ? (
-          <ErrorPanel
-            message={seasons.error.message}
-            onRetry={() => void seasons.refetch()}
-            retrying={seasons.isFetching}
-          />
-        ) : (
-          <SeasonsSkeleton />
-        )}
+        <Answer of={seasons} skeleton={<SeasonsSkeleton />}>
+          {(all) => (
+            <CardGrid>
+              {all.map((season) => (
+                <li key={season.id}>
+                  <SeasonCard season={season} ask={ask} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+        </Answer>
       </div>
       <SeasonDialogs asked={asked} seasons={seasons.data ?? []} onClose={() => ask(undefined)} />
     </Page>

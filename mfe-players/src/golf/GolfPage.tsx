@@ -1,18 +1,7 @@
 import type { Golf } from '@society/contracts';
 import { SeasonSwitch, useRead, useSeasonChoice } from '@society/league-client';
-import {
-  ButtonLink,
-  ChevronLeft,
-  EmptyState,
-  ErrorPanel,
-  Loading,
-  PageHeader,
-  Skeleton,
-  useClub,
-  useParams,
-  useSession,
-} from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { EmptyState, PageHeader, useClub, useParams, useSession } from '@society/web-kit';
+import { Answer, BackLink, Page } from '@society/web-kit/pages';
 import { Holes } from './Holes.tsx';
 import { Matches } from './Matches.tsx';
 import { Rivals } from './Rivals.tsx';
@@ -34,23 +23,12 @@ export const GolfPage = () => {
       <PageHeader
         title={isOwn ? 'My Golf' : name === undefined ? 'Golf' : `${name}: Golf`}
         subtitle={club}
-        actions={
-          <ButtonLink variant="secondary" to="/dashboard" data-screen-only>
-            <ChevronLeft size={18} aria-hidden="true" />
-            Back to Dashboard
-          </ButtonLink>
-        }
+        actions={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
       />
       <SeasonSwitch choice={season} />
-      {golf.data && <Content golf={golf.data} isOwn={isOwn} viewerId={user?.id} />}
-      {!golf.data && golf.isPending && (
-        <Loading>
-          <Skeleton height="640px" />
-        </Loading>
-      )}
-      {!golf.data && golf.error && (
-        <ErrorPanel message={golf.error.message} onRetry={() => void golf.refetch()} retrying={golf.isFetching} />
-      )}
+      <Answer of={golf} skeleton="640px">
+        {(data) => <Content golf={data} isOwn={isOwn} viewerId={user?.id} />}
+      </Answer>
     </Page>
   );
 };

@@ -25,10 +25,7 @@ export const InviteLinkDialog = ({ player, onClose }: Props) => {
       ) : (
         <>
           <Refusal message={error ? errorText(error, 'Failed to make the link.') : undefined} />
-          <DialogButtons>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
+          <DialogButtons onCancel={onClose}>
             <Button pending={isPending} onClick={() => mutate()}>
               Make a Link
             </Button>

@@ -12,10 +12,7 @@ type Props = {
 
 /** The foot of a form: Cancel, and what sends it, which says so while it is being sent. */
 export const FormButtons = ({ submit, submitting, isSubmitting, inDialog = false, onCancel }: Props) => (
-  <DialogButtons sticky={inDialog}>
-    <Button variant="secondary" onClick={onCancel}>
-      Cancel
-    </Button>
+  <DialogButtons sticky={inDialog} onCancel={onCancel}>
     <Button type="submit" pending={isSubmitting}>
       {isSubmitting ? submitting : submit}
     </Button>

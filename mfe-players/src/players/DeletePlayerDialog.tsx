@@ -30,10 +30,7 @@ export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose:
         <li>Their matches that have not started go.</li>
         <li>Matches already played or under way stay for their opponents, with the name “Deleted player”.</li>
       </ul>
-      <DialogButtons>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button variant="destructive" pending={isPending} onClick={remove}>
           Delete Player
         </Button>

@@ -26,10 +26,7 @@ export const SuspendPlayerDialog = ({ player, onClose }: { player: User; onClose
         They are signed out everywhere, can no longer log in and are not offered for matches. Their data stays, and you
         can reactivate them at any time.
       </p>
-      <DialogButtons>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button variant="destructive" pending={isPending} onClick={suspend}>
           Suspend Player
         </Button>

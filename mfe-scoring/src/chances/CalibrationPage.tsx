@@ -1,18 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useRead } from '@society/league-client';
-import {
-  ButtonLink,
-  Card,
-  ChevronLeft,
-  EmptyState,
-  ErrorPanel,
-  errorText,
-  Loading,
-  PageHeader,
-  Skeleton,
-  useClub,
-} from '@society/web-kit';
-import { Page, Sideways, Table } from '@society/web-kit/pages';
+import { Card, EmptyState, ErrorPanel, errorText, Loading, PageHeader, Skeleton, useClub } from '@society/web-kit';
+import { BackLink, Page, Sideways, Table } from '@society/web-kit/pages';
 import { CalibrationChart } from './CalibrationChart.tsx';
 import { lossCells, tenthCells } from '../rules/calibration-words.ts';
 import styles from './Calibration.module.css';
@@ -27,12 +16,7 @@ export const CalibrationPage = () => {
       <PageHeader
         title="How Good the Chances Are"
         subtitle={club}
-        actions={
-          <ButtonLink variant="secondary" to="/league-table" data-screen-only>
-            <ChevronLeft size={18} aria-hidden="true" />
-            Back to League Table
-          </ButtonLink>
-        }
+        actions={<BackLink to="/league-table">Back to League Table</BackLink>}
       />
       {data &&
         (data.matches === 0 ? (

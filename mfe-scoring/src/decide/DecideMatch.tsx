@@ -91,10 +91,7 @@ const Choice = ({ match, decision, onChosen, onClose }: ChoiceProps) => {
         error={isChecked && because === '' ? 'Please say why' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <DialogButtons>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit">Continue</Button>
       </DialogButtons>
     </form>

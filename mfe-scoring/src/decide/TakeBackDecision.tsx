@@ -42,10 +42,7 @@ const Question = ({ match, onClose }: { match: Match; onClose: () => void }) => 
   return (
     <div className={styles.form}>
       <Refusal message={error && !isPending ? errorText(error, 'Failed to take the decision back') : undefined} />
-      <DialogButtons>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button pending={isPending} onClick={takeBack}>
           {isPending ? 'Saving...' : 'Take Decision Back'}
         </Button>

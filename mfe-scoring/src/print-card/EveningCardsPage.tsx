@@ -1,8 +1,6 @@
 import type { CourseHole, Fixture, Match } from '@society/contracts';
 import { isOver, useRead } from '@society/league-client';
 import {
-  ButtonLink,
-  ChevronLeft,
   EmptyState,
   ErrorPanel,
   formatDate,
@@ -12,7 +10,7 @@ import {
   useClub,
   useParams,
 } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { BackLink, Page } from '@society/web-kit/pages';
 import { QrCode } from '@society/web-kit/qr';
 import { PrintLogo, ReportActions } from '@society/web-kit/reports';
 import { teeTimeText } from '../rules/match-days.ts';
@@ -38,10 +36,7 @@ export const EveningCardsPage = () => {
           subtitle={fixture.data?.name ?? '\u00a0'}
           actions={
             <>
-              <ButtonLink variant="secondary" to={`/fixtures/${fixtureId}/matches`} data-screen-only>
-                <ChevronLeft size={18} aria-hidden="true" />
-                Back to Matches
-              </ButtonLink>
+              <BackLink to={`/fixtures/${fixtureId}/matches`}>Back to Matches</BackLink>
               <ReportActions waiting={!course.data} />
             </>
           }

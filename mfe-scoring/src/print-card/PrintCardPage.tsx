@@ -4,7 +4,6 @@ import { useRead } from '@society/league-client';
 import {
   ButtonLink,
   CheckboxField,
-  ChevronLeft,
   EmptyState,
   ErrorPanel,
   formatDate,
@@ -14,7 +13,7 @@ import {
   useClub,
   useParams,
 } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { BackLink, Page } from '@society/web-kit/pages';
 import { PrintLogo, ReportActions } from '@society/web-kit/reports';
 import { useCourse } from '../api/use-course.ts';
 import { useMatch } from '../api/use-match.ts';
@@ -67,10 +66,7 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
         subtitle={evening}
         actions={
           <>
-            <ButtonLink variant="secondary" to={`/live-scoring/${match.id}`} data-screen-only>
-              <ChevronLeft size={18} aria-hidden="true" />
-              Back to Match
-            </ButtonLink>
+            <BackLink to={`/live-scoring/${match.id}`}>Back to Match</BackLink>
             <ReportActions />
           </>
         }

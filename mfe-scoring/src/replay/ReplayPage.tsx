@@ -1,16 +1,6 @@
 import { useRead, useSeasonChoice } from '@society/league-client';
-import {
-  ButtonLink,
-  ChevronLeft,
-  EmptyState,
-  ErrorPanel,
-  Loading,
-  PageHeader,
-  Skeleton,
-  useClub,
-  useSearchParams,
-} from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { EmptyState, PageHeader, useClub, useSearchParams } from '@society/web-kit';
+import { Answer, BackLink, Page } from '@society/web-kit/pages';
 import { Replay } from './Replay.tsx';
 
 /** A season's table after each of its fixtures: as lines to go along, and as a table. */
@@ -27,27 +17,17 @@ export const ReplayPage = () => {
       <PageHeader
         title="Season Replay"
         subtitle={club}
-        actions={
-          <ButtonLink variant="secondary" to="/dashboard" data-screen-only>
-            <ChevronLeft size={18} aria-hidden="true" />
-            Back to Dashboard
-          </ButtonLink>
-        }
+        actions={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
       />
-      {replay.data &&
-        (replay.data.fixtures.length > 0 ? (
-          <Replay replay={replay.data} />
-        ) : (
-          <EmptyState framed title="Nothing to replay yet" text="It begins with the first result of the season." />
-        ))}
-      {!replay.data && replay.isPending && (
-        <Loading>
-          <Skeleton height="480px" />
-        </Loading>
-      )}
-      {!replay.data && replay.error && (
-        <ErrorPanel message={replay.error.message} onRetry={() => void replay.refetch()} retrying={replay.isFetching} />
-      )}
+      <Answer of={replay} skeleton="480px">
+        {(data) =>
+          data.fixtures.length > 0 ? (
+            <Replay replay={data} />
+          ) : (
+            <EmptyState framed title="Nothing to replay yet" text="It begins with the first result of the season." />
+          )
+        }
+      </Answer>
     </Page>
   );
 };

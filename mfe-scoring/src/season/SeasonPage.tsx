@@ -1,7 +1,6 @@
 import { seasonTitle, SeasonSwitch, useRead, useSeasonChoice } from '@society/league-client';
 import {
   ButtonLink,
-  ChevronLeft,
   EmptyState,
   ErrorPanel,
   formatDate,
@@ -10,7 +9,7 @@ import {
   Skeleton,
   useClub,
 } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { BackLink, Page } from '@society/web-kit/pages';
 import { PrintLogo, ReportActions, ReportTable } from '@society/web-kit/reports';
 import { Rows } from '../league-table/Rows.tsx';
 import { RollOfHonour } from './RollOfHonour.tsx';
@@ -35,10 +34,7 @@ export const SeasonPage = () => {
         subtitle={table.data ? printed.join(', ') : club}
         actions={
           <>
-            <ButtonLink variant="secondary" to="/dashboard" data-screen-only>
-              <ChevronLeft size={18} aria-hidden="true" />
-              Back to Dashboard
-            </ButtonLink>
+            <BackLink to="/dashboard">Back to Dashboard</BackLink>
             {(table.isPending || (report && report.rows.length > 0)) && (
               <ReportActions report={report} waiting={!report} />
             )}

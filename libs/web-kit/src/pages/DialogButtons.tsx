@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@society/web-kit';
+import { Button, classNames } from '@society/web-kit';
 import styles from './DialogButtons.module.css';
 
 type Props = {
   /** Keeps them in sight at the foot of a dialog that is longer than the screen, but for phones. */
   sticky?: boolean;
+  /** Puts Cancel before them. */
+  onCancel?: () => void;
   children: ReactNode;
 };
 
 /** The buttons at the foot of a dialog or form: at the right, side by side on a phone. */
-export const DialogButtons = ({ sticky = false, children }: Props) => (
-  <div className={classNames(styles.buttons, sticky && styles.sticky)}>{children}</div>
+export const DialogButtons = ({ sticky = false, onCancel, children }: Props) => (
+  <div className={classNames(styles.buttons, sticky && styles.sticky)}>
+    {onCancel && (
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+    {children}
+  </div>
 );

@@ -1,4 +1,6 @@
 // Not in the shared package's index: what only pages of remotes use is bundled with them, and the first screen does not wait for it.
+export { Answer } from './Answer.tsx';
+export { BackLink } from './BackLink.tsx';
 export { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
 export { CompanyLogo } from './CompanyLogo.tsx';
 export { contactLinks } from './contact-links.ts';
