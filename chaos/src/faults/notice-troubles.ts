@@ -47,6 +47,27 @@ const mail = ({ house }: Scene): FaultProxy => house.mailLink;
 const push = ({ pushLink }: Scene): FaultProxy => pushLink;
 const league = ({ house }: Scene): Service => house.replicas['svc-league'][0];
 
+/** Something does not work while there is something to tell, and a while later it does again. */
+const during =
+  (begin: (scene: Scene) => void, end: (scene: Scene) => void, ms = silenceMs) =>
+  async (scene: Scene): Promise<void> => {
+    begin(scene);
+    await scene.draw();
+    await pause(ms);
+    end(scene);
+  };
+const holding = (link: Step['link']) =>
+  during(
+    (scene) => link(scene).hold('down'),
+    (scene) => link(scene).mend(),
+  );
+const refusing = (link: Step['link'], ms?: number) =>
+  during(
+    (scene) => link(scene).refuse(),
+    (scene) => link(scene).mend(),
+    ms,
+  );
+
 /** One for each step of a notice, from the draw to the last answer. */
 export const troubles: readonly Trouble[] = [
   {
@@ -55,12 +76,7 @@ export const troubles: readonly Trouble[] = [
   },
   {
     name: 'broker away',
-    strike: async ({ house, draw }) => {
-      house.brokerLink.refuse();
-      await draw();
-      await pause(3000);
-      house.brokerLink.mend();
-    },
+    strike: refusing(broker, 3000),
   },
   {
     name: 'killed as the event comes',
@@ -80,21 +96,11 @@ export const troubles: readonly Trouble[] = [
   },
   {
     name: 'mail server silent',
-    strike: async ({ house, draw }) => {
-      house.mailLink.hold('down');
-      await draw();
-      await pause(silenceMs);
-      house.mailLink.mend();
-    },
+    strike: holding(mail),
   },
   {
     name: 'mail server hangs up',
-    strike: async ({ house, draw }) => {
-      house.mailLink.refuse();
-      await draw();
-      await pause(silenceMs);
-      house.mailLink.mend();
-    },
+    strike: refusing(mail),
   },
   {
     name: 'killed as the push goes out',
@@ -106,20 +112,13 @@ export const troubles: readonly Trouble[] = [
   },
   {
     name: 'push service silent',
-    strike: async ({ pushLink, draw }) => {
-      pushLink.hold('down');
-      await draw();
-      await pause(silenceMs);
-      pushLink.mend();
-    },
+    strike: holding(push),
   },
   {
     name: 'push service takes nothing for now',
-    strike: async ({ pushAnswers, draw }) => {
-      pushAnswers(503);
-      await draw();
-      await pause(silenceMs);
-      pushAnswers(undefined);
-    },
+    strike: during(
+      ({ pushAnswers }) => pushAnswers(503),
+      ({ pushAnswers }) => pushAnswers(undefined),
+    ),
   },
 ];
