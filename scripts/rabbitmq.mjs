@@ -144,7 +144,7 @@ const startRabbit = async () => {
 /** Prints `ready <url>`, then takes `stop`, `kill` and `restart` line by line and answers `done`; ends with its input. */
 const serveCommands = async () => {
   const broker = await startRabbit();
-  process.on('SIGTERM', () => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
   console.log(`ready ${broker.url}`);
   const commands = { stop: () => broker.stop({ keep: true }), kill: broker.kill, restart: broker.restart };
   for await (const line of readline.createInterface({ input: process.stdin })) {

@@ -30,6 +30,7 @@ const commands = {
     args: [jest, '--projects', 'libs/service-kit', ...services, 'local', '--testPathPatterns'],
     otherwise: ['service-kit/src/store/', ...services.map((name) => `${name}/`), 'local/test/club-file'],
   },
+  engines: { needs: [ensureTools, ensureFrontEnds], args: ['deploy/src/engines/main.ts'] },
   mongo: { args: ['local/mongo/main.ts'] },
   'table:rebuild': { args: ['svc-league/src/rebuild.ts'] },
   'players:republish': { args: ['svc-players/src/republish.ts'] },

@@ -6,6 +6,7 @@ test('when nothing is set, then everything runs here, with demo data, for this m
     host: '127.0.0.1',
     demoData: true,
     mongodbUrl: undefined,
+    databasePrefix: '',
     amqpUrl: undefined,
     smtpUrl: undefined,
     publicUrl: undefined,

@@ -41,6 +41,7 @@ const variables = z.object({
   ADMIN_PASSWORD: z.optional(password),
   HIDDEN_ADMIN_EMAIL: z.optional(emailAddress),
   MONGODB_URL: z.optional(urlOf('mongodb', 'mongodb+srv')),
+  DATABASE_PREFIX: z._default(z.string(), ''),
   AMQP_URL: z.optional(urlOf('amqp', 'amqps')),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(emailAddress),
@@ -80,6 +81,8 @@ export type LocalConfig = {
   readonly demoPassword: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly mongodbUrl: string | undefined;
+  /** Before the names of the databases, for a store that has others of these names. */
+  readonly databasePrefix: string;
   readonly amqpUrl: string | undefined;
   /** A mail server; without one, mails are files in the data folder, shown at /dev/mail when the public address is one of this machine alone. */
   readonly smtpUrl: string | undefined;
@@ -108,6 +111,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     demoPassword: config.DEMO_PASSWORD,
     admin: { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD },
     mongodbUrl: config.MONGODB_URL,
+    databasePrefix: config.DATABASE_PREFIX,
     amqpUrl: config.AMQP_URL,
     smtpUrl: config.SMTP_URL,
     staticStore: config.STATIC_STORE === undefined ? undefined : path.resolve(config.STATIC_STORE),

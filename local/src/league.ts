@@ -90,6 +90,7 @@ export const startLeague = async (
       startServices({
         mongodbUrl,
         majority: config.mongodbUrl !== undefined,
+        databasePrefix: config.databasePrefix,
         bus,
         publicUrl,
         mailFolder,
@@ -112,7 +113,7 @@ export const startLeague = async (
 
     const makeDemo = () =>
       ensureDemo(
-        { url: mongodbUrl, logger: loggerOf('local') },
+        { url: mongodbUrl, database: `${config.databasePrefix}local`, logger: loggerOf('local') },
         {
           callAs: createCallAs(services.gatewaySigner, services.urls),
           adminId: admin.id,

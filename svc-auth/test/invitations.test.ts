@@ -115,6 +115,10 @@ test('when it is a moment short of seven days old, then it works; at seven days 
   const token = await invited();
   auth.clock.advance(7 * day - 1);
   expect((await verify(token)).status).toBe(200);
+  // That it was opened is noted after the answer.
+  await eventually(async () =>
+    expect(await auth.account('p5')).toMatchObject({ invitations: [{ openedAt: new Date(auth.clock()) }] }),
+  );
   auth.clock.advance(1);
   await refused(token);
 });

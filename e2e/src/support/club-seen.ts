@@ -1,8 +1,10 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { routes } from '@society/contracts';
 import { startLeague } from './league.ts';
 import { signInByHttp, type Member } from './member.ts';
-import { clubFile, openOtherStore, startStore } from './store.ts';
+import { clubFile, openOtherStore, openStoreOf } from './store.ts';
 import type { World } from './world.ts';
 
 /** What a club shows of its golf: people, courses, and by season its table, its replay, and every card with its history. */
@@ -35,12 +37,13 @@ export const seenOfClub = async ({ call }: Member) => {
 export const seenInOtherStore = async ({ league, mailbox: { dataDir } }: World) => {
   const file = path.join(dataDir, 'the.club');
   await league.stop();
-  const old = await startStore(path.join(dataDir, 'mongo'));
-  await clubFile('export', old.url, file, '--with-secrets').finally(old.stop);
-  const store = await openOtherStore();
+  const old = await openStoreOf(league, dataDir);
+  await clubFile('export', old, file, '--with-secrets').finally(old.stop);
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'moved-'));
+  const store = await openOtherStore(DATA_DIR);
   try {
-    await clubFile('import', store.url, file);
-    const moved = await startLeague({ MONGODB_URL: store.url });
+    await clubFile('import', store, file);
+    const moved = await startLeague({ MONGODB_URL: store.url, DATA_DIR });
     const { email, password } = league.admin;
     return await signInByHttp(moved.url, email, password).then(seenOfClub).finally(moved.dispose);
   } finally {

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyBroker, environmentOf, leavePlace, placeOn, type Place } from './place.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 export type League = {
   readonly url: string;
   readonly admin: { readonly email: string; readonly password: string };
+  /** Its databases, when not in the embedded store. */
+  readonly place: Place | undefined;
   /** Everything it printed so far. */
   readonly output: () => string;
   /** Stops it as Ctrl-C does; resolves with the exit code. */
@@ -22,23 +25,21 @@ export type League = {
 
 const admin = { email: 'carla.mendes@example.org', password: 'the-club-in-march' };
 
-/**
- * Starts the whole league as `npm start` does, on a port and a data folder of its own, and waits for its line `ready <address>`.
- * @param env added to its environment; without DEMO_DATA the club is empty but for its first admin
- */
-export const startLeague = async (env: Readonly<Record<string, string>> = {}): Promise<League> => {
-  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'league-')));
+type Environment = Readonly<Record<string, string>>;
+
+const run = async (env: Environment, dataDir: string): Promise<League> => {
+  const store = env['MONGODB_URL'] ?? process.env['E2E_MONGODB_URL'];
+  const place = store ? placeOn(store, dataDir) : undefined;
   const child = spawn(process.execPath, [path.join(root, 'local/src/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
-      MONGODB_URL: '',
-      AMQP_URL: '',
       PORT: '0',
       DEMO_DATA: '0',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...env,
+      ...environmentOf(place),
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,16 +63,28 @@ export const startLeague = async (env: Readonly<Record<string, string>> = {}): P
   return {
     url,
     admin,
+    place,
     output: () => output,
     stop,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
     },
-    startAgain: (changed) => startLeague({ ...env, ...changed, DATA_DIR: dataDir, PORT: new URL(url).port }),
+    startAgain: (changed) => run({ ...env, ...changed, PORT: new URL(url).port }, dataDir),
     dispose: async () => {
       await stop();
+      if (place) await leavePlace(place);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * Starts the whole league as `npm start` does, on a port and a data folder of its own, and waits for its line `ready <address>`. Its store is
+ * the one that E2E_MONGODB_URL names, its bus the one at E2E_AMQP_URL, without these both are its own.
+ * @param env added to its environment; without DEMO_DATA the club is empty but for its first admin
+ */
+export const startLeague = async (env: Environment = {}): Promise<League> => {
+  await emptyBroker();
+  return run(env, env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'league-'))));
 };

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import type { League } from './league.ts';
+import { placeOn, type Place } from './place.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -15,7 +17,7 @@ const start = (args: readonly string[], env: Readonly<Record<string, string>>) =
 };
 
 /** The embedded server by itself, as `npm run mongo` starts it: on the files in `dataDir`, without it in memory. */
-export const startStore = async (dataDir?: string) => {
+const startStore = async (dataDir?: string) => {
   const where = dataDir === undefined ? { MONGO_MEMORY: '1' } : { DATA_DIR: dataDir };
   const { child, said, ended } = start(['local/mongo/main.ts'], { MONGO_PORT: '0', ...where });
   const url = await new Promise<string>((resolve, reject) => {
@@ -25,22 +27,30 @@ export const startStore = async (dataDir?: string) => {
     });
     void ended.then((code) => reject(new Error(`The store ended with code ${code}:\n${said()}`)));
   });
-  return { url, stop: async () => void (child.kill('SIGTERM'), await ended) };
+  return { url, prefix: '', stop: async (): Promise<void> => void (child.kill('SIGTERM'), await ended) };
 };
 
-/** `npm run club:export` or `club:import` on the store at `url`. Answers what it said; throws it when the command failed. */
+/** `npm run club:export` or `club:import` on a store. Answers what it said; throws it when the command failed. */
 export const clubFile = async (
   action: 'export' | 'import',
-  url: string,
+  { url, prefix }: Place,
   ...args: readonly string[]
 ): Promise<string> => {
-  const { said, ended } = start(['deploy/src/club-file/main.ts', action, ...args], { MONGODB_URL: url });
+  const given = [action, ...args, ...(prefix === '' ? [] : ['--prefix', prefix])];
+  const { said, ended } = start(['deploy/src/club-file/main.ts', ...given], { MONGODB_URL: url });
   if ((await ended) !== 0) throw new Error(said());
   return said();
 };
 
-/** An empty store of another kind: the one that OTHER_MONGODB_URL names, else the embedded one in memory. */
-export const openOtherStore = async (): Promise<Awaited<ReturnType<typeof startStore>>> => {
+const standing = (place: Place) => ({ ...place, stop: async (): Promise<void> => undefined });
+
+/** The store of a league that has stopped. */
+export const openStoreOf = async ({ place }: Pick<League, 'place'>, dataDir: string) =>
+  place ? standing(place) : startStore(path.join(dataDir, 'mongo'));
+
+/** A store of another kind for the league of a data folder: the one that OTHER_MONGODB_URL names, else the embedded one in memory. */
+export const openOtherStore = async (dataDir: string) => {
   const url = process.env['OTHER_MONGODB_URL'];
-  return url ? { url, stop: async () => undefined } : startStore();
+  const store = url ? standing({ url, prefix: '' }) : await startStore();
+  return { ...store, ...placeOn(store.url, dataDir) };
 };

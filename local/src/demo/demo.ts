@@ -33,10 +33,10 @@ const hasOwnPeople = async ({ callAs, adminId }: SeedOptions): Promise<boolean> 
  * complete is noted beside the services' databases, so that what people delete afterwards does not come back.
  */
 export const ensureDemo = async (
-  store: { readonly url: string; readonly logger: Logger },
+  store: { readonly url: string; readonly database: string; readonly logger: Logger },
   seed: SeedOptions,
 ): Promise<readonly Login[]> => {
-  const { connection, close } = await connectStore({ ...store, database: 'local' });
+  const { connection, close } = await connectStore(store);
   try {
     const notes = connection.collection<{ _id: string; at: string }>('notes');
     if ((await notes.findOne({ _id: 'demo-data' })) || (await hasOwnPeople(seed))) return [];

@@ -1,0 +1,12 @@
+#!/bin/sh
+# The RabbitMQ that install-debian-rabbitmq.sh made, for RABBITMQ_SERVER. It sees temporary files where the machine has them; its mounts end with it.
+set -eu
+root=$(cd "$(dirname "$0")/../../../.cache/engines/trixie" && pwd)
+tmp=$(dirname "$(mktemp -u)")
+# shellcheck disable=SC2016 -- the inner shell is the one that fills these in
+exec unshare --mount sh -euc '
+  mount -t proc proc "$1/proc"
+  mkdir -p "$1$2"
+  mount --bind "$2" "$1$2"
+  exec chroot "$1" env PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 /usr/lib/rabbitmq/bin/rabbitmq-server
+' sh "$root" "$tmp"

@@ -1,0 +1,48 @@
+/** What came of one suite on one engine. */
+export type Result = {
+  readonly engine: string;
+  readonly version: string;
+  readonly suite: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+};
+
+/** What Jest writes about a run, as far as it is needed. */
+export type Report = {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+};
+
+/** How many tests passed, failed and were skipped. A file that did not even load counts as one that failed, and so does a run that ran nothing. */
+export const countsOf = (report: Report | undefined): Pick<Result, 'passed' | 'failed' | 'skipped'> => {
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests: passed, numPendingTests: skipped } = report;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed, skipped, failed: failed === 0 && (!report.success || passed === 0) ? 1 : failed };
+};
+
+const header = ['engine', 'version', 'suite', 'passed', 'failed', 'skipped', 'seconds'];
+
+/** A table to print: words to the left, figures to the right. */
+export const tableOf = (results: readonly Result[]): string => {
+  const rows = [
+    header,
+    ...results.map((one) => [
+      one.engine,
+      one.version,
+      one.suite,
+      ...[one.passed, one.failed, one.skipped, Math.round(one.seconds)].map(String),
+    ]),
+  ];
+  const widths = header.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => (column < 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ');
+  return rows.map(line).join('\n');
+};
