@@ -16,7 +16,14 @@ import type { Envelope, PlayerSnapshot, ResponseOf, Role } from '@society/contra
 import { aSnapshot } from '@society/contracts/testing';
 import type { Actor, Person } from '@society/service-kit/auth';
 import { consume, createInProcessBus } from '@society/service-kit/bus';
-import { fixedClock, recordingLogger, request, serviceEnvironment, testStore } from '@society/service-kit/testing';
+import {
+  eventually,
+  fixedClock,
+  recordingLogger,
+  request,
+  serviceEnvironment,
+  testStore,
+} from '@society/service-kit/testing';
 import { authService } from '../src/service.ts';
 import type { AuthOptions } from '../src/service.ts';
 import { readMails } from './mails.ts';
@@ -106,6 +113,8 @@ export const startAuth = async (
     );
     return tokens.at(-1) ?? '';
   };
+  const account = (id: string) =>
+    store.connection.collection<Stored>('accounts').findOne({ _id: id }, { projection: { outbox: 0, pending: 0 } });
   return {
     url: service.url,
     store,
@@ -134,8 +143,12 @@ export const startAuth = async (
       await collection.replaceOne({ _id: document._id }, document, { upsert: true });
     },
     /** What is kept of somebody, but for events on their way, which leave at a moment of their own. */
-    account: (id: string) =>
-      store.connection.collection<Stored>('accounts').findOne({ _id: id }, { projection: { outbox: 0, pending: 0 } }),
+    account,
+    /** Waits for what is noted of somebody's invitation after the answer. */
+    noted: (id: string, what: string) =>
+      eventually(async () =>
+        expect(await account(id)).toMatchObject({ invitations: [{ [what]: expect.any(Date) as Date }] }),
+      ),
     close: async (): Promise<void> => {
       await service.close();
       await bus.close();

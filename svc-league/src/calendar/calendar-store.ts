@@ -1,3 +1,4 @@
+import { AppError } from '@society/kernel';
 import { index } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 
@@ -11,11 +12,18 @@ export const createCalendarStore = (store: Pick<Store, 'records'>) => {
     schema: { token: String },
     indexes: [index({ token: 1 }, { unique: true })],
   });
+  const find = async (playerId: string): Promise<string | undefined> =>
+    (await calendars.findOne({ _id: playerId }))?.token;
   return {
-    find: async (playerId: string): Promise<string | undefined> => (await calendars.findOne({ _id: playerId }))?.token,
+    find,
     /** Keeps a member's first token, and answers the one that counts: of two first asks at once, one is first. */
-    keepFirst: async (playerId: string, token: string): Promise<string> =>
-      (await calendars.upsert({ _id: playerId }, { $setOnInsert: { token } })).token,
+    keepFirst: async (playerId: string, token: string): Promise<string> => {
+      // Not an upsert: with two at once not every server that speaks MongoDB's protocol keeps to the first.
+      await calendars.insert({ _id: playerId, token }).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
+      });
+      return (await find(playerId)) ?? token;
+    },
     replace: async (playerId: string, token: string): Promise<void> =>
       void (await calendars.upsert({ _id: playerId }, { $set: { token } })),
     /** Whose token this is. */
