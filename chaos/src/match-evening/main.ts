@@ -6,7 +6,7 @@ import { startMembers } from '../house/members.ts';
 import { createRandom } from '../random.ts';
 import { startStage } from '../stage.ts';
 import type { Stage } from '../stage.ts';
-import { inParallel, pause } from '../wait.ts';
+import { inParallel, pause, until } from '../wait.ts';
 import { seatAudience } from './audience.ts';
 import { bottleneckOf, cpuPerScore, watchCpu } from './cpu.ts';
 import type { Share } from './cpu.ts';
@@ -27,7 +27,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const pauseMs = 3000;
 const noticedMs = 4000;
 const settleMs = 60_000;
-const warmMs = 6000;
+/** A fresh replica takes two to three times the CPU a score for its first few hundred, and a third more for some thousand. */
+const scoresToWarm = 3000;
+const warmLimitMs = 600_000;
 
 const round = (value: number): string => String(Math.round(value));
 const told = ({ count, perSecond, p50, p99, max, gapMs }: Figures): string =>
@@ -74,31 +76,34 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
     await quiet.stop();
 
     const [, ...others] = house.replicas['svc-league'];
-    /** Of all rounds, ms of CPU a score with one replica and with several. */
+    /** Of all parts, ms of CPU a score with one replica and with several. */
     const spent = new Map<number, number>();
-    for (const round of [1, 2]) {
-      for (const count of [1, replicas]) {
+    let ready = replicas;
+    // Each entry makes the next of its match dearer: in this order that costs one replica and several alike.
+    for (const [part, count] of [replicas, 1, 1, replicas].entries()) {
+      if (count !== ready)
         await inParallel(
           others,
           replicas,
           async (replica) => void (await (count === 1 ? replica.end('SIGTERM') : replica.start())),
         );
-        await pause(noticedMs);
-        const saturated = startPlaying({ evening, matches, random, meter, pauseMs: 0 });
-        // A process that has just been started is still compiling, which costs more than all that it does.
-        await pause(warmMs);
-        const shares = watchCpu(watchedIn(stage, house));
-        meter.begin();
-        await pause(saturatedSeconds * 1000);
-        const figures = meter.figures();
-        const used = shares();
-        await saturated.stop();
-        line(`all it can take, ${count} replica${count === 1 ? '' : 's'} (round ${round})`, told(figures));
-        const costs = cpuPerScore(used, figures.perSecond);
-        spent.set(count, (spent.get(count) ?? 0) + (costs[0]?.ms ?? 0));
-        line('', `CPU a score: ${costOf(costs)}`);
-        line('', `cores: ${sharesOf(used)}; what holds it up: ${bottleneckOf(used)}`);
-      }
+      ready = count;
+      await pause(noticedMs);
+      const saturated = startPlaying({ evening, matches, random, meter, pauseMs: 0 });
+      // A process that has just been started is still compiling, which costs more than all that it does.
+      meter.begin();
+      await until('every replica is warm', () => meter.figures().count >= count * scoresToWarm, warmLimitMs);
+      const shares = watchCpu(watchedIn(stage, house));
+      meter.begin();
+      await pause(saturatedSeconds * 1000);
+      const figures = meter.figures();
+      const used = shares();
+      await saturated.stop();
+      line(`all it can take, ${count} replica${count === 1 ? '' : 's'} (part ${part + 1})`, told(figures));
+      const costs = cpuPerScore(used, figures.perSecond);
+      spent.set(count, (spent.get(count) ?? 0) + (costs[0]?.ms ?? 0));
+      line('', `CPU a score: ${costOf(costs)}`);
+      line('', `cores: ${sharesOf(used)}; what holds it up: ${bottleneckOf(used)}`);
     }
 
     line(`CPU a score, ${replicas} replicas to one`, ((spent.get(replicas) ?? 0) / (spent.get(1) ?? 0)).toFixed(2));
