@@ -11,7 +11,7 @@ const installed = (name) => versionOf(require.resolve(`${name}/package.json`));
 
 /**
  * One instance of each in the page, whoever asks: React's context, the query cache and the toasts break with two.
- * The router is not in the list: web-kit re-exports the names in use, since a shared package is never tree-shaken.
+ * Router and query client are not in the list: web-kit re-exports the names in use, since a shared package is never tree-shaken.
  * A trailing slash covers the package's other entries (react/jsx-runtime, react-dom/client).
  */
 const packages = () => {
@@ -22,7 +22,6 @@ const packages = () => {
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    '@tanstack/react-query': installed('@tanstack/react-query'),
     '@society/web-kit': versionOf(path.join(root, 'libs/web-kit/package.json')),
   };
 };
