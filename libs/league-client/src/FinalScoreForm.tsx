@@ -67,10 +67,7 @@ export const FinalScoreForm = ({ fields, action, problem, saving, version, isOve
         />
       ))}
       <Refusal message={isInvalid ? invalidScores : saving ? undefined : problem} />
-      <DialogButtons>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogButtons onCancel={onCancel}>
         <Button type="submit" pending={saving}>
           {saving ? 'Saving...' : action}
         </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
-import { Button, Dialog, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
-import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import { Button, Dialog, useToast } from '@society/web-kit';
+import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCreateMatch } from '../api/match-changes.ts';
 import { usePlayersEligible } from '../api/use-players-eligible.ts';
 import form from '../parts/DialogForm.module.css';
@@ -21,19 +21,9 @@ export const AddMatchDialog = ({ title, fixture, matches, onClose }: Props) => {
   const players = usePlayersEligible();
   return (
     <Dialog open onOpenChange={onClose} title={title} description={fixture.name}>
-      {players.data ? (
-        <AddMatchForm fixtureId={fixture.id} players={players.data} matches={matches} onClose={onClose} />
-      ) : players.error ? (
-        <ErrorPanel
-          message={players.error.message}
-          onRetry={() => void players.refetch()}
-          retrying={players.isFetching}
-        />
-      ) : (
-        <Loading>
-          <Skeleton height="220px" />
-        </Loading>
-      )}
+      <Answer of={players} skeleton="220px">
+        {(all) => <AddMatchForm fixtureId={fixture.id} players={all} matches={matches} onClose={onClose} />}
+      </Answer>
     </Dialog>
   );
 };

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { Match, User } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import type { Side } from '@society/league-client';
-import { Avatar, Dialog, ErrorPanel, errorText, Loading, Skeleton, useToast } from '@society/web-kit';
-import { Refusal } from '@society/web-kit/pages';
+import { Avatar, Dialog, errorText, useToast } from '@society/web-kit';
+import { Answer, Refusal } from '@society/web-kit/pages';
 import { useSetSubstitute } from '../api/match-changes.ts';
 import { substitutes, type Candidate } from './rules/candidates.ts';
 import styles from './AddSubstituteDialog.module.css';
@@ -24,19 +24,9 @@ export const AddSubstituteDialog = ({ match, side, matches, onClose }: Props) =>
       <p
         className={styles.note}
       >{`The substitute's scores are credited to the original player, ${side.player.name}.`}</p>
-      {available.data ? (
-        <Choice match={match} side={side} candidates={substitutes(available.data, matches)} onClose={onClose} />
-      ) : available.error ? (
-        <ErrorPanel
-          message={available.error.message}
-          onRetry={() => void available.refetch()}
-          retrying={available.isFetching}
-        />
-      ) : (
-        <Loading>
-          <Skeleton height="148px" />
-        </Loading>
-      )}
+      <Answer of={available} skeleton="148px">
+        {(all) => <Choice match={match} side={side} candidates={substitutes(all, matches)} onClose={onClose} />}
+      </Answer>
     </Dialog>
   );
 };

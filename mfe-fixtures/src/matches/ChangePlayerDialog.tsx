@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Match, User } from '@society/contracts';
 import type { Side } from '@society/league-client';
-import { Button, Dialog, ErrorPanel, Loading, SelectField, Skeleton, useToast } from '@society/web-kit';
-import { DialogButtons, Refusal } from '@society/web-kit/pages';
+import { Button, Dialog, SelectField, useToast } from '@society/web-kit';
+import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/match-changes.ts';
 import { usePlayersEligible } from '../api/use-players-eligible.ts';
 import { choiceLabel } from '../rules/eligible.ts';
@@ -22,19 +22,9 @@ export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => 
       title="Change Player"
       description={`Somebody else plays instead of ${side.player.name} in Match #${match.id}, and the result is theirs.`}
     >
-      {players.data ? (
-        <Choice match={match} side={side} free={replacements(players.data, matches)} onClose={onClose} />
-      ) : players.error ? (
-        <ErrorPanel
-          message={players.error.message}
-          onRetry={() => void players.refetch()}
-          retrying={players.isFetching}
-        />
-      ) : (
-        <Loading>
-          <Skeleton height="144px" />
-        </Loading>
-      )}
+      <Answer of={players} skeleton="144px">
+        {(all) => <Choice match={match} side={side} free={replacements(all, matches)} onClose={onClose} />}
+      </Answer>
     </Dialog>
   );
 };

@@ -1,35 +1,16 @@
 import type { HandicapChange } from '@society/contracts';
-import { type Read, useRead } from '@society/league-client';
-import {
-  Badge,
-  EmptyState,
-  ErrorPanel,
-  formatDate,
-  Loading,
-  Skeleton,
-  useClub,
-  VisuallyHidden,
-} from '@society/web-kit';
+import { useRead } from '@society/league-client';
+import { Badge, EmptyState, formatDate, useClub, VisuallyHidden } from '@society/web-kit';
+import { Answer } from '@society/web-kit/pages';
 import { changeBadges, madeBy } from '../rules/handicap-texts.ts';
 import styles from './Handicaps.module.css';
 
 /** How somebody's handicap came to be what it is, the newest change first. */
 export const HandicapHistory = ({ playerId }: { playerId: string }) => (
-  <Content history={useRead('getHandicapHistory', { params: { id: playerId }, fresh: true })} />
+  <Answer of={useRead('getHandicapHistory', { params: { id: playerId }, fresh: true })} skeleton="64px">
+    {(changes) => (changes.length === 0 ? <NoChange /> : <Changes changes={changes} />)}
+  </Answer>
 );
-
-const Content = ({ history }: { history: Read<'getHandicapHistory'> }) => {
-  if (history.data) return history.data.length === 0 ? <NoChange /> : <Changes changes={history.data} />;
-  if (history.isPending)
-    return (
-      <Loading>
-        <Skeleton height="64px" />
-      </Loading>
-    );
-  return (
-    <ErrorPanel message={history.error.message} onRetry={() => void history.refetch()} retrying={history.isFetching} />
-  );
-};
 
 const NoChange = () => <EmptyState title="No changes yet" text="Whatever changes the handicap will stand here." />;
 

@@ -1,8 +1,8 @@
-import { type Read, useRead } from '@society/league-client';
+import { useRead } from '@society/league-client';
 import { useState } from 'react';
 import type { User } from '@society/contracts';
-import { Button, ButtonLink, ErrorPanel, PageHeader, SearchField, UserPlus } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { Button, ButtonLink, PageHeader, SearchField, UserPlus } from '@society/web-kit';
+import { Answer, Page } from '@society/web-kit/pages';
 import { WaitingHandicaps } from '../handicaps/WaitingHandicaps.tsx';
 import { matchesSearch } from '../rules/people-tabs.ts';
 import { statusOf } from '../rules/person-status.ts';
@@ -43,17 +43,11 @@ export const PlayersPage = () => {
         }
       />
       <WaitingHandicaps />
-      <Content players={players} ask={ask} />
+      <Answer of={players} skeleton={<PlayersSkeleton />}>
+        {(people) => <Found people={people} ask={ask} />}
+      </Answer>
       <PlayerDialogs asked={asked} players={players.data ?? []} onClose={() => ask(undefined)} />
     </Page>
-  );
-};
-
-const Content = ({ players, ask }: { players: Read<'listPlayers'>; ask: (what: Ask) => void }) => {
-  if (players.data) return <Found people={players.data} ask={ask} />;
-  if (players.isPending) return <PlayersSkeleton />;
-  return (
-    <ErrorPanel message={players.error.message} onRetry={() => void players.refetch()} retrying={players.isFetching} />
   );
 };
 

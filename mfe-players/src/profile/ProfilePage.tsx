@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Read, useRead } from '@society/league-client';
-import { ErrorPanel, PageHeader, useToast } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { useRead } from '@society/league-client';
+import { PageHeader, useToast } from '@society/web-kit';
+import { Answer, Page } from '@society/web-kit/pages';
 import { Profile } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { savedVersion, takeSaid } from './said-after-reload.ts';
@@ -25,15 +25,9 @@ export const ProfilePage = () => {
   return (
     <Page>
       <PageHeader title="Profile" />
-      <Content profile={profile} />
+      <Answer of={profile} skeleton={<ProfileSkeleton />}>
+        {(person) => <Profile person={person} />}
+      </Answer>
     </Page>
-  );
-};
-
-const Content = ({ profile }: { profile: Read<'me'> }) => {
-  if (profile.data) return <Profile person={profile.data} />;
-  if (profile.isPending) return <ProfileSkeleton />;
-  return (
-    <ErrorPanel message={profile.error.message} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
   );
 };

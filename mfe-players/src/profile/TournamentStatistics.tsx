@@ -1,6 +1,7 @@
 import { getLeagueStats, type LeagueRow } from '@society/contracts';
-import { type Read, useRead } from '@society/league-client';
-import { ButtonLink, Card, ErrorPanel, Freshness, Loading, queryKeyOf, signed, Skeleton } from '@society/web-kit';
+import { useRead } from '@society/league-client';
+import { ButtonLink, Card, Freshness, Loading, queryKeyOf, signed, Skeleton } from '@society/web-kit';
+import { Answer } from '@society/web-kit/pages';
 import styles from './TournamentStatistics.module.css';
 
 /** The season of a player from the league table; zeros for somebody who has no row in it. */
@@ -8,18 +9,14 @@ export const TournamentStatistics = ({ playerId }: { playerId: string }) => {
   const stats = useRead('getLeagueStats', { fresh: true });
   return (
     <Card title="Tournament Statistics" aside={<Freshness of={[queryKeyOf(getLeagueStats)]} />}>
-      <Content stats={stats} playerId={playerId} />
+      <Answer of={stats} skeleton={<StatisticsSkeleton />}>
+        {(rows) => <Figures row={rows.find((row) => row.playerId === playerId)} />}
+      </Answer>
       <ButtonLink variant="ghost" to={`/golf/${playerId}`}>
         All of the season
       </ButtonLink>
     </Card>
   );
-};
-
-const Content = ({ stats, playerId }: { stats: Read<'getLeagueStats'>; playerId: string }) => {
-  if (stats.data) return <Figures row={stats.data.find((row) => row.playerId === playerId)} />;
-  if (stats.isPending) return <StatisticsSkeleton />;
-  return <ErrorPanel message={stats.error.message} onRetry={() => void stats.refetch()} retrying={stats.isFetching} />;
 };
 
 const Figures = ({ row }: { row: LeagueRow | undefined }) => (

@@ -1,6 +1,7 @@
 import { getCourse } from '@society/contracts';
-import { courseSum, CourseTable, type Read, useRead } from '@society/league-client';
-import { Card, EmptyState, ErrorPanel, Freshness, Loading, queryKeyOf, Skeleton } from '@society/web-kit';
+import { courseSum, CourseTable, useRead } from '@society/league-client';
+import { Card, EmptyState, Freshness, queryKeyOf } from '@society/web-kit';
+import { Answer } from '@society/web-kit/pages';
 import styles from './CourseLayout.module.css';
 
 /** The dashboard's Course Layout card: the nine holes of the default course, their lengths to scale. */
@@ -15,26 +16,11 @@ export const CourseLayout = () => {
         </Freshness>
       }
     >
-      <Content course={course} />
+      <Answer of={course} skeleton="318px">
+        {(holes) =>
+          holes.length > 0 ? <CourseTable course={holes} /> : <EmptyState title="Invalid hole information" />
+        }
+      </Answer>
     </Card>
-  );
-};
-
-const Content = ({ course }: { course: Read<'getCourse'> }) => {
-  if (course.data)
-    return course.data.length > 0 ? (
-      <CourseTable course={course.data} />
-    ) : (
-      <EmptyState title="Invalid hole information" />
-    );
-  if (course.isPending) {
-    return (
-      <Loading>
-        <Skeleton height="318px" />
-      </Loading>
-    );
-  }
-  return (
-    <ErrorPanel message={course.error.message} onRetry={() => void course.refetch()} retrying={course.isFetching} />
   );
 };
