@@ -14,10 +14,16 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What was answered; when it did not come, why, and the way to try again. */
-export const Answer = <Data,>({ of: { data, error, isFetching, refetch }, skeleton, children }: Props<Data>) => {
-  if (data !== undefined) return children(data);
-  if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+/**
+ * What was answered; when it did not come, why, and the way to try again. Reads no more of the query than it shows: whatever is read draws
+ * the page anew when it changes.
+ */
+export const Answer = <Data,>({ of: query, skeleton, children }: Props<Data>) => {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error)
+    return (
+      <ErrorPanel message={query.error.message} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    );
   if (typeof skeleton !== 'string') return skeleton;
   return (
     <Loading>
