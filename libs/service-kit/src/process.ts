@@ -4,7 +4,10 @@ import { createMetrics } from './http/metrics.ts';
 import type { Metrics } from './http/metrics.ts';
 import { startTracing, stopTracing } from './tracing/start.ts';
 
-/** What every process of the product has before anything else: services and gateway alike. */
+/**
+ * What every process of the product has before anything else: services and gateway alike. Who is given a logger shares the process with others,
+ * and has no figures of it: they would be there several times over, and Node holds on for ever to what watches its garbage collection.
+ */
 export const openProcess = async (
   name: string,
   level: string,
@@ -12,7 +15,7 @@ export const openProcess = async (
 ): Promise<{ readonly logger: Logger; readonly metrics: Metrics }> => {
   const logger = given ?? createLogger({ service: name, level });
   await startTracing({ service: name, logger });
-  return { logger, metrics: createMetrics(name, { process: true }) };
+  return { logger, metrics: createMetrics(name, { process: given === undefined }) };
 };
 
 /**

@@ -136,6 +136,18 @@ test('when it runs, then its metrics have the bus and the events that it consume
   const shown = await (await fetch(`${service.url}/metrics`)).text();
   expect(shown).toMatch(/^broker_connected\{service="svc-media"\} 1$/m);
   expect(shown).toMatch(/^bus_consumed_total\{event="player\.deleted",service="svc-media"\} 0$/m);
-  expect(shown).toMatch(/^process_cpu_seconds_total/m);
   expect(shown).not.toMatch(/outbox_|event_streams_open/);
 });
+
+test.each([
+  ['alone in its process', {}, true],
+  ['among others', shared(), false],
+])(
+  'when it is %s, then its metrics have figures of the process if it is alone there',
+  async (_where, among, isShown) => {
+    const service = await noted([]).start({ ...env(), LOG_LEVEL: 'error' }, among);
+    closing.push(service.close);
+    const shown = await (await fetch(`${service.url}/metrics`)).text();
+    expect(/^process_cpu_seconds_total/m.test(shown)).toBe(isShown);
+  },
+);
