@@ -41,8 +41,8 @@ const commands = {
   'club:export': { args: ['deploy/src/club-file/main.ts', 'export'] },
   'club:import': { args: ['deploy/src/club-file/main.ts', 'import'] },
   sbom: { args: ['deploy/src/sbom/main.ts'] },
+  images: { needs: [ensureTools], args: ['deploy/src/images/main.ts'] },
   'images:renew': { args: ['deploy/src/images/renew.ts'] },
-  'images:check': { args: ['deploy/src/images/main.ts'] },
   'pact:can-i-deploy': { args: ['deploy/src/contracts/can-i-deploy.ts'] },
 };
 

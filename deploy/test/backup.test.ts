@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.close();
-  store.stop();
+  await store.stop();
 });
 beforeEach(async () => {
   await clear();

@@ -90,7 +90,7 @@ describe('what each process shows', () => {
   afterAll(async () => {
     await Promise.all(running.map(({ end }) => end()));
     await broker.end();
-    store.stop();
+    await store.stop();
   });
 
   test.each(expressions)(

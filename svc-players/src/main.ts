@@ -3,6 +3,7 @@ import { playersService } from './service.ts';
 
 await runProcess(async () => {
   const service = await playersService.start(process.env);
-  await service.operations.ensureConfiguredAdmin();
+  // svc-auth may start later, and whoever stops this service meanwhile does not wait.
+  void service.operations.ensureConfiguredAdmin();
   return service;
 });

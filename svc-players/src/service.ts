@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { clubChanged, invitationAccepted } from '@society/contracts';
+import { AppError } from '@society/kernel';
 import { createServiceClient, createTokenSigner } from '@society/service-kit/auth';
 import { consume } from '@society/service-kit/bus';
 import { defineService } from '@society/service-kit/service';
@@ -38,6 +40,7 @@ import { createPushStore } from './push/push-store.ts';
 
 /** How long a call to another service may take; one that sends a mail takes as long as the mail server. */
 const callTimeoutMs = 3000;
+const adminRetryMs = 1000;
 const mailTimeoutMs = 6000;
 /** How long a mail server may take over a notice, for which nobody waits; and how often the queue is looked through. */
 const noticeMailLimitMs = 10_000;
@@ -113,6 +116,7 @@ export const playersService = defineService({
       everyMs: tellEveryMs,
     });
 
+    let isEnding = false;
     return {
       mount: (routes) => {
         mountPeople(routes, people, changes);
@@ -133,16 +137,25 @@ export const playersService = defineService({
       begin: async () => {
         if (!isQuiet) telling.start();
       },
-      end: telling.stop,
+      end: async () => {
+        isEnding = true;
+        await telling.stop();
+      },
       operations: {
         ensureFirstAdmin: people.ensureFirstAdmin,
-        /** Makes the first admin that the configuration names, if it names one. svc-auth may be away: the next start tries again. */
+        /** Makes the first admin that the configuration names, if it names one. While svc-auth is away it is tried again, until this service ends. */
         ensureConfiguredAdmin: async (): Promise<void> => {
           const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
           if (email === undefined || password === undefined) return;
-          await people
-            .ensureFirstAdmin({ email, password })
-            .catch((error: unknown) => logger.error({ err: error }, 'the first admin could not be made'));
+          const isDone = (): Promise<boolean> =>
+            people.ensureFirstAdmin({ email, password }).then(
+              () => true,
+              (error: unknown) => {
+                logger.error({ err: error }, 'the first admin could not be made');
+                return !(error instanceof AppError && error.kind === 'unavailable');
+              },
+            );
+          while (!isEnding && !(await isDone())) await setTimeout(adminRetryMs);
         },
         republish: people.republish,
         clubPolicy: club.clubPolicy,

@@ -1,4 +1,5 @@
 import { eventually } from '@society/service-kit/testing';
+import { authIsAway } from './fake-auth.ts';
 import { startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 
@@ -7,7 +8,7 @@ const first = { email: 'first@society.example', password: 'first-secret-1' };
 let players: Players;
 /** A club in which nobody is, and two replicas that have just been started. */
 beforeEach(async () => {
-  players = await startPlayers();
+  players = await startPlayers({ ADMIN_EMAIL: first.email, ADMIN_PASSWORD: first.password });
   await players.store.connection.collection('players').deleteMany({});
 });
 afterEach(() => players.close());
@@ -40,5 +41,18 @@ test('when the replica that began was killed, then the other one goes on where i
   players.auth.beforeAnswer(undefined);
   players.clock.advance(11_000);
   expect(await other.ensureFirstAdmin(first)).toMatchObject({ created: true });
+  expect(passwordsSet()).toBe(1);
+});
+
+test('when svc-auth is away at the first start, then the admin that the configuration names is made once it is back', async () => {
+  let asked = 0;
+  players.auth.beforeAnswer(async () => void (asked += 1));
+  players.auth.fail(authIsAway);
+  const making = players.operations.ensureConfiguredAdmin();
+  await eventually(() => asked > 0);
+  players.auth.fail(undefined);
+  players.clock.advance(11_000);
+  await making;
+  expect(await players.documents()).toEqual([expect.objectContaining({ email: first.email, state: 'ready' })]);
   expect(passwordsSet()).toBe(1);
 });

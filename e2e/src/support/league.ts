@@ -30,7 +30,9 @@ type Environment = Readonly<Record<string, string>>;
 const run = async (env: Environment, dataDir: string): Promise<League> => {
   const store = env['MONGODB_URL'] ?? process.env['E2E_MONGODB_URL'];
   const place = store ? placeOn(store, dataDir) : undefined;
-  const child = spawn(process.execPath, [path.join(root, 'local/src/main.ts')], {
+  // `npm run images` runs it as containers.
+  const program = path.resolve(root, process.env['LEAGUE_PROGRAM'] ?? 'local/src/main.ts');
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       ...process.env,

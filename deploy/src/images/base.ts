@@ -1,0 +1,69 @@
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { say } from '../support/command.ts';
+import type { Engine } from './engine.ts';
+import { isInterrupted, work } from './work.ts';
+
+/** What the Node images called slim are made from. */
+const suite = 'bookworm';
+const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/** The Debian mirror that this machine itself uses. */
+const mirror = async (): Promise<string> => {
+  const addresses = await work(['apt-get', 'indextargets', '--format', '$(REPO_URI)', 'Origin: Debian']);
+  const [found] = addresses.split('\n').filter((address) => /\/debian\/?$/.test(address));
+  if (found === undefined) throw new Error('apt names no Debian mirror here: is apt-get update done?');
+  return found;
+};
+
+/** A Debian with Node and npm of this machine and a user `node`, as far as our images use that of the Node image. */
+const makeRoot = async (folder: string): Promise<void> => {
+  await work(['debootstrap', '--variant=minbase', suite, folder, await mirror()]);
+  for (const each of ['var/cache/apt/archives', 'var/lib/apt/lists']) {
+    rmSync(path.join(folder, each), { recursive: true });
+    mkdirSync(path.join(folder, each), { recursive: true });
+  }
+  const modules = path.join(folder, 'usr/local/lib/node_modules');
+  const bin = path.join(folder, 'usr/local/bin');
+  mkdirSync(modules, { recursive: true });
+  cpSync(process.execPath, path.join(bin, 'node'));
+  const npm = path.dirname(path.dirname(realpathSync(await work(['which', 'npm']))));
+  cpSync(npm, path.join(modules, 'npm'), { recursive: true });
+  for (const name of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(bin, name));
+  await work(['chroot', folder, 'groupadd', '--gid', '1000', 'node']);
+  await work(['chroot', folder, 'useradd', '--uid', '1000', '--gid', 'node', '--create-home', 'node']);
+};
+
+const importRoot = async ({ containers }: Engine, folder: string, tag: string): Promise<void> => {
+  const archive = `${folder}.tar`;
+  await work(['tar', '--create', '--file', archive, '--directory', folder, '.']);
+  const changes = [`ENV PATH=${searchPath}`, 'CMD ["node"]'].flatMap((change) => ['--change', change]);
+  await work([...containers, 'import', ...changes, archive, tag]);
+  rmSync(archive);
+};
+
+/**
+ * The base image by its digest from its registry; where that cannot be had, one made here of Debian's packages.
+ * @param pinned as the Dockerfiles name it
+ * @returns what the Dockerfiles are to be built on
+ */
+export const baseImage = async (engine: Engine, pinned: string, home: string): Promise<string> => {
+  const full = `docker.io/library/${pinned}`.replace(/:[^:@]+@/, '@');
+  const pulled = await work([...engine.containers, 'pull', full]).catch((error: unknown) => {
+    if (isInterrupted()) throw error;
+    return undefined;
+  });
+  if (pulled !== undefined) {
+    say(`The base image is ${pinned}, from its registry.`);
+    return full;
+  }
+  if (process.getuid?.() !== 0 || !existsSync('/usr/sbin/debootstrap'))
+    throw new Error(`${pinned} cannot be pulled, and only root can make another here, with debootstrap.`);
+  say(`${pinned} cannot be pulled, so a base image is made here with debootstrap.`);
+  const folder = path.join(home, 'base');
+  const tag = 'localhost/league-base:local';
+  await makeRoot(folder);
+  await importRoot(engine, folder, tag);
+  rmSync(folder, { recursive: true });
+  return tag;
+};

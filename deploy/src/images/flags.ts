@@ -1,0 +1,60 @@
+import type { ComposeService } from '../checks/compose.ts';
+import type { Words } from './work.ts';
+
+/** Where a container runs when it shares the host's network, instead of one of compose's own. */
+export type Place = {
+  /** What `${NAME:-default}` of the compose file is. */ readonly settings: Readonly<
+    Record<string, string | undefined>
+  >;
+  /** The address that stands for each service's own, `http://svc-auth:4001`. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** What is set instead of the compose file's, and beside it. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** The folder with the keys, for `deploy/secrets`. */ readonly keys: string;
+  /** The name of what compose calls the volume `static`. */ readonly staticVolume: string;
+};
+
+const interpolated = (text: string, settings: Place['settings']): string =>
+  text.replace(/\$\{(\w+):-([^}]*)\}/g, (_all, name: string, otherwise: string) => settings[name] || otherwise);
+
+const placed = (text: string, addresses: Place['addresses']): string =>
+  text.replace(/^http:\/\/([\w-]+):\d+$/, (all, name: string) => addresses[name] ?? all);
+
+const each = (flag: string, values: readonly string[] = []): Words => values.flatMap((value) => [flag, value]);
+
+const seconds = (duration: string): string => {
+  const [, count] = /^(\d+)s$/.exec(duration) ?? [];
+  if (count === undefined) throw new Error(`${duration} is not a number of seconds`);
+  return count;
+};
+
+/** How a container of this service is kept from doing harm, as flags of `run`. */
+export const hardening = ({ read_only, tmpfs, cap_drop, security_opt }: ComposeService): Words => [
+  ...(read_only === true ? ['--read-only'] : []),
+  ...each('--tmpfs', tmpfs),
+  ...each('--cap-drop', cap_drop),
+  ...each('--security-opt', security_opt),
+];
+
+/** The flags of `run` by which a container becomes what the compose file says of the service, on the host's network where it has one. */
+export const runFlags = (service: ComposeService, place: Place): Words => {
+  const { settings, addresses, overrides, keys, staticVolume } = place;
+  const own = Object.entries(service.environment ?? {}).map(
+    ([name, value]) => [name, placed(interpolated(value, settings), addresses)] as const,
+  );
+  const env = Object.entries({ ...Object.fromEntries(own), ...overrides });
+  return [
+    ...hardening(service),
+    ...['--network', service.network_mode ?? 'host'],
+    ...(service.stop_grace_period === undefined ? [] : ['--stop-timeout', seconds(service.stop_grace_period)]),
+    ...each(
+      '-v',
+      service.volumes?.map((volume) => volume.replace(/^static:/, `${staticVolume}:`)),
+    ),
+    ...each(
+      '--env-file',
+      service.env_file?.map((file) => file.replace(/^deploy\/secrets/, keys)),
+    ),
+    ...env.flatMap(([name, value]) => ['-e', `${name}=${value}`]),
+  ];
+};

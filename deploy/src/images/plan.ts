@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Engine } from './engine.ts';
+
+/** What `npm run images` tells the programs that it starts. */
+export type Plan = {
+  readonly engine: Engine;
+  /** Before the names of everything that this run makes: containers, images, databases. */ readonly run: string;
+  readonly staticVolume: string;
+  /** A store and a broker to be used instead of one for each league. */
+  readonly store: string | undefined;
+  readonly broker: string | undefined;
+};
+
+/** The tag under which a deployable's image is known in this run. */
+export const imageOf = (run: string, name: string): string => `localhost/${run}/${name}:checked`;
+
+/** The plan in the file that IMAGES_PLAN names. */
+export const readPlan = (): Plan => {
+  const file = process.env['IMAGES_PLAN'];
+  if (file === undefined) throw new Error('npm run images starts this; by itself it has no images.');
+  return JSON.parse(readFileSync(file, 'utf8')) as Plan;
+};
