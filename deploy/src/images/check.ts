@@ -55,6 +55,7 @@ export const checkLeague = async (
     env: {
       ...process.env,
       ...env,
+      MONGODB_URL: '',
       PORT: '0',
       DATA_DIR: dataDir,
       ADMIN_EMAIL: 'admin@example.org',

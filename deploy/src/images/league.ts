@@ -14,11 +14,14 @@ import { imageOf, readPlan } from './plan.ts';
 
 const adminMs = 60_000;
 const plan = readPlan();
-const { DATA_DIR: dataDir = '', PORT } = process.env;
+const { DATA_DIR: dataDir = '', PORT, MONGODB_URL: store } = process.env;
 const [engine = '', ...words] = plan.engine.containers;
 const compose = readCompose(path.join(root, 'docker-compose.yml'));
 const names = [...deployables().services, 'gateway'];
 const own = `${plan.run}-${path.basename(dataDir)}`;
+
+// The store of this machine's leagues has databases of each under its name; one that was made for this league has them as they are called.
+const databaseOf = (name: string): string => (store || plan.store === undefined ? name : `${own}-${name}`);
 
 const engineSays = (...args: readonly string[]) => outcomeOf(engine, [...words, ...args]);
 const must = async (...args: readonly string[]): Promise<string> => {
@@ -49,7 +52,7 @@ const start = async (name: string, outside: Outside): Promise<void> => {
         : {
             ...outside.store,
             AMQP_URL: outside.broker,
-            MONGODB_DATABASE: `${own}-${name}`,
+            MONGODB_DATABASE: databaseOf(name),
             PLAIN_HOSTS: '127.0.0.1,localhost',
           }),
       ...(name === 'svc-players' && { PUSH_HOSTS: process.env['PUSH_HOSTS'] ?? '' }),
@@ -72,7 +75,7 @@ const start = async (name: string, outside: Outside): Promise<void> => {
 /** svc-players makes the first admin right after it has started to listen. */
 const untilAdmin = async ({ store }: Outside): Promise<void> => {
   const client = await MongoClient.connect(store['MONGODB_URL'] ?? '');
-  const people = client.db(`${own}-svc-players`).collection('players');
+  const people = client.db(databaseOf('svc-players')).collection('players');
   for (
     const end = Date.now() + adminMs;
     (await people.countDocuments({ role: 'admin', invitationAccepted: true })) === 0;
@@ -96,7 +99,7 @@ const endContainers = async (): Promise<readonly string[]> => {
   return bad.flat();
 };
 
-const outside = await openOutside(plan, dataDir);
+const outside = await openOutside({ ...plan, store: store || plan.store }, dataDir);
 const end = async (): Promise<void> => {
   const bad = await endContainers();
   await outside.end();

@@ -13,7 +13,7 @@ import type { Engine } from './engine.ts';
 import { imageOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { sizeTable } from './sizes.ts';
-import { leftOut, notForImages } from './tests.ts';
+import { leftOut, notForImages, notForSharedStore } from './tests.ts';
 import { removeFolder, takeSignals, work } from './work.ts';
 import { dropDatabases } from './outside.ts';
 
@@ -43,12 +43,13 @@ const build = async (engine: Engine): Promise<void> => {
 
 const test = async (plan: Plan, env: Readonly<Record<string, string>>): Promise<void> => {
   const names = process.argv.slice(2);
-  for (const [name, why] of Object.entries(notForImages)) say(`not for images: ${name}, which ${why}`);
+  const left = { ...notForImages, ...(plan.store !== undefined && notForSharedStore) };
+  for (const [name, why] of Object.entries(left)) say(`not for images: ${name}, which ${why}`);
   const jest = [process.execPath, 'node_modules/jest/bin/jest.js', '--config', 'e2e/jest.config.mjs'];
   // A broker that is not one league's alone takes one after the other.
   const workers = plan.broker === undefined ? '2' : '1';
   const which = names.length > 0 ? ['--testPathPatterns', ...names] : [];
-  await work([...jest, `--maxWorkers=${workers}`, '--testPathIgnorePatterns', leftOut(), ...which], {
+  await work([...jest, `--maxWorkers=${workers}`, '--testPathIgnorePatterns', leftOut(left), ...which], {
     env,
     shown: true,
   });
