@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { imageOf } from '../src/engines/machine.ts';
+import { imageOf, mirrorIn } from '../src/support/machine.ts';
 import { openMongoDb } from '../src/engines/mongodb.ts';
-import { findRabbit4, mirrorIn } from '../src/engines/rabbitmq.ts';
+import { findRabbit4 } from '../src/engines/rabbitmq.ts';
 import { countsOf, tableOf } from '../src/engines/results.ts';
 import { denied, partsIn, productFiles } from '../src/engines/suites.ts';
 import { outcomeOf, runHere } from '../src/support/command.ts';

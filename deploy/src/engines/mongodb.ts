@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { freePort } from '@society/service-kit/testing';
-import { hasDocker, imageOf, must } from './machine.ts';
+import { hasDocker, imageOf, must } from '../support/machine.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 export type Engine = { readonly url: string; readonly version: string; readonly end: () => Promise<void> };

@@ -1,30 +1,15 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from 'amqplib';
 import { startBroker } from '../support/broker.ts';
 import { say } from '../support/command.ts';
 import { root } from '../support/house.ts';
-import { answers, hasDocker, mayInstall, must } from './machine.ts';
+import { answers, hasDocker, mayInstall, must, ownMirror } from '../support/machine.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const here = path.join(root, 'deploy/src/engines');
 const folder = path.join(root, '.cache/engines/trixie');
-
-/** The first Debian mirror that lists of apt's sources name, in either of its two forms. */
-export const mirrorIn = (sources: readonly string[]): string | undefined =>
-  sources
-    .flatMap((text) => [
-      ...text.matchAll(/^(?:URIs:|deb(?: +\[[^\]]*\])?) +(?:\S+ +)*?(https?:\S+\/debian)\/?(?=\s|$)/gm),
-    ])
-    .map(([, mirror]) => mirror)[0];
-
-const ownMirror = (): string => {
-  const files = ['/etc/apt/sources.list', ...globSync('/etc/apt/sources.list.d/*.{list,sources}')];
-  const mirror = mirrorIn(files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
-  if (mirror === undefined) throw new Error('RabbitMQ 4: the apt of this machine names no mirror of Debian.');
-  return mirror;
-};
 
 /** A Debian 13 in the cache, whose RabbitMQ is a 4.0; made once. */
 const installInDebian = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { say } from '../support/command.ts';
+import { ownMirror } from '../support/machine.ts';
 import type { Engine } from './engine.ts';
 import { isInterrupted, work } from './work.ts';
 
@@ -8,17 +9,9 @@ import { isInterrupted, work } from './work.ts';
 const suite = 'bookworm';
 const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** The Debian mirror that this machine itself uses. */
-const mirror = async (): Promise<string> => {
-  const addresses = await work(['apt-get', 'indextargets', '--format', '$(REPO_URI)', 'Origin: Debian']);
-  const [found] = addresses.split('\n').filter((address) => /\/debian\/?$/.test(address));
-  if (found === undefined) throw new Error('apt names no Debian mirror here: is apt-get update done?');
-  return found;
-};
-
 /** A Debian with Node and npm of this machine and a user `node`, as far as our images use that of the Node image. */
 const makeRoot = async (folder: string): Promise<void> => {
-  await work(['debootstrap', '--variant=minbase', suite, folder, await mirror()]);
+  await work(['debootstrap', '--variant=minbase', suite, folder, ownMirror()]);
   for (const each of ['var/cache/apt/archives', 'var/lib/apt/lists']) {
     rmSync(path.join(folder, each), { recursive: true });
     mkdirSync(path.join(folder, each), { recursive: true });

@@ -56,6 +56,7 @@ export const checkLeague = async (
       ...process.env,
       ...env,
       MONGODB_URL: '',
+      AMQP_URL: '',
       PORT: '0',
       DATA_DIR: dataDir,
       ADMIN_EMAIL: 'admin@example.org',

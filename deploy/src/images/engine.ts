@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { outcomeOf, say } from '../support/command.ts';
+import { say } from '../support/command.ts';
+import { answers, hasDocker, mayInstall } from '../support/machine.ts';
 import { work } from './work.ts';
 import type { Words } from './work.ts';
 
@@ -17,18 +18,11 @@ const docker: Engine = { name: 'Docker', containers: ['docker'], build: ['docker
 /** Debian's packages for building and running without an engine in the background. crun, which podman would take, refuses some hosts' cgroups. */
 const packages = ['buildah', 'podman', 'runc', 'debootstrap'];
 
-const answers = async (...[command = '', ...args]: Words): Promise<boolean> =>
-  outcomeOf(command, args).then(
-    ({ code }) => code === 0,
-    () => false,
-  );
-
 const installPackages = async (): Promise<void> => {
   const missing: string[] = [];
   for (const name of packages) if (!(await answers('which', name))) missing.push(name);
   if (missing.length === 0) return;
-  const mayInstall = process.getuid?.() === 0 && (await answers('apt-get', '--version'));
-  if (!mayInstall)
+  if (!(await mayInstall()))
     throw new Error(
       `No Docker answers here, and ${missing.join(', ')} to do without it cannot be installed: that needs root and apt-get. Start Docker, or install them.`,
     );
@@ -98,7 +92,7 @@ const podman = async (home: string): Promise<Engine> => {
  * @throws a sentence about what is missing
  */
 export const findEngine = async (home: string): Promise<Engine> => {
-  if (await answers('docker', 'version')) return docker;
+  if (await hasDocker()) return docker;
   await installPackages();
   return podman(home);
 };

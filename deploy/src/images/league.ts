@@ -7,6 +7,7 @@ import { freePort } from '@society/service-kit/testing';
 import { readCompose } from '../checks/compose.ts';
 import { complain, outcomeOf, say } from '../support/command.ts';
 import { deployables, root } from '../support/house.ts';
+import { must as succeeds } from '../support/machine.ts';
 import { runFlags } from './flags.ts';
 import { openOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
@@ -14,21 +15,14 @@ import { imageOf, readPlan } from './plan.ts';
 
 const adminMs = 60_000;
 const plan = readPlan();
-const { DATA_DIR: dataDir = '', PORT, MONGODB_URL: store } = process.env;
+const { DATA_DIR: dataDir = '', PORT, DATABASE_PREFIX = '', MONGODB_URL: store, AMQP_URL: broker } = process.env;
 const [engine = '', ...words] = plan.engine.containers;
 const compose = readCompose(path.join(root, 'docker-compose.yml'));
 const names = [...deployables().services, 'gateway'];
 const own = `${plan.run}-${path.basename(dataDir)}`;
 
-// The store of this machine's leagues has databases of each under its name; one that was made for this league has them as they are called.
-const databaseOf = (name: string): string => (store || plan.store === undefined ? name : `${own}-${name}`);
-
 const engineSays = (...args: readonly string[]) => outcomeOf(engine, [...words, ...args]);
-const must = async (...args: readonly string[]): Promise<string> => {
-  const { code, said } = await engineSays(...args);
-  if (code !== 0) throw new Error(`${engine} ${args.slice(0, 2).join(' ')} ended with ${code}:\n${said}`);
-  return said.trim();
-};
+const must = (...args: readonly string[]): Promise<string> => succeeds(engine, ...words, ...args);
 
 const ports = Object.fromEntries(
   await Promise.all(names.map(async (name) => [name, String(await freePort())] as const)),
@@ -52,7 +46,7 @@ const start = async (name: string, outside: Outside): Promise<void> => {
         : {
             ...outside.store,
             AMQP_URL: outside.broker,
-            MONGODB_DATABASE: databaseOf(name),
+            MONGODB_DATABASE: `${DATABASE_PREFIX}${name}`,
             PLAIN_HOSTS: '127.0.0.1,localhost',
           }),
       ...(name === 'svc-players' && { PUSH_HOSTS: process.env['PUSH_HOSTS'] ?? '' }),
@@ -75,7 +69,7 @@ const start = async (name: string, outside: Outside): Promise<void> => {
 /** svc-players makes the first admin right after it has started to listen. */
 const untilAdmin = async ({ store }: Outside): Promise<void> => {
   const client = await MongoClient.connect(store['MONGODB_URL'] ?? '');
-  const people = client.db(databaseOf('svc-players')).collection('players');
+  const people = client.db(`${DATABASE_PREFIX}svc-players`).collection('players');
   for (
     const end = Date.now() + adminMs;
     (await people.countDocuments({ role: 'admin', invitationAccepted: true })) === 0;
@@ -99,7 +93,7 @@ const endContainers = async (): Promise<readonly string[]> => {
   return bad.flat();
 };
 
-const outside = await openOutside({ ...plan, store: store || plan.store }, dataDir);
+const outside = await openOutside({ store, broker }, dataDir);
 const end = async (): Promise<void> => {
   const bad = await endContainers();
   await outside.end();

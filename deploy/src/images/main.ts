@@ -13,9 +13,8 @@ import type { Engine } from './engine.ts';
 import { imageOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { sizeTable } from './sizes.ts';
-import { leftOut, notForImages, notForSharedStore } from './tests.ts';
+import { leftOut, notForImages } from './tests.ts';
 import { removeFolder, takeSignals, work } from './work.ts';
-import { dropDatabases } from './outside.ts';
 
 const { all } = deployables();
 const home = mkdtempSync(path.join(tmpdir(), 'images-'));
@@ -41,45 +40,44 @@ const build = async (engine: Engine): Promise<void> => {
   say(`\n${sizeTable(await sizeOf(engine, 'the base', base), sizes)}\n`);
 };
 
-const test = async (plan: Plan, env: Readonly<Record<string, string>>): Promise<void> => {
+const test = async (env: Readonly<Record<string, string>>): Promise<void> => {
   const names = process.argv.slice(2);
-  const left = { ...notForImages, ...(plan.store !== undefined && notForSharedStore) };
-  for (const [name, why] of Object.entries(left)) say(`not for images: ${name}, which ${why}`);
+  for (const [name, why] of Object.entries(notForImages)) say(`not for images: ${name}, which ${why}`);
   const jest = [process.execPath, 'node_modules/jest/bin/jest.js', '--config', 'e2e/jest.config.mjs'];
   // A broker that is not one league's alone takes one after the other.
-  const workers = plan.broker === undefined ? '2' : '1';
+  const workers = env['E2E_AMQP_URL'] ? '1' : '2';
   const which = names.length > 0 ? ['--testPathPatterns', ...names] : [];
-  await work([...jest, `--maxWorkers=${workers}`, '--testPathIgnorePatterns', leftOut(left), ...which], {
+  await work([...jest, `--maxWorkers=${workers}`, '--testPathIgnorePatterns', leftOut(), ...which], {
     env,
     shown: true,
   });
 };
 
 /** Ends and removes everything that has this run's name. */
-const tidyUp = async ({ engine: { containers }, store, staticVolume }: Plan): Promise<void> => {
+const tidyUp = async ({ engine: { containers }, staticVolume }: Plan): Promise<void> => {
   const [command = '', ...words] = containers;
   const says = (...args: readonly string[]) => outcomeOf(command, [...words, ...args]);
   const { said } = await says('ps', '--all', '--quiet', '--filter', `name=${run}-`);
   for (const id of said.split('\n').filter(Boolean)) await says('rm', '--force', id);
   await says('volume', 'rm', '--force', staticVolume);
   for (const name of all) await says('image', 'rm', '--force', imageOf(run, name));
-  if (store !== undefined) await dropDatabases(store, `${run}-`);
 };
 
 takeSignals();
 let plan: Plan | undefined;
 try {
   const engine = await findEngine(home);
-  const { MONGODB_URL, AMQP_URL } = process.env;
-  plan = { engine, run, staticVolume: `${run}-static`, store: MONGODB_URL || undefined, broker: AMQP_URL || undefined };
+  const { MONGODB_URL = '', AMQP_URL = '' } = process.env;
+  plan = { engine, run, staticVolume: `${run}-static` };
   const file = path.join(home, 'plan.json');
   writeFileSync(file, JSON.stringify(plan));
-  const env = { LEAGUE_PROGRAM: 'deploy/src/images/league.ts', IMAGES_PLAN: file, TMPDIR: home };
+  const elsewhere = { E2E_MONGODB_URL: MONGODB_URL, E2E_AMQP_URL: AMQP_URL };
+  const env = { LEAGUE_PROGRAM: 'deploy/src/images/league.ts', IMAGES_PLAN: file, TMPDIR: home, ...elsewhere };
   say(`${engine.name} builds ${all.length} images; everything is kept in ${home} until the end.`);
   await build(engine);
   await releaseFrontEnds(plan);
   await checkLeague(plan, env, home);
-  await test(plan, env);
+  await test(env);
   say(`\nThe product passes from its images (${at()}).`);
 } catch (error) {
   complain(error instanceof Error ? error.message : String(error));

@@ -1,13 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { connect } from 'amqplib';
-import { MongoClient } from 'mongodb';
 import { startBroker } from '../support/broker.ts';
 import { outcomeOf } from '../support/command.ts';
-import { root } from '../support/house.ts';
 import { startStore } from '../support/store.ts';
 import { startMailFiles } from './mail-files.ts';
-import type { Plan } from './plan.ts';
 
 /** What a league needs outside its containers, and its end. */
 export type Outside = {
@@ -18,25 +14,17 @@ export type Outside = {
   readonly end: () => Promise<void>;
 };
 
-/** A broker that others use, too, forgets what this league has left in its queues. */
-const dropQueues = async (url: string): Promise<void> => {
-  const { queues } = JSON.parse(readFileSync(path.join(root, 'deploy/rabbitmq/league.json'), 'utf8')) as {
-    readonly queues: readonly { readonly name: string }[];
-  };
-  const connection = await connect(url);
-  const channel = await connection.createChannel();
-  for (const { name } of queues) await channel.deleteQueue(name);
-  await connection.close();
-};
+type Given = { readonly store: string | undefined; readonly broker: string | undefined };
+const stays = async (): Promise<void> => undefined;
 
-const openStore = async ({ store }: Plan, dataDir: string) => {
-  if (store !== undefined) return { MONGODB_URL: store, end: async () => undefined };
+const openStore = async (given: string | undefined, dataDir: string) => {
+  if (given) return { MONGODB_URL: given, end: stays };
   const { url, stop } = await startStore(path.join(dataDir, 'mongo'));
   return { MONGODB_URL: url, MONGODB_MAJORITY: '0', end: stop };
 };
 
-const openBroker = async ({ broker }: Plan): Promise<{ readonly url: string; readonly end: () => Promise<void> }> =>
-  broker === undefined ? startBroker() : { url: broker, end: () => dropQueues(broker) };
+const openBroker = async (given: string | undefined): Promise<{ readonly url: string; readonly end: typeof stays }> =>
+  given ? { url: given, end: stays } : startBroker();
 
 /** Keys as a deployment has them, made once a data folder; store and broker are named apart. */
 const makeKeys = async (folder: string): Promise<void> => {
@@ -46,23 +34,15 @@ const makeKeys = async (folder: string): Promise<void> => {
   if (code !== 0) throw new Error(said);
 };
 
-/** Opens store, broker and mails of a league, and makes its keys. What has to stay is in `dataDir`. */
-export const openOutside = async (plan: Plan, dataDir: string): Promise<Outside> => {
+/** Opens store, broker and mails of a league, where none are given, and makes its keys. What has to stay is in `dataDir`. */
+export const openOutside = async (given: Given, dataDir: string): Promise<Outside> => {
   const keys = path.join(dataDir, 'keys');
   const [{ end: endStore, ...store }, broker, mails] = await Promise.all([
-    openStore(plan, dataDir),
-    openBroker(plan),
+    openStore(given.store, dataDir),
+    openBroker(given.broker),
     startMailFiles(path.join(dataDir, 'mail')),
     makeKeys(keys),
   ]);
   const end = async (): Promise<void> => void (await Promise.all([broker.end(), endStore(), mails.close()]));
   return { keys, store, broker: broker.url, smtp: mails.url, end };
-};
-
-/** Drops the databases of this run at a store that was there before. */
-export const dropDatabases = async (url: string, prefix: string): Promise<void> => {
-  const client = await MongoClient.connect(url);
-  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
-  for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
-  await client.close();
 };

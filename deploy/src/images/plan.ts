@@ -6,9 +6,6 @@ export type Plan = {
   readonly engine: Engine;
   /** Before the names of everything that this run makes: containers, images, databases. */ readonly run: string;
   readonly staticVolume: string;
-  /** A store and a broker to be used instead of one for each league. */
-  readonly store: string | undefined;
-  readonly broker: string | undefined;
 };
 
 /** The tag under which a deployable's image is known in this run. */

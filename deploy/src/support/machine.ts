@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { outcomeOf } from '../support/command.ts';
-import { root } from '../support/house.ts';
+import { outcomeOf } from './command.ts';
+import { root } from './house.ts';
 
 /** Whether a command is there and succeeds. */
 export const answers = (command: string, ...args: readonly string[]): Promise<boolean> =>
@@ -22,6 +22,22 @@ export const must = async (command: string, ...args: readonly string[]): Promise
   const { code, said } = await outcomeOf(command, args);
   if (code !== 0) throw new Error(`${command} ${args[0] ?? ''} ended with ${code}:\n${said.slice(-2000)}`);
   return said.trim();
+};
+
+/** The first Debian mirror that lists of apt's sources name, in either of its two forms. */
+export const mirrorIn = (sources: readonly string[]): string | undefined =>
+  sources
+    .flatMap((text) => [
+      ...text.matchAll(/^(?:URIs:|deb(?: +\[[^\]]*\])?) +(?:\S+ +)*?(https?:\S+\/debian)\/?(?=\s|$)/gm),
+    ])
+    .map(([, mirror]) => mirror)[0];
+
+/** The Debian mirror that the apt of this machine uses. Throws when it names none. */
+export const ownMirror = (): string => {
+  const files = ['/etc/apt/sources.list', ...globSync('/etc/apt/sources.list.d/*.{list,sources}')];
+  const mirror = mirrorIn(files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
+  if (mirror === undefined) throw new Error('The apt of this machine names no mirror of Debian.');
+  return mirror;
 };
 
 /** The image of a name, as production takes it: with its version and digest. Throws when docker-compose.yml has none. */
