@@ -75,7 +75,7 @@ test('when the shell lists its remotes, then every package of one is there', () 
 });
 
 /** Variables that nobody sets by hand: the system's own, and what one program of ours tells another. */
-const internal = ['PATH', 'NODE_ENV', 'INIT_CWD', 'TARGET', 'PACT_DO_NOT_TRACK'];
+const internal = ['PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'INIT_CWD', 'TARGET', 'PACT_DO_NOT_TRACK'];
 
 test('when the README is read, then it names every variable that is read anywhere', () => {
   const folders = `{scripts,${workspaces()
