@@ -63,26 +63,19 @@ const openFilesLimit = (): string =>
 const podman = async (home: string): Promise<Engine> => {
   const driver = statfsSync(home).type === overlay ? 'vfs' : 'overlay';
   const where = ['--root', path.join(home, 'oci'), '--runroot', path.join(home, 'oci-run'), '--storage-driver', driver];
-  const files = openFilesLimit();
+  const limit = openFilesLimit();
+  // npm opens more files at once than buildah lets it by itself, and podman asks for more than some hosts let anybody have.
+  const files = ['--ulimit', `nofile=${limit}:${limit}`];
   return {
     name: 'podman and buildah',
     containers: ['podman', ...where, '--runtime', 'runc', '--cgroup-manager', 'cgroupfs', '--log-level', 'fatal'],
     build: [
       ...['buildah', ...where, 'bud', '--quiet', '--isolation', 'chroot', '--network', 'host', '--pull=never'],
       // Docker's format is the one that keeps HEALTHCHECK.
-      ...['--format', 'docker', ...(await npmSettings(home))],
+      ...['--format', 'docker', ...files, ...(await npmSettings(home))],
     ],
-    // Health is asked by hand: podman leaves that to systemd. It also asks for more open files than some hosts let anybody have.
-    runFlags: [
-      '--pull',
-      'never',
-      '--health-interval',
-      'disable',
-      '--ulimit',
-      `nofile=${files}:${files}`,
-      '--ulimit',
-      'nproc=4096:4096',
-    ],
+    // Health is asked by hand: podman leaves that to systemd.
+    runFlags: ['--pull', 'never', '--health-interval', 'disable', ...files, '--ulimit', 'nproc=4096:4096'],
   };
 };
 
