@@ -148,7 +148,9 @@ export const startLeague = async ({ env = {}, ...over }: StartOptions = {}) => {
     remove,
     /** Another process of the service on the same store, with a bus of its own; it is not started, so it neither listens nor consumes. */
     replica: async () => {
-      const replica = await leagueService.open(environment, { ...shared, bus: newBus() });
+      const own = newBus();
+      const publish = async (envelope: Envelope) => (published.push(envelope), own.publish(envelope));
+      const replica = await leagueService.open(environment, { ...shared, bus: { ...own, publish } });
       opened.push(replica.close);
       return replica.operations;
     },

@@ -33,7 +33,9 @@ export const startBroker = async (): Promise<Broker> => {
   });
   const tell = async (command: string): Promise<void> => {
     child.stdin.write(`${command}\n`);
-    await next();
+    await next().catch((error: unknown) => {
+      throw new Error(complaints.trim() || 'the broker program ended', { cause: error });
+    });
   };
   return {
     url: first.replace('ready ', ''),
