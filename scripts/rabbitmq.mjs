@@ -52,7 +52,7 @@ const startEpmd = async (port) => {
   const epmd = spawn('epmd', ['-address', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' });
   let failed = false;
   epmd.once('error', () => (failed = true));
-  for (let tries = 0; tries < 50 && !failed && !(await accepts(port)); tries += 1) await wait(50);
+  for (let tries = 0; tries < 600 && !failed && !(await accepts(port)); tries += 1) await wait(50);
   return epmd;
 };
 
