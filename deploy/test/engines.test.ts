@@ -147,5 +147,5 @@ test.each(productFiles)('when the product is tried, then %s is one of its tests'
 });
 
 test('when deprecated features are refused, then each by its name', () => {
-  expect(denied).toContain('deprecated_features.permit.transient_nonexcl_queues = false\n');
+  expect(denied).toContain('deprecated_features.permit.global_qos = false\n');
 });

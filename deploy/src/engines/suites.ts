@@ -52,13 +52,11 @@ export const product: readonly string[] = [
   `e2e/src/(${productFiles.join('|')})\\.test`,
 ];
 
-/** What brokers are about to leave out; the product must do without. */
-export const deprecated = [
-  'amqp_address_v1',
-  'global_qos',
-  'queue_master_locator',
-  'transient_nonexcl_queues',
-] as const;
+/**
+ * What brokers are about to leave out; the product must do without. `transient_nonexcl_queues` is not among them: with it 4.0 looks at its queues before it
+ * has tidied up, and sometimes does not boot again after a stop. From 4.3 on it is refused anyway.
+ */
+const deprecated = ['amqp_address_v1', 'global_qos', 'queue_master_locator'] as const;
 
 /** Configuration that refuses it today. */
 export const denied: string = deprecated.map((name) => `deprecated_features.permit.${name} = false\n`).join('');

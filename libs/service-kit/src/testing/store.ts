@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { connectStore } from '../store/connect.ts';
 import { createStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
-import { recordingBus, recordingLogger } from './fakes.ts';
+import { eventually, recordingBus, recordingLogger } from './fakes.ts';
 import type { StoreConnection } from '../store/connect.ts';
 import { testKeys } from './keys.ts';
 
@@ -17,6 +17,8 @@ export const testStore = async (): Promise<TestStore> => {
     );
   const database = `test_${randomBytes(6).toString('hex')}`;
   const store = await connectStore({ url, database });
+  // On a busy machine the first connection may take longer than a request may wait for one.
+  await eventually(store.ready);
   return {
     ...store,
     url,
