@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { clubChanged, invitationAccepted } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { isAppError } from '@society/kernel';
 import { createServiceClient, createTokenSigner } from '@society/service-kit/auth';
 import { consume } from '@society/service-kit/bus';
 import { defineService } from '@society/service-kit/service';
@@ -152,7 +152,7 @@ export const playersService = defineService({
               () => true,
               (error: unknown) => {
                 logger.error({ err: error }, 'the first admin could not be made');
-                return !(error instanceof AppError && error.kind === 'unavailable');
+                return !isAppError(error, 'unavailable');
               },
             );
           while (!isEnding && !(await isDone())) await setTimeout(adminRetryMs);

@@ -43,6 +43,10 @@ export class AppError extends Error {
   }
 }
 
+/** Whether what was thrown is an error of this kind. */
+export const isAppError = (error: unknown, kind: ErrorKind): error is AppError =>
+  error instanceof AppError && error.kind === kind;
+
 const kindByStatus = new Map<number, ErrorKind>(
   Object.entries(statusByKind).map(([kind, status]) => [status, kind as ErrorKind]),
 );

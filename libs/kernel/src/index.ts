@@ -1,4 +1,4 @@
-export { AppError, kindOfStatus, statusByKind } from './app-error.ts';
+export { AppError, isAppError, kindOfStatus, statusByKind } from './app-error.ts';
 export { clubDay, clubMoment, endOfClubDay, startOfClubDay } from './club-day.ts';
 export type { AppErrorOptions, ErrorKind, Issue } from './app-error.ts';
 export { createLimit } from './limit.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { AppError, isAppError } from '@society/kernel';
 import { anything, index, listOf, part, trusted } from '@society/service-kit/store';
 import type { Decision, Store } from '@society/service-kit/store';
 import { isGone } from './account.ts';
@@ -56,7 +56,6 @@ const schema = {
   gone: Boolean,
 };
 
-const isKind = (error: unknown, kind: AppError['kind']): boolean => error instanceof AppError && error.kind === kind;
 const unlessGone = (kept: Kept | undefined): Account | undefined => (kept && !isGone(kept) ? kept : undefined);
 const notFound = 'Player not found';
 
@@ -96,13 +95,13 @@ export const createAccountStore = (store: Store) => {
       try {
         return await update();
       } catch (error) {
-        if (!isKind(error, 'notFound')) throw error;
+        if (!isAppError(error, 'notFound')) throw error;
       }
       try {
         return { before: undefined, after: (await accounts.insert(decide(undefined))).state };
       } catch (error) {
         // The call and the event met: the other one made it.
-        if (!isKind(error, 'conflict')) throw error;
+        if (!isAppError(error, 'conflict')) throw error;
         return update();
       }
     },

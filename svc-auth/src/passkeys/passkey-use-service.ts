@@ -1,5 +1,5 @@
 import type { Assertion, BodyOf, proveIdentity } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, isAppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { sha256 } from '@society/service-kit/token';
 import type { Account, AccountService } from '../accounts/account-service.ts';
@@ -77,7 +77,7 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
       if ('credential' in proof)
         await use(proof.credential, account).catch((error: unknown) => {
           logger.warn({ playerId }, refused);
-          throw error instanceof AppError && error.kind === 'unauthenticated'
+          throw isAppError(error, 'unauthenticated')
             ? new AppError('invalid', 'This passkey was not accepted. Please try another.')
             : error;
         });

@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { isAppError } from '@society/kernel';
 import { index } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 
@@ -20,7 +20,7 @@ export const createCalendarStore = (store: Pick<Store, 'records'>) => {
     keepFirst: async (playerId: string, token: string): Promise<string> => {
       // Not an upsert: with two at once not every server that speaks MongoDB's protocol keeps to the first.
       await calendars.insert({ _id: playerId, token }).catch((error: unknown) => {
-        if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
+        if (!isAppError(error, 'conflict')) throw error;
       });
       return (await find(playerId)) ?? token;
     },

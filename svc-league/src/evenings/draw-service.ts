@@ -1,6 +1,6 @@
 import { MOST_PAIRED } from '@society/contracts';
 import type { BodyOf, Match, Pairing, generateMatches } from '@society/contracts';
-import { AppError, createMutex, startOfClubDay } from '@society/kernel';
+import { AppError, createMutex, isAppError, startOfClubDay } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { withDraw, withDrawMade } from '../fixtures/fixture.ts';
 import type { Draw, Fixture } from '../fixtures/fixture.ts';
@@ -121,7 +121,7 @@ export const createDrawService = (deps: DrawDeps) => {
     const fixture = await fixtures.require(fixtureId);
     if (!fixture.draw?.unmade) return { fixture, finished: false };
     await finish(fixtureId, fixture.draw).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
+      if (!isAppError(error, 'conflict')) throw error;
     });
     return { fixture: await fixtures.require(fixtureId), finished: true };
   };

@@ -1,5 +1,5 @@
 import type { EventContract } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, isAppError } from '@society/kernel';
 import { anything, index, listOf, newEvent, part, trusted } from '@society/service-kit/store';
 import type { Filter, Loaded, Store, Written } from '@society/service-kit/store';
 import { onTheCourse } from './match.ts';
@@ -167,7 +167,7 @@ export const createMatchStore = (
       try {
         return announced(await matches.insert(stored(match)));
       } catch (error) {
-        if (!(error instanceof AppError && error.kind === 'conflict' && (await matches.isKnown(match.id)))) throw error;
+        if (!(isAppError(error, 'conflict') && (await matches.isKnown(match.id)))) throw error;
         return find(match.id);
       }
     },

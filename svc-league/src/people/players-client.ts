@@ -1,6 +1,6 @@
 import { getPlayerSnapshot } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { isAppError } from '@society/kernel';
 import { createServiceClient, createTokenSigner } from '@society/service-kit/auth';
 
 export type PlayersClient = {
@@ -28,7 +28,7 @@ export const createPlayersClient = ({ urls, key }: PlayersClientOptions): Player
         const { version, ...player } = await client.call(getPlayerSnapshot, { params: { id } });
         return { version, player };
       } catch (error) {
-        if (error instanceof AppError && error.kind === 'notFound') return undefined;
+        if (isAppError(error, 'notFound')) return undefined;
         throw error;
       }
     },

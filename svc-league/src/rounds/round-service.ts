@@ -9,7 +9,7 @@ import type {
   putCards as putCardsRoute,
 } from '@society/contracts';
 import { matchDisputed } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, isAppError } from '@society/kernel';
 import { holesOf } from '../courses/course.ts';
 import type { DeviceService } from '../devices/device-service.ts';
 import type { DeletedMatches } from '../matches/deleted-match.ts';
@@ -46,8 +46,6 @@ export type RoundDeps = {
 export type RoundService = ReturnType<typeof createRoundService>;
 
 type Sent = { readonly round: RoundView; readonly results: ActionResult[] };
-
-const isUnknown = (error: unknown): boolean => error instanceof AppError && error.kind === 'notFound';
 
 /** What two phones and admins do with a round beyond the spec's calls. */
 export const createRoundService = (deps: RoundDeps) => {
@@ -127,7 +125,7 @@ export const createRoundService = (deps: RoundDeps) => {
     send: async (actorId: string, id: string, actions: readonly RoundAction[]): Promise<Sent> => {
       const scorer = await people.requireWriter(actorId);
       return send(id, scorer, actions).catch((error: unknown) => {
-        if (isUnknown(error)) return sendToDeleted(id, scorer, actions);
+        if (isAppError(error, 'notFound')) return sendToDeleted(id, scorer, actions);
         throw error;
       });
     },

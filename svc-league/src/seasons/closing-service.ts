@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seasonClosed } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { isAppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newEvent } from '@society/service-kit/store';
 import type { NewEvent } from '@society/service-kit/store';
@@ -85,8 +85,7 @@ export const createClosings = (deps: ClosingDeps) => {
     try {
       await checkFinished(season);
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'conflict')
-        await update(id, (before) => endClosing(before, closing.id));
+      if (isAppError(error, 'conflict')) await update(id, (before) => endClosing(before, closing.id));
       throw error;
     }
     const rows = await lastRows(season);

@@ -1,5 +1,5 @@
 import type { LeaguePoints, TableFacts, Tally } from '@society/golf';
-import { AppError } from '@society/kernel';
+import { isAppError } from '@society/kernel';
 import { anything, listOf, part } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 import { emptyStandings, standingsIdOf } from './table.ts';
@@ -35,8 +35,6 @@ export const createTableStore = (
       points: part({ win: Number, draw: Number, loss: Number }),
     },
   });
-  const isUnknown = (error: unknown): boolean => error instanceof AppError && error.kind === 'notFound';
-
   return {
     /** Makes the table of a season that has none, counted with these points. */
     ensure: (seasonId: string, points: LeaguePoints): Promise<void> =>
@@ -46,7 +44,7 @@ export const createTableStore = (
       const id = standingsIdOf(seasonId);
       const save = () => tables.update(id, (standings) => ({ next: decide(standings) }));
       const { changed, version } = await save().catch(async (error: unknown) => {
-        if (!isUnknown(error)) throw error;
+        if (!isAppError(error, 'notFound')) throw error;
         await tables.ensure({ ...emptyStandings, id });
         return save();
       });

@@ -1,5 +1,5 @@
 import type { PlayerForm, User } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, isAppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
@@ -54,7 +54,7 @@ export const createInvitationService = ({ people, accounts, logger }: Invitation
     /** svc-auth says that somebody has set a password. Of whoever was removed meanwhile nothing is left to change. */
     accepted: async (playerId: string): Promise<void> => {
       await note(playerId, markAccepted).catch((error: unknown) => {
-        if (!(error instanceof AppError && error.kind === 'notFound')) throw error;
+        if (!isAppError(error, 'notFound')) throw error;
       });
     },
   };

@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { isAppError } from '@society/kernel';
 import { anything, index, trusted } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
 import type { Notice } from './notice.ts';
@@ -54,8 +54,6 @@ const queued = (document: NoticeDocument): Queued => {
   return { id, personId, kind, about, at, mail: stateOf('mail'), push: stateOf('push'), reach };
 };
 
-const isConflict = (error: unknown): boolean => error instanceof AppError && error.kind === 'conflict';
-
 /** The queue of what people are told, one document each, and whose turn is taken by which process. */
 export const createNoticeStore = (store: Pick<Store, 'records'>) => {
   const notices = store.records<NoticeDocument>('notices', {
@@ -101,7 +99,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       const forgottenAt = new Date(now.getTime() + keptMs);
       for (const { id, ...notice } of all)
         await notices.insert({ _id: id, ...notice, ...begun, forgottenAt }).catch((error: unknown) => {
-          if (!isConflict(error)) throw error;
+          if (!isAppError(error, 'conflict')) throw error;
         });
     },
     /** Those who have something to be told by now, or something that somebody was at. */
@@ -179,7 +177,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
           { $set: { by, until: new Date(now.getTime() + turnMs) } },
         );
       } catch (error) {
-        if (isConflict(error)) return undefined;
+        if (isAppError(error, 'conflict')) return undefined;
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { placeholderName } from '@society/contracts';
 import type { PlayerForm, User } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, isAppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
@@ -33,7 +33,7 @@ const asUser = ({ state, version }: Loaded<Player>): User => userOf(state, versi
 
 /** A failure of another service in words for whoever waits; a refusal, such as that of a password, stays what it is. */
 export const inWords = (error: unknown, message: string): unknown =>
-  isInfrastructureFailure(error) || (error instanceof AppError && error.kind === 'badGateway')
+  isInfrastructureFailure(error) || isAppError(error, 'badGateway')
     ? new AppError('unavailable', message, { cause: error })
     : error;
 

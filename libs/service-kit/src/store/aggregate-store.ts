@@ -1,6 +1,6 @@
 import type { SchemaDefinition } from 'mongoose';
 import type { Envelope } from '@society/contracts';
-import { AppError, createLru, createMutex } from '@society/kernel';
+import { AppError, createLru, createMutex, isAppError } from '@society/kernel';
 import type { Bus } from '../bus/port.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -185,7 +185,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     ensure: async (state: State): Promise<void> => {
       if (await load(state.id)) return;
       await insert(state).catch((error: unknown) => {
-        if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
+        if (!isAppError(error, 'conflict')) throw error;
       });
     },
     /** Whether there ever was one of this id, a deleted one included. */

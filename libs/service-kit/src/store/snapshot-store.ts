@@ -1,4 +1,4 @@
-import { AppError } from '@society/kernel';
+import { isAppError } from '@society/kernel';
 import { createBatchedRead } from './batched-read.ts';
 import { openCollection } from './collection.ts';
 import type { CollectionOptions } from './collection.ts';
@@ -35,7 +35,7 @@ export const createSnapshotStore = <S>(options: Pick<CollectionOptions, 'connect
       await snapshots.upsert({ _id: id, version: trusted({ $lt: version }) }, change);
       return true;
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'conflict') return false;
+      if (isAppError(error, 'conflict')) return false;
       throw error;
     }
   };

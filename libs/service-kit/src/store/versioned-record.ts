@@ -1,4 +1,4 @@
-import { AppError, createMutex } from '@society/kernel';
+import { createMutex, isAppError } from '@society/kernel';
 import type { Collection } from './collection.ts';
 
 /** A record that several write at once: whoever has not seen its latest version writes nothing. */
@@ -6,8 +6,6 @@ export type Versioned<F> = F & { readonly _id: string; readonly version: number 
 
 /** Here they take turns, or a hundred at once would read and try again five thousand times; other replicas are met at the version. */
 const inTurn = createMutex();
-
-const isConflict = (error: unknown): boolean => error instanceof AppError && error.kind === 'conflict';
 
 /**
  * Puts what `decide` makes of a record's fields in their place, again while others were faster; where it gives what it got, nothing is
@@ -32,7 +30,7 @@ export const changeRecord = async <F extends Readonly<Record<string, unknown>>>(
         : await records.insert({ _id, version, ...fields }).then(
             () => true,
             (error: unknown) => {
-              if (isConflict(error)) return false;
+              if (isAppError(error, 'conflict')) return false;
               throw error;
             },
           );
