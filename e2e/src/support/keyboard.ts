@@ -4,7 +4,11 @@ import type { Locator, Page } from 'playwright-core';
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   await target.waitFor();
   for (let step = 0; step < 80; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    // A menu moves the focus a moment after the key: asked sooner, the next key goes past what was looked for.
+    const isThere = target.evaluate(
+      (element) => new Promise<boolean>((tell) => setTimeout(() => tell(element === document.activeElement))),
+    );
+    if (await isThere) return;
     await page.keyboard.press(key);
   }
   throw new Error(`The focus never came to ${target.toString()}`);
