@@ -1,13 +1,14 @@
 // Chromium and RabbitMQ for the tests: says which are missing, or installs them where that can be done, on Debian as root.
+// What is optional comes with them, and nobody has to have it.
 import { spawnSync } from 'node:child_process';
 import { findTool, missingTools, tools } from '../libs/build-kit/src/tools.ts';
-import { command, must } from './setup.mjs';
+import { command, must, run } from './setup.mjs';
 
 await command(async () => {
   const missing = tools.filter((tool) => findTool(tool) === undefined);
-  if (missing.length === 0) return;
+  if (missing.every(({ optional }) => optional)) return;
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!mayInstall) throw new Error(missingTools(missing));
+  if (!mayInstall) throw new Error(missingTools(missing.filter(({ optional }) => !optional)));
   const names = missing.map(({ debian }) => debian);
   const lines = [
     `THIS INSTALLS ${names.join(' AND ')} ON THIS MACHINE, as root, with apt-get (about a minute).`,
@@ -18,5 +19,10 @@ await command(async () => {
   const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=900', '-o', 'Dpkg::Use-Pty=0'];
   const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
   await must('apt-get update', 'apt-get', ['update', ...apt], quiet);
-  await must('apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', ...apt, ...names], quiet);
+  const install = ['install', '-y', '--no-install-recommends', ...apt];
+  const needed = missing.filter(({ optional }) => !optional).map(({ debian }) => debian);
+  await must('apt-get install', 'apt-get', [...install, ...needed], quiet);
+  const others = names.filter((name) => !needed.includes(name));
+  if (others.length > 0 && (await run('apt-get', [...install, ...others], quiet)) !== 0)
+    console.log(`There is no ${others.join(' and no ')} here; the tests do without, only slower.`);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { chromiumOptions } from '@society/build-kit/tools';
+import { headlessOptions } from '@society/build-kit/tools';
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -41,7 +41,7 @@ export const noteProblems = (page: Page, problems: string[]): void => {
 /** Opens a browser. Every device notes page errors and violations of the content security policy in `problems`. */
 export const openBrowser = async (baseURL: string): Promise<Screens> => {
   const home = await mkdtemp(path.join(tmpdir(), 'chromium-'));
-  const browser = await chromium.launch({ ...chromiumOptions(), env: { ...process.env, HOME: home } });
+  const browser = await chromium.launch({ ...headlessOptions(), env: { ...process.env, HOME: home } });
   return {
     browser,
     device: async (size, scheme = 'light', address = baseURL) => {

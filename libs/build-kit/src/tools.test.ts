@@ -1,4 +1,4 @@
-import { findTool, missingTools } from './tools.ts';
+import { chromiumOptions, findTool, headlessOptions, missingTools } from './tools.ts';
 import type { Tool } from './tools.ts';
 
 const tool: Tool = {
@@ -31,4 +31,18 @@ test('when tools are missing, then each is named with its use, its variable and 
       'On Debian, as root: npm run setup, or apt-get install --no-install-recommends a-browser a-broker',
     ].join('\n'),
   );
+});
+
+describe('the browser of tests that a lighter one is enough for', () => {
+  const before = { ...process.env };
+  afterEach(() => (process.env = { ...before }));
+
+  test('when a headless shell is named, then that one is taken, and the whole browser where that is needed', () => {
+    process.env['CHROMIUM_HEADLESS_SHELL'] = process.execPath;
+    process.env['CHROMIUM'] = __filename;
+    expect([headlessOptions(), chromiumOptions()]).toMatchObject([
+      { executablePath: process.execPath },
+      { executablePath: __filename },
+    ]);
+  });
 });
