@@ -24,12 +24,27 @@ describe('the scoring remote is away', () => {
     expect(device.problems).toEqual([]);
   });
 
+  test('when only its style sheet does not come, then it is not drawn without its looks, and Try again works once it is back', async () => {
+    const device = await world.device('phone');
+    const { page } = device;
+    await page.route('**/remotes/scoring/css/*', (route) => route.fulfill({ status: 503, body: 'away' }));
+    await signIn(page, world.evening.anna.email, password);
+    await page.getByText('This section is unavailable').first().waitFor();
+
+    await page.unroute('**/remotes/scoring/css/*');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('heading', { name: 'League Table' }).waitFor();
+    expect(await page.getByText('This section is unavailable').count()).toBe(0);
+    expect(device.problems).toEqual([]);
+  });
+
   test('when it hangs, then the section gives up by itself and the menu still signs out', async () => {
     const device = await world.device('desktop');
     const { page } = device;
     await signIn(page, world.evening.ben.email, password);
     await page.route('**/remotes/scoring/**', () => undefined);
-    await page.goto(`/live-scoring?matchId=${world.evening.match.id}`);
+    // To the browser a page whose scripts hang is not loaded.
+    await page.goto(`/live-scoring?matchId=${world.evening.match.id}`, { waitUntil: 'domcontentloaded' });
     await page.getByText('This section is unavailable').waitFor({ timeout: 40_000 });
     await page.getByRole('button', { name: /^Account menu of Ben Okafor/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

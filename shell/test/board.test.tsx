@@ -6,7 +6,7 @@ import { ASK_EVERY_MS } from '../src/pages/board/use-board.ts';
 import { LOOK_EVERY_MS, useFreshPage } from '../src/pages/board/use-fresh-page.ts';
 import { renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 type Answer = Exclude<FakeAnswers['getBoard'], undefined>;
 const token = 'b'.repeat(32);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 const openPanel = async (typed = '', api = {}) => {

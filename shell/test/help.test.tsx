@@ -5,7 +5,7 @@ import { admin, anna } from '@society/web-kit/testing';
 import { helpSections } from '../src/pages/help/help-texts.ts';
 import { renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const scrolledTo: string[] = [];
 beforeEach(() => {

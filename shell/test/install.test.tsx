@@ -5,7 +5,7 @@ import { anna } from '@society/web-kit/testing';
 import { watchInstalling } from '../src/install/install-prompt.ts';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 /** What the browser says of the data it keeps, and whether it agrees to keep them. */
 const storage = { kept: false, agrees: false };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { admin, anna } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const navigations = () =>
   screen.getAllByRole('navigation', { name: 'Main' }).map((nav) =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { anna, testClub, userOf } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const club = { ...testClub, passwordRule: 'eight' } as const;
 const message = 'Password must be at least 8 characters';

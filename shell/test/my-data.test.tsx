@@ -5,7 +5,7 @@ import { anna, userOf, type FakeAnswers } from '@society/web-kit/testing';
 import { download } from '@society/web-kit/reports';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 jest.mock('@society/web-kit/reports', () => ({ download: jest.fn() }));
 beforeEach(() => jest.mocked(download).mockClear());
 

@@ -3,7 +3,7 @@ import type { FakeAnswers } from '@society/web-kit/testing';
 import { anna } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const token = 'nnnnnnnnnnnnnnnnnnnnnn';
 const open = (confirmNewAddress: FakeAnswers['confirmNewAddress']) =>

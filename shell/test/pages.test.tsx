@@ -6,7 +6,7 @@ import { renderShell } from './render-shell.tsx';
 import { serveRemote } from './fake-federation.ts';
 import { scoring } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const fixture: Fixture = {
   id: '3',

@@ -6,7 +6,7 @@ import { anna, axeFindings, userOf } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 jest.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthn: jest.fn(() => true),
   startAuthentication: jest.fn(),

@@ -3,7 +3,7 @@ import type { FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, preparePage } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 jest.mock('../src/release/in-page.ts', () => ({ releaseInPage: () => ({ worker: true }) }));
 
 const set = (target: object, name: string, value: unknown): void =>

@@ -4,7 +4,7 @@ import { anna } from '@society/web-kit/testing';
 import type { SessionUser } from '@society/web-kit';
 import { renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const token = 'rrrrrrrrrrrrrrrrrrrrrr';
 const done = { message: 'Your password has been reset. Please sign in.' };

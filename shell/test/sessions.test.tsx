@@ -4,7 +4,7 @@ import type { FakeAnswers } from '@society/web-kit/testing';
 import { anna } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
 const session = (over: Partial<OwnSession>): OwnSession => ({

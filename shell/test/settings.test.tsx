@@ -3,7 +3,7 @@ import type { FakeAnswers } from '@society/web-kit/testing';
 import { admin, anna, userOf } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
 const calendar: FakeAnswers = {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { anna, ben, userOf } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const type = async (app: Awaited<ReturnType<typeof renderShell>>, email: string, password: string) => {
   await app.user.type(await screen.findByLabelText('Email'), email);

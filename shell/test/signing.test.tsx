@@ -5,7 +5,7 @@ import { anna, fakeApi, preparePage } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const row = (id: string, name: string): OwnDeviceKey => ({ id, name, createdAt: '2026-03-12T18:00:00.000Z' });
 const tablet = row('0000000000000001', 'iPad, Safari');

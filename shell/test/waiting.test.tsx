@@ -7,7 +7,7 @@ import { anna, ben } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
-jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
 
 const hole = (number: number): RoundAction => ({
   id: `h${number}`,

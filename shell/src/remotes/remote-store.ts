@@ -1,11 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LeagueRemote } from '@society/league-client';
-import { manifestsInPage } from './manifests-in-page.ts';
+import { loadRemote } from './load-remote.ts';
 import { entryForPath, readRemotes } from './remotes-list.ts';
 import type { RemoteEntry } from './remotes-list.ts';
-import { styleSheetsReady, watchStyleSheets } from './style-sheets.ts';
 
-/** How long a skeleton is shown for a remote that does not come, in milliseconds; the federation runtime itself would wait for ever. */
+/** How long a skeleton is shown for a remote that does not come, in milliseconds; a request that hangs would be waited for for ever. */
 export const maxWaitMs = 8_000;
 
 /** One loading of a remote. `attempt` counts the loadings asked for, and changes when there is something new to show. */
@@ -20,29 +18,20 @@ let entries: readonly RemoteEntry[] = [];
 const loadings = new Map<string, Loading>();
 const listeners = new Set<() => void>();
 
-const addressOf = ({ manifest }: RemoteEntry) => new URL(manifest, document.baseURI).href;
-const toFederation = (entry: RemoteEntry) => ({ name: entry.name, entry: addressOf(entry) });
-
 /** Makes the deployed remotes known. Loads none of them, and cannot fail: a remote that is down shows when it is used. */
 export const initRemotes = async (): Promise<void> => {
   entries = await readRemotes();
   loadings.clear();
-  watchStyleSheets();
-  registerPlugins([manifestsInPage()]);
-  registerRemotes(entries.map(toFederation));
 };
 
 /** The name of the remote whose page `path` is; undefined when it is none's. */
 export const remoteForPath = (path: string): string | undefined => entryForPath(entries, path)?.name;
 
-/** `fresh` makes the runtime forget what it keeps of the remote: manifests, entry files and failures alike. */
-const loadOnce = async (name: string, fresh: boolean): Promise<LeagueRemote> => {
+const loadOnce = async (name: string): Promise<LeagueRemote> => {
   const entry = entries.find((each) => each.name === name);
   if (!entry) throw new Error(`No remote is called ${name}`);
-  if (fresh) registerRemotes([toFederation(entry)], { force: true });
-  const loaded = await loadRemote<{ remote?: LeagueRemote }>(`${name}/remote`);
-  if (!Array.isArray(loaded?.remote?.routes)) throw new Error(`${name} exposes no remote module`);
-  await styleSheetsReady(new URL('.', addressOf(entry)).href);
+  const loaded = (await loadRemote(name, new URL(entry.manifest, document.baseURI).href)) as { remote?: LeagueRemote };
+  if (!Array.isArray(loaded.remote?.routes)) throw new Error(`${name} exposes no remote module`);
   return loaded.remote;
 };
 
@@ -63,7 +52,7 @@ const withTimeout = (name: string, arriving: Promise<LeagueRemote>) => {
 
 const begin = (name: string, attempt: number): Loading => {
   // The second try is silent: a preload hint that failed is used up by the first, though the remote may be back by now.
-  const arriving = loadOnce(name, attempt > 0).catch(() => loadOnce(name, true));
+  const arriving = loadOnce(name).catch(() => loadOnce(name));
   const loading: Loading = { attempt, module: withTimeout(name, arriving) };
   loadings.set(name, loading);
   loading.module.then(

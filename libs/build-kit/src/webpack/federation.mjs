@@ -58,6 +58,9 @@ const contracts = (how) => {
 // loaded-first: a remote that is down must not be asked for its versions before the shell may start.
 const both = { shareStrategy: 'loaded-first', dts: false };
 
+/** Nothing loads a remote but the shell, and it needs no more for that than what every remote's entry has (`shell/src/remotes/load-remote.ts`). */
+const optimization = { target: 'web', disableRemote: true, disableSnapshot: true };
+
 /** The shell brings every shared package in its first files, and the federation runtime for the remotes too. */
 export const hostFederation = ({ name, dev }) => ({
   ...both,
@@ -65,7 +68,7 @@ export const hostFederation = ({ name, dev }) => ({
   remotes: {},
   manifest: false,
   shared: { ...shared((version) => ({ eager: true, version })), ...contracts({ eager: true }) },
-  experiments: { optimization: { target: 'web' }, ...(dev ? {} : { provideExternalRuntime: true }) },
+  experiments: { optimization, ...(dev ? {} : { provideExternalRuntime: true }) },
 });
 
 /** What the shell gives to remotes, by name and version; `boot.json` tells it to whoever releases one. */
@@ -89,9 +92,7 @@ export const remoteFederation = ({ name, dev }) => ({
   exposes: { './remote': './src/remote.tsx' },
   manifest: true,
   shared: { ...strict(shared((version) => (dev ? { version } : { import: false }))), ...contracts({}) },
-  experiments: dev
-    ? { asyncStartup: true, optimization: { target: 'web' } }
-    : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+  experiments: { optimization, ...(dev ? { asyncStartup: true } : { externalRuntime: true }) },
 });
 
 /**
