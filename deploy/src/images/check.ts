@@ -7,7 +7,7 @@ import { readCompose } from '../checks/compose.ts';
 import { say } from '../support/command.ts';
 import { deployables, root } from '../support/house.ts';
 import { hardening } from './flags.ts';
-import { imageOf } from './plan.ts';
+import { tagOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { work } from './work.ts';
 
@@ -16,7 +16,7 @@ export const releaseFrontEnds = async ({ engine, run, staticVolume }: Plan): Pro
   const compose = readCompose(path.join(root, 'docker-compose.yml'));
   for (const name of deployables().frontEnds) {
     const flags = [...engine.runFlags, ...hardening(compose.services[name] ?? {}), '--network', 'none'];
-    const words = [...engine.containers, 'run', '--rm', ...flags, '-v', `${staticVolume}:/static`, imageOf(run, name)];
+    const words = [...engine.containers, 'run', '--rm', ...flags, '-v', `${staticVolume}:/static`, tagOf(run, name)];
     say(await work(words));
     const again = await work(words);
     if (!again.includes(' 0 new files')) throw new Error(`${name} releases the same files anew: ${again}`);

@@ -8,9 +8,12 @@ import type { Words } from './work.ts';
 /** What builds images and runs containers, as the words before those that Docker and podman have alike. */
 export type Engine = {
   readonly name: string;
-  /** Before `run`, `stop`, `inspect`. */ readonly containers: Words;
-  /** Before `-f <file> -t <tag> <context>`. */ readonly build: Words;
-  /** What each `run` needs here, beside what the container is to be. */ readonly runFlags: Words;
+  /** Before `run`, `stop`, `inspect`. */
+  readonly containers: Words;
+  /** Before `-f <file> -t <tag> <context>`. */
+  readonly build: Words;
+  /** What each `run` needs here, beside what the container is to be. */
+  readonly runFlags: Words;
 };
 
 const docker: Engine = { name: 'Docker', containers: ['docker'], build: ['docker', 'build', '--quiet'], runFlags: [] };

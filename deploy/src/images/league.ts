@@ -11,7 +11,7 @@ import { must as succeeds } from '../support/machine.ts';
 import { runFlags } from './flags.ts';
 import { openOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
-import { imageOf, readPlan } from './plan.ts';
+import { tagOf, readPlan } from './plan.ts';
 
 const adminMs = 60_000;
 const plan = readPlan();
@@ -52,7 +52,7 @@ const start = async (name: string, outside: Outside): Promise<void> => {
       ...(name === 'svc-players' && { PUSH_HOSTS: process.env['PUSH_HOSTS'] ?? '' }),
     },
   });
-  await must('run', '--detach', '--name', `${own}-${name}`, ...plan.engine.runFlags, ...flags, imageOf(plan.run, name));
+  await must('run', '--detach', '--name', `${own}-${name}`, ...plan.engine.runFlags, ...flags, tagOf(plan.run, name));
   const operations = name === 'gateway' ? `http://127.0.0.1:${internalPort}` : addressOf(name);
   const isReady = (): Promise<boolean> =>
     fetch(`${operations}/health/ready`).then(

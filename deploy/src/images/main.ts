@@ -10,7 +10,7 @@ import { checkLeague, releaseFrontEnds } from './check.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { findEngine } from './engine.ts';
 import type { Engine } from './engine.ts';
-import { imageOf } from './plan.ts';
+import { tagOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { sizeTable } from './sizes.ts';
 import { leftOut, notForImages } from './tests.ts';
@@ -33,8 +33,8 @@ const build = async (engine: Engine): Promise<void> => {
   const sizes = [];
   for (const name of all) {
     const words = [...engine.build, '-f', `${name}/Dockerfile`, '--build-arg', `NODE_IMAGE=${base}`];
-    await work([...words, '-t', imageOf(run, name), '.'], { env: { TMPDIR: home } });
-    sizes.push(await sizeOf(engine, name, imageOf(run, name)));
+    await work([...words, '-t', tagOf(run, name), '.'], { env: { TMPDIR: home } });
+    sizes.push(await sizeOf(engine, name, tagOf(run, name)));
     say(`built ${name} (${at()})`);
   }
   say(`\n${sizeTable(await sizeOf(engine, 'the base', base), sizes)}\n`);
@@ -60,7 +60,7 @@ const tidyUp = async ({ engine: { containers }, staticVolume }: Plan): Promise<v
   const { said } = await says('ps', '--all', '--quiet', '--filter', `name=${run}-`);
   for (const id of said.split('\n').filter(Boolean)) await says('rm', '--force', id);
   await says('volume', 'rm', '--force', staticVolume);
-  for (const name of all) await says('image', 'rm', '--force', imageOf(run, name));
+  for (const name of all) await says('image', 'rm', '--force', tagOf(run, name));
 };
 
 takeSignals();

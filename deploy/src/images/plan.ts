@@ -4,12 +4,13 @@ import type { Engine } from './engine.ts';
 /** What `npm run images` tells the programs that it starts. */
 export type Plan = {
   readonly engine: Engine;
-  /** Before the names of everything that this run makes: containers, images, databases. */ readonly run: string;
+  /** Before the names of everything that this run makes: containers, images, databases. */
+  readonly run: string;
   readonly staticVolume: string;
 };
 
 /** The tag under which a deployable's image is known in this run. */
-export const imageOf = (run: string, name: string): string => `localhost/${run}/${name}:checked`;
+export const tagOf = (run: string, name: string): string => `localhost/${run}/${name}:checked`;
 
 /** The plan in the file that IMAGES_PLAN names. */
 export const readPlan = (): Plan => {

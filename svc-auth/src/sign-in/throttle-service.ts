@@ -35,9 +35,6 @@ export type Throttle = {
   readonly takeRequest: (what: string, clientAddress: string, quota: Quota) => Promise<void>;
 };
 
-/** Hashed before it is kept: what somebody typed as their address may be their password. */
-const hashed = sha256;
-
 const refuse = (waitMs: number, what: string): void => {
   if (waitMs > 0) throw tooMany(what, waitMs);
 };
@@ -74,7 +71,7 @@ export const createThrottle = ({
 
   return {
     begin: async (who) => {
-      const subject = hashed(who);
+      const subject = sha256(who);
       const key = `known:${subject}`;
       const { id, waitMs } = await noteTry(key, { now: clock(), subject, memoryMs: failureMemoryMs });
       if (waitMs > 0) await store.takeBack(key, id);
@@ -83,7 +80,8 @@ export const createThrottle = ({
     },
     beginUntrusted: async (email, clientAddress) => {
       const now = clock();
-      const subject = hashed(email);
+      // Hashed before it is kept: what somebody typed as their address may be their password.
+      const subject = sha256(email);
       const place = addressKey(clientAddress);
       const [address, key] = [`address:${place}`, `untrusted:${subject}:${place}`];
       const [inAddress, others] = await Promise.all([
@@ -106,8 +104,8 @@ export const createThrottle = ({
         succeeded: async () => void (await Promise.all([store.clear(key), store.takeBack(address, inAddress.id)])),
       };
     },
-    forget: (subject) => store.clearSubject(hashed(subject)),
-    takes: async (what, subject, quota) => (await noteAgainst(`${what}:${hashed(subject)}`, quota)) <= 0,
+    forget: (subject) => store.clearSubject(sha256(subject)),
+    takes: async (what, subject, quota) => (await noteAgainst(`${what}:${sha256(subject)}`, quota)) <= 0,
     takeRequest: async (what, clientAddress, quota) =>
       refuse(await noteAgainst(`${what}:${addressKey(clientAddress)}`, quota), 'requests'),
   };
