@@ -2,10 +2,10 @@ import { getInstance, loadScript } from '@module-federation/enhanced/runtime';
 import { manifestReader } from './manifests.ts';
 
 /** What every entry file of module federation leaves in the page, under the remote's name. */
-interface Container {
-  init: (shared: unknown) => Promise<unknown> | void;
-  get: (exposed: string) => Promise<() => unknown>;
-}
+type Container = {
+  readonly init: (shared: unknown) => Promise<unknown> | void;
+  readonly get: (exposed: string) => Promise<() => unknown>;
+};
 
 const readManifest = manifestReader();
 

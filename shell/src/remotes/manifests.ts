@@ -2,10 +2,12 @@ import { readInlineJson } from '@society/web-kit';
 import { releaseInPage } from '../release/in-page.ts';
 
 /** What is used of a remote's federation manifest: the files that it begins with, told from the manifest's own folder. */
-export interface Manifest {
-  metaData: { remoteEntry: { path: string; name: string } };
-  exposes: readonly { assets: Record<'js' | 'css', { sync: readonly string[] }> }[];
-}
+export type Manifest = {
+  readonly metaData: { readonly remoteEntry: { readonly path: string; readonly name: string } };
+  readonly exposes: readonly {
+    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
+  }[];
+};
 
 /**
  * Reads manifests by their whole address. Those that the gateway wrote into the page are taken from there, to save a round trip. Each only
