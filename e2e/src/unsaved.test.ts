@@ -1,9 +1,11 @@
+import { routes } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
+import { inDays } from './support/fixtures.ts';
 import { looksFine } from './support/look.ts';
 import { isStored, releaseAt } from './support/releases.ts';
-import { goTo } from './support/visit.ts';
+import { goTo, says } from './support/visit.ts';
 import { startWire, type Wire } from './support/wire.ts';
 import { openWorld } from './support/world.ts';
 
@@ -57,6 +59,22 @@ test('when a dialog is half typed, then Back and a click beside it ask, and Back
   await page.evaluate(() => history.back());
   await answer(page, 'Leave');
   await page.waitForURL('**/dashboard');
+});
+
+test('when pairs were changed by hand, then leaving the draw asks, and making their matches does not', async () => {
+  const { page } = admin;
+  const body = { name: 'Drawn by hand', date: inDays(3), location: 'Fairway Park' };
+  const { id } = await world.evening.admin.call(routes.createFixture, { body });
+  await page.goto(`/fixtures/${id}/draw`);
+  await page.getByRole('button', { name: /^Pair \d Players/ }).click();
+  const pairs = page.getByRole('list', { name: 'Pairings' }).getByRole('listitem');
+  await pairs.first().getByRole('button').first().click();
+  await pairs.first().getByRole('button').last().click();
+  await says(page, 'have swapped places');
+  await goTo(page, 'Fixtures');
+  await answer(page, 'Keep Editing');
+  await page.getByRole('button', { name: /^Create \d Match/ }).click();
+  await page.waitForURL(`**/fixtures/${id}/matches`);
 });
 
 test('when a dialog says how it works, then the help opens at that part, fine on a phone', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRead } from '@society/league-client';
-import { Button, classNames, RotateCcw } from '@society/web-kit';
+import { Button, classNames, RotateCcw, useUnsaved } from '@society/web-kit';
 import { matchCount } from '../rules/fixture-view.ts';
 import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
 import { ChosenButtons } from './ChosenButtons.tsx';
@@ -24,6 +24,7 @@ type Edit = {
   readonly of: Proposed;
   readonly lineUp: LineUp;
   readonly chosen?: string | undefined;
+  readonly isByHand?: true;
   readonly said: string;
 };
 
@@ -53,8 +54,10 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
   const { lineUp, chosen, said } = edit;
   const { pairs, sittingOut, leftOut } = lineUp;
 
+  useUnsaved(edit.isByHand === true && !isMaking);
+
   const nameOf = (id: string): string => names.get(id) ?? 'Unknown player';
-  const change = (next: LineUp, what: string) => setEdit({ of: proposed, lineUp: next, said: what });
+  const change = (next: LineUp, what: string) => setEdit({ of: proposed, lineUp: next, said: what, isByHand: true });
   const choose = (id: string) => {
     if (chosen === undefined) return setEdit({ ...edit, chosen: id });
     if (chosen === id) return setEdit({ ...edit, chosen: undefined });
