@@ -6,7 +6,11 @@ import { startProcess, untilWritten } from './processes.ts';
 /** Names that the product's bus gives to what it declares. */
 const eventsExchange = 'league.events';
 export const matchQueue = 'svc-league.match.completed';
-const queues = allEvents.flatMap((event) => event.consumers.map((service) => `${service}.${event.name}`));
+const queuesOf = (name: string): readonly string[] =>
+  allEvents
+    .filter((event) => event.name === name)
+    .flatMap(({ consumers }) => consumers.map((service) => `${service}.${name}`));
+const queues = allEvents.flatMap(({ name }) => queuesOf(name));
 
 /** Everything published on one routing key, as it came. */
 export type Tap = { readonly contents: readonly string[]; readonly close: () => Promise<void> };
@@ -19,7 +23,8 @@ export type Broker = {
   readonly waiting: (queue: string) => Promise<number>;
   readonly dead: (queue: string) => Promise<number>;
   readonly publish: (routingKey: string, contents: readonly string[]) => Promise<void>;
-  readonly unbind: (queue: string, routingKey: string) => Promise<void>;
+  /** Takes an event away from all its queues. */
+  readonly unbind: (event: string) => Promise<void>;
   readonly deleteQueue: (queue: string) => Promise<void>;
   /** Removes every queue of the product, with what is in it. */
   readonly clear: () => Promise<void>;
@@ -76,8 +81,10 @@ export const startBroker = async (logFile: string): Promise<Broker> => {
         for (const content of contents)
           channel.publish(eventsExchange, routingKey, Buffer.from(content), { persistent: true });
       }),
-    unbind: (queue, routingKey) =>
-      admin(async (channel) => void (await channel.unbindQueue(queue, eventsExchange, routingKey))),
+    unbind: (event) =>
+      admin(async (channel) => {
+        for (const queue of queuesOf(event)) await channel.unbindQueue(queue, eventsExchange, event);
+      }),
     deleteQueue: (queue) => admin(async (channel) => void (await channel.deleteQueue(queue))),
     clear: () =>
       admin(async (channel) => {
