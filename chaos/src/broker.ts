@@ -25,7 +25,8 @@ export type Broker = {
   readonly publish: (routingKey: string, contents: readonly string[]) => Promise<void>;
   /** Takes an event away from all its queues. */
   readonly unbind: (event: string) => Promise<void>;
-  readonly deleteQueue: (queue: string) => Promise<void>;
+  /** Deletes all queues of an event. */
+  readonly deleteQueues: (event: string) => Promise<void>;
   /** Removes every queue of the product, with what is in it. */
   readonly clear: () => Promise<void>;
   /** Listens in with a queue of its own, which ends with it. */
@@ -85,7 +86,10 @@ export const startBroker = async (logFile: string): Promise<Broker> => {
       admin(async (channel) => {
         for (const queue of queuesOf(event)) await channel.unbindQueue(queue, eventsExchange, event);
       }),
-    deleteQueue: (queue) => admin(async (channel) => void (await channel.deleteQueue(queue))),
+    deleteQueues: (event) =>
+      admin(async (channel) => {
+        for (const queue of queuesOf(event)) await channel.deleteQueue(queue);
+      }),
     clear: () =>
       admin(async (channel) => {
         for (const queue of queues) for (const name of [queue, `${queue}.dead`]) await channel.deleteQueue(name);

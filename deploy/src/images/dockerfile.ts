@@ -7,7 +7,8 @@ export type Step = {
   readonly keyword: string;
   readonly flags: Readonly<Record<string, string>>;
   readonly words: readonly string[];
-  /** As written. */ readonly text: string;
+  /** As written. */
+  readonly text: string;
 };
 
 export type Stage = { readonly name: string; readonly image: string; readonly steps: readonly Step[] };

@@ -3,15 +3,16 @@ import type { Words } from './work.ts';
 
 /** Where a container runs when it shares the host's network, instead of one of compose's own. */
 export type Place = {
-  /** What `${NAME:-default}` of the compose file is. */ readonly settings: Readonly<
-    Record<string, string | undefined>
-  >;
+  /** What `${NAME:-default}` of the compose file is. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
   /** The address that stands for each service's own, `http://svc-auth:4001`. */
   readonly addresses: Readonly<Record<string, string>>;
   /** What is set instead of the compose file's, and beside it. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** The folder with the keys, for `deploy/secrets`. */ readonly keys: string;
-  /** The name of what compose calls the volume `static`. */ readonly staticVolume: string;
+  /** The folder with the keys, for `deploy/secrets`. */
+  readonly keys: string;
+  /** The name of what compose calls the volume `static`. */
+  readonly staticVolume: string;
 };
 
 const interpolated = (text: string, settings: Place['settings']): string =>

@@ -49,6 +49,8 @@ const start = async (name: string, outside: Outside): Promise<void> => {
             MONGODB_DATABASE: `${DATABASE_PREFIX}${name}`,
             PLAIN_HOSTS: '127.0.0.1,localhost',
           }),
+      // The people of the tests choose what the club of `npm start` lets them.
+      ...(name === 'svc-auth' && { PASSWORD_BLOCKLIST: process.env['PASSWORD_BLOCKLIST'] ?? '0' }),
       ...(name === 'svc-players' && { PUSH_HOSTS: process.env['PUSH_HOSTS'] ?? '' }),
     },
   });

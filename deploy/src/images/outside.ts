@@ -8,7 +8,8 @@ import { startMailFiles } from './mail-files.ts';
 /** What a league needs outside its containers, and its end. */
 export type Outside = {
   readonly keys: string;
-  /** The variables of services that say where it is. */ readonly store: Readonly<Record<string, string>>;
+  /** The variables of services that say where it is. */
+  readonly store: Readonly<Record<string, string>>;
   readonly broker: string;
   readonly smtp: string;
   readonly end: () => Promise<void>;
