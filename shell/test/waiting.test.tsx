@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RoundAction } from '@society/contracts';
 import { aRound } from '@society/contracts/testing';
 import { addActions } from '@society/league-client';
@@ -105,12 +105,26 @@ describe('a sign-out while something waits', () => {
   test('when it can be sent, then it is sent first', async () => {
     const app = await open();
     await logout(app);
+    const button = await screen.findByRole('button', { name: 'Send and log out' });
+    // At once, before it goes out by itself.
     app.api.answer(signal);
-    await app.user.click(await screen.findByRole('button', { name: 'Send and log out' }));
+    act(() => button.click());
     await signIn();
     expect(left()).toEqual([]);
     const names = app.api.calls.map(({ name }) => name);
     expect(names.lastIndexOf('sendActions')).toBeLessThan(names.indexOf('logout'));
+  });
+
+  test('when it goes out by itself meanwhile, then that is said, and nothing is to be discarded', async () => {
+    const app = await open();
+    await logout(app);
+    await screen.findByRole('button', { name: 'Send and log out' });
+    app.api.answer(signal);
+    act(() => void window.dispatchEvent(new Event('online')));
+    const dialog = await screen.findByRole('dialog', { name: 'Everything is sent' });
+    expect(within(dialog).queryByRole('button', { name: /Discard/ })).not.toBeInTheDocument();
+    await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    await signIn();
   });
 
   test('when it cannot be sent, then it is said, and the session goes on', async () => {

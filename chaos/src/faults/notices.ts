@@ -13,8 +13,8 @@ import { pause, until } from '../wait.ts';
 import { troubles } from './notice-troubles.ts';
 import type { Trouble } from './notice-troubles.ts';
 
-/** Whoever was refused waits a minute, whoever held a turn half of one. */
-const settleMs = 240_000;
+/** Whoever was refused waits a minute, then two, then four; whoever held a turn half of one. */
+const settleMs = 480_000;
 const names = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const;
 
 /** A place where it is noon: nobody sleeps, and today's evening is not over. */
@@ -131,7 +131,7 @@ const noticesThrough = async (
 /** Broker, mail server, push service, svc-league and svc-players killed or away at every step of a notice. */
 export const noticesToldOnce: Fault = {
   name: 'notices',
-  limitMs: 900_000,
+  limitMs: 1_500_000,
   run: (run) => noticesThrough(run, 'notices'),
 };
 

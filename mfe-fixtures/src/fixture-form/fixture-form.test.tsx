@@ -48,8 +48,8 @@ describe('Create Fixture', () => {
     const app = await open();
     await fill(app);
     await press(app, 'Create Fixture');
+    expect(await screen.findByText('Fixture created')).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Week 5 - Spring Cup' })).toHaveTextContent('19 March 2026');
-    expect(screen.getByText('Fixture created')).toBeVisible();
     expect(app.api.callsOf('createFixture').map(({ body }) => body)).toEqual([
       { name: 'Week 5 - Spring Cup', date: '2026-03-19', location: 'Old Mill Golf Club' },
     ]);

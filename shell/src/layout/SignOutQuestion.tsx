@@ -21,7 +21,6 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
     if (!user) return;
     setIsSending(true);
     const delivered = await deliverNow(user.id);
-    setIsSending(false);
     if (delivered === 'done') await signOut();
     else
       toast({
@@ -29,6 +28,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
         description: 'It could not be sent now. Nothing is lost: it is still on this phone.',
         variant: 'destructive',
       });
+    setIsSending(false);
   };
   const discard = async (): Promise<void> => {
     const ids = logs.flatMap(({ waiting }) => waiting.map(({ id }) => id));
@@ -37,16 +37,19 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
   };
 
   const waits = waitingText(logs);
+  const loses = open && user !== undefined && user !== null && hasChosen(user.id);
+  // It may go out by itself while the question stands there.
+  const isAllSent = waits === undefined && !loses && !isSending;
   const description = [
     waits !== undefined &&
       `${waits}. What is kept on this phone is sent when you sign in here again. Nobody else sees it.`,
-    open && user && hasChosen(user.id) && 'Strokes that you chose and did not submit are lost when you log out.',
+    loses && 'Strokes that you chose and did not submit are lost when you log out.',
   ];
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Not everything is sent yet"
+      title={isAllSent ? 'Everything is sent' : 'Not everything is sent yet'}
       description={description.filter(Boolean).join(' ')}
     >
       <div className={styles.buttons}>
@@ -60,9 +63,13 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
             </Button>
           </>
         )}
-        <Button variant="destructive" onClick={() => void discard()}>
-          Discard and log out
-        </Button>
+        {isAllSent ? (
+          <Button onClick={() => void signOut()}>Log out</Button>
+        ) : (
+          <Button variant="destructive" onClick={() => void discard()}>
+            Discard and log out
+          </Button>
+        )}
         <Button variant="ghost" onClick={() => onOpenChange(false)}>
           Cancel
         </Button>
