@@ -36,8 +36,7 @@ const killAt =
       return verdict;
     });
     await scene.draw();
-    // Both who are to hear of it may wait for two minutes, refused twice by what came before.
-    await until(`${text} goes by`, () => killed !== undefined, 180_000);
+    await until(`${text} goes by`, () => killed !== undefined, 60_000);
     await killed;
     link(scene).mend();
     await whom(scene).start();

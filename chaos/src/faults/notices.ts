@@ -13,13 +13,16 @@ import { pause, until } from '../wait.ts';
 import { troubles } from './notice-troubles.ts';
 import type { Trouble } from './notice-troubles.ts';
 
-/** Whoever was refused waits a minute, then two, then four; whoever held a turn half of one. */
-const settleMs = 480_000;
+/** Whoever was refused waits a minute, whoever held a turn half of one. */
+const settleMs = 240_000;
 const names = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const;
 
-/** A place where it is noon: nobody sleeps, and today's evening is not over. */
+/**
+ * A place where it is about noon: nobody sleeps, and today's evening is not over. No more than eleven hours from the league's own clock, by which a
+ * fixture's day is noon: to a place farther off that would be the next day.
+ */
 const noonZone = (): string => {
-  const east = 12 - new Date().getUTCHours();
+  const east = Math.min(11, 12 - new Date().getUTCHours());
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 };
 const wordsOf = (week: string): string => `${week}, `;
@@ -131,7 +134,7 @@ const noticesThrough = async (
 /** Broker, mail server, push service, svc-league and svc-players killed or away at every step of a notice. */
 export const noticesToldOnce: Fault = {
   name: 'notices',
-  limitMs: 1_500_000,
+  limitMs: 900_000,
   run: (run) => noticesThrough(run, 'notices'),
 };
 
