@@ -30,6 +30,8 @@ const mailedTo = async (address: string) =>
 
 test('when a fixture is drawn, then both get one mail, and the one who turned it on one notice on the phone, which opens the match, and a restart repeats nothing', async () => {
   const { admin, anna, ben } = world.evening;
+  // Of the match that is there already; told later, it would come to the phone as well.
+  await becomes(() => mailedTo(anna.email), ['You play Ben Okafor']);
   const { page, context } = await world.phone();
   await subscribesAt(context, { service, name: 'anna', origin: world.league.url });
   await signIn(page, anna.email, password);
@@ -42,8 +44,6 @@ test('when a fixture is drawn, then both get one mail, and the one who turned it
   await card.and(page.locator(':has(input:checked:enabled)')).waitFor();
   await page.setViewportSize({ width: 320, height: 640 });
   await looksFine(page, 'notices on this phone');
-  // Of the match that was there already.
-  await becomes(() => mailedTo(anna.email), ['You play Ben Okafor']);
 
   const fixture = await admin.call(routes.createFixture, {
     body: { name: 'Week 2', date: inDays(0), location: 'Home Golf Club' },
