@@ -6,9 +6,10 @@ import { command, must, run } from './setup.mjs';
 
 await command(async () => {
   const missing = tools.filter((tool) => findTool(tool) === undefined);
-  if (missing.every(({ optional }) => optional)) return;
+  const needed = missing.filter(({ optional }) => !optional);
+  if (needed.length === 0) return;
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!mayInstall) throw new Error(missingTools(missing.filter(({ optional }) => !optional)));
+  if (!mayInstall) throw new Error(missingTools(needed));
   const names = missing.map(({ debian }) => debian);
   const lines = [
     `THIS INSTALLS ${names.join(' AND ')} ON THIS MACHINE, as root, with apt-get (about a minute).`,
@@ -20,9 +21,8 @@ await command(async () => {
   const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
   await must('apt-get update', 'apt-get', ['update', ...apt], quiet);
   const install = ['install', '-y', '--no-install-recommends', ...apt];
-  const needed = missing.filter(({ optional }) => !optional).map(({ debian }) => debian);
-  await must('apt-get install', 'apt-get', [...install, ...needed], quiet);
-  const others = names.filter((name) => !needed.includes(name));
+  await must('apt-get install', 'apt-get', [...install, ...needed.map(({ debian }) => debian)], quiet);
+  const others = missing.filter(({ optional }) => optional).map(({ debian }) => debian);
   if (others.length > 0 && (await run('apt-get', [...install, ...others], quiet)) !== 0)
     console.log(`There is no ${others.join(' and no ')} here; the tests do without, only slower.`);
 });

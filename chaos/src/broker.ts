@@ -6,11 +6,7 @@ import { startProcess, untilWritten } from './processes.ts';
 /** Names that the product's bus gives to what it declares. */
 const eventsExchange = 'league.events';
 export const matchQueue = 'svc-league.match.completed';
-const queuesOf = (name: string): readonly string[] =>
-  allEvents
-    .filter((event) => event.name === name)
-    .flatMap(({ consumers }) => consumers.map((service) => `${service}.${name}`));
-const queues = allEvents.flatMap(({ name }) => queuesOf(name));
+const queues = allEvents.flatMap((event) => event.consumers.map((service) => `${service}.${event.name}`));
 
 /** Everything published on one routing key, as it came. */
 export type Tap = { readonly contents: readonly string[]; readonly close: () => Promise<void> };
@@ -23,10 +19,8 @@ export type Broker = {
   readonly waiting: (queue: string) => Promise<number>;
   readonly dead: (queue: string) => Promise<number>;
   readonly publish: (routingKey: string, contents: readonly string[]) => Promise<void>;
-  /** Takes an event away from all its queues. */
-  readonly unbind: (event: string) => Promise<void>;
-  /** Deletes all queues of an event. */
-  readonly deleteQueues: (event: string) => Promise<void>;
+  readonly unbind: (queue: string, routingKey: string) => Promise<void>;
+  readonly deleteQueue: (queue: string) => Promise<void>;
   /** Removes every queue of the product, with what is in it. */
   readonly clear: () => Promise<void>;
   /** Listens in with a queue of its own, which ends with it. */
@@ -82,14 +76,9 @@ export const startBroker = async (logFile: string): Promise<Broker> => {
         for (const content of contents)
           channel.publish(eventsExchange, routingKey, Buffer.from(content), { persistent: true });
       }),
-    unbind: (event) =>
-      admin(async (channel) => {
-        for (const queue of queuesOf(event)) await channel.unbindQueue(queue, eventsExchange, event);
-      }),
-    deleteQueues: (event) =>
-      admin(async (channel) => {
-        for (const queue of queuesOf(event)) await channel.deleteQueue(queue);
-      }),
+    unbind: (queue, routingKey) =>
+      admin(async (channel) => void (await channel.unbindQueue(queue, eventsExchange, routingKey))),
+    deleteQueue: (queue) => admin(async (channel) => void (await channel.deleteQueue(queue))),
     clear: () =>
       admin(async (channel) => {
         for (const queue of queues) for (const name of [queue, `${queue}.dead`]) await channel.deleteQueue(name);

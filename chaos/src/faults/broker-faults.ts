@@ -47,13 +47,13 @@ export const brokerRestartsWithQueue: LeagueFault = {
   },
 };
 
-/** The broker confirms what no queue takes; only its return tells, and it returns nothing that one of several queues took. */
+/** The broker confirms what no queue takes; only its return tells. */
 export const queueMissing: LeagueFault = {
   name: 'queue-missing-at-publish',
   strike: async (world) => {
     const evening = startEvening(world);
     const matches = await evening.begin();
-    await world.stage.broker.unbind(published);
+    await world.stage.broker.unbind(matchQueue, published);
     await inParallel(matches, 4, evening.finish);
     return `${matches.length} completed while no queue took them`;
   },
@@ -131,7 +131,7 @@ export const cutInMidConfirm: LeagueFault = {
   },
 };
 
-/** The event's queues are deleted, one of them under its consumer, which must notice and make it anew. */
+/** The queue is deleted under its consumer, which must notice and make it anew. */
 export const queueDeleted: LeagueFault = {
   name: 'queue-deleted-under-consumer',
   strike: async (world) => {
@@ -141,7 +141,7 @@ export const queueDeleted: LeagueFault = {
     await evening.finish(first);
     // What is in a queue that somebody deletes is gone for good; here the consumer is to be seen, not the loss.
     await world.settle();
-    await world.stage.broker.deleteQueues(published);
+    await world.stage.broker.deleteQueue(matchQueue);
     await pause(world.random.pick([0, 20, 200]));
     await inParallel(others, 3, evening.finish);
     return `${others.length} completed at once after the deletion`;

@@ -11,7 +11,7 @@ import { must as succeeds } from '../support/machine.ts';
 import { runFlags } from './flags.ts';
 import { openOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
-import { tagOf, readPlan } from './plan.ts';
+import { readPlan, tagOf } from './plan.ts';
 
 const adminMs = 60_000;
 const plan = readPlan();

@@ -37,7 +37,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
   };
 
   const waits = waitingText(logs);
-  const loses = open && user !== undefined && user !== null && hasChosen(user.id);
+  const loses = open && user !== null && hasChosen(user.id);
   // It may go out by itself while the question stands there.
   const isAllSent = waits === undefined && !loses && !isSending;
   const description = [
