@@ -1,6 +1,9 @@
-/** What is read comes to be as expected, within 20 s; a page draws first what its device kept, and a server may be slow to answer. */
+/**
+ * What is read comes to be as expected; a page draws first what its device kept, and a server may be slow to answer. What a mail server or a
+ * push service did not take in time goes out again a minute later.
+ */
 export const becomes = async <T>(read: () => Promise<T>, expected: T): Promise<void> => {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 75_000;
   for (;;) {
     const found = await read();
     try {

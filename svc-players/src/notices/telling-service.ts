@@ -1,4 +1,4 @@
-import { createLimit } from '@society/kernel';
+import { createLimit, isAppError } from '@society/kernel';
 import { composeMail, hello } from '@society/service-kit/mail';
 import type { Mailer } from '@society/service-kit/mail';
 import type { Logger } from '@society/service-kit/http';
@@ -146,7 +146,11 @@ export const createTelling = (deps: TellingDeps) => {
       club(),
       people.ready(personId).then(
         ({ state }) => state,
-        () => undefined,
+        (error: unknown) => {
+          // Only who is gone is told nothing; while the store is away nobody is taken to be.
+          if (!isAppError(error, 'notFound')) throw error;
+          return undefined;
+        },
       ),
     ]);
     const named = await people.namesOf(all.flatMap(({ about }) => peopleIn(about)));
@@ -188,8 +192,12 @@ export const createTelling = (deps: TellingDeps) => {
     const by = ids();
     const turn = await notices.takeTurn(personId, by, clock());
     if (!turn) return;
-    const mailedAt = await tellInTurn(personId, turn.mailedAt);
-    await notices.endTurn(personId, by, mailedAt);
+    let mailedAt: Date | undefined;
+    try {
+      mailedAt = await tellInTurn(personId, turn.mailedAt);
+    } finally {
+      await notices.endTurn(personId, by, mailedAt);
+    }
   };
 
   /** Tells everybody whose time has come. */
