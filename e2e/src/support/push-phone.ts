@@ -47,9 +47,11 @@ export const subscribesAt = async (
   );
 };
 
-/** Looks for the worker of a page, which has to be there. */
+/** Waits for the worker of a page. */
 export const pushPhone = async (context: BrowserContext, page: Page): Promise<PushPhone> => {
   const { origin } = new URL(page.url());
+  // A message for a worker that still installs is lost, and who subscribes for good waits for it, too.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
