@@ -3,7 +3,7 @@ import type { Channel, ChannelModel } from 'amqplib';
 import { allEvents } from '@society/contracts';
 import { startProcess, untilWritten } from './processes.ts';
 
-/** Names that the product's bus gives to what it declares. */
+/** Names that the product's bus gives to what it declares; what is for a queue is published by its name. */
 const eventsExchange = 'league.events';
 export const matchQueue = 'svc-league.match.completed';
 const queues = allEvents.flatMap((event) => event.consumers.map((service) => `${service}.${event.name}`));

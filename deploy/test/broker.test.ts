@@ -6,7 +6,7 @@ import { connect } from 'amqplib';
 import type { Channel } from 'amqplib';
 import { allEvents } from '@society/contracts';
 import type { Envelope } from '@society/contracts';
-import { createRabbitBus, openDeadLetters } from '@society/service-kit/bus';
+import { createRabbitBus, openDeadLetters, queueName } from '@society/service-kit/bus';
 import type { Handlers } from '@society/service-kit/bus';
 import { eventually, recordingLogger } from '@society/service-kit/testing';
 import { brokerDefinitions } from '../src/broker/definitions.ts';
@@ -154,12 +154,12 @@ describe('what an account may not do', () => {
   });
 
   test.each(services)('when %s publishes what is not its own to say, then it is refused', async (service) => {
-    for (const { name } of allEvents.filter(({ publisher }) => publisher !== service)) {
-      expect([
-        name,
-        await answerTo(service, async (channel) => channel.publish('league.events', name, Buffer.from('{}'))),
-      ]).toEqual([name, expect.stringContaining('ACCESS_REFUSED')]);
-    }
+    for (const { name, consumers } of allEvents.filter(({ publisher }) => publisher !== service))
+      for (const key of [name, queueName(consumers[0] ?? '', name)])
+        expect([
+          key,
+          await answerTo(service, async (channel) => channel.publish('league.events', key, Buffer.from('{}'))),
+        ]).toEqual([key, expect.stringContaining('ACCESS_REFUSED')]);
     expect(
       await answerTo(service, async (channel) => channel.sendToQueue('svc-league.player.changed', Buffer.from('{}'))),
     ).toContain('ACCESS_REFUSED');

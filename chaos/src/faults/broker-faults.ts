@@ -1,8 +1,9 @@
+import { matchCompleted } from '@society/contracts';
 import { expect } from '../fault.ts';
 import type { LeagueFault } from '../fault.ts';
 import { matchQueue } from '../broker.ts';
 import { startEvening } from '../league/evening.ts';
-import { eventText, published } from '../league/events.ts';
+import { eventText } from '../league/events.ts';
 import { inParallel, pause, until } from '../wait.ts';
 
 /** Play goes on without a broker, and everything is told once it is back. */
@@ -33,7 +34,7 @@ export const brokerRestartsWithQueue: LeagueFault = {
     const { broker } = world.stage;
     const evening = startEvening(world);
     const matches = await evening.schedule(50);
-    const tap = await broker.tap(published);
+    const tap = await broker.tap(matchQueue);
     world.brokerLink.hold('down');
     await inParallel(matches, 100, ({ id }) => evening.final(id, world.random.whole(0, 54), world.random.whole(0, 54)));
     await until('every event at the broker', () => new Set(tap.contents).size >= matches.length);
@@ -53,7 +54,7 @@ export const queueMissing: LeagueFault = {
   strike: async (world) => {
     const evening = startEvening(world);
     const matches = await evening.begin();
-    await world.stage.broker.unbind(matchQueue, published);
+    await world.stage.broker.unbind(matchQueue, matchQueue);
     await inParallel(matches, 4, evening.finish);
     return `${matches.length} completed while no queue took them`;
   },
@@ -72,7 +73,7 @@ const poison = [
   }),
   JSON.stringify({
     id: 'x2',
-    name: published,
+    name: matchCompleted.name,
     subject: '1',
     version: 9,
     at: '2026-06-10T12:00:00.000Z',
@@ -88,7 +89,7 @@ export const poisonAmongGood: LeagueFault = {
     const evening = startEvening(world);
     const matches = await evening.begin();
     for (const [index, match] of matches.entries()) {
-      await broker.publish(published, [poison[index] ?? 'rubbish']);
+      await broker.publish(matchQueue, [poison[index] ?? 'rubbish']);
       await evening.finish(match);
     }
     await until(

@@ -2,7 +2,6 @@ import { matchQueue } from '../broker.ts';
 import { expect } from '../fault.ts';
 import type { LeagueFault } from '../fault.ts';
 import { startEvening } from '../league/evening.ts';
-import { published } from '../league/events.ts';
 import { inParallel, pause, until } from '../wait.ts';
 
 /** The proxy swallows answers to scores; the phone does not know, and sends the same entry again. */
@@ -64,7 +63,7 @@ export const oldVersionsLate: LeagueFault = {
     const { broker } = world.stage;
     const evening = startEvening(world);
     const matches = await evening.begin();
-    const tap = await broker.tap(published);
+    const tap = await broker.tap(matchQueue);
     for (const { id } of matches) {
       for (const score of [10, 20, 30]) await evening.final(id, score, world.random.whole(0, 54));
     }
@@ -77,7 +76,7 @@ export const oldVersionsLate: LeagueFault = {
     const newest = (subject: string): number =>
       Math.max(...events.filter((event) => event.subject === subject).map(({ version }) => version));
     const older = events.filter(({ subject, version }) => version < newest(subject)).map(({ content }) => content);
-    await broker.publish(published, older);
+    await broker.publish(matchQueue, older);
     await until('the older events handed out', async () => (await broker.waiting(matchQueue)) === 0);
     await pause(1000);
     return `${older.length} older events after ${matches.length} newer ones`;

@@ -1,7 +1,8 @@
+import { matchQueue } from '../broker.ts';
 import { expect } from '../fault.ts';
 import type { LeagueFault } from '../fault.ts';
 import { startEvening } from '../league/evening.ts';
-import { eventText, published } from '../league/events.ts';
+import { eventText } from '../league/events.ts';
 import { inParallel, until } from '../wait.ts';
 
 /** The broker hears nothing, so what was written cannot have been published when the process dies. */
@@ -11,7 +12,7 @@ export const killBeforePublishing: LeagueFault = {
     const evening = startEvening(world);
     const matches = await evening.begin();
     await inParallel(matches, 4, (match) => evening.play(match, [1, 2, 3]));
-    const tap = await world.stage.broker.tap(published);
+    const tap = await world.stage.broker.tap(matchQueue);
     world.brokerLink.hold('up');
     await inParallel(matches, 4, evening.finish);
     await world.replicas[0].kill();
@@ -30,7 +31,7 @@ export const killBeforeMarking: LeagueFault = {
     const evening = startEvening(world);
     const matches = await evening.begin();
     await inParallel(matches, 4, (match) => evening.play(match, [1, 2]));
-    const tap = await world.stage.broker.tap(published);
+    const tap = await world.stage.broker.tap(matchQueue);
     world.brokerLink.hold('down');
     await inParallel(matches, 4, evening.finish);
     await until('every event at the broker', () => tap.contents.length >= matches.length);

@@ -28,7 +28,7 @@ export const brokerAwayWhileProfilesChange: Fault = {
           (kept) => kept !== undefined,
         ),
       );
-      const tap = await run.stage.broker.tap('player.changed');
+      const tap = await run.stage.broker.tap('svc-auth.player.changed');
 
       house.brokerLink.refuse();
       const began = performance.now();

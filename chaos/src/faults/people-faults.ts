@@ -73,7 +73,7 @@ export const oldNewsOfPeople: Fault = {
     inHouse(run, 'people-old-events', async (people) => {
       const { house, random, ask, must, join, atAuth, atLeague } = people;
       const { broker } = run.stage;
-      const tap = await broker.tap('player.changed');
+      const tap = await broker.tap('svc-auth.player.changed');
       const [anna, ben] = [await join('Anna'), await join('Ben')];
       const shuffled = (id: string): readonly string[] =>
         tap.contents

@@ -1,4 +1,5 @@
 import type { EventContract } from '@society/contracts';
+import { queueName } from '@society/service-kit/bus';
 import { deadExchange, declareTopology, eventsExchange, liveExchange } from '@society/service-kit/bus/topology';
 
 const vhost = '/';
@@ -36,7 +37,12 @@ const ownLiveQueue = 'amq\\.gen-.*';
 export const brokerDefinitions = async (services: readonly string[], events: readonly EventContract[]) => {
   const touched = anyOf([...exchangeNames, ...services.map((name) => `${name}\\..+`), ownLiveQueue]);
   const published = (service: string): string =>
-    anyOf(events.filter(({ publisher }) => publisher === service).map(({ name }) => escaped(name)));
+    anyOf(
+      events
+        .filter(({ publisher }) => publisher === service)
+        .flatMap(({ name, consumers }) => [name, ...consumers.map((consumer) => queueName(consumer, name))])
+        .map(escaped),
+    );
   return {
     vhosts: [{ name: vhost }],
     permissions: [

@@ -3,6 +3,7 @@ import type { ChannelModel } from 'amqplib';
 import type { Envelope, EventContract } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { traceHeaders } from '../tracing/tracer.ts';
+import { queueName } from './port.ts';
 import { declareTopology, eventsExchange } from './topology.ts';
 
 export type Publisher = { readonly publish: (envelope: Envelope) => Promise<void> };
@@ -25,8 +26,9 @@ export const createPublisher = async (
   onBroken: (error: unknown) => void,
 ): Promise<Publisher> => {
   const channel = await model.createConfirmChannel();
-  channel.on('error', () => undefined);
-  channel.on('close', () => onBroken(new Error('the publishing channel was closed')));
+  let cause: unknown;
+  channel.on('error', (error: unknown) => (cause = error));
+  channel.on('close', () => onBroken(new Error('the publishing channel was closed', { cause })));
   await declareTopology(channel, events);
 
   // The broker returns an unroutable message just before it confirms it; each try has a mark of its own, since an event may go out twice.
@@ -41,13 +43,15 @@ export const createPublisher = async (
     }, redeclareAfterMs).unref();
   };
 
-  const send = (envelope: Envelope, mark: string): Promise<void> =>
+  /** Resolves once the broker has confirmed it: whether the queue has it. */
+  const send = (envelope: Envelope, queue: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
+      const mark = randomUUID();
       const timer = setTimeout(() => reject(unavailable(new Error('no confirmation in time'))), confirmWithinMs);
       const confirmed = (failure: unknown): void => {
         clearTimeout(timer);
         if (failure) reject(unavailable(failure));
-        else resolve();
+        else resolve(!returned.delete(mark));
       };
       const content = Buffer.from(JSON.stringify(envelope));
       const properties = {
@@ -60,7 +64,7 @@ export const createPublisher = async (
         headers: traceHeaders(),
       };
       try {
-        channel.publish(eventsExchange, envelope.name, content, properties, confirmed);
+        channel.publish(eventsExchange, queue, content, properties, confirmed);
       } catch (error) {
         confirmed(error);
       }
@@ -68,12 +72,12 @@ export const createPublisher = async (
 
   return {
     publish: async (envelope) => {
-      const mark = randomUUID();
-      await send(envelope, mark);
-      if (!returned.delete(mark)) return;
-      // A queue or binding has gone. It is declared again for a later try; this one was not sent.
+      const consumers = events.find(({ name }) => name === envelope.name)?.consumers ?? [];
+      const sent = await Promise.all(consumers.map((service) => send(envelope, queueName(service, envelope.name))));
+      if (!sent.includes(false)) return;
+      // A queue or binding has gone. It is declared again for a later try, in which the other consumers get the event a second time.
       redeclareSoon();
-      throw new Error(`No queue takes ${envelope.name}`);
+      throw new Error(`A queue for ${envelope.name} is missing`);
     },
   };
 };

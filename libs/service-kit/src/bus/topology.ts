@@ -2,7 +2,7 @@ import type { Channel, ConfirmChannel } from 'amqplib';
 import type { EventContract } from '@society/contracts';
 import { queueName } from './port.ts';
 
-/** Where events are published, by their name as routing key. */
+/** Where events are published: one message for each consumer, by the name of its queue as routing key, since the broker returns only what no queue took. */
 export const eventsExchange = 'league.events';
 /** Where a queue's dead letters go, by the queue's name as routing key. */
 export const deadExchange = 'league.dead';
@@ -44,6 +44,8 @@ export const declareQueue = async (
       'x-overflow': 'reject-publish',
     },
   });
+  await channel.bindQueue(queue, eventsExchange, queue);
+  // By the event's name a publisher of the version before sends to all its consumers at once.
   await channel.bindQueue(queue, eventsExchange, event);
 };
 

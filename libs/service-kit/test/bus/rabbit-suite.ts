@@ -3,7 +3,7 @@ import { openDeadLetters } from '../../src/bus/index.ts';
 import { runDeadLetters } from '../../src/bus/dead-letters-command.ts';
 import { AppError } from '@society/kernel';
 import { eventually } from '../../src/testing/index.ts';
-import { envelopeOf } from './adapters.ts';
+import { envelopeOf, newEventContract } from './adapters.ts';
 import type { Broker } from './broker.ts';
 import { rabbitHands } from './rabbit-hands.ts';
 
@@ -68,19 +68,28 @@ export const rabbitSuite = (broker: () => Broker): void => {
     await eventually(() => expect(versions(league)).toEqual([1, 2]));
   });
 
-  it('when no queue takes the event, then publishing is refused, and works again since the queue is bound anew', async () => {
-    const adapter = await open();
+  it('when one of the queues does not take the event, then publishing is refused, and works again since the queue is bound anew', async () => {
+    const adapter = await open(undefined, newEventContract());
     await adapter.bus.publish(envelopeOf(adapter.event, 1));
-    await withChannel((channel) =>
-      channel.unbindQueue(`svc-league.${adapter.event.name}`, 'league.events', adapter.event.name),
-    );
+    const queue = `svc-league.${adapter.event.name}`;
+    await withChannel((channel) => channel.unbindQueue(queue, 'league.events', queue));
     await expect(adapter.bus.publish(envelopeOf(adapter.event, 2))).rejects.toThrow(
-      `No queue takes ${adapter.event.name}`,
+      `A queue for ${adapter.event.name} is missing`,
     );
     await publishUntilSent(adapter, 2);
     const league = jest.fn(nothing);
     await adapter.bus.subscribe('svc-league', { [adapter.event.name]: league });
     await eventually(() => expect(versions(league)).toEqual([1, 2]));
+  });
+
+  it('when a replica of the version before publishes by the event’s name, then each consumer gets it', async () => {
+    const adapter = await open(undefined, newEventContract());
+    const [auth, league] = [jest.fn(nothing), jest.fn(nothing)];
+    await adapter.bus.subscribe('svc-auth', { [adapter.event.name]: auth });
+    await adapter.bus.subscribe('svc-league', { [adapter.event.name]: league });
+    const content = Buffer.from(JSON.stringify(envelopeOf(adapter.event, 1)));
+    await withChannel(async (channel) => channel.publish('league.events', adapter.event.name, content));
+    await eventually(() => expect([versions(auth), versions(league)]).toEqual([[1], [1]]));
   });
 
   it('when a message is not even JSON, then it goes to the dead letters and the consumer goes on', async () => {
