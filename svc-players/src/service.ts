@@ -147,12 +147,17 @@ export const playersService = defineService({
         ensureConfiguredAdmin: async (): Promise<void> => {
           const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
           if (email === undefined || password === undefined) return;
+          let isToldAway = false;
           const isDone = (): Promise<boolean> =>
             people.ensureFirstAdmin({ email, password }).then(
               () => true,
               (error: unknown) => {
-                logger.error({ err: error }, 'the first admin could not be made');
-                return !isAppError(error, 'unavailable');
+                const isAway = isAppError(error, 'unavailable');
+                if (!isAway) logger.error({ err: error }, 'the first admin could not be made');
+                else if (!isToldAway)
+                  logger.warn({ err: error }, 'the first admin cannot be made yet and is tried again');
+                isToldAway = isAway;
+                return !isAway;
               },
             );
           while (!isEnding && !(await isDone())) await setTimeout(adminRetryMs);

@@ -50,9 +50,14 @@ test('when svc-auth is away at the first start, then the admin that the configur
   players.auth.fail(authIsAway);
   const making = players.operations.ensureConfiguredAdmin();
   await eventually(() => asked > 0);
+  players.clock.advance(11_000);
+  await eventually(() => asked > 1);
   players.auth.fail(undefined);
   players.clock.advance(11_000);
   await making;
   expect(await players.documents()).toEqual([expect.objectContaining({ email: first.email, state: 'ready' })]);
   expect(passwordsSet()).toBe(1);
+  expect(players.logger.entries.filter(({ message }) => String(message).startsWith('the first admin'))).toEqual([
+    expect.objectContaining({ level: 'warn' }),
+  ]);
 });
