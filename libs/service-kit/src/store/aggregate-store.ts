@@ -14,6 +14,7 @@ import { createMetadata } from './events.ts';
 import type { NewEvent } from './events.ts';
 import { index, overLiving } from './indexes.ts';
 import { createOutbox } from './outbox.ts';
+import { jitter, tooManyChanges } from './write-conflicts.ts';
 
 export type AggregateStore<State extends { readonly id: string }> = ReturnType<typeof createAggregateStore<State>>;
 
@@ -31,12 +32,6 @@ export type AggregateOptions = CollectionOptions & {
 
 const deadlineMs = 1500;
 const maxRemembered = 500;
-
-const jitter = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(5 * 2 ** attempt, 100)));
-
-/** Whether the store gave up a write because another was in its way. MongoDB tries again by itself; what is compatible with it may not. */
-const isWriteConflict = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 112;
 
 /** A filter in the store's terms: `id` is `_id`, and only what is not deleted is seen. */
 const living = ({ id, ...rest }: Filter): Filter => ({ ...rest, ...(id !== undefined && { _id: id }), deleted: false });
@@ -104,10 +99,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     };
     // Whatever becomes of this, what is remembered may be old now.
     remembered.delete(id);
-    const isSaved = await documents.update({ _id: id, version, deleted: false }, update, options).catch((error) => {
-      if (isWriteConflict(error)) return false;
-      throw error;
-    });
+    const isSaved = await documents.update({ _id: id, version, deleted: false }, update, options);
     if (isSaved) outbox.publishSoon(id, events);
     return isSaved;
   };
@@ -130,9 +122,7 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
         const result = await attempt(loaded);
         if (result !== undefined) return result;
       }
-      throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', {
-        retryAfterSeconds: 1,
-      });
+      throw tooManyChanges();
     };
     const span = { name: `write ${name}`, kind: 'internal', attributes: { collection: name } } as const;
     // Waiting for the lock counts, or a store that hangs would hold up each writer for as long as all before it.

@@ -5,6 +5,9 @@ import { eventually, sequentialIds } from '../testing/index.ts';
 
 const { setUp, open, collectionOf } = roundStores();
 
+const conflict = (): Error =>
+  Object.assign(new Error('Write conflict during plan execution and yielding is disabled.'), { code: 112 });
+
 describe('writers at once', () => {
   it('when twenty update one document at once, then all succeed and none is lost', async () => {
     const { rounds } = await setUp();
@@ -63,18 +66,23 @@ describe('writers at once', () => {
     ]);
   });
 
-  it('when the store gives a write up because another is in its way, then it is decided and written again', async () => {
+  it('when the store gives a write up because another is in its way, then it is written again', async () => {
     const { rounds, collection } = await setUp();
     await rounds.insert(round, []);
-    const conflict = Object.assign(new Error('Write conflict during plan execution and yielding is disabled.'), {
-      code: 112,
-    });
-    const write = jest.spyOn(collectionOf(collection), 'updateOne').mockRejectedValueOnce(conflict);
+    const write = jest.spyOn(collectionOf(collection), 'updateOne').mockRejectedValueOnce(conflict());
     expect(await rounds.update('r1', (state) => ({ next: { ...state, code: 'B' }, events: [] }))).toMatchObject({
       version: 2,
       state: { code: 'B' },
     });
     expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  it('when the store gives up making a document because another write is in its way, then it is made', async () => {
+    const { rounds, collection } = await setUp();
+    const make = jest.spyOn(collectionOf(collection), 'insertOne').mockRejectedValueOnce(conflict());
+    await rounds.insert(round, []);
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(await rounds.load('r1')).toMatchObject({ version: 1 });
   });
 
   it('when somebody else is always faster, then the call gives up as unavailable and nothing of it is kept', async () => {

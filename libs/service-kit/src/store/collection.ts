@@ -5,6 +5,7 @@ import { checkFilter } from './filters.ts';
 import { createIndexes } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
 import { modelOf } from './schema.ts';
+import { pastConflicts } from './write-conflicts.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
 export type Change = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -58,7 +59,7 @@ export const openCollection = <D>({ connection, name, schema, indexes = [], dupl
     throw duplicate?.(error.keyPattern ?? {}) ?? new AppError('conflict', 'This already exists', { cause: error });
   };
 
-  const write = <T>(work: () => Promise<T>): Promise<T> => withStoreTimeout(work().catch(translated));
+  const write = <T>(work: () => Promise<T>): Promise<T> => withStoreTimeout(pastConflicts(work).catch(translated));
 
   /** Two at once may both want to make the document; the second finds it there when it tries again. */
   const writeTwice = <T>(work: () => Promise<T>): Promise<T> =>
