@@ -31,7 +31,20 @@ const list = async () =>
     id,
     teeTime?.slice(11, 16),
   ]);
+const changeOf = (data: unknown): unknown => (data as { change: string }).change;
 const told = () => league.published.map((each) => envelope.parse(each)).filter(({ name }) => name === 'match.lineup');
+/** Who was told of a time each time that times were told, once that was so many times. */
+const toldTimes = (count: number) =>
+  eventually(() => {
+    const found = told().filter(({ data }) => changeOf(data) === 'teeTimes');
+    if (found.length < count) throw new Error(`${found.length} were told`);
+    return found.map(({ data }) =>
+      (data as { matches: { matchId: string; teeTime: string }[] }).matches.map(({ matchId, teeTime }) => [
+        matchId,
+        teeTime.slice(11, 16),
+      ]),
+    );
+  });
 
 test('when a fixture has a first tee, then each match has a time, in every list and by itself; without one none has', async () => {
   expect(await list()).toEqual(ids.map((id) => [id, undefined]));
@@ -102,18 +115,8 @@ test('when tee times are fixed or the order changes, then those who tee off at a
   const { version } = (await change({ firstTee: '17:40' })).body;
   await order([...ids].reverse(), version);
   await change({ teeInterval: 12 });
-  const news = await eventually(() => {
-    const found = told().filter(({ data }) => (data as { change: string }).change === 'teeTimes');
-    if (found.length < 3) throw new Error(`${found.length} were told`);
-    return found.map(({ data }) =>
-      (data as { matches: { matchId: string; teeTime: string }[] }).matches.map(({ matchId, teeTime }) => [
-        matchId,
-        teeTime.slice(11, 16),
-      ]),
-    );
-  });
   const [one, two] = ids;
-  expect(news).toEqual([
+  expect(await toldTimes(3)).toEqual([
     [
       [one, '16:40'],
       [two, '16:50'],
@@ -124,6 +127,20 @@ test('when tee times are fixed or the order changes, then those who tee off at a
     ],
     [[one, '16:52']],
   ]);
+});
+
+test('when a match is deleted, then those behind it are told that they tee off earlier, and those before it nothing', async () => {
+  await league.learn({ id: 'eve', name: 'Eve Moss' });
+  const third = (await addMatch(league, 'adam', 'eve', fixtureId)).id;
+  const { version } = (await change({ firstTee: '17:40' })).body;
+  const [one = '', two = ''] = ids;
+  await order([third, one, two], version);
+  await request(league.url, deleteMatch, { actor: admin, params: { id: one } });
+  expect((await toldTimes(3))[2]).toEqual([[two, '16:50']]);
+  await change({ firstTee: '' });
+  await request(league.url, deleteMatch, { actor: admin, params: { id: third } });
+  await eventually(() => expect(told().filter(({ data }) => changeOf(data) === 'removed')).toHaveLength(2));
+  expect(told().filter(({ data }) => changeOf(data) === 'teeTimes')).toHaveLength(4);
 });
 
 test('when a member plays at a time, then their calendar says when and against whom; another’s has the whole day', async () => {

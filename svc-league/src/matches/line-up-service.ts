@@ -9,7 +9,7 @@ import { assignSubstitute, changePlayer, removeSubstitute, requireUnplayed } fro
 import type { LineUpPerson } from './line-up.ts';
 import { onTheCourse } from './match.ts';
 import type { Change, Match, Versioned } from './match.ts';
-import { lineUpNews, withLineUpNews } from './match-news.ts';
+import { lineUpNews, movedUpNews, withLineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 
@@ -18,7 +18,7 @@ export type LineUpDeps = {
   readonly fixtures: Pick<FixtureService, 'find'>;
   readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
-  readonly queries: Pick<MatchQueries, 'load' | 'show'>;
+  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'list'>;
 };
 
 export type LineUpService = ReturnType<typeof createLineUpService>;
@@ -30,7 +30,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
     fixtures,
     deletedMatches,
     people,
-    queries: { load, show },
+    queries: { load, show, list },
   } = deps;
 
   /** Changes the line-up, and tells everybody whom it concerns. */
@@ -93,10 +93,12 @@ export const createLineUpService = (deps: LineUpDeps) => {
       await people.requireAdmin(actorId, 'delete matches');
       const { match } = await load(id);
       const fixture = await fixtures.find(match.fixtureId);
+      const all = await list(match.fixtureId);
       await deletedMatches.remember(match);
-      await matches.remove(id, requireUnplayed, (removed) =>
-        lineUpNews('removed', fixture, { leftIds: onTheCourse(removed) }),
-      );
+      await matches.remove(id, requireUnplayed, (removed) => [
+        ...lineUpNews('removed', fixture, { leftIds: onTheCourse(removed) }),
+        ...movedUpNews(fixture, all, id),
+      ]);
       return { message: 'Match deleted' };
     },
   };

@@ -57,6 +57,21 @@ export const lineUpNews = (
   concerned: Concerned,
 ): readonly MatchEvent[] => (fixture ? [{ event: matchLineup, data: lineUpFacts(change, fixture, concerned) }] : []);
 
+/** What is told to those behind a match that goes: each plays when the one before was to. `all` are those of the fixture, in their order. */
+export const movedUpNews = (
+  fixture: Fixture | undefined,
+  all: readonly (LineUpOf & Pick<Match, 'status'>)[],
+  goneId: string,
+): readonly MatchEvent[] => {
+  const moved = all
+    .filter(({ id }) => id !== goneId)
+    .flatMap((match, place) => {
+      const teeTime = all[place]?.teeTime;
+      return match.status === 'scheduled' && match.teeTime !== teeTime ? [{ ...match, teeTime }] : [];
+    });
+  return moved.length === 0 ? [] : lineUpNews('teeTimes', fixture, { matches: moved });
+};
+
 /** The same change of a line-up with what is told of it; one that changes nothing tells nothing. */
 export const withLineUpNews = (before: Match, change: Change, fixture: Fixture | undefined): Change => {
   const { next, events } = change;
