@@ -9,4 +9,4 @@ export type { Mutex } from './mutex.ts';
 export { refuseOverwritten } from './overwritten.ts';
 export { rememberedFor } from './remembered.ts';
 export { withTimeout } from './timeout.ts';
-export { tooMany } from './too-many.ts';
+export { tooMany, tooManyChanges } from './too-many.ts';

@@ -9,3 +9,7 @@ export const tooMany = (what: string, waitMs: number): AppError => {
       : `${Math.ceil(seconds / 60)} minute${seconds > 60 ? 's' : ''}`;
   return new AppError('tooMany', `Too many ${what}. Please try again in ${pause}.`, { retryAfterSeconds: seconds });
 };
+
+/** The refusal when others were faster each time, and it may be tried again in a second. */
+export const tooManyChanges = (cause?: unknown): AppError =>
+  new AppError('unavailable', 'Too many changes at the same time. Please try again.', { retryAfterSeconds: 1, cause });

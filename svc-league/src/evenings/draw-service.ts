@@ -1,6 +1,6 @@
 import { MOST_PAIRED } from '@society/contracts';
 import type { BodyOf, Match, Pairing, generateMatches } from '@society/contracts';
-import { AppError, createMutex, isAppError, startOfClubDay } from '@society/kernel';
+import { AppError, createMutex, isAppError, startOfClubDay, tooManyChanges } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { withDraw, withDrawMade } from '../fixtures/fixture.ts';
 import type { Draw, Fixture } from '../fixtures/fixture.ts';
@@ -207,9 +207,7 @@ export const createDrawService = (deps: DrawDeps) => {
           const pressed = await press(fixtureId, request);
           if (pressed) return pressed;
         }
-        throw new AppError('unavailable', 'Too many changes at the same time. Please try again.', {
-          retryAfterSeconds: 1,
-        });
+        throw tooManyChanges();
       });
     },
 

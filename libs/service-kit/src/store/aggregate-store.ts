@@ -1,6 +1,6 @@
 import type { SchemaDefinition } from 'mongoose';
 import type { Envelope } from '@society/contracts';
-import { AppError, createLru, createMutex, isAppError } from '@society/kernel';
+import { AppError, createLru, createMutex, isAppError, tooManyChanges } from '@society/kernel';
 import type { Bus } from '../bus/port.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -14,7 +14,7 @@ import { createMetadata } from './events.ts';
 import type { NewEvent } from './events.ts';
 import { index, overLiving } from './indexes.ts';
 import { createOutbox } from './outbox.ts';
-import { jitter, tooManyChanges } from './write-conflicts.ts';
+import { jitter } from './write-conflicts.ts';
 
 export type AggregateStore<State extends { readonly id: string }> = ReturnType<typeof createAggregateStore<State>>;
 
