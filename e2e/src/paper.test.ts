@@ -40,6 +40,7 @@ describe('the cards of an evening on paper', () => {
     const { page } = await world.deviceOf('admin', 'small phone', 'dark');
     await page.goto(`/fixtures/${fixture.id}/matches`);
     await page.getByRole('link', { name: 'Print All Cards' }).tap();
+    await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
     const heads = page.getByRole('heading', { level: 2 });
     await heads.nth(23).waitFor();
     expect([await heads.first().innerText(), await heads.last().innerText()]).toEqual([
