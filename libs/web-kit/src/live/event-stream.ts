@@ -4,6 +4,8 @@ import { addressOf } from '../api/call.ts';
 import { parseJson } from '../api/api-error.ts';
 import { pauseAfter } from '../pause-after.ts';
 import { heartbeatWanted, onHeartbeatWanted, silenceMs } from './heartbeat.ts';
+import { openEventSource } from './shared-event-source.ts';
+import type { Source } from './shared-event-source.ts';
 
 export type EventStreamOptions = {
   /**
@@ -22,18 +24,18 @@ const offlineRetryMs = 30_000;
 /** A new connection on a weak line takes its time. */
 const connectMs = 20_000;
 
-const isOpen = (source: EventSource | undefined): boolean => source?.readyState === EventSource.OPEN;
+const isOpen = (source: Source | undefined): boolean => source?.readyState === EventSource.OPEN;
 
 /**
  * Follows the server's events while this tab is visible: a browser has few connections to one address, and a hidden tab has nobody to
- * show anything to. The browser itself reconnects after an end or a lost network, as often as the server's `retry` says; what is here is
+ * show anything to. Those that are visible share one where that can be had. The browser itself reconnects after an end or a lost network, as often as the server's `retry` says; what is here is
  * what it does not do: come again after a refusal, give up a connection on which nothing comes any more, and go over to a quicker heartbeat
  * without a gap. Gives back how to stop.
  */
 export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions): (() => void) => {
-  let source: EventSource | undefined;
+  let source: Source | undefined;
   /** Takes over once it is there. */
-  let next: EventSource | undefined;
+  let next: Source | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   let contactAt = 0;
@@ -54,10 +56,10 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     onEvent(parsed.data);
   };
 
-  const connect = (): EventSource => {
+  const connect = (mayShare = true): Source => {
     const wanted = heartbeatWanted();
     const heartbeat = wanted === HEARTBEAT_SECONDS ? undefined : wanted;
-    const opened = new EventSource(addressOf(streamEvents, {}, { heartbeat }));
+    const opened = openEventSource(addressOf(streamEvents, {}, { heartbeat }), mayShare);
     opened.addEventListener('open', () => {
       const tookOver = opened === next && isOpen(source);
       if (opened === next) {
@@ -82,11 +84,11 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     return opened;
   };
 
-  const open = (): void => {
+  const open = (mayShare = true): void => {
     close();
     if (document.hidden) return;
     contactAt = Date.now();
-    source = connect();
+    source = connect(mayShare);
   };
 
   const quicken = (): void => {
@@ -103,7 +105,8 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
 
   const check = (): void => {
     const allowedMs = isOpen(source) ? silenceMs(seconds) : connectMs;
-    if (source && Date.now() - contactAt > allowedMs) open();
+    // Where another tab has the stream, it is perhaps that tab from which nothing comes.
+    if (source && Date.now() - contactAt > allowedMs) open(false);
   };
 
   // Whatever was there before went another way; a stream on it may hang for long.
