@@ -1,4 +1,7 @@
 // node:http with nothing behind it: 4 kB of JSON from memory for every GET, and event streams that every POST writes to.
+import type { ServerResponse } from 'node:http';
+import { streamNews } from '@society/contracts';
+import type { LiveEvent } from '@society/contracts';
 import { answerJson, createStreams, serve } from './serve.ts';
 
 const match = {
@@ -12,8 +15,21 @@ const eightMatches = JSON.stringify(Array.from({ length: 8 }, () => match));
 
 const streams = createStreams();
 
+const heartbeatSeconds = 5;
+
+/** The live news as svc-league has it while nothing happens; a gateway in front of this that found none would ask for it five times a second. */
+const giveNews = (res: ServerResponse): void => {
+  const say = (message: LiveEvent): boolean =>
+    res.write(`event: ${message.name}\ndata: ${JSON.stringify(message)}\n\n`);
+  res.writeHead(200, { 'content-type': 'text/event-stream' });
+  say({ name: 'recent', ms: 0, changes: [] });
+  const beating = setInterval(() => say({ name: 'heartbeat', seconds: heartbeatSeconds }), heartbeatSeconds * 1000);
+  res.once('close', () => clearInterval(beating));
+};
+
 serve((req, res) => {
   if (req.url === '/api/events') return streams.add(res);
+  if (req.url === streamNews.path) return giveNews(res);
   if (req.method === 'GET') return answerJson(res, 200, eightMatches);
   let body = '';
   req.on('data', (chunk: Buffer) => (body += chunk.toString()));
