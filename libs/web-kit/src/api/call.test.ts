@@ -94,6 +94,19 @@ describe('the answers that the page asked for ahead', () => {
     await page.call(listFixtures);
     expect(waysOf(sent)).toEqual(['include', 'include']);
   });
+
+  test('when a list shows what the last visit left of it, then they are taken as before; when something in it has changed, not any more', async () => {
+    const page = await startOfPage();
+    const { invalidate } = await import('../query/invalidate.ts');
+    const { createQueryClient } = await import('../query/client.ts');
+    const sent = serverSays(200, '[]');
+    jest.spyOn(performance, 'now').mockReturnValue(3_000);
+    invalidate(createQueryClient(), []);
+    await page.call(listFixtures);
+    invalidate(createQueryClient(), [{ tags: ['fixtures'] }]);
+    await page.call(listFixtures);
+    expect(waysOf(sent)).toEqual(['same-origin', 'include']);
+  });
 });
 
 describe('an answer', () => {

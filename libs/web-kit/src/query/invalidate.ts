@@ -30,6 +30,7 @@ const refetchers = new WeakMap<QueryClient, (changes: readonly Change[]) => void
  * next. Together, and not too often. What was asked for since is left alone. Writes, the live stream and polls all end here.
  */
 export const invalidate = (queryClient: QueryClient, changes: readonly Change[]): void => {
+  if (changes.length === 0) return;
   const known = refetchers.get(queryClient);
   const refetch = known ?? createRefetcher(queryClient);
   if (!known) refetchers.set(queryClient, refetch);
