@@ -72,6 +72,18 @@ test('when the window that has the stream is closed, then another opens one, and
   for (const page of [second, third]) expect(await page.getByText(/Last updated|No signal/).count()).toBe(0);
 });
 
+test('when the window that has it crashes, then the one that is left has its own, and nothing is missed', async () => {
+  const before = opened;
+  const crashed = second.waitForEvent('crash');
+  const session = await cleo.context.newCDPSession(second);
+  // It is never answered.
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await playHole(anna.page, 'Anna Keller', 3, 5);
+  await strokesOnCard(third, 3, 5);
+  expect(opened - before).toBe(1);
+});
+
 test('when it is all over, then no page has thrown or broken the content security policy', () => {
   expect(world.problems()).toEqual([]);
 });
