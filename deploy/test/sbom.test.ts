@@ -91,6 +91,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  'Unlicense',
 ]);
 const isAllowed = ({ license, expression = '' }: NonNullable<Listed['licenses']>[number]): boolean =>
   license

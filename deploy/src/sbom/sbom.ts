@@ -34,8 +34,11 @@ const licencesOfOld: Readonly<Record<string, string>> = { busboy: 'MIT', streams
 
 const nameAt = (place: string, { name }: Package): string => name ?? place.split('node_modules/').at(-1) ?? place;
 
+/** SPDX writes its operators in capitals; some packages do not. */
 const licencesOf = (licence: string) =>
-  /[ (]/.test(licence) ? [{ expression: licence }] : [{ license: { id: licence } }];
+  /[ (]/.test(licence)
+    ? [{ expression: licence.replace(/ (?:and|or) /g, (operator) => operator.toUpperCase()) }]
+    : [{ license: { id: licence } }];
 
 const hashesOf = (integrity: string) => {
   const [, digest = ''] = /sha512-([A-Za-z0-9+/=]+)/.exec(integrity) ?? [];
