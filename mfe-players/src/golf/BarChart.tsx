@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@society/web-kit';
 import { TableBehind } from '@society/web-kit/pages';
+import { Bars } from './Bars.tsx';
+import type { Bar } from './Bars.tsx';
 import styles from './BarChart.module.css';
-
-/** The bars of one place: one's own, and beside it everybody else's, where there are two. Null draws none. */
-export type Bar = {
-  readonly key: string;
-  readonly label: ReactNode;
-  readonly own: number | null;
-  readonly field?: number | null;
-};
 
 type Props = {
   bars: readonly Bar[];
@@ -37,22 +31,8 @@ export const BarChart = ({ bars, top, legend: [own, field], table, name }: Props
           </>
         )}
       </p>
-      <div className={styles.chart}>
-        {bars.map((bar) => (
-          <div key={bar.key} className={styles.place}>
-            <div className={styles.bars}>
-              <Column value={bar.own} top={top} className={styles.own} />
-              {field !== undefined && <Column value={bar.field ?? null} top={top} className={styles.field} />}
-            </div>
-            <span className={styles.label}>{bar.label}</span>
-          </div>
-        ))}
-      </div>
+      <Bars bars={bars} kinds={field === undefined ? ['own'] : ['own', 'field']} top={top} />
     </div>
     <TableBehind label={`${name} as a table`}>{table}</TableBehind>
   </>
-);
-
-const Column = ({ value, top, className }: { value: number | null; top: number; className: string | undefined }) => (
-  <span className={classNames(styles.bar, className)} style={{ height: `${((value ?? 0) / top) * 100}%` }} />
 );

@@ -42,6 +42,44 @@ test('when another member’s golf is opened, then it is theirs, with what is be
   expect(api.callsOf('getGolf')[0]?.params).toEqual({ id: 'p1' });
 });
 
+test('when bars are drawn, then each is as high as its points, nothing is drawn where nobody scored, and texts say what they are', async () => {
+  const [course] = golf.courses;
+  if (!course) throw new Error('There is no course');
+  const holes = course.holes.map((hole) => (hole.hole === 2 ? { ...hole, own: 3, field: null } : hole));
+  const { container } = open({ getGolf: { ...golf, courses: [{ ...course, holes }] } });
+  await screen.findByRole('heading', { level: 1, name: 'My Golf' });
+  await screen.findByRole('table', { name: /Average points by hole/ });
+  const [rounds, byHole] = Array.from(container.querySelectorAll('.plot'));
+  const bars = (chart?: Element) =>
+    Array.from(chart?.querySelectorAll('rect') ?? [], (bar) => [
+      bar.classList.item(1),
+      Math.round(Number(bar.getAttribute('height'))),
+    ]);
+  const texts = (chart?: Element) => Array.from(chart?.querySelectorAll('text') ?? [], (text) => text.textContent);
+  expect(bars(rounds)).toEqual([
+    ['own', 50],
+    ['own', 75],
+  ]);
+  expect(texts(rounds)).toEqual(['0', '10', '20', '12', '18']);
+  expect(bars(byHole).slice(0, 4)).toEqual([
+    ['own', 67],
+    ['field', 50],
+    ['own', 100],
+    ['field', 0],
+  ]);
+  expect(texts(byHole)).toEqual(['0', '1', '2', '3', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+});
+
+test('when there are more rounds than numbers have room for, then none stands below', async () => {
+  const [match] = golf.matches;
+  if (!match) throw new Error('There is no match');
+  const matches = Array.from({ length: 13 }, (_, index) => ({ ...match, matchId: `m${index}` }));
+  const { container } = open({ getGolf: { ...golf, matches, courses: [] } });
+  await screen.findByRole('table', { name: 'Points round by round' });
+  expect(container.querySelectorAll('.bars rect')).toHaveLength(13);
+  expect(Array.from(container.querySelectorAll('text'), (text) => text.textContent)).toEqual(['0', '10', '20']);
+});
+
 test('when a table behind a chart is asked for, then it is shown to everybody', async () => {
   const { user } = open();
   const [button] = await screen.findAllByRole('button', { name: 'Show as a table' });

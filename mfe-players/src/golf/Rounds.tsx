@@ -24,7 +24,7 @@ export const Rounds = ({ golf: { matches, average } }: { golf: Golf }) => {
         bars={rounds.map(({ matchId, points }) => ({
           key: matchId,
           own: points,
-          label: rounds.length > mostNumbers ? '\u00a0' : points,
+          ...(rounds.length <= mostNumbers && { label: points }),
         }))}
         top={top}
         legend={['Points']}

@@ -35,6 +35,15 @@ test('when an admin looks how good the chances are, then what was said stands be
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('when the chart is drawn, then what was said lies across and what came upwards', async () => {
+  const low = { ...empty(1), count: 10, forecast: 0.15, outcome: 0.1 };
+  const tenths = calibration.tenths.with(1, low);
+  const { container } = open({ getCalibration: { ...calibration, tenths } });
+  await rowsOf('Chances by tenths');
+  expect(container.querySelector('.lines .line')).toHaveAttribute('d', 'M15,90L65.2,30');
+  expect(container.querySelectorAll('.lines circle')).toHaveLength(2);
+});
+
 test('when nothing was played hole by hole yet, then that is said', async () => {
   open({ getCalibration: { matches: 0, tenths: [], logLoss: [] } });
   expect(await screen.findByText('No match to look at yet')).toBeVisible();

@@ -43,6 +43,32 @@ test.each([
   },
 );
 
+test('when chances moved, then a line of each goes along the round, and holes on both cards stand below', async () => {
+  const both: Chance = { ...ahead, entryId: 'seed-0-p2-1', holesLeft: 8, player1: 0.5, draw: 0.1, player2: 0.4 };
+  const { container } = open({ getChances: [before, ahead, both] });
+  await now();
+  const lines = Array.from(container.querySelectorAll('.lines path'), (line) => [
+    line.classList.item(1),
+    line.getAttribute('d'),
+  ]);
+  expect(lines).toEqual([
+    ['player1', 'M0,54L5.556,42L11.111,50'],
+    ['draw', 'M0,92L5.556,92L11.111,90'],
+    ['player2', 'M0,54L5.556,66L11.111,60'],
+  ]);
+  const texts = Array.from(container.querySelectorAll('.axes text'), (text) => [
+    text.textContent,
+    text.getAttribute('x'),
+    text.getAttribute('y'),
+  ]);
+  expect(texts.slice(0, 3)).toEqual([
+    ['0%', '-5', '100%'],
+    ['50%', '-5', '50%'],
+    ['100%', '-5', '0%'],
+  ]);
+  expect(texts.slice(3).map(([text, x]) => [text, Number.parseFloat(x ?? '').toFixed(1)])).toEqual([['1', '11.1']]);
+});
+
 test('when the table is asked for, then the button says so, and it can be scrolled by keyboard', async () => {
   const { user } = open({ getChances: [before, ahead] });
   const button = await screen.findByRole('button', { name: 'Show as a table' });

@@ -1,41 +1,36 @@
-import { acrossOf, holeMarks, outcomes, pointsOf } from '../rules/chance-lines.ts';
+import { GridColumns, GridRows } from '@visx/grid';
+import { LinePath } from '@visx/shape';
+import { classNames } from '@society/web-kit';
+import { acrossOf, chanceScale, chanceTick, holeMarks, outcomes } from '../rules/chance-lines.ts';
 import type { ChanceStep } from '../rules/chance-lines.ts';
+import { Axes, AxisAcross, AxisUp } from './Axes.tsx';
 import styles from './Chances.module.css';
 
 /** Three lines along the round, from no chance at the bottom to certainty at the top. The table says the same to whoever does not see them. */
 export const ChancesChart = ({ steps, width }: { steps: readonly ChanceStep[]; width: number }) => {
-  const marks = holeMarks(steps);
+  const across = acrossOf(width);
+  const holes = new Map(holeMarks(steps).map(({ step, hole }) => [step, String(hole)]));
+  const marks = [...holes.keys()];
   return (
     <div className={styles.chart} aria-hidden="true">
       <div className={styles.plot}>
         <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
-          {marks.map(({ step }) => (
-            <line
-              key={step}
-              className={styles.mark}
-              x1={acrossOf(step, width)}
-              x2={acrossOf(step, width)}
-              y1="0"
-              y2="100"
+          <GridColumns className={classNames(styles.mark)} scale={across} height={100} tickValues={marks} />
+          <GridRows className={classNames(styles.half)} scale={chanceScale} width={100} tickValues={[0.5]} />
+          {outcomes.map((outcome) => (
+            <LinePath
+              key={outcome}
+              className={classNames(styles[outcome])}
+              data={[...steps]}
+              x={(_, step) => across(step)}
+              y={(step) => chanceScale(step[outcome])}
             />
           ))}
-          <line className={styles.half} x1="0" x2="100" y1="50" y2="50" />
-          {outcomes.map((outcome) => (
-            <polyline key={outcome} className={styles[outcome]} points={pointsOf(steps, outcome, width)} />
-          ))}
         </svg>
-        {['100%', '50%', '0%'].map((label, index) => (
-          <span key={label} className={styles.scale} style={{ top: `${index * 50}%` }}>
-            {label}
-          </span>
-        ))}
-      </div>
-      <div className={styles.holes}>
-        {marks.map(({ step, hole }) => (
-          <span key={step} className={styles.hole} style={{ left: `${acrossOf(step, width)}%` }}>
-            {hole}
-          </span>
-        ))}
+        <Axes>
+          <AxisUp scale={chanceScale} tickValues={[0, 0.5, 1]} tickFormat={chanceTick} />
+          <AxisAcross scale={across} tickValues={marks} tickFormat={(step) => holes.get(Number(step))} />
+        </Axes>
       </div>
     </div>
   );

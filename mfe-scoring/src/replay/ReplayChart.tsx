@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { LinePath } from '@visx/shape';
+import { memo, useMemo } from 'react';
 import { classNames } from '@society/web-kit';
-import { acrossOf, LINE_HEIGHT, pointsOf } from '../rules/replay-lines.ts';
-import type { Line } from '../rules/replay-lines.ts';
+import { acrossOf, downOf, LINE_HEIGHT, stopsOf } from '../rules/replay-lines.ts';
+import type { Line, LineScale } from '../rules/replay-lines.ts';
 import styles from './Replay.module.css';
 
 type Props = {
@@ -20,14 +21,16 @@ type Props = {
  */
 export const ReplayChart = ({ lines, column, rested, followed }: Props) => {
   const own = lines.find(({ player }) => player.playerId === followed);
+  const count = lines[0]?.heights.length ?? 1;
+  const across = useMemo(() => acrossOf(count), [count]);
   return (
     <div className={styles.chart} style={{ height: lines.length * LINE_HEIGHT }} aria-hidden="true">
       <div className={styles.plot}>
-        <Lines lines={lines} followed={followed} />
-        <div className={styles.sheet} style={along(lines, column)} />
-        <Names lines={lines} column={rested} followed={followed} isAway={rested !== column} />
+        <Lines lines={lines} across={across} followed={followed} />
+        <div className={styles.sheet} style={along(across, column)} />
+        <Names lines={lines} across={across} column={rested} followed={followed} isAway={rested !== column} />
         {own && (
-          <div className={styles.names} style={along(lines, column)}>
+          <div className={styles.names} style={along(across, column)}>
             <Name line={own} column={column} isFollowed />
           </div>
         )}
@@ -36,40 +39,45 @@ export const ReplayChart = ({ lines, column, rested, followed }: Props) => {
   );
 };
 
-const along = ([line]: readonly Line[], column: number) => ({
-  transform: `translateX(${acrossOf(column, line?.heights.length ?? 1)}%)`,
+const along = (across: LineScale, column: number) => ({ transform: `translateX(${across(column)}%)` });
+
+type LinesProps = Pick<Props, 'lines' | 'followed'> & { across: LineScale };
+
+const Lines = memo(({ lines, across, followed }: LinesProps) => {
+  const down = downOf(lines.length);
+  return (
+    <svg
+      className={styles.lines}
+      viewBox={`0 0 100 ${lines.length * LINE_HEIGHT}`}
+      preserveAspectRatio="none"
+      focusable="false"
+    >
+      {lines
+        // Drawn last, it lies above the others.
+        .toSorted((a, b) => Number(a.player.playerId === followed) - Number(b.player.playerId === followed))
+        .map((line) => (
+          <LinePath
+            key={line.player.playerId}
+            className={classNames(styles.line, line.player.playerId === followed && styles.followed)}
+            data={stopsOf(line)}
+            x={({ column }) => across(column)}
+            y={({ height }) => down(height)}
+          />
+        ))}
+    </svg>
+  );
 });
 
-const Lines = memo(({ lines, followed }: Pick<Props, 'lines' | 'followed'>) => (
-  <svg
-    className={styles.lines}
-    viewBox={`0 0 100 ${lines.length * LINE_HEIGHT}`}
-    preserveAspectRatio="none"
-    focusable="false"
-  >
-    {lines
-      // Drawn last, it lies above the others.
-      .toSorted((a, b) => Number(a.player.playerId === followed) - Number(b.player.playerId === followed))
-      .map((line) => (
-        <polyline
-          key={line.player.playerId}
-          className={classNames(styles.line, line.player.playerId === followed && styles.followed)}
-          points={pointsOf(line)}
-        />
-      ))}
-  </svg>
-));
+type NamesProps = LinesProps & Pick<Props, 'column'>;
 
-type NamesProps = Omit<Props, 'rested'> & { isAway: boolean };
-
-const Names = ({ isAway, ...props }: NamesProps) => (
+const Names = ({ isAway, ...props }: NamesProps & { isAway: boolean }) => (
   <div className={classNames(styles.others, isAway && styles.away)}>
     <OtherNames {...props} />
   </div>
 );
 
-const OtherNames = memo(({ lines, column, followed }: Omit<Props, 'rested'>) => (
-  <div className={styles.names} style={along(lines, column)}>
+const OtherNames = memo(({ lines, across, column, followed }: NamesProps) => (
+  <div className={styles.names} style={along(across, column)}>
     {lines
       .filter(({ player }) => player.playerId !== followed)
       .map((line) => (

@@ -52,6 +52,13 @@ test('when the slider is moved, then the names move, and words say after which f
   await waitFor(() => expect(names(container)).toEqual(['1Anna Keller', '2Ben Okafor']));
 });
 
+test('when lines are drawn, then each goes through its places, and the one that is followed lies above', async () => {
+  const { container } = open();
+  await slider();
+  const lines = Array.from(container.querySelectorAll('svg.lines path'), (line) => line.getAttribute('d'));
+  expect(lines).toEqual(['M0,30L50,30L100,10', 'M50,50L100,50', 'M0,10L50,10L100,30']);
+});
+
 test('when the slider moves, then the other names are away until it rests', async () => {
   const { container } = open();
   const element = await slider();

@@ -1,6 +1,6 @@
 import type { Chance } from '@society/contracts';
 import { aFinishedMatch, aRunningMatch } from '@society/contracts/testing';
-import { holeMarks, percentTexts, pointsOf, stepsOf, widthOf } from './chance-lines.ts';
+import { holeMarks, percentTexts, stepsOf, widthOf } from './chance-lines.ts';
 
 const chance = (entryId: string | null, holesLeft: number, player1: number, draw = 0.1): Chance => ({
   entryId,
@@ -47,7 +47,6 @@ test('when an admin ended the match, then the last step says how', () => {
 test('when a round is under way, then there is room for what is still to come, and none when it is over', () => {
   expect(widthOf(steps, aRunningMatch())).toBe(18);
   expect(widthOf(steps, aFinishedMatch())).toBe(3);
-  expect(pointsOf(steps.slice(0, 2), 'player1', 2)).toBe('0,50 50,25');
 });
 
 test('when a hole is on both cards, then it is marked where that came to be', () => {

@@ -1,10 +1,10 @@
+import { scaleLinear } from '@visx/scale';
 import type { Chance, Match, RoundView } from '@society/contracts';
 import { HOLES } from '@society/golf';
 import { isOver, sidesOf } from '@society/league-client';
 import { strokesText } from './score-text.ts';
 
 export const outcomes = ['player1', 'draw', 'player2'] as const;
-export type Outcome = (typeof outcomes)[number];
 
 /** The chances after something that moved them, with what that was. */
 export type ChanceStep = Chance & { readonly what: string };
@@ -53,12 +53,17 @@ export const percentTexts = (chance: Chance): readonly string[] => {
 export const widthOf = (steps: readonly ChanceStep[], match: Match): number =>
   Math.max(1, steps.length - 1, isOver(match) ? 0 : 2 * HOLES);
 
-/** Where a step lies across the chart, from 0 to 100. */
-export const acrossOf = (step: number, width: number): number => (step / width) * 100;
+/** From 0 to 100: a chart is drawn in percent of its size. */
+export type PercentScale = ReturnType<typeof scaleLinear<number>>;
 
-/** The points of an outcome's line for SVG, in a chart of 100 by 100. */
-export const pointsOf = (steps: readonly ChanceStep[], outcome: Outcome, width: number): string =>
-  steps.map((step, index) => `${acrossOf(index, width)},${100 - step[outcome] * 100}`).join(' ');
+/** Where a step lies across the chart. */
+export const acrossOf = (width: number): PercentScale => scaleLinear({ domain: [0, width], range: [0, 100] });
+
+/** Where a chance lies in the chart, from its upper edge: certainty at the top. */
+export const chanceScale: PercentScale = scaleLinear({ domain: [0, 1], range: [100, 0] });
+
+/** A chance in whole percent, as an axis reads. */
+export const chanceTick = chanceScale.tickFormat(2, '%');
 
 /** After which steps holes were on both cards, and how many. */
 export const holeMarks = (steps: readonly ChanceStep[]): readonly { readonly step: number; readonly hole: number }[] =>

@@ -1,3 +1,4 @@
+import { scaleLinear } from '@visx/scale';
 import type { getReplay, ResponseOf } from '@society/contracts';
 
 export type Replay = ResponseOf<typeof getReplay>;
@@ -23,15 +24,19 @@ export const linesOf = ({ fixtures, players }: Replay): readonly Line[] => {
   return players.map((player) => ({ player, heights: columns.map((column) => column.get(player.playerId) ?? null) }));
 };
 
-/** Where a fixture lies across the chart, from 0 to 100. */
-export const acrossOf = (column: number, count: number): number => (count < 2 ? 100 : (column / (count - 1)) * 100);
+export type LineScale = ReturnType<typeof scaleLinear<number>>;
 
-/** The points of a line for SVG; a line that has one fixture only is as wide as the chart. */
-export const pointsOf = ({ heights }: Line): string => {
-  const middle = (height: number): number => (height + 0.5) * LINE_HEIGHT;
-  const known = heights.flatMap((height, column) =>
-    height === null ? [] : [`${acrossOf(column, heights.length)},${middle(height)}`],
-  );
-  const [only] = heights;
-  return heights.length === 1 && typeof only === 'number' ? [`0,${middle(only)}`, ...known].join(' ') : known.join(' ');
+/** Where a fixture lies across the chart, from 0 to 100. The only one of a season lies at the right edge, where the names are. */
+export const acrossOf = (count: number): LineScale =>
+  scaleLinear({ domain: count < 2 ? [-1, 0] : [0, count - 1], range: [0, 100] });
+
+/** Where the middle of a height lies in a chart of so many lines, in pixels. */
+export const downOf = (count: number): LineScale =>
+  scaleLinear({ domain: [-0.5, count - 0.5], range: [0, count * LINE_HEIGHT] });
+
+/** What a line goes through; one that has one fixture only comes from the left edge. */
+export const stopsOf = ({ heights }: Line): { column: number; height: number }[] => {
+  const known = heights.flatMap((height, column) => (height === null ? [] : [{ column, height }]));
+  const [first] = known;
+  return heights.length === 1 && first ? [{ ...first, column: -1 }, first] : known;
 };
