@@ -47,8 +47,9 @@ beforeAll(async () => {
     opened += 1;
     open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    cleo.context.on(end, (request) => void open.delete(request));
+  const end = (request: Request): void => void open.delete(request);
+  cleo.context.on('requestfinished', end);
+  cleo.context.on('requestfailed', end);
 });
 
 test('when one browser shows a match in three windows, then one stream serves them all', async () => {
