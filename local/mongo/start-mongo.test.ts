@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startMongo } from './start-mongo.ts';
@@ -61,4 +62,28 @@ test('when it is for its own process only, then it has no port, and a socket tha
   await ownClient.close();
   await own.close();
   expect(existsSync(path.dirname(socket))).toBe(false);
+});
+
+describe('what has expired', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'expiry-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  test.each([
+    ['on disk', 'it is removed', { dataDir }, 0],
+    ['in memory, for tests with clocks of their own', 'it stays', {}, 1],
+  ])('when a minute has gone %s, then %s', async (_, __, options, left) => {
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'],
+    });
+    const own = await startMongo(options);
+    const ownClient = await MongoClient.connect(own.url);
+    const notices = ownClient.db('club').collection('notices');
+    await notices.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
+    await notices.insertMany([{ until: new Date('2026-01-01') }, { name: 'never expires' }]);
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(await notices.countDocuments()).toBe(1 + left);
+    await ownClient.close();
+    await own.close();
+  });
 });

@@ -23,7 +23,7 @@ export type MongoOptions = {
   host?: string;
   /** Listens on a socket in a folder that only this user may enter, on no port: for clients in this process, since nobody else knows it. */
   ownProcessOnly?: boolean;
-  /** A folder for its files; without one, everything lives in memory and is gone at the end. */
+  /** A folder for its files; without one, everything lives in memory, does not expire and is gone at the end. */
   dataDir?: string | undefined;
   /** Takes the command configureFailPoint, for tests of what happens when the store fails. */
   failPoints?: boolean;
@@ -97,8 +97,8 @@ export const startMongo = async ({
     throw error;
   }
   const sweep = setInterval(() => {
-    // A disk that fails here fails the next command too, which is told.
-    if (journal.refusal() === undefined && removeExpired(catalog, Date.now()) > 0)
+    // In memory it serves tests, which have clocks of their own. A disk that fails here fails the next command too, which is told.
+    if (dataDir !== undefined && journal.refusal() === undefined && removeExpired(catalog, Date.now()) > 0)
       void journal.flushed()?.catch(() => undefined);
     closeIdleCursors(cursors, Date.now());
   }, sweepMs).unref();
