@@ -44,7 +44,7 @@ test('when an admin makes a link, then it is on the screen to be opened, as text
   link = await page.getByLabel('Link', { exact: true }).inputValue();
   expect(new URL(link).pathname).toMatch(/^\/board\/[\w-]{32}$/);
   await page.setViewportSize({ width: 320, height: 640 });
-  // Wherever the narrower page has been scrolled to, something may lie half under the tab bar.
+  // Wherever the narrower page has been scrolled to, something may lie half under a bar.
   await page.evaluate(() => scrollTo(0, 0));
   await looksFine(page, 'a link to the clubhouse screen');
 });
