@@ -1,4 +1,5 @@
 import { routes } from '@society/contracts';
+import { becomes } from './support/becomes.ts';
 import type { Device } from './support/browser.ts';
 import { looksFine } from './support/look.ts';
 import { openWorld } from './support/world.ts';
@@ -27,8 +28,11 @@ const percentOf = async (name: string): Promise<number> => Number(/(\d+)%/.exec(
 test('when a hole is recorded while somebody looks on, then the chances move by themselves, and nothing else does', async () => {
   const { page } = cleo;
   await page.goto(`/live-scoring/${world.evening.match.id}`);
-  // What keeps its place until the card's part of the program is there is replaced by it.
-  await card().evaluate((element) => element.scrollIntoView());
+  // What keeps its place until the page's parts are there is replaced by them, and then the page begins at its top again.
+  await becomes(async () => {
+    await card().evaluate((element) => element.scrollIntoView());
+    return card().getByRole('list', { name: 'Chances now' }).isVisible();
+  }, true);
   const before = await percentOf('Anna Keller');
   const heightBefore = (await card().boundingBox())?.height;
   await record('anna', 1, 3);
