@@ -2,7 +2,7 @@ import { routes } from '@society/contracts';
 import { axeFindings } from './support/axe.ts';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
-import { onHole, playHole, tapStrokes } from './support/scoring.ts';
+import { onHole, playHole, strokesOnCard, tapStrokes } from './support/scoring.ts';
 import { startWire, type Wire } from './support/wire.ts';
 import { openWorld } from './support/world.ts';
 
@@ -42,14 +42,6 @@ const becomes = async (device: Device, points: RegExp): Promise<void> => {
     soon,
   );
 };
-
-/** Anna's four strokes in the row of a hole on the scorecard: hole, yards, par, stroke index, then her strokes. */
-const strokesOnCard = ({ page }: Device, hole: number) =>
-  page
-    .getByRole('row', { name: new RegExp(`^(Go to hole )?${hole} `) })
-    .getByRole('cell')
-    .nth(3)
-    .filter({ hasText: '4' });
 
 test('when the round is started on one phone, then it begins on the other and for a viewer, and the dashboard shows it', async () => {
   const address = `/live-scoring?matchId=${world.evening.match.id}`;
@@ -106,7 +98,7 @@ test('when the network is gone, then the screen says how old its numbers are, an
     .getByText(/Last updated/)
     .first()
     .waitFor({ state: 'detached', timeout: 15_000 });
-  await strokesOnCard(cleo, 2).waitFor(soon);
+  await strokesOnCard(cleo.page, 2, 4).waitFor(soon);
 });
 
 test('when the session ends elsewhere, then the page asks to sign in by itself, and afterwards is live again', async () => {
@@ -125,7 +117,7 @@ test('when the session ends elsewhere, then the page asks to sign in by itself, 
   await ben.page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await ben.page.getByText('Please sign in again').waitFor({ state: 'detached' });
   await playHole(anna.page, 'Anna Keller', 3, 4);
-  await strokesOnCard(ben, 3).waitFor(soon);
+  await strokesOnCard(ben.page, 3, 4).waitFor(soon);
 });
 
 test('when the match ends by an admin’s score, then the table moves on the dashboard', async () => {

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { streamEvents } from '@society/contracts';
 import { becomes } from './support/becomes.ts';
 import type { Device } from './support/browser.ts';
-import { playHole } from './support/scoring.ts';
+import { playHole, strokesOnCard } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
 
 /** Far below the 30 seconds after which every screen asks by itself. */
@@ -19,15 +19,6 @@ let third: Page;
 const world = openWorld();
 
 const openNow = async (): Promise<number> => [...open].filter((request) => !request.frame().page().isClosed()).length;
-
-/** Anna's strokes in the row of a hole on the scorecard: hole, yards, par, stroke index, then hers. */
-const strokesOnCard = (page: Page, hole: number, strokes: number): Promise<void> =>
-  page
-    .getByRole('row', { name: new RegExp(`^(Go to hole )?${hole} `) })
-    .getByRole('cell')
-    .nth(3)
-    .filter({ hasText: String(strokes) })
-    .waitFor(soon);
 
 const watch = async (): Promise<Page> => {
   const page = await cleo.context.newPage();
@@ -60,7 +51,7 @@ test('when one browser shows a match in three windows, then one stream serves th
   await anna.page.getByRole('button', { name: 'Start Round' }).click();
   for (const page of [cleo.page, second, third]) await page.getByText('Hole 1 of 9').first().waitFor(soon);
   await playHole(anna.page, 'Anna Keller', 1, 4);
-  for (const page of [cleo.page, second, third]) await strokesOnCard(page, 1, 4);
+  for (const page of [cleo.page, second, third]) await strokesOnCard(page, 1, 4).waitFor(soon);
   await becomes(openNow, 1);
 });
 
@@ -68,7 +59,7 @@ test('when the window that has the stream is closed, then another opens one, and
   const before = opened;
   await cleo.page.close();
   await playHole(anna.page, 'Anna Keller', 2, 3);
-  for (const page of [second, third]) await strokesOnCard(page, 2, 3);
+  for (const page of [second, third]) await strokesOnCard(page, 2, 3).waitFor(soon);
   await becomes(async () => [opened - before, await openNow()], [1, 1]);
   for (const page of [second, third]) expect(await page.getByText(/Last updated|No signal/).count()).toBe(0);
 });
@@ -81,7 +72,7 @@ test('when the window that has it crashes, then the one that is left has its own
   void session.send('Page.crash').catch(() => undefined);
   await crashed;
   await playHole(anna.page, 'Anna Keller', 3, 5);
-  await strokesOnCard(third, 3, 5);
+  await strokesOnCard(third, 3, 5).waitFor(soon);
   expect(opened - before).toBe(1);
 });
 

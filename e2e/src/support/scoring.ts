@@ -39,6 +39,14 @@ export const playHole = async (page: Page, name: string, hole: number, strokes: 
   if (hole < 9) await onHole(page, hole + 1);
 };
 
+/** Player 1's strokes in the row of a hole on the scorecard: hole, yards, par, stroke index, then theirs. */
+export const strokesOnCard = (page: Page, hole: number, strokes: number): Locator =>
+  page
+    .getByRole('row', { name: new RegExp(`^(Go to hole )?${hole} `) })
+    .getByRole('cell')
+    .nth(3)
+    .filter({ hasText: String(strokes) });
+
 /** Completes the own round on hole 9. */
 export const completeMyRound = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Complete My Round' }).click();
