@@ -19,7 +19,7 @@ import { refusePlainHttp } from './plain-http.ts';
 import { createForwarder } from './proxy/forwarder.ts';
 import { createReplicas } from './proxy/replicas.ts';
 import { createRouting, isServicePath, pathOfUrl } from './routing.ts';
-import { commonHeaders, policyForData } from './security-headers.ts';
+import { commonHeaders, pageHeaders, policyForData } from './security-headers.ts';
 import { createRemotes } from './static/remotes.ts';
 import type { RemotesOptions } from './static/remotes.ts';
 import { createStaticSite } from './static/static-site.ts';
@@ -175,12 +175,14 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     hasSession: (cookieHeader) => sessionToken(cookieHeader, cookieName) !== undefined,
     worker: options.worker ?? true,
   });
-  const headers = new Map(
-    Object.entries({
-      ...commonHeaders({ https: publicUrl.startsWith('https:') }),
-      'content-security-policy': policyForData,
-    }),
-  );
+  const forData = {
+    ...commonHeaders({ https: publicUrl.startsWith('https:') }),
+    'content-security-policy': policyForData,
+  };
+  const headers = {
+    forData: new Map(Object.entries(forData)),
+    forFiles: new Map(Object.entries({ ...forData, ...pageHeaders })),
+  };
 
   const app = express();
   app.disable('x-powered-by');
@@ -188,7 +190,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   app.use((req, res, next) => {
     // An id of the client's own would let it write into our logs.
     delete req.headers[requestIdHeader];
-    res.setHeaders(headers);
+    res.setHeaders(isServicePath(pathOfUrl(req.url)) ? headers.forData : headers.forFiles);
     if (app.locals['stopping'] === true) res.setHeader('connection', 'close');
     next();
   });

@@ -8,13 +8,17 @@ export type HeaderOptions = {
 /** Headers of every answer, whoever made it. */
 export const commonHeaders = ({ https }: HeaderOptions): Headers => ({
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** What a browser obeys of a document alone. With data they would be a third of what a phone on a weak line gets for a short answer. */
+export const pageHeaders: Headers = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
-  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-});
+};
 
 /** For answers that are no page: nothing in them may run or be framed, should a browser ever be led to open one. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -42,6 +42,7 @@ test('when an admin opens the page, then every call that people can make is in i
     expect(text.includes(`<code>${path.replace(/:([A-Za-z]+)/g, '{$1}')}</code>`)).toBe(access !== 'service');
   expect(text).not.toMatch(/<script|\son[a-z]+=|src=/i);
   const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1] ?? 'none';
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   );

@@ -6,7 +6,7 @@ import { openApiOf } from '@society/contracts/openapi';
 import type { OpenApi } from '@society/contracts/openapi';
 import { AppError } from '@society/kernel';
 import type { Step } from '../call.ts';
-import { policyForDocs } from '../security-headers.ts';
+import { pageHeaders, policyForDocs } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
 
 const admitAdmins: Step = ({ method }, res, next) => {
@@ -26,7 +26,7 @@ export const createDocs = (cookieName: string): Router => {
   docs.get('/openapi.json', (_req, res) => void res.json(description()));
   docs.get('/', (_req, res) => {
     const nonce = randomBytes(16).toString('base64url');
-    res.setHeader('content-security-policy', policyForDocs(nonce));
+    res.set({ ...pageHeaders, 'content-security-policy': policyForDocs(nonce) });
     res.type('html').send(docsPage(description(), nonce));
   });
   return docs;
