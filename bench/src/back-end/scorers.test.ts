@@ -10,14 +10,18 @@ const matches: readonly SeasonMatch[] = Array.from({ length: 6 }, (_, index) => 
 }));
 
 describe('the plan of a match evening', () => {
-  const plan = planHoles(matches, 4);
+  const plan = planHoles(matches, 3);
 
-  test('when there are four connections, then two share a match, each with its own card, and all holes are recorded once', () => {
-    expect(plan.map((list) => [...new Set(list.map(({ playerId }) => playerId))])).toEqual([
-      ['a1', 'a3', 'a5'],
-      ['b1', 'b3', 'b5'],
-      ['a2', 'a4', 'a6'],
-      ['b2', 'b4', 'b6'],
+  test('when there are three connections, then each has matches of its own, and all holes of both cards are recorded once', () => {
+    expect(plan.map((list) => [...new Set(list.map(({ matchId }) => matchId))])).toEqual([
+      ['1', '4'],
+      ['2', '5'],
+      ['3', '6'],
+    ]);
+    expect(plan[0]?.slice(0, 3).map(({ playerId, hole }) => [playerId, hole])).toEqual([
+      ['a1', 1],
+      ['b1', 1],
+      ['a1', 2],
     ]);
     expect(new Set(plan.flat().map(({ playerId, matchId, hole }) => `${matchId}:${playerId}:${hole}`)).size).toBe(
       6 * 2 * 9,
@@ -25,11 +29,11 @@ describe('the plan of a match evening', () => {
   });
 
   test('when a connection is through with its holes, then it gets nothing more', () => {
-    const { next, count } = holesInTurn(plan, 1 / 27);
-    expect(count).toBe(4);
+    const { next, count } = holesInTurn(plan, 1 / 36);
+    expect(count).toBe(3);
     expect(next(0)?.toString()).toContain('"matchId":"1"');
     expect(next(0)).toBeUndefined();
-    expect(next(3)?.toString()).toContain('"playerId":"b2"');
+    expect(next(2)?.toString()).toContain('"playerId":"a3"');
   });
 });
 

@@ -15,16 +15,17 @@ export type Hole = {
 const holes = 9;
 
 /**
- * Who records what, in order: two connections to a match, each its own card from hole to hole, and then the next match. One list a
- * connection; `connections` is even.
+ * Who records what, in order: a connection has matches of its own, one after the other, and records both cards of each hole by turns. One list
+ * a connection.
  */
 export const planHoles = (matches: readonly SeasonMatch[], connections: number): readonly (readonly Hole[])[] =>
   Array.from({ length: connections }, (_, connection) => {
-    const own = matches.filter((__, index) => index % (connections / 2) === Math.floor(connection / 2));
-    return own.flatMap((match) => {
-      const { id: playerId, cookie } = connection % 2 === 0 ? match.player1 : match.player2;
-      return Array.from({ length: holes }, (__, index) => ({ matchId: match.id, playerId, cookie, hole: index + 1 }));
-    });
+    const own = matches.filter((__, index) => index % connections === connection);
+    return own.flatMap(({ id: matchId, player1, player2 }) =>
+      Array.from({ length: holes }, (__, index) => index + 1).flatMap((hole) =>
+        [player1, player2].map(({ id: playerId, cookie }) => ({ matchId, playerId, cookie, hole })),
+      ),
+    );
   });
 
 /** A posted hole, with what the gateway is told by a browser. */

@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts';
 const connections = 20;
 const turns = 3;
 
-/** Every hole of the season's 240 matches, ten matches at a time. Counted rather than timed, so that all write into cards of the same length. */
+/** Every hole of the season's 240 matches, twenty matches at a time, as when forty people play. Counted rather than timed, so that all write into cards of the same length. */
 const posting = (name: string, title: string, requestOf: (hole: Hole) => Buffer): Figure<Stage> => ({
   name,
   title,

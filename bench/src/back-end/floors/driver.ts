@@ -17,6 +17,7 @@ const client = await new MongoClient(process.env['MONGODB_URL'] ?? '', { writeCo
 const database = client.db('svc-league');
 const matches = database.collection<Stored>('matches');
 const people = database.collection<Stored>('people');
+const fixtures = database.collection<Stored>('fixtures');
 
 const notShown = { entries: 0, earlierResults: 0, onTheCourse: 0, outbox: 0, pending: 0, deleted: 0 };
 
@@ -32,12 +33,13 @@ const liveList = async (): Promise<string> => {
   };
   const found = await matches.find(live, { projection: notShown }).toArray();
   const ids = [...new Set(found.flatMap((match) => [match['player1Id'], match['player2Id']] as string[]))];
-  const known = new Map(
-    (await people.find({ _id: { $in: ids }, deleted: false }).toArray()).map(({ _id, data }) => [
-      _id,
-      data as Document,
-    ]),
-  );
+  const fixtureIds = [...new Set(found.map((match) => match['fixtureId'] as string))];
+  const [cards, evenings] = await Promise.all([
+    people.find({ _id: { $in: ids }, deleted: false }).toArray(),
+    fixtures.find({ _id: { $in: fixtureIds }, deleted: false }, { projection: { draw: 0 } }).toArray(),
+  ]);
+  const known = new Map(cards.map(({ _id, data }) => [_id, data as Document]));
+  const firstTees = new Map(evenings.map(({ _id, firstTee }) => [_id, firstTee as unknown]));
   const card = (id: string) => {
     const person = known.get(id);
     return {
@@ -53,6 +55,7 @@ const liveList = async (): Promise<string> => {
     player1: card(String(match['player1Id'])),
     player2: card(String(match['player2Id'])),
     winnerId: null,
+    teeTime: firstTees.get(String(match['fixtureId'])),
     isCompleted: match['status'] === 'completed',
     finalScoreByAdmin: result !== null,
   }));
