@@ -1,5 +1,6 @@
 import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
+import { becomes } from './support/becomes.ts';
 import { password, startedMatch } from './support/evening.ts';
 import { press, showsFocus, tabTo } from './support/keyboard.ts';
 import { onHole } from './support/scoring.ts';
@@ -84,14 +85,17 @@ describe('a match without a mouse', () => {
       expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
     }
     await page.getByRole('region', { name: 'Ben Okafor' }).getByText('Recorded Score').waitFor();
-    const scores = await world.evening.admin.call(routes.listScores, { query: { matchId: world.evening.match.id } });
-    const strokes = (playerId: string): number[] =>
-      scores
-        .filter((score) => score.playerId === playerId)
-        .sort((a, b) => a.hole - b.hole)
-        .map((score) => score.strokes);
-    expect(strokes(world.evening.anna.id)).toEqual(annas);
-    expect(strokes(world.evening.ben.id)).toEqual(bens);
+    const { admin, match, anna, ben } = world.evening;
+    const strokes = async () => {
+      const scores = (await admin.call(routes.listScores, { query: { matchId: match.id } })).toSorted(
+        (a, b) => a.hole - b.hole,
+      );
+      return [anna, ben].map(({ id }) =>
+        scores.filter(({ playerId }) => playerId === id).map((score) => score.strokes),
+      );
+    };
+    // The cards show at once what is still on its way.
+    await becomes(strokes, [annas, bens]);
   });
 
   test('when Anna completes and signs out, and Ben signs in and completes, then the match is final', async () => {
