@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import type { Device } from './support/browser.ts';
 import { password, startedMatch } from './support/evening.ts';
+import { cardsOf } from './support/hole.ts';
 import { press } from './support/keyboard.ts';
 import { signInByHttp, type Member } from './support/member.ts';
 import { openWorld } from './support/world.ts';
@@ -81,13 +82,7 @@ describe('the committee', () => {
     for (const key of keys) await page.keyboard.press(key);
     await page.getByText('Both cards saved').first().waitFor();
     expect(keys.length).toBeLessThan(40);
-    const scores = await world.evening.admin.call(routes.listScores, { query: { matchId: disputed.id } });
-    const strokes = (playerId: string): number[] =>
-      scores
-        .filter((score) => score.playerId === playerId)
-        .sort((a, b) => a.hole - b.hole)
-        .map((score) => score.strokes);
-    expect([strokes(disputed.player1Id), strokes(disputed.player2Id)]).toEqual([
+    expect(await cardsOf(world.evening, disputed)).toEqual([
       [6, 6, 4, 5, 5, 5, 5, 3, 5],
       [5, 10, 5, 5, 4, 5, 0, 4, 6],
     ]);

@@ -1,7 +1,7 @@
-import { routes } from '@society/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { becomes } from './support/becomes.ts';
 import { password, startedMatch } from './support/evening.ts';
+import { cardsOf } from './support/hole.ts';
 import { press, showsFocus, tabTo } from './support/keyboard.ts';
 import { onHole } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
@@ -85,17 +85,8 @@ describe('a match without a mouse', () => {
       expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
     }
     await page.getByRole('region', { name: 'Ben Okafor' }).getByText('Recorded Score').waitFor();
-    const { admin, match, anna, ben } = world.evening;
-    const strokes = async () => {
-      const scores = (await admin.call(routes.listScores, { query: { matchId: match.id } })).toSorted(
-        (a, b) => a.hole - b.hole,
-      );
-      return [anna, ben].map(({ id }) =>
-        scores.filter(({ playerId }) => playerId === id).map((score) => score.strokes),
-      );
-    };
     // The cards show at once what is still on its way.
-    await becomes(strokes, [annas, bens]);
+    await becomes(() => cardsOf(world.evening, world.evening.match), [annas, bens]);
   });
 
   test('when Anna completes and signs out, and Ben signs in and completes, then the match is final', async () => {

@@ -3,6 +3,7 @@ import { routes } from '@society/contracts';
 import { theCourse } from '@society/contracts/testing';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
+import { cardsOf } from './support/hole.ts';
 import { completeMyRound, onHole, playHole, tapStrokes } from './support/scoring.ts';
 import { rowBecomes } from './support/table.ts';
 import { openWorld } from './support/world.ts';
@@ -76,14 +77,10 @@ describe('a match evening', () => {
     }
     const read = () => world.evening.admin.call(routes.listScores, { query: { matchId: world.evening.match.id } });
     while ((await read()).length < 18) await ben.page.waitForTimeout(100);
-    const scores = await read();
-    const strokes = (playerId: string): number[] =>
-      scores
-        .filter((score) => score.playerId === playerId)
-        .sort((a, b) => a.hole - b.hole)
-        .map((score) => score.strokes);
-    expect(strokes(world.evening.anna.id)).toEqual(annas.with(annaCorrected.hole - 1, annaCorrected.strokes));
-    expect(strokes(world.evening.ben.id)).toEqual(bens);
+    expect(await cardsOf(world.evening, world.evening.match)).toEqual([
+      annas.with(annaCorrected.hole - 1, annaCorrected.strokes),
+      bens,
+    ]);
   });
 
   test('when both complete, then the match is finalised and table and dashboard are right to the point', async () => {

@@ -50,6 +50,16 @@ export const stored = async ({ admin, anna }: Evening, match: Match) => {
   };
 };
 
+/** The strokes that the league has on both cards of a match, each from hole to hole. */
+export const cardsOf = async ({ admin }: Pick<Evening, 'admin'>, match: Match): Promise<number[][]> => {
+  const scores = (await admin.call(routes.listScores, { query: { matchId: match.id } })).toSorted(
+    (a, b) => a.hole - b.hole,
+  );
+  return [match.player1Id, match.player2Id].map((id) =>
+    scores.filter(({ playerId }) => playerId === id).map(({ strokes }) => strokes),
+  );
+};
+
 /** The league comes to have these strokes of a match, and no others; a server that is slow to answer has them a little later. */
 export const scoresBecome = (evening: Evening, match: Match, scores: readonly string[]): Promise<void> =>
   becomes(async () => (await stored(evening, match)).scores, [...scores]);
