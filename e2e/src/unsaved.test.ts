@@ -61,18 +61,25 @@ test('when a dialog is half typed, then Back and a click beside it ask, and Back
   await page.waitForURL('**/dashboard');
 });
 
-test('when pairs were changed by hand, then leaving the draw asks, and making their matches does not', async () => {
+test('when pairs were changed by hand, then they are there still after another page and after a reload, and those matches are made', async () => {
   const { page } = admin;
   const body = { name: 'Drawn by hand', date: inDays(3), location: 'Fairway Park' };
   const { id } = await world.evening.admin.call(routes.createFixture, { body });
   await page.goto(`/fixtures/${id}/draw`);
-  await page.getByRole('button', { name: /^Pair \d Players/ }).click();
+  const pair = page.getByRole('button', { name: /^Pair \d Players/ });
+  await pair.click();
   const pairs = page.getByRole('list', { name: 'Pairings' }).getByRole('listitem');
   await pairs.first().getByRole('button').first().click();
   await pairs.first().getByRole('button').last().click();
   await says(page, 'have swapped places');
+  const [byHand] = await pairs.allInnerTexts();
   await goTo(page, 'Fixtures');
-  await answer(page, 'Keep Editing');
+  await page.goBack();
+  await page.waitForURL(`**/fixtures/${id}/draw`);
+  await page.reload();
+  await pair.click();
+  await says(page, 'Your changes are back');
+  expect(await pairs.allInnerTexts()).toContain(byHand);
   await page.getByRole('button', { name: /^Create \d Match/ }).click();
   await page.waitForURL(`**/fixtures/${id}/matches`);
 });

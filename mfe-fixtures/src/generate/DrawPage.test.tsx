@@ -120,6 +120,33 @@ test('when it is paired again, then the league is asked for a proposal without t
   expect(screen.getByRole('button', { name: 'Pair Again' })).toHaveFocus();
 });
 
+test('when the pairs were changed by hand and the same people are paired, then the changes are back, until it is paired again', async () => {
+  const app = await open();
+  await choose(app, 'Ben Okafor', 'Eli Brown', 'Finn Berg', 'Leave Out', 'Change Who Is Here', 'Pair 5 Players');
+  expect(await lines()).toEqual(['Anna KellervEli Brown', 'Dora SilvavBen Okafor']);
+  expect(those('Left out')).toEqual(['Finn Berg']);
+  expect(screen.getByRole('status')).toHaveTextContent('Your changes are back. Pair Again begins anew.');
+  await choose(app, 'Pair Again');
+  const proposed = ['Anna KellervBen OkaforMet once before', 'Dora SilvavEli Brown'];
+  await waitFor(async () => expect(await lines()).toEqual(proposed));
+  await choose(app, 'Change Who Is Here', 'Pair 5 Players');
+  expect(await lines()).toEqual(proposed);
+});
+
+test.each([
+  ['Favour people who have not met', 5],
+  ['Finn Berg', 4],
+])(
+  'when the pairs were changed by hand and then “%s” is ticked or not, then the league’s own proposal stands',
+  async (name, count) => {
+    const app = await open();
+    await choose(app, 'Ben Okafor', 'Eli Brown', 'Change Who Is Here');
+    await app.user.click(await screen.findByRole('checkbox', { name }));
+    await choose(app, `Pair ${count} Players`);
+    expect(await lines()).toEqual(['Anna KellervBen OkaforMet once before', 'Dora SilvavEli Brown']);
+  },
+);
+
 test('when somebody was put into a match meanwhile, then that is said, and the proposal asked anew without them', async () => {
   const app = await open();
   await lines();

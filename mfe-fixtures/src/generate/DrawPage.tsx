@@ -55,7 +55,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   const players = usePlayersEligible();
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
-  // Ticks outlast a reload, and the sign-in of a session that ended meanwhile.
+  // Ticks and pairs made by hand outlast a reload, and the sign-in of a session that ended meanwhile.
   const here = useDraft(`draw.${user?.id}.${fixture.id}`, keptHere);
   const [present, setPresent] = useState<{ readonly ids: readonly string[]; readonly favoursStrangers: boolean }>();
   const reads = [players, matches, availability];
@@ -81,6 +81,8 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
         fixtureId={fixture.id}
         present={present.ids}
         favoursStrangers={present.favoursStrangers}
+        kept={here.value.lineUp}
+        onKeep={(lineUp) => here.change((now) => ({ ...now, lineUp }))}
         onMade={made}
         onBack={() => setPresent(undefined)}
       />
@@ -110,7 +112,8 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
       free={free}
       answers={answersOf(availability.data)}
       here={here.value}
-      onChange={here.change}
+      // Whoever is here now is to be paired anew.
+      onChange={(next) => here.change((now) => ({ ...next(now), lineUp: undefined }))}
       onPair={(ids) => setPresent({ ids, favoursStrangers: here.value.favoursStrangers === true })}
     />
   );

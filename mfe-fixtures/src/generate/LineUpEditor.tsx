@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRead } from '@society/league-client';
-import { Button, classNames, RotateCcw, useUnsaved } from '@society/web-kit';
+import { Button, classNames, RotateCcw } from '@society/web-kit';
 import { matchCount } from '../rules/fixture-view.ts';
+import { isOfSamePeople } from './kept-line-up.ts';
 import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
 import { ChosenButtons } from './ChosenButtons.tsx';
 import { PairList } from './PairList.tsx';
@@ -13,6 +14,9 @@ import styles from './Generate.module.css';
 type Props = {
   proposed: Proposed;
   fixtureId: string;
+  /** What was made by hand of the same people before and not sent; `undefined` drops it. */
+  kept: LineUp | undefined;
+  onKeep: (lineUp: LineUp | undefined) => void;
   isMaking: boolean;
   isProposing: boolean;
   onMake: (lineUp: LineUp) => void;
@@ -24,7 +28,6 @@ type Edit = {
   readonly of: Proposed;
   readonly lineUp: LineUp;
   readonly chosen?: string | undefined;
-  readonly isByHand?: true;
   readonly said: string;
 };
 
@@ -38,14 +41,21 @@ const editOf = (proposed: Proposed): Edit => ({
   said: 'Choose two players to swap them, or one to leave them out.',
 });
 
+/** What was made by hand takes the place of a proposal of the same people. */
+const keptOf = (proposed: Proposed, lineUp: LineUp | undefined): Edit | undefined =>
+  lineUp && isOfSamePeople(lineUp, proposed)
+    ? { of: proposed, lineUp, said: 'Your changes are back. Pair Again begins anew.' }
+    : undefined;
+
 /**
  * A proposed line-up to change by choosing people: two of them swap places, one is left out or comes back. What is done with all of it stands
  * first, so that nobody has to pass eighty people to get there.
  */
-export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMake, onPairAgain, onBack }: Props) => {
+export const LineUpEditor = (props: Props) => {
+  const { proposed, fixtureId, kept, onKeep, isMaking, isProposing, onMake, onPairAgain, onBack } = props;
   const matches = useRead('listMatches', { fresh: true }).data ?? [];
   const names = useMemo(() => namesIn(proposed), [proposed]);
-  const [edited, setEdit] = useState(() => editOf(proposed));
+  const [edited, setEdit] = useState(() => keptOf(proposed, kept) ?? editOf(proposed));
   const status = useRef<HTMLParagraphElement>(null);
   // The button that led here is gone.
   useEffect(() => status.current?.focus(), []);
@@ -54,10 +64,15 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
   const { lineUp, chosen, said } = edit;
   const { pairs, sittingOut, leftOut } = lineUp;
 
-  useUnsaved(edit.isByHand === true && !isMaking);
-
   const nameOf = (id: string): string => names.get(id) ?? 'Unknown player';
-  const change = (next: LineUp, what: string) => setEdit({ of: proposed, lineUp: next, said: what, isByHand: true });
+  const change = (next: LineUp, what: string) => {
+    setEdit({ of: proposed, lineUp: next, said: what });
+    onKeep(next);
+  };
+  const pairAgain = () => {
+    onKeep(undefined);
+    onPairAgain(leftOut);
+  };
   const choose = (id: string) => {
     if (chosen === undefined) return setEdit({ ...edit, chosen: id });
     if (chosen === id) return setEdit({ ...edit, chosen: undefined });
@@ -83,7 +98,7 @@ export const LineUpEditor = ({ proposed, fixtureId, isMaking, isProposing, onMak
               <Button pending={isMaking} disabled={pairs.length === 0 || isProposing} onClick={() => onMake(lineUp)}>
                 {isMaking ? 'Creating...' : `Create ${matchCount(pairs.length).replace('match', 'Match')}`}
               </Button>
-              <Button variant="secondary" pending={isProposing} onClick={() => onPairAgain(leftOut)}>
+              <Button variant="secondary" pending={isProposing} onClick={pairAgain}>
                 {!isProposing && <RotateCcw size={18} aria-hidden="true" />}
                 {isProposing ? 'Pairing...' : 'Pair Again'}
               </Button>

@@ -1,5 +1,6 @@
 import { EmptyState, ErrorPanel, Loading, Skeleton } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
+import type { LineUp } from './line-up.ts';
 import { LineUpEditor } from './LineUpEditor.tsx';
 import { useLineUp } from './use-line-up.ts';
 
@@ -7,12 +8,15 @@ type Props = {
   fixtureId: string;
   present: readonly string[];
   favoursStrangers: boolean;
+  /** What was made by hand and not sent before, and how it is kept; `undefined` drops it. */
+  kept: LineUp | undefined;
+  onKeep: (lineUp: LineUp | undefined) => void;
   onMade: (matches: number, pairs: number) => void;
   onBack: () => void;
 };
 
 /** Whom the league would pair of those who are here, to be changed before the matches are made. */
-export const Pairings = ({ fixtureId, present, favoursStrangers, onMade, onBack }: Props) => {
+export const Pairings = ({ fixtureId, present, favoursStrangers, kept, onKeep, onMade, onBack }: Props) => {
   const lineUp = useLineUp(fixtureId, present, favoursStrangers, onMade);
   const { proposed, isProposing, isMaking, make, pairAgain, failure } = lineUp;
   if (!proposed && failure)
@@ -36,6 +40,8 @@ export const Pairings = ({ fixtureId, present, favoursStrangers, onMade, onBack 
       <LineUpEditor
         proposed={proposed}
         fixtureId={fixtureId}
+        kept={kept}
+        onKeep={onKeep}
         isMaking={isMaking}
         isProposing={isProposing}
         onMake={make}

@@ -29,6 +29,15 @@ test.each([[null], ['text'], [{}], [{ ticks: null }], [{ ticks: { ann: 'yes' }, 
 );
 
 test('when a device kept a choice, then it is that', () => {
-  const here = { ticks: { ann: true, bob: false }, unanswered: false };
+  const lineUp = { pairs: [{ player1Id: 'ann', player2Id: 'cat' }], sittingOut: ['dan'], leftOut: [] };
+  const here = { ticks: { ann: true, bob: false }, unanswered: false, lineUp };
   expect(keptHere(JSON.parse(JSON.stringify(here)))).toEqual(here);
 });
+
+test.each([
+  [{}],
+  [{ pairs: [{ player1Id: 'ann' }], sittingOut: [], leftOut: [] }],
+  [{ pairs: [], sittingOut: [1], leftOut: [] }],
+])('when a device kept the pairs %j, then there are none', (lineUp) =>
+  expect(keptHere({ ticks: {}, lineUp })).toEqual({ ticks: {} }),
+);

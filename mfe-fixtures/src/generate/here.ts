@@ -1,16 +1,21 @@
 import type { InOrOut } from '@society/contracts';
+import { keptLineUp } from './kept-line-up.ts';
+import type { LineUp } from './line-up.ts';
 
 /** What an admin ticked by hand, by person, whether those count who have not answered, and whether people who have not met are favoured. */
 export type Here = {
   readonly ticks: Readonly<Record<string, boolean>>;
   readonly unanswered?: boolean | undefined;
   readonly favoursStrangers?: boolean | undefined;
+  /** What the admin made by hand of the pairs of those who are here. */
+  readonly lineUp?: LineUp | undefined;
 };
 
 /** The choice as a device kept it; nothing is chosen in what is none. */
 export const keptHere = (kept: unknown): Here => {
   if (typeof kept !== 'object' || kept === null || !('ticks' in kept)) return { ticks: {} };
-  const { ticks, unanswered, favoursStrangers } = kept as Readonly<Record<string, unknown>>;
+  const { ticks, unanswered, favoursStrangers, ...rest } = kept as Readonly<Record<string, unknown>>;
+  const lineUp = keptLineUp(rest['lineUp']);
   const given = Object.entries(typeof ticks === 'object' && ticks !== null ? ticks : {}).filter(
     (one): one is [string, boolean] => typeof one[1] === 'boolean',
   );
@@ -18,6 +23,7 @@ export const keptHere = (kept: unknown): Here => {
     ticks: Object.fromEntries(given),
     ...(typeof unanswered === 'boolean' && { unanswered }),
     ...(favoursStrangers === true && { favoursStrangers }),
+    ...(lineUp && { lineUp }),
   };
 };
 
