@@ -178,7 +178,7 @@ export const createMatchStore = (
     /** The ids of all matches that somebody is in, as player or substitute. */
     idsOf: async (playerId: string): Promise<readonly string[]> =>
       (await summaries({ onTheCourse: playerId })).map(({ match }) => match.id),
-    /** Changes a match to what `decide` leaves of it, or removes it when that is nothing. Whatever is gone already stays so. */
+    /** Changes a match to what `decide` leaves of it, or removes it when that is nothing. A match that is gone already stays gone. */
     reduce: async (id: string, decide: (match: Match) => Match | undefined): Promise<void> => {
       const found = await find(id);
       if (!found) return;

@@ -18,7 +18,7 @@ export type PlayersClientOptions = {
 /** How long one try may take. */
 const timeoutMs = 2000;
 
-/** The one call that the league makes to another service. */
+/** Asks svc-players for one person. */
 export const createPlayersClient = ({ urls, key }: PlayersClientOptions): PlayersClient => {
   const signer = createTokenSigner({ issuer: 'svc-league', ...key });
   const client = createServiceClient({ baseUrls: urls, audience: 'svc-players', signer, timeoutMs });

@@ -30,8 +30,8 @@ export const placeOf = ({ entries }: Entries, id: string | null | undefined): nu
   id === undefined || id === null ? -1 : entries.findIndex((entry) => entry.id === id);
 
 /**
- * How far in the order of receipt the maker of an entry had seen. What was made on top of an entry of one's own that was not shown has seen no
- * more than that one had.
+ * How far in the order of receipt the maker of an entry had seen. Whoever made it on top of an entry of their own that was not shown had seen no
+ * more than when they made that one.
  */
 const seenBy = (round: Entries, entry: Entry): number => {
   if (entry.over === undefined) return placeOf(round, entry.id);
@@ -41,8 +41,8 @@ const seenBy = (round: Entries, entry: Entry): number => {
 };
 
 /**
- * The difference on a hole: both sides say unlike values, and no ruling came that neither had seen. So it is the same whether a ruling or
- * a say made without knowing of it arrives first.
+ * The difference on a hole: both sides say unlike values, and no ruling came that neither had seen. So it is the same whether a ruling
+ * arrives first, or an entry that was made without knowing of it.
  */
 export const differenceOn = (round: Entries, playerId: string, hole: number): Difference | undefined => {
   const player1 = sayOf(round, 'player1', playerId, hole);

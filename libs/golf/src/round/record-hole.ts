@@ -7,8 +7,8 @@ import type { HoleAction, Round } from './round.ts';
 import { justChanged, underWay } from './start.ts';
 
 /**
- * Records what somebody says of a hole. It starts a scheduled round. Nobody moves their own card once it is closed; on the opponent's
- * closed card, and on the opponent's once one's own is closed, it is a say that moves nothing. An admin on neither side rules on any.
+ * Records what somebody says of a hole. It starts a scheduled round. Nobody moves their own card once it is closed. Once either card is closed,
+ * an entry on the opponent's card is kept as what its maker says and moves nothing. An admin on neither side rules on any hole.
  */
 export const recordHole = (round: Round, action: HoleAction, given: Given): Applied => {
   const { actor, receivedAt } = given;

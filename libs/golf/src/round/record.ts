@@ -10,10 +10,12 @@ export type Mode = 'overwrite' | 'seen' | 'say';
 export type Recorded = { readonly round: Round; readonly outcome: 'applied' | 'differs' };
 
 /**
- * Takes an entry in. If it may not move what is shown, it is kept as what its side says, unless that side has said something else since
- * that its maker had not seen. With the value that is shown it agrees, and nothing moves; a ruling of that value settles all the same. With what the
- * other side says it becomes what is shown, since both say it then, but for a ruling. `said`: the entry by which its maker's side spoke last, as
- * far as the maker knew; what the maker knew is not overtaken by it.
+ * Takes an entry in:
+ * - the strokes that are shown already: nothing moves; a ruling settles the hole all the same;
+ * - the strokes that the other side says: they are shown from now on, since both agree, unless a ruling is shown or this entry is one;
+ * - other strokes: they are shown if `mode` lets them. If not, they are kept as what its side says, unless that side has said something else
+ *   meanwhile that the maker of this entry had not seen.
+ * @param said the entry by which the maker's side spoke last, as far as the maker knew: the maker had seen that one
  */
 export const record = (round: Round, entry: Entry, mode: Mode, said?: string | null): Recorded => {
   const { playerId, hole, strokes, side, over } = entry;

@@ -8,8 +8,8 @@ const minPauseMs = 1000;
 const lockLimitMs = 20_000;
 
 /**
- * Delivers what a person has done, in one tab at a time where the browser can see to that; where it cannot, or another tab does not let go, twice does
- * no harm.
+ * Delivers what a person has done, in one tab at a time where the browser can see to that; where it cannot, or another tab does not let go, it may be
+ * delivered twice, which does no harm: the server knows each action by its id.
  */
 export const deliverNow = async (person: string): Promise<Delivered> => {
   const task = (): Promise<Delivered> => deliver(person);
