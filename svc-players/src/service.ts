@@ -8,8 +8,8 @@ import { defineService } from '@society/service-kit/service';
 import { createAccounts } from './accounts/account-client.ts';
 import { createAdminsService } from './admins/admins-service.ts';
 import { createAdminsStore } from './admins/admins-store.ts';
-import { createClubService } from './club/club-service.ts';
-import type { ClubFacts } from './club/club-service.ts';
+import { createKnownClub } from './club/known-club-service.ts';
+import type { KnownClub } from './club/known-club-service.ts';
 import { playersConfig } from './config.ts';
 import { mountDeletion } from './deletion/deletion-routes.ts';
 import { createDeletionService } from './deletion/deletion-service.ts';
@@ -80,7 +80,7 @@ export const playersService = defineService({
     const admins = createAdminsService(adminsStore);
     const hiddenAdminEmail = config.HIDDEN_ADMIN_EMAIL;
     const people = createPlayerService({ players, admins, accounts, ids, clock, logger, hiddenAdminEmail });
-    const club = createClubService(store.snapshots<Partial<ClubFacts>>('club'), {
+    const club = createKnownClub(store.snapshots<Partial<KnownClub>>('club'), {
       name: config.CLUB_NAME,
       contactEmail: config.CLUB_CONTACT,
       timeZone: config.CLUB_TIME_ZONE,
@@ -101,14 +101,14 @@ export const playersService = defineService({
     const deletion = createDeletionService({ people, admins, notices, devices, logger });
     const pictures = createPictureService({ people, media, logger });
     const notifications = createNotificationService({ people });
-    const noticeService = createNoticeService({ notices, people, club: club.facts, clock });
+    const noticeService = createNoticeService({ notices, people, club: club.now, clock });
     const sender = openPushSender(config, { clock, limitMs: pushLimitMs });
     const push = createPushService({ devices, people, sender, clock });
     const telling = createTelling({
       notices,
       people,
-      club: club.facts,
-      mail: createNoticeMail(config, { club: club.facts, clock, logger, limitMs: noticeMailLimitMs }),
+      club: club.now,
+      mail: createNoticeMail(config, { club: club.now, clock, logger, limitMs: noticeMailLimitMs }),
       push: sender && push,
       clock,
       ids: randomUUID,

@@ -1,6 +1,6 @@
 // MongoDB's order and equality of values (manual: "Comparison/Sort Order").
 import { Long } from 'bson';
-import type { Binary, BSONRegExp, DBRef, ObjectId, Timestamp } from 'bson';
+import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { compareNumbers } from './numbers.ts';
 import { isTagged, typeRank } from './types.ts';
 import type { Doc } from './types.ts';
@@ -46,7 +46,7 @@ const regexText = (value: unknown): string => {
   return `${regex.pattern}/${regex.options}`;
 };
 
-const asDoc = (value: unknown): Doc => (isTagged(value, 'DBRef') ? (value as unknown as DBRef).toJSON() : value) as Doc;
+const asDoc = (value: unknown): Doc => (isTagged(value, 'DBRef') ? value.toJSON() : value) as Doc;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 

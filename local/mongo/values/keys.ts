@@ -1,5 +1,5 @@
 // A text per value, the same exactly for values that a filter holds to be equal: the keys of hash indexes and of `distinct`.
-import type { Binary, BSONRegExp, DBRef, ObjectId } from 'bson';
+import type { Binary, BSONRegExp } from 'bson';
 import { numberKey } from './numbers.ts';
 import { textOf } from './show.ts';
 import { isTagged, typeName } from './types.ts';
@@ -30,7 +30,7 @@ export const keyOf = (value: unknown): string => {
     default:
   }
   if (value === null) return 'z';
-  if (isTagged(value, 'ObjectId')) return `o${(value as unknown as ObjectId).toHexString()}`;
+  if (isTagged(value, 'ObjectId')) return `o${value.toHexString()}`;
   switch (typeName(value)) {
     case 'date':
       return `d${String((value as Date).getTime())}`;
@@ -58,7 +58,7 @@ export const keyOf = (value: unknown): string => {
     case 'javascript':
       return `j${JSON.stringify(value)}`;
     default:
-      return docKey(isTagged(value, 'DBRef') ? (value as unknown as DBRef).toJSON() : (value as Doc));
+      return docKey(isTagged(value, 'DBRef') ? value.toJSON() : (value as Doc));
   }
 };
 

@@ -1,5 +1,4 @@
 // Values as MongoDB writes them in its error messages.
-import type { ObjectId } from 'bson';
 import { isArray, isDoc, isTagged } from './types.ts';
 
 /** A value's own text: of a BSON type what its toString says. */
@@ -11,7 +10,7 @@ export const show = (value: unknown): string => {
   if (value === null) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);
   if (value instanceof Date) return `new Date(${String(value.getTime())})`;
-  if (isTagged(value, 'ObjectId')) return `ObjectId('${(value as unknown as ObjectId).toHexString()}')`;
+  if (isTagged(value, 'ObjectId')) return `ObjectId('${value.toHexString()}')`;
   if (isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(show).join(', ')} ]`;
   if (isDoc(value)) {
     const fields = Object.keys(value).map((name) => `${name}: ${show(value[name])}`);

@@ -1,14 +1,23 @@
 // BSON values as this server holds them in memory, and their order among types.
-import type { Decimal128, Long } from 'bson';
+import type { BSONRegExp, DBRef, Decimal128, Long, MaxKey, MinKey, ObjectId } from 'bson';
 
 export type Doc = Record<string, unknown>;
 
-type Tagged = { _bsontype: string };
+type Tagged = {
+  readonly BSONRegExp: BSONRegExp;
+  readonly DBRef: DBRef;
+  readonly Decimal128: Decimal128;
+  readonly Long: Long;
+  readonly MaxKey: MaxKey;
+  readonly MinKey: MinKey;
+  readonly ObjectId: ObjectId;
+};
 
 const bsonTag = (value: object): string | undefined =>
   '_bsontype' in value && typeof value._bsontype === 'string' ? value._bsontype : undefined;
 
-export const isTagged = (value: unknown, tag: string): value is Tagged =>
+/** Whether a value is of this BSON type, by its tag: drivers bring classes of their own. */
+export const isTagged = <Tag extends keyof Tagged>(value: unknown, tag: Tag): value is Tagged[Tag] =>
   typeof value === 'object' && value !== null && bsonTag(value) === tag;
 
 export const isLong = (value: unknown): value is Long => isTagged(value, 'Long');

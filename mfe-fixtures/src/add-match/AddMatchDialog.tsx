@@ -4,7 +4,7 @@ import type { Match, User } from '@society/contracts';
 import { Button, Dialog, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCreateMatch } from '../api/match-changes.ts';
-import { usePlayersEligible } from '../api/use-players-eligible.ts';
+import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import form from '../parts/DialogForm.module.css';
 import { PlayerSelect } from './PlayerSelect.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Puts two players together. A refusal leaves the dialog and what was chosen, and says why. */
 export const AddMatchDialog = ({ title, fixture, matches, onClose }: Props) => {
-  const players = usePlayersEligible();
+  const players = useEligiblePlayers();
   return (
     <Dialog open onOpenChange={onClose} title={title} description={fixture.name}>
       <Answer of={players} skeleton="220px">

@@ -15,7 +15,7 @@ import {
   useToast,
 } from '@society/web-kit';
 import { Page, Tile } from '@society/web-kit/pages';
-import { usePlayersEligible } from '../api/use-players-eligible.ts';
+import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { WithFixture } from '../matches/WithFixture.tsx';
 import { unusedPlayers } from '../rules/eligible.ts';
 import { fixtureName, matchCount } from '../rules/fixture-view.ts';
@@ -52,7 +52,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   const { user } = useSession();
   const toast = useToast();
   const navigate = useNavigate();
-  const players = usePlayersEligible();
+  const players = useEligiblePlayers();
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
   // Ticks and pairs made by hand outlast a reload, and the sign-in of a session that ended meanwhile.

@@ -5,7 +5,7 @@ import type { Side } from '@society/league-client';
 import { Button, Dialog, SelectField, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/match-changes.ts';
-import { usePlayersEligible } from '../api/use-players-eligible.ts';
+import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { choiceLabel } from '../rules/eligible.ts';
 import { replacements } from './rules/candidates.ts';
 import styles from '../parts/DialogForm.module.css';
@@ -14,7 +14,7 @@ type Props = { match: Match; side: Side; matches: readonly Match[]; onClose: () 
 
 /** Puts somebody else in the place of a player, for good. */
 export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => {
-  const players = usePlayersEligible();
+  const players = useEligiblePlayers();
   return (
     <Dialog
       open

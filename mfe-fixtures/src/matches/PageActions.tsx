@@ -1,7 +1,7 @@
 import type { Fixture, Match } from '@society/contracts';
 import { usePermissions } from '@society/league-client';
 import { Button, ButtonLink, ChevronLeft, Plus, Printer, Shuffle, useClub } from '@society/web-kit';
-import { usePlayersEligible } from '../api/use-players-eligible.ts';
+import { useEligiblePlayers } from '../api/use-eligible-players.ts';
 import { unusedPlayers } from '../rules/eligible.ts';
 import { fixtureBadge } from '../rules/fixture-view.ts';
 import type { Ask } from './ask.ts';
@@ -11,7 +11,7 @@ type Props = { fixture: Fixture; matches: readonly Match[] | undefined; ask: (wh
 /** What can be done with the whole fixture. */
 export const PageActions = ({ fixture, matches, ask }: Props) => {
   const { canCreateTournaments, canGenerateReports } = usePermissions();
-  const { data: players } = usePlayersEligible();
+  const { data: players } = useEligiblePlayers();
   const { timeZone } = useClub();
   const isOver = fixtureBadge(fixture, matches ?? [], new Date(), timeZone) === 'Completed';
   // Where players are not known the dialog says why, and offers to ask again.

@@ -5,6 +5,7 @@ import { Sideways } from '@society/web-kit/pages';
 import { gdTone } from '../rules/gd-tone.ts';
 import type { RowThen } from '../rules/rows-as-it-stands.ts';
 import styles from './LeagueTable.module.css';
+import opener from './Opener.module.css';
 
 const RowDetails = lazy(() =>
   import(/* webpackChunkName: "table" */ './RowDetails.tsx').then((module) => ({ default: module.RowDetails })),
@@ -85,7 +86,7 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
         <th scope="row" className={styles.player}>
           <button
             type="button"
-            className={styles.opener}
+            className={opener.opener}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}
@@ -93,7 +94,7 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
             <span className={styles.photo}>
               <Avatar name={row.player.name} photo={row.player.photo} size="sm" />
             </span>
-            <span className={styles.name}>
+            <span className={opener.name}>
               {row.player.name}
               {own && <VisuallyHidden> (you)</VisuallyHidden>}
               {row.disputed > 0 && (
@@ -103,7 +104,7 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
                 </>
               )}
             </span>
-            <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+            <ChevronDown className={opener.chevron} size={16} aria-hidden="true" />
           </button>
         </th>
         {counts.map(([label, , field]) => (

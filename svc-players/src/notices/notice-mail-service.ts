@@ -1,6 +1,6 @@
 import { createDelivery, createMailer, mailTarget } from '@society/service-kit/mail';
 import type { Logger } from '@society/service-kit/http';
-import type { ClubFacts } from '../club/club-service.ts';
+import type { KnownClub } from '../club/known-club-service.ts';
 import type { TellingDeps } from './telling-service.ts';
 
 type MailConfig = {
@@ -15,7 +15,7 @@ type MailConfig = {
 export const createNoticeMail = (
   { SMTP_URL, MAIL_DIR, MAIL_FROM, CLUB_CONTACT, PUBLIC_URL }: MailConfig,
   given: {
-    readonly club: () => Promise<ClubFacts>;
+    readonly club: () => Promise<KnownClub>;
     readonly clock: () => Date;
     readonly logger: Logger;
     readonly limitMs: number;

@@ -1,6 +1,6 @@
 import type { FailedNotice } from '@society/contracts';
 import type { Person } from '@society/service-kit/auth';
-import type { ClubFacts } from '../club/club-service.ts';
+import type { KnownClub } from '../club/known-club-service.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { peopleIn } from './notice.ts';
 import { channels } from './notice-store.ts';
@@ -21,7 +21,7 @@ export const createNoticeService = ({
 }: {
   readonly notices: Pick<NoticeStore, 'failedSince'>;
   readonly people: Pick<PlayerService, 'requireAdmin' | 'namesOf'>;
-  readonly club: () => Promise<ClubFacts>;
+  readonly club: () => Promise<KnownClub>;
   readonly clock: () => Date;
 }) => ({
   failed: async (actor: Person): Promise<FailedNotice[]> => {

@@ -2,7 +2,7 @@ import { createLimit, isAppError } from '@society/kernel';
 import { composeMail, hello } from '@society/service-kit/mail';
 import type { Mailer } from '@society/service-kit/mail';
 import type { Logger } from '@society/service-kit/http';
-import type { ClubFacts } from '../club/club-service.ts';
+import type { KnownClub } from '../club/known-club-service.ts';
 import { notificationsOf } from '../notifications/notification.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { nameOf } from '../people/player.ts';
@@ -23,7 +23,7 @@ export type Outcome =
 export type TellingDeps = {
   readonly notices: NoticeStore;
   readonly people: Pick<PlayerService, 'ready' | 'namesOf'>;
-  readonly club: () => Promise<ClubFacts>;
+  readonly club: () => Promise<KnownClub>;
   /** Undefined where nothing is mailed. */
   readonly mail: { readonly mailer: Pick<Mailer, 'send'>; readonly site: string } | undefined;
   /** Undefined where nothing goes out to phones. */

@@ -2,7 +2,7 @@ import type { DataOf, HandicapPolicy, clubChanged } from '@society/contracts';
 import type { SnapshotStore } from '@society/service-kit/store';
 
 /** What svc-players needs to know of the club. */
-export type ClubFacts = Pick<DataOf<typeof clubChanged>, 'handicapPolicy' | 'name' | 'contactEmail' | 'timeZone'>;
+export type KnownClub = Pick<DataOf<typeof clubChanged>, 'handicapPolicy' | 'name' | 'contactEmail' | 'timeZone'>;
 
 /** The club has one record, and so has this. */
 const clubId = 'club';
@@ -11,21 +11,21 @@ const clubId = 'club';
  * What the club has decided about its people, as svc-league says it.
  * @param seed until the club was changed for the first time; what was stored long ago holds the policy alone
  */
-export const createClubService = (
-  clubs: Pick<SnapshotStore<Partial<ClubFacts>>, 'apply' | 'get'>,
-  seed: Omit<ClubFacts, 'handicapPolicy'>,
+export const createKnownClub = (
+  clubs: Pick<SnapshotStore<Partial<KnownClub>>, 'apply' | 'get'>,
+  seed: Omit<KnownClub, 'handicapPolicy'>,
 ) => {
-  const facts = async (): Promise<ClubFacts> => ({
+  const now = async (): Promise<KnownClub> => ({
     ...seed,
     handicapPolicy: 'own',
     ...(await clubs.get(clubId))?.data,
   });
   return {
-    facts,
+    now,
     /** The club has changed; an older version than the one known changes nothing. */
-    learn: async (version: number, { handicapPolicy, name, contactEmail, timeZone }: ClubFacts): Promise<void> =>
+    learn: async (version: number, { handicapPolicy, name, contactEmail, timeZone }: KnownClub): Promise<void> =>
       void (await clubs.apply(clubId, version, { handicapPolicy, name, contactEmail, timeZone })),
     /** Who decides about a member's own change of their handicap: the member, until the club says otherwise. */
-    clubPolicy: async (): Promise<HandicapPolicy> => (await facts()).handicapPolicy,
+    clubPolicy: async (): Promise<HandicapPolicy> => (await now()).handicapPolicy,
   };
 };
