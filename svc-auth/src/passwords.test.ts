@@ -16,7 +16,17 @@ test('when the password is right, then it is taken, also in other scripts and at
   expect(await passwords.verify(hash, long.slice(0, -1))).toBe(false);
 });
 
-test('when there is no hash, then no password is right, that of the stand-in included', async () => {
+test('when there is no hash, then no password is right, and comparing is the same work as with a hash', async () => {
   expect(await passwords.verify(undefined, 'anything')).toBe(false);
-  expect(await passwords.verify(undefined, 'nobody has this password')).toBe(false);
+  const compared: unknown[] = [];
+  const watched = createPasswords({
+    maxWaiting: 1,
+    run: async (name, task) => compared.push({ name, ...(task as object) }),
+  });
+  await watched.verify(undefined, 'anything');
+  expect(compared).toEqual([{ name: 'verify', known: expect.any(String), password: 'anything' }]);
+  const [{ known }] = compared as [{ known: string }];
+  expect(passwords.isOutdated(known)).toBe(false);
+  // Salt and hash are as long as those of a password.
+  expect(known).toHaveLength((await passwords.hash('anything')).length);
 });

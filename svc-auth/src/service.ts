@@ -66,9 +66,17 @@ export const authService = defineService({
     const cookie = createSessionCookie(config.PUBLIC_URL);
     const deviceCookie = createDeviceCookie(config.PUBLIC_URL);
 
-    const kept = createAccountStore(store);
-    const accounts = createAccountService({ accounts: kept, passwords, rules, mailer, clock, logger });
-    const sessions = createSessionService({ sessions: createSessionStore(store), accounts, ids, clock });
+    const keptSessions = createSessionStore(store);
+    const accounts = createAccountService({
+      accounts: createAccountStore(store),
+      sessions: keptSessions,
+      passwords,
+      rules,
+      mailer,
+      clock,
+      logger,
+    });
+    const sessions = createSessionService({ sessions: keptSessions, accounts, ids, clock });
     const throttle = createThrottle({ store: createThrottleStore(store), clock });
     const ceremonies = createCeremonies(createChallengeStore(store, clock), passkeySite(config.PUBLIC_URL));
     const { rpId } = ceremonies;

@@ -108,3 +108,11 @@ test('when eleven links are asked for within an hour, then the last has to wait'
   for (let time = 0; time < 10; time += 1) expect((await makeLink()).status).toBe(201);
   expect((await makeLink()).status).toBe(429);
 });
+
+test('when its person has signed in with a password that an admin had set, then links are dead, mailed or handed over', async () => {
+  await auth.put(dee(), 2, { password });
+  await auth.issue('p5');
+  const tokens = [await auth.mailedToken('invite'), tokenIn((await makeLink()).body)];
+  await auth.signIn({ email: 'dee.park@example.org', password });
+  for (const token of tokens) expect((await accept(token)).status).toBe(400);
+});

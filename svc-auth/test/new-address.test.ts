@@ -1,8 +1,8 @@
-import { askNewAddress, me, resolveNewAddress } from '@society/contracts';
+import { askNewAddress, logoutEverywhere, me, resolveNewAddress } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { sha256 } from '@society/service-kit/token';
-import { email, password, person, players, startAuth } from './harness.ts';
+import { email, password, person, players, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
 
 const day = 86_400_000;
@@ -57,6 +57,17 @@ test('when the account has moved, then the link is used up and the session that 
   await auth.put(aSnapshot({ email: wanted }), 4, { keepSession: 's1' });
   expect([await resolve(token), await pending()]).toEqual([null, undefined]);
   expect((await auth.signIn({ email: wanted, password })).status).toBe(200);
+});
+
+test('when the session that asked has ended before the account moves, then it is not brought back', async () => {
+  const signIn = async () => {
+    const token = tokenOf((await auth.signIn()).headers);
+    return { token, id: (await auth.resolve(token))?.id ?? '' };
+  };
+  const [laptop, phone] = [await signIn(), await signIn()];
+  await request(auth.url, logoutEverywhere, { actor: person('p1', phone.id) });
+  await auth.put(aSnapshot({ email: wanted }), 4, { keepSession: laptop.id });
+  expect([await auth.resolve(laptop.token), await auth.resolve(phone.token)]).toEqual([null, null]);
 });
 
 test('when a day has gone by, or another address is asked for, then the older link is dead', async () => {

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@society/contracts';
+import { completeReset, endOtherSessions, endSession, listSessions } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { email, gateway, password, person, startAuth, tokenOf } from './harness.ts';
@@ -67,4 +67,30 @@ test('when all others are ended, then the one that asks stays, in the list too',
   expect(await auth.resolve(lost.token)).toBeNull();
   expect(await auth.resolve(own.token)).toMatchObject({ id: own.id });
   expect((await sessionsOf(own.id)).map(({ id }) => id)).toEqual([own.id]);
+});
+
+describe('when a session that was ended asks a moment later that all others end', () => {
+  const endOthers = async (id: string) =>
+    (await request(auth.url, endOtherSessions, { actor: person('p1', id) })).status;
+
+  test('then it is refused, and the session that ended it stays', async () => {
+    const [own, lost] = [await signIn(), await signIn()];
+    await endOthers(own.id);
+    expect(await endOthers(lost.id)).toBe(401);
+    expect([await auth.resolve(lost.token), (await auth.resolve(own.token))?.id]).toEqual([null, own.id]);
+  });
+
+  test('then it is refused after a reset by mail, too', async () => {
+    const lost = await signIn();
+    await auth.askReset(email);
+    const params = { token: await auth.mailedToken('reset') };
+    await request(auth.url, completeReset, { actor: gateway, params, body: { password: 'battery staple' } });
+    expect([await endOthers(lost.id), await auth.resolve(lost.token)]).toEqual([401, null]);
+  });
+
+  test('then one that was kept before may still ask', async () => {
+    const own = await signIn();
+    for (let time = 0; time < 2; time += 1) expect(await endOthers(own.id)).toBe(204);
+    expect(await auth.resolve(own.token)).toMatchObject({ id: own.id });
+  });
 });

@@ -162,7 +162,7 @@ const startClub = async (): Promise<Auth> => {
       _id: sid,
       sid,
       playerId,
-      epoch: 0,
+      epoch: 1,
       createdAt: provenAt,
       lastUsedAt: provenAt,
       provenAt,

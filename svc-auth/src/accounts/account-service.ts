@@ -6,6 +6,7 @@ import { addressChangedMail, passwordSetMail } from '../mail/messages.ts';
 import type { Mailer } from '@society/service-kit/mail';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
 import { comparable, formerOwner, isGone, ownerOfSetPassword, removed, userOf, withNews } from './account.ts';
 import type { Account, Gone, News } from './account.ts';
 import type { AccountStore } from './account-store.ts';
@@ -38,6 +39,7 @@ export type AccountService = {
 
 export type AccountDeps = {
   readonly accounts: AccountStore;
+  readonly sessions: Pick<SessionStore, 'findOwn'>;
   readonly passwords: Passwords;
   readonly rules: PasswordRules;
   readonly mailer: Mailer;
@@ -47,6 +49,7 @@ export type AccountDeps = {
 
 export const createAccountService = ({
   accounts,
+  sessions,
   passwords,
   rules,
   mailer,
@@ -75,7 +78,8 @@ export const createAccountService = ({
       const given = password === '' ? undefined : password;
       if (given !== undefined) await rules.check(given, player, 'password');
       const passwordHash = given === undefined ? undefined : await passwords.hash(given);
-      const kept = await apply(playerId, { version, player, passwordHash, keepSession, at: clock() });
+      const keep = keepSession === undefined ? undefined : await sessions.findOwn(playerId, keepSession);
+      const kept = await apply(playerId, { version, player, passwordHash, keepSession: keep, at: clock() });
       if (passwordHash !== undefined && !isGone(kept) && kept.passwordHash === passwordHash)
         logger.info({ playerId, by }, 'password set by an admin');
       return { playerId, version: kept.playerVersion };

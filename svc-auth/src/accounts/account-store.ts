@@ -44,7 +44,7 @@ const schema = {
   passwordHash: String,
   sessionEpoch: Number,
   keptSession: String,
-  addressChange: part({ version: Number, epoch: Number }),
+  addressChange: part({ version: Number, epoch: Number, keptBefore: String }),
   invitation: link,
   handed: link,
   reset: link,

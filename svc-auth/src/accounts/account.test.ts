@@ -11,6 +11,8 @@ const applied = (account: Account | undefined, each: News): Account => {
   if (isGone(next)) throw new Error('nothing was made');
   return next;
 };
+/** The session of a browser that signed in with the account as it is at first. */
+const asking = { sid: 's1', epoch: 1 };
 const anna = applied(undefined, news({ passwordHash: 'hash-1' }));
 
 test('when somebody is new, then there is an account with their snapshot and a comparable address', () => {
@@ -36,14 +38,14 @@ test('when profile or role change, then sessions stay', () => {
 });
 
 test('when somebody is suspended, then every session ends, and bringing them back revives none', () => {
-  const suspended = applied(anna, news({ version: 4, player: aSnapshot({ isActive: false }), keepSession: 's1' }));
+  const suspended = applied(anna, news({ version: 4, player: aSnapshot({ isActive: false }), keepSession: asking }));
   expect(suspended.sessionEpoch).toBe(2);
   expect(suspended.keptSession).toBeUndefined();
   expect(applied(suspended, news({ version: 5 })).sessionEpoch).toBe(2);
 });
 
 test('when a password is set, then every session ends, also under the version that is known', () => {
-  const next = applied(anna, news({ passwordHash: 'hash-2', keepSession: 's1' }));
+  const next = applied(anna, news({ passwordHash: 'hash-2', keepSession: asking }));
   expect(next).toMatchObject({ passwordHash: 'hash-2', sessionEpoch: 2, playerVersion: 3 });
   expect(next.keptSession).toBeUndefined();
 });
@@ -52,7 +54,7 @@ describe('when the address changes', () => {
   const moved = news({ version: 4, player: aSnapshot({ email: 'anna@new.example.org' }) });
 
   test('then every session ends but the one that asked', () => {
-    expect(applied(anna, { ...moved, keepSession: 's1' })).toMatchObject({
+    expect(applied(anna, { ...moved, keepSession: asking })).toMatchObject({
       email: 'anna@new.example.org',
       sessionEpoch: 2,
       keptSession: 's1',
@@ -62,16 +64,28 @@ describe('when the address changes', () => {
   test('and the event comes before the call that names the session, then that session is kept all the same', () => {
     const byEvent = applied(anna, moved);
     expect(byEvent.keptSession).toBeUndefined();
-    expect(applied(byEvent, { ...moved, keepSession: 's1' })).toMatchObject({ sessionEpoch: 2, keptSession: 's1' });
+    expect(applied(byEvent, { ...moved, keepSession: asking })).toMatchObject({ sessionEpoch: 2, keptSession: 's1' });
+  });
+
+  test('and the session that asked had ended meanwhile, then it is not brought back, whichever comes first', () => {
+    const later = { ...anna, sessionEpoch: 2 };
+    expect(applied(later, { ...moved, keepSession: asking }).keptSession).toBeUndefined();
+    expect(applied(applied(later, moved), { ...moved, keepSession: asking }).keptSession).toBeUndefined();
+  });
+
+  test('and the session that asked had outlived others before, then it is kept, whichever comes first', () => {
+    const later = { ...anna, sessionEpoch: 2, keptSession: 's1' };
+    expect(applied(later, { ...moved, keepSession: asking }).keptSession).toBe('s1');
+    expect(applied(applied(later, moved), { ...moved, keepSession: asking }).keptSession).toBe('s1');
   });
 
   test('and a password is set before that call comes again, then it revives nothing', () => {
-    const later = applied(applied(anna, { ...moved, keepSession: 's1' }), { ...moved, passwordHash: 'hash-2' });
-    expect(applied(later, { ...moved, keepSession: 's1' }).keptSession).toBeUndefined();
+    const later = applied(applied(anna, { ...moved, keepSession: asking }), { ...moved, passwordHash: 'hash-2' });
+    expect(applied(later, { ...moved, keepSession: asking }).keptSession).toBeUndefined();
   });
 
   test('and another change ends sessions, then the former kept one ends too', () => {
-    const kept = applied(anna, { ...moved, keepSession: 's1' });
+    const kept = applied(anna, { ...moved, keepSession: asking });
     const suspended = applied(
       kept,
       news({ version: 5, player: aSnapshot({ email: 'anna@new.example.org', isActive: false }) }),

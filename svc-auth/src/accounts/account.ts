@@ -3,6 +3,8 @@ import type { NewAddress } from '../addresses/new-address.ts';
 import type { InvitationRecord } from '../invitations/invitation-record.ts';
 import type { Link } from '../link.ts';
 import type { Passkey } from '../passkeys/passkey.ts';
+import { isUnended } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 
 /** What a person signs in with, and what is known of them. `id` is that of the player. */
 export type Account = {
@@ -18,8 +20,8 @@ export type Account = {
   readonly sessionEpoch: number;
   /** The one session that outlived the last change of epoch, if any. */
   readonly keptSession?: string;
-  /** The last change of address: the version it came with and the epoch it led to. */
-  readonly addressChange?: { readonly version: number; readonly epoch: number };
+  /** The last change of address: the version it came with, the epoch it led to, and the session that had outlived the epoch before. */
+  readonly addressChange?: { readonly version: number; readonly epoch: number; readonly keptBefore?: string };
   /** The mailed links that still work: at most one of each kind. */
   readonly invitation?: Link;
   /** An invitation that an admin hands over, beside the mailed one. */
@@ -40,6 +42,9 @@ export type Gone = { readonly id: string; readonly playerVersion: number; readon
 
 export const isGone = (known: Account | Gone): known is Gone => 'gone' in known;
 
+/** A session that asks to outlive the others: it does if it has not ended itself. */
+export type KeepSession = Pick<Session, 'sid' | 'epoch'>;
+
 /** News of a person: from svc-players directly, or as `player.changed`. */
 export type News = {
   readonly version: number;
@@ -47,31 +52,33 @@ export type News = {
   /** Sets the password and ends every session. */
   readonly passwordHash?: string | undefined;
   /** The session that outlives a changed address. */
-  readonly keepSession?: string | undefined;
+  readonly keepSession?: KeepSession | undefined;
   readonly at: Date;
 };
 
 /** Addresses are compared trimmed and without case everywhere. */
 export const comparable = (email: string): string => email.trim().toLowerCase();
 
-/** Ends every session but `kept`, in the account's one write. */
-export const endSessions = ({ keptSession: _former, ...account }: Account, kept?: string): Account => ({
+/** Ends every session but `keep`, in the account's one write. A session that was ended before is not brought back by asking for it. */
+export const endSessions = ({ keptSession, ...account }: Account, keep?: KeepSession): Account => ({
   ...account,
   sessionEpoch: account.sessionEpoch + 1,
-  ...(kept !== undefined && { keptSession: kept }),
+  ...(keep && isUnended(keep, { sessionEpoch: account.sessionEpoch, keptSession }) && { keptSession: keep.sid }),
 });
 
 const withoutReset = ({ reset: _reset, newAddress: _newAddress, ...account }: Account): Account => account;
-const withoutLinks = ({ invitation: _invitation, handed: _handed, ...account }: Account): Account =>
-  withoutReset(account);
+/** The links of invitations, mailed or handed over, work no longer. */
+export const withoutInvitations = ({ invitation: _invitation, handed: _handed, ...account }: Account): Account =>
+  account;
+const withoutLinks = (account: Account): Account => withoutReset(withoutInvitations(account));
 
-/** Sets the password, ends every session but `kept`, kills the mailed links and knows no device any more: one may be a thief's of the former. */
+/** Sets the password, ends every session but `keep`, kills the mailed links and knows no device any more: one may be a thief's of the former. */
 export const setPassword = (
   { devices: _devices, ...account }: Account,
   passwordHash: string,
-  kept?: string,
+  keep?: KeepSession,
 ): Account => ({
-  ...endSessions(withoutLinks(account), kept),
+  ...endSessions(withoutLinks(account), keep),
   passwordHash,
 });
 
@@ -101,15 +108,21 @@ const withSnapshot = (account: Account, { player, version, keepSession, at }: Ne
   if (email === account.email) return moved;
   return {
     ...endSessions(withoutLinks(moved), keepSession),
-    addressChange: { version, epoch: account.sessionEpoch + 1 },
+    addressChange: {
+      version,
+      epoch: account.sessionEpoch + 1,
+      ...(account.keptSession !== undefined && { keptBefore: account.keptSession }),
+    },
   };
 };
 
 /** The event may come before the call that names the session to keep: then the call still saves it, unless something else ended it since. */
 const withLateKeeper = (account: Account, { version, keepSession }: News): Account => {
   const { addressChange } = account;
-  const isThatChange = addressChange?.version === version && addressChange.epoch === account.sessionEpoch;
-  return keepSession !== undefined && isThatChange ? { ...account, keptSession: keepSession } : account;
+  if (!keepSession || addressChange?.version !== version || addressChange.epoch !== account.sessionEpoch)
+    return account;
+  const before = { sessionEpoch: addressChange.epoch - 1, keptSession: addressChange.keptBefore };
+  return isUnended(keepSession, before) ? { ...account, keptSession: keepSession.sid } : account;
 };
 
 /**

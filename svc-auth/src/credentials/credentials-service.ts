@@ -13,6 +13,7 @@ import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import { resetMails, resetRequests } from '../sign-in/throttle.ts';
 import type { Throttle } from '../sign-in/throttle-service.ts';
+import type { SessionService } from '../sessions/session-service.ts';
 import {
   guessesOf,
   incorrectPassword,
@@ -44,6 +45,7 @@ export type CredentialsService = {
 
 export type CredentialsDeps = {
   readonly accounts: AccountService;
+  readonly sessions: Pick<SessionService, 'find'>;
   readonly passwords: Passwords;
   readonly rules: PasswordRules;
   readonly throttle: Throttle;
@@ -54,7 +56,7 @@ export type CredentialsDeps = {
 };
 
 export const createCredentialsService = (deps: CredentialsDeps): CredentialsService => {
-  const { accounts, passwords, rules, throttle, mailer, links, clock, logger } = deps;
+  const { accounts, sessions, passwords, rules, throttle, mailer, links, clock, logger } = deps;
 
   const mailReset = async (email: string): Promise<void> => {
     const account = await accounts.findByEmail(email);
@@ -115,8 +117,9 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       const passwordHash = await passwords.hash(newPassword);
       const deviceToken = newToken();
       const device = deviceLink(deviceToken, clock());
+      const session = await sessions.find({ playerId, sessionId });
       const account = await accounts.change(playerId, (before) => ({
-        next: withDevice(replacePassword(before, known.passwordHash, passwordHash, sessionId), device),
+        next: withDevice(replacePassword(before, known.passwordHash, passwordHash, session), device),
       }));
       logger.info({ playerId }, 'password changed');
       tellOwner(account);

@@ -1,6 +1,6 @@
 import { AppError } from '@society/kernel';
 import { setPassword } from '../accounts/account.ts';
-import type { Account } from '../accounts/account.ts';
+import type { Account, KeepSession } from '../accounts/account.ts';
 import { isOpen } from '../link.ts';
 import type { Link } from '../link.ts';
 
@@ -35,7 +35,7 @@ export const replacePassword = (
   account: Account,
   former: string | undefined,
   passwordHash: string,
-  asking: string,
+  asking: KeepSession | undefined,
 ): Account => {
   if (account.passwordHash !== former) throw incorrectPassword();
   return setPassword(account, passwordHash, asking);

@@ -27,9 +27,11 @@ export const handOver = (account: Account, link: Link, at: Date): Account => {
   return recorded({ ...account, handed: link }, link, 'link', at);
 };
 
-/** Whether somebody may accept by the token with this hash now. */
+/** Whether somebody may accept by the token with this hash now. Whoever is in already has other ways, which may ask for more than a mailbox. */
 export const mayAccept = ({ player, invitation, handed }: Account, tokenHash: string, now: Date): boolean =>
-  player.isActive && (isOpen(invitation, tokenHash, now) || isOpen(handed, tokenHash, now));
+  player.isActive &&
+  !player.invitationAccepted &&
+  (isOpen(invitation, tokenHash, now) || isOpen(handed, tokenHash, now));
 
 /** Whoever has proved that an invitation reached them has accepted it. That svc-players says so too follows. */
 export const asAccepted = (account: Account, at: Date, tokenHash?: string): Account =>

@@ -5,6 +5,7 @@ import { newToken, sha256 } from '@society/service-kit/token';
 import { endSessions } from '../accounts/account.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import { isAlive, isProven, newSession, used } from './session.ts';
+import type { Session } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The browser that somebody signs in with. */
@@ -32,7 +33,10 @@ export type SessionService = {
   readonly list: (asking: Asking) => Promise<OwnSession[]>;
   /** Ends another session of theirs; AppError conflict for the one that asks. */
   readonly endOwn: (asking: Asking, sid: string) => Promise<void>;
+  /** AppError unauthenticated for a session that has ended itself. */
   readonly endOthers: (asking: Asking) => Promise<void>;
+  /** The session that asks, whether it still counts or not. */
+  readonly find: (asking: Asking) => Promise<Session | undefined>;
   /** AppError forbidden, with an issue at `proof`, unless the session that asks was proved within the last ten minutes. */
   readonly requireProven: (asking: Asking) => Promise<void>;
   /** Whoever has the session that asks has just proved who they are. */
@@ -89,8 +93,13 @@ export const createSessionService = ({ sessions, accounts, ids, clock }: Session
   },
   endOthers: async ({ playerId, sessionId }) => {
     await accounts.me(playerId);
-    await accounts.change(playerId, (account) => ({ next: endSessions(account, sessionId) }));
+    const session = await sessions.findOwn(playerId, sessionId);
+    await accounts.change(playerId, (account) => {
+      if (!session || !isAlive(session, account, clock())) throw new AppError('unauthenticated', 'Please sign in');
+      return { next: endSessions(account, session) };
+    });
   },
+  find: ({ playerId, sessionId }) => sessions.findOwn(playerId, sessionId),
   requireProven: async ({ playerId, sessionId }) => {
     const session = await sessions.findOwn(playerId, sessionId);
     if (session && isProven(session, clock())) return;

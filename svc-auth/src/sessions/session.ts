@@ -20,7 +20,7 @@ export type Session = {
 export type Holder = {
   readonly player: { readonly isActive: boolean };
   readonly sessionEpoch: number;
-  readonly keptSession?: string;
+  readonly keptSession?: string | undefined;
 };
 
 const minute = 60_000;
@@ -46,11 +46,15 @@ export const newSession = (
   expiresAt: expiry(now, now),
 });
 
+/** Whether nothing has ended the person's sessions since this one began, or it was the one that was kept. */
+export const isUnended = (
+  { sid, epoch }: Pick<Session, 'sid' | 'epoch'>,
+  { sessionEpoch, keptSession }: Pick<Holder, 'sessionEpoch' | 'keptSession'>,
+): boolean => epoch === sessionEpoch || sid === keptSession;
+
 /** Whether a session still counts: not too old, its person active, and nothing has ended the person's sessions since. */
 export const isAlive = (session: Session, holder: Holder, now: Date): boolean =>
-  holder.player.isActive &&
-  now < session.expiresAt &&
-  (session.epoch === holder.sessionEpoch || session.sid === holder.keptSession);
+  holder.player.isActive && now < session.expiresAt && isUnended(session, holder);
 
 /** How long a proof counts for what changes who gets in. */
 const proofMs = 10 * minute;

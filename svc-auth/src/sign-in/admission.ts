@@ -3,9 +3,10 @@ import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken } from '@society/service-kit/token';
 import type { Account, AccountService } from '../accounts/account-service.ts';
+import { withoutInvitations } from '../accounts/account.ts';
 import { deviceLink, withDevice } from '../accounts/device.ts';
 import { accepted } from '../invitation-accepted.ts';
-import { markedAccepted } from '../invitations/invitation-record.ts';
+import { asAccepted } from '../invitations/invitation.ts';
 import type { Browser, SessionService } from '../sessions/session-service.ts';
 
 export type SignedIn = {
@@ -40,11 +41,11 @@ export const createAdmission = ({
     return token;
   };
 
-  /** Whoever is in waits for no invitation any more, however they came by their password. svc-players may hear it several times. */
+  /** Whoever is in waits for no invitation any more, however they came by their password: links to one end. svc-players may hear it several times. */
   const sayAccepted = async (id: string): Promise<void> =>
     void (await accounts.change(id, (account) => {
       const now = clock();
-      return { next: markedAccepted(account, now), events: [accepted(id, now)] };
+      return { next: asAccepted(withoutInvitations(account), now), events: [accepted(id, now)] };
     }));
 
   return {
