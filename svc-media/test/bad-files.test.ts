@@ -41,6 +41,15 @@ describe('bad files', () => {
       413,
       'This image has more than 24 megapixels. Please choose a smaller one.',
     ],
+    [
+      'a picture of 500,000 by 2',
+      () =>
+        sharp({ create: { width: 500_000, height: 2, channels: 3, background: 'white' } })
+          .png()
+          .toBuffer(),
+      413,
+      'This image is more than 16,000 pixels wide or high. Please choose a smaller one.',
+    ],
     ['6 MB long', async () => Buffer.alloc(6 * 1024 * 1024, 'x'), 413, large],
     ['one byte too long', async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 'x'), 413, large],
     ['as long as may be, but no image', async () => Buffer.alloc(UPLOAD_MAX_BYTES, 'x'), 415, noImage],
