@@ -70,6 +70,10 @@ test('when addresses are looked at, then only the gateway listens to everybody, 
   for (const name of frontEnds) expect(service(name).network_mode).toBe('none');
 });
 
+test('when a proxy stands on the same machine, then the gateway’s port can be kept to it', () => {
+  expect(service('gateway').ports).toEqual(['${BIND:-0.0.0.0}:${PORT:-3000}:3000']);
+});
+
 test('when the site gets an https address, then the number of proxies in front is set beside it', () => {
   expect(service('gateway').environment).toMatchObject({
     PUBLIC_URL: expect.stringContaining('PUBLIC_URL') as string,

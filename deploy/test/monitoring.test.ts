@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allEvents } from '@society/contracts';
+import { allEvents, allRoutes, sendActions } from '@society/contracts';
 import { eventually } from '@society/service-kit/testing';
 import { parse } from 'yaml';
 import { readQuery } from '../src/checks/promql.ts';
@@ -124,6 +124,17 @@ describe('what each process shows', () => {
     await eventually(async () => expect([...(await brokerAway())].sort()).toEqual([...services].sort()), 15_000);
   });
 });
+
+test.each(expressions.filter(([, expr]) => expr.includes('route=~')))(
+  'when %s is about certain calls, then there are such calls, and phones’ actions are among them',
+  (_name, expr) => {
+    const [, pattern = ''] = /route=~"([^"]+)"/.exec(expr) ?? [];
+    const watched = allRoutes.filter(({ path: route }) => new RegExp(`^(?:${pattern})$`).test(route));
+    expect(watched).toContain(sendActions);
+    for (const part of pattern.split('|'))
+      expect(watched.filter(({ path: route }) => new RegExp(`^(?:${part})$`).test(route))).not.toEqual([]);
+  },
+);
 
 test('when an expression is broken or asks for something else, then the reading shows it', () => {
   expect(readQuery('sum by (service (up)').isValid).toBe(false);

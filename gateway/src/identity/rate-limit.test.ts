@@ -33,3 +33,14 @@ test('when more addresses come than are counted, then those share a count, and m
   limit.count(3, '10.2.0.1', '/5000');
   expect(() => limit.count(3, '10.2.0.2', '/5001')).toThrow('Too many requests');
 });
+
+test('when one address tries more paths than are counted, then others are let in all the same', () => {
+  const { limit } = start();
+  for (let call = 0; call < 10_300; call += 1)
+    try {
+      limit.count(3, '10.0.0.1', `/api/board/${call}`);
+    } catch {
+      // As it should be.
+    }
+  for (let screen = 1; screen < 5; screen += 1) limit.count(3, `10.0.1.${screen}`, `/api/board/screen-${screen}`);
+});

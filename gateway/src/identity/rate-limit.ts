@@ -29,7 +29,8 @@ export const createRateLimit = (now: () => number = () => performance.now()): Ra
         counts = new Map();
         until = at + minuteMs;
       }
-      if (Math.max(increase(`from ${addressKey(clientAddress)}`), increase(`to ${path}`)) > perMinute)
+      // In this order: one address that tries one path after another is not to fill the table on which others are counted.
+      if (increase(`from ${addressKey(clientAddress)}`) > perMinute || increase(`to ${path}`) > perMinute)
         throw tooMany('requests', until - at);
     },
   };
