@@ -17,6 +17,8 @@ test('when the host is no address of this machine, then it is said', async () =>
 
 test('when it listens for this machine only, then the address says localhost; everywhere, one that phones can reach', () => {
   expect(addressFor('127.0.0.1', 3000)).toBe('http://localhost:3000');
+  expect(addressFor('::1', 3000)).toBe('http://localhost:3000');
+  expect(addressFor('fd00::5', 3000)).toBe('http://[fd00::5]:3000');
   expect(addressFor('192.0.2.1', 3000)).toBe('http://192.0.2.1:3000');
   expect(addressFor('0.0.0.0', 3000)).toMatch(/^http:\/\/(\d+\.\d+\.\d+\.\d+|localhost):3000$/);
   expect(addressFor('0.0.0.0', 3000)).not.toContain('0.0.0.0');

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
@@ -33,7 +33,8 @@ const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '
 
 /** The address to hand out: this machine's first one on the local network when it listens there, otherwise localhost. */
 export const addressFor = (host: string, port: number): string => {
-  if (!isEverywhere(host)) return `http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host}:${port}`;
+  if (host === '127.0.0.1' || host === '::1') return `http://localhost:${port}`;
+  if (!isEverywhere(host)) return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
   const lan = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .find((each) => each.family === 'IPv4' && !each.internal);

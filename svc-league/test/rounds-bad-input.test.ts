@@ -47,6 +47,7 @@ describe('an action with wrong input', () => {
     ['an operator for a signature', { actions: [{ ...signed, signature: { $ne: null } }] }, /./],
     ['a signature in capitals', { actions: [signedWith('AB'.repeat(64))] }, 'This is not a signature'],
     ['a device’s time that is none', { actions: [{ ...hole, at: 'tonight' }] }, /./],
+    ['a device’s time that no calendar has', { actions: [{ ...hole, at: '2026-13-45T99:99:99Z' }] }, /./],
     [
       'one wrong action among right ones',
       { actions: [hole, { ...hole, id: 'y', hole: 0 }] },

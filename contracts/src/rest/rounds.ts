@@ -87,7 +87,9 @@ export const round = z.object({
 });
 export type RoundView = z.output<typeof round>;
 
-const at = z.optional(timestamp);
+/** Kept for good and shown, so it has to be a moment, and not only look like one. */
+const moment = timestamp.check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'This is not a date and time'));
+const at = z.optional(moment);
 /** Shorter than other ids: those of a completion's entries are made from it. */
 const actionId = z.string('This is not a valid id').check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a valid id'));
 const card = z.array(z.nullable(strokes)).check(z.length(9, 'A card has nine holes'));

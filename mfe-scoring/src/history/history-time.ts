@@ -1,10 +1,6 @@
-import { clubDay, formatDate } from '@society/web-kit';
+import { clubDay, formatDate, formatTime } from '@society/web-kit';
 
 const minuteMs = 60_000;
-
-/** A moment as a time of the day in the club's time zone: `18:42`. */
-export const timeText = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 
 const isSameDay = (one: string, other: string, timeZone: string): boolean =>
   clubDay(new Date(one), timeZone) === clubDay(new Date(other), timeZone);
@@ -12,8 +8,8 @@ const isSameDay = (one: string, other: string, timeZone: string): boolean =>
 /** A time, with its day where that is another one than the list's heading says. */
 const within = (iso: string, day: string, timeZone: string): string =>
   isSameDay(iso, day, timeZone)
-    ? timeText(iso, timeZone)
-    : `${formatDate(iso, timeZone, 'medium')} ${timeText(iso, timeZone)}`;
+    ? formatTime(iso, timeZone)
+    : `${formatDate(iso, timeZone, 'medium')} ${formatTime(iso, timeZone)}`;
 
 type Times = { readonly at: string; readonly receivedAt: string };
 
@@ -23,7 +19,7 @@ export const timesOf = (
   timeZone: string,
 ): { readonly made: string; readonly arrived?: string } => ({
   made: within(at, receivedAt, timeZone),
-  ...(Math.abs(Date.parse(receivedAt) - Date.parse(at)) > minuteMs && { arrived: timeText(receivedAt, timeZone) }),
+  ...(Math.abs(Date.parse(receivedAt) - Date.parse(at)) > minuteMs && { arrived: formatTime(receivedAt, timeZone) }),
 });
 
 /** Lines by the day on which they arrived at the club, in their order. */
