@@ -112,6 +112,12 @@ describe('signing out everywhere', () => {
     expect(app.api.callsOf('logoutEverywhere')).toHaveLength(1);
   });
 
+  test('when strokes were chosen and not submitted, then it says that they are lost', async () => {
+    const app = await open();
+    localStorage.setItem(`society.draft.strokes.${anna.id}.12`, '[4]');
+    expect((await ask(app)).getByText(/Strokes that you chose and did not submit are lost/)).toBeVisible();
+  });
+
   test('when it is cancelled, then nothing is sent', async () => {
     const app = await open();
     await app.user.click((await ask(app)).getByRole('button', { name: 'Cancel' }));

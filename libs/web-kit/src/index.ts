@@ -20,7 +20,7 @@ export { outbox } from './outbox/outbox.ts';
 export { useOutbox } from './outbox/use-outbox.ts';
 export type { OutboxEntry } from './outbox/entry.ts';
 export { UnsavedGuard } from './unsaved/UnsavedGuard.tsx';
-export { useUnsaved } from './unsaved/unsaved.ts';
+export { leaveAsked, useUnsaved } from './unsaved/unsaved.ts';
 export { ClubProvider, useClub } from './club/club.tsx';
 export { clubDay, formatDate, formatTime } from './club/format-date.ts';
 export { Freshness } from './live/Freshness.tsx';

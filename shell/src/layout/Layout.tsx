@@ -27,7 +27,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      {/* Without the browser's step to the fragment, which the router does not know and Back would have to undo. */}
+      <a
+        href="#main"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         Skip to content
       </a>
       <TopBar />

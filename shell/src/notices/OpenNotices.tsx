@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from '@society/web-kit';
+import { leaveAsked, useNavigate } from '@society/web-kit';
 
 const pathIn = (data: unknown): string | undefined =>
   typeof data === 'object' &&
@@ -18,7 +18,7 @@ export const OpenNotices = () => {
     const { serviceWorker } = navigator;
     const go = ({ data }: MessageEvent<unknown>): void => {
       const path = pathIn(data);
-      if (path !== undefined) void navigate(path);
+      if (path !== undefined) leaveAsked(() => void navigate(path));
     };
     serviceWorker.addEventListener('message', go);
     return () => serviceWorker.removeEventListener('message', go);

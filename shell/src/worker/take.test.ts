@@ -15,6 +15,7 @@ const startServer = () => {
     files: ['/js/main.aaaaaaaaaa.js', '/js/kept.0000000000.js'],
     refused: undefined as string | undefined,
     type: 'text/javascript',
+    page: undefined as string | undefined,
   };
   const answer = (address: string): Response => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -22,7 +23,7 @@ const startServer = () => {
     if (pathname === '/release.json') return Response.json({ id: state.id, files: state.files, worker: state.worker });
     if (pathname === '/app.html') {
       if (searchParams.get('release') !== state.id) return new Response('another', { status: 409 });
-      return new Response(`page of ${state.id}`, { headers: { 'content-type': 'text/html' } });
+      return new Response(state.page ?? `page of ${state.id}`, { headers: { 'content-type': 'text/html' } });
     }
     return new Response(`file ${pathname}`, { headers: { 'content-type': state.type } });
   };
@@ -49,6 +50,16 @@ test('when the first release is taken, then all its files and its page are store
     '/js/kept.0000000000.js': 'file /js/kept.0000000000.js',
     '/app.html': `page of ${a}`,
   });
+  expect(await current()).toEqual({ current: a });
+});
+
+test('when somebody else’s page comes in place of the release’s, then nothing is drawn from it, and the next look takes the real one', async () => {
+  const { server, take, current } = start();
+  server.state.page = 'Please accept our terms';
+  await expect(take()).rejects.toThrow();
+  expect(await current()).toBeUndefined();
+  server.state.page = undefined;
+  await take();
   expect(await current()).toEqual({ current: a });
 });
 

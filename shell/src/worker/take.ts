@@ -61,7 +61,10 @@ const store = async (around: Surroundings, { id, files }: AppRelease): Promise<v
       cache: 'no-store',
       signal: AbortSignal.timeout(fileMs),
     });
-    await cache.put(pageEntry, accepted(await asked));
+    const page = accepted(await asked);
+    // Our page says of which release it is. A page of somebody between here and the gateway would be drawn until the next release.
+    if (!(await page.clone().text()).includes(id)) throw new Error('This is no page of the release');
+    await cache.put(pageEntry, page);
   } catch (error) {
     // A full disk: what people entered needs the room more than half a release. Any other half is gone on with next time.
     if (error instanceof DOMException && error.name === 'QuotaExceededError') await around.caches.delete(nameOf(id));

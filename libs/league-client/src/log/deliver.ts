@@ -44,7 +44,7 @@ const deliverMatch = async (person: string, matchId: string): Promise<Delivered>
       if (answered.length === 0) return 'later';
       await settle(batch, answered, { matchId, round });
     } catch (error) {
-      const failed = failedBy(error instanceof ApiError ? error.status : 0, batch.length);
+      const failed = failedBy(error instanceof ApiError ? error : new ApiError(0, ''), batch.length);
       if (failed === 'narrow') limit = Math.ceil(batch.length / 2);
       else if (failed !== 'refused') return failed;
       else {

@@ -144,6 +144,15 @@ describe('what is refused as a whole', () => {
 });
 
 describe('what has to wait', () => {
+  test.each([403, 404])(
+    'when a %i comes from somebody between phone and league, then all of it stays',
+    async (status) => {
+      open({ status, message: 'Blocked', requestId: undefined });
+      await add([start('a'), start('b')]);
+      expect([waiting(), verdicts()]).toEqual([['a', 'b'], []]);
+    },
+  );
+
   test.each([0, 502, 503, 504, 429, 500])(
     'when the answer is %i, then it stays and is sent again by itself, later and later',
     async (status) => {

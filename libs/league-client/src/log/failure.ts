@@ -11,11 +11,14 @@ const unreached: readonly number[] = [0, 502, 503, 504];
 const later: readonly number[] = [408, 425, 429];
 const wrongBatch: readonly number[] = [400, 413];
 
-/** What a failed delivery of so many actions means, by the status of its answer; 0 when there was none. */
-export const failedBy = (status: number, size: number): Failed => {
+/**
+ * What a failed delivery of so many actions means, by its answer; status 0 when there was none. Every refusal of ours names its request. One that
+ * does not is somebody's between phone and league, such as a proxy's page, and says nothing about the actions.
+ */
+export const failedBy = ({ status, requestId }: Pick<ApiError, 'status' | 'requestId'>, size: number): Failed => {
   if (unreached.includes(status)) return 'unreached';
   if (status === 401) return 'signedOut';
-  if (status < 400 || status >= 500 || later.includes(status)) return 'later';
+  if (requestId === undefined || status < 400 || status >= 500 || later.includes(status)) return 'later';
   return wrongBatch.includes(status) && size > 1 ? 'narrow' : 'refused';
 };
 

@@ -58,6 +58,7 @@ export const startDelivery = (person: string): (() => void) => {
   const runAtOnce = (): void => {
     if (document.hidden) return;
     failures = 0;
+    outbox.load();
     void run();
   };
   // Something came from the server: where nobody answered a moment ago, somebody does now.

@@ -210,6 +210,11 @@ describe('no answer', () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000);
   });
 
+  test('when somebody else’s page comes in place of an empty answer, then that is no answer', async () => {
+    serverSays(200, '<html>Please accept our terms</html>');
+    expect(await failure(call(logout))).toMatchObject({ message: 'The answer could not be read. Please try again.' });
+  });
+
   test('when the caller gives up, then no message is made of it', async () => {
     const giveUp = new AbortController();
     globalThis.fetch = async (_, init) => {

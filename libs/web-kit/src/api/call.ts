@@ -41,8 +41,10 @@ export const call = async <R extends Route>(route: R, input: CallInput<R> = {}):
     if (answer.status === 401 && !route.signsIn) announceUnauthorized();
     throw errorFromAnswer(answer.status, answer.statusText, answer.text);
   }
-  const parsed = route.response.safeParse(answer.text === '' ? undefined : parseJson(answer.text));
-  if (!parsed.success) throw new ApiError(answer.status, unreadable);
+  const body = answer.text === '' ? undefined : parseJson(answer.text);
+  const parsed = route.response.safeParse(body);
+  // A page of somebody between here and the server is not the empty answer that some calls expect.
+  if (!parsed.success || (body === undefined && answer.text !== '')) throw new ApiError(answer.status, unreadable);
   return parsed.data as ResponseOf<R>;
 };
 

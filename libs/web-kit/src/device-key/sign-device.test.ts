@@ -5,7 +5,7 @@ import { preparePage } from '../testing/secure-page.ts';
 import type { FakeAnswers } from '../testing/fake-api.ts';
 import { isSignatureOf, signBytes } from './device-key.ts';
 import { forgetKeys } from './kept-keys.ts';
-import { deviceKeyOf, leaveDevice, registerDevice, removeDevice } from './sign-device.ts';
+import { deviceKeyOf, forgetDeviceKeys, leaveDevice, registerDevice, removeDevice } from './sign-device.ts';
 
 const row = { id: '0123456789abcdef', name: 'Phone', createdAt: '2026-03-12T18:00:00.000Z' };
 const start = (answers: FakeAnswers = {}) => {
@@ -98,15 +98,26 @@ test('when somebody else signs in on it, then the key of who was there before is
   expect([await idOf('p1'), typeof (await idOf('p2'))]).toEqual([undefined, 'string']);
 });
 
-test('when its person signs out, also without signal, then no key is left, and the server is told if it can be', async () => {
+test('when its person signs out, then the server is told and no key is left; where no answer comes, the key stays', async () => {
   const api = start();
   await registerDevice('p1');
   const id = await idOf();
   await leaveDevice('p1');
   expect([await idOf(), api.callsOf('removeDeviceKey').map(({ params }) => params['id'])]).toEqual([undefined, [id]]);
   await registerDevice('p1');
+  const again = await idOf();
+  api.answer({ removeDeviceKey: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect(leaveDevice('p1')).rejects.toMatchObject({ status: 0 });
+  expect(await idOf()).toBe(again);
+});
+
+test('when the server would not hear of it at a sign-out, then the key goes with the session', async () => {
+  const api = start();
+  await registerDevice('p1');
   api.answer({ removeDeviceKey: { status: 503, message: 'Away' } });
   await leaveDevice('p1');
+  expect(await idOf()).toBeDefined();
+  await forgetDeviceKeys();
   expect(await idOf()).toBeUndefined();
 });
 

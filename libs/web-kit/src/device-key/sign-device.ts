@@ -1,5 +1,5 @@
 import { addDeviceKey, deviceName, removeDeviceKey } from '@society/contracts';
-import { isConflict } from '../api/api-error.ts';
+import { hadNoAnswer, isConflict } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { canSign, makeKey } from './device-key.ts';
 import type { DeviceKey } from './device-key.ts';
@@ -46,10 +46,22 @@ export const removeDevice = async (person: string, id: string): Promise<void> =>
   if ((await deviceKeyOf(person))?.id === id) await keepKey(person, 'removed');
 };
 
-/** At sign-out: the key goes from this device, and the server is told if it can be. Never rejects. */
+/**
+ * Before a sign-out, while the server still knows who asks: it is told that this device's key is no more. Throws an ApiError when no answer came,
+ * and then the key is still there, since nobody has signed out.
+ */
 export const leaveDevice = async (person: string): Promise<void> => {
-  if (!canSign()) return;
   const key = await deviceKeyOf(person);
-  await forgetKeys().catch(() => undefined);
-  if (key) await call(removeDeviceKey, { params: { id: key.id } }).catch(() => undefined);
+  if (!key) return;
+  try {
+    await call(removeDeviceKey, { params: { id: key.id } });
+    await forgetDeviceKeys();
+  } catch (error) {
+    if (hadNoAnswer(error)) throw error;
+  }
+};
+
+/** After a sign-out: no key is left on this device, whatever the server knows. Never rejects. */
+export const forgetDeviceKeys = async (): Promise<void> => {
+  if (canSign()) await forgetKeys().catch(() => undefined);
 };

@@ -74,6 +74,17 @@ describe('what a person has done', () => {
   });
 });
 
+test('when it could not be read at first, then it is, once somebody asks again', async () => {
+  await outbox.add([entry('a')]);
+  outbox.reset();
+  const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => failWith('UnknownError'));
+  outbox.load();
+  await waitFor(() => expect(outbox.state()).toEqual({ isLoaded: true, entries: [] }));
+  broken.mockRestore();
+  outbox.load();
+  await waitFor(() => expect(ids()).toEqual(['a']));
+});
+
 describe('what is settled', () => {
   test('when the server has answered, then all hear it, and what was answered goes, but for what somebody has still to see', async () => {
     await outbox.add([entry('a'), entry('b'), entry('c')]);

@@ -18,12 +18,17 @@ let stopListening: (() => void) | undefined;
 const listeners = new Set<() => void>();
 const hearers = new Set<(news: OutboxNews) => void>();
 
-/** Reads anew what is there. Where the database says nothing, what it said last stands; of two readings the later one counts. */
+/** Reads anew what is there. Where the database says nothing, what it said last stands, until somebody asks again; of two readings the later one counts. */
 const read = (): Promise<void> => {
+  let hasFailed = false;
   const own = readEntries()
-    .catch(() => fromDatabase)
+    .catch(() => {
+      hasFailed = true;
+      return fromDatabase;
+    })
     .then((found): Promise<void> | undefined => {
       if (reading !== own) return reading;
+      if (hasFailed) reading = undefined;
       fromDatabase = found;
       const entries = inOrder([...found, ...readFallback()]).filter(({ id }) => !gone.has(id));
       state = { isLoaded: true, entries };
@@ -69,7 +74,7 @@ const removeThose = async (ids: readonly string[]): Promise<void> => {
 export const outbox = {
   state: (): OutboxState => state,
 
-  /** Begins to read what waits, unless that has begun. */
+  /** Begins to read what waits, unless that has begun; again where it could not be read. */
   load: (): void => {
     listen();
     if (reading === undefined) void read();

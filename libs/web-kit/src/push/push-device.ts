@@ -72,17 +72,23 @@ export const turnPushOff = async (): Promise<void> => {
   dropStored(ownerKey);
 };
 
-/** At sign-out: the browser gives its address up, so that nothing arrives there whatever the server knows; `everywhere` of all devices. Never rejects. */
+/** Before a sign-out, while the server still knows who asks: it tells this browser nothing more; `everywhere`, no device. Never rejects. */
 export const leavePush = async ({ everywhere }: { readonly everywhere: boolean }): Promise<void> => {
   const leave = async (): Promise<void> => {
     const subscription = await present();
-    if (everywhere) await call(removePushDevices).catch(() => undefined);
-    else if (subscription)
-      await call(removePushDevice, { params: { id: await idOf(subscription) } }).catch(() => undefined);
-    await subscription?.unsubscribe();
-    dropStored(ownerKey);
+    if (everywhere) await call(removePushDevices);
+    else if (subscription) await call(removePushDevice, { params: { id: await idOf(subscription) } });
   };
   await within(leave(), leaveLimitMs).catch(() => undefined);
+};
+
+/** After a sign-out: the browser gives its address up, so that nothing arrives there whatever the server knows. Never rejects. */
+export const dropPush = async (): Promise<void> => {
+  const drop = async (): Promise<void> => {
+    await (await present())?.unsubscribe();
+    dropStored(ownerKey);
+  };
+  await within(drop(), leaveLimitMs).catch(() => undefined);
 };
 
 /** Somebody has signed in: what came for another does not come here any more. Never rejects. */

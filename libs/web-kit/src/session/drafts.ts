@@ -11,8 +11,8 @@ const announce = (): void => {
 export const draftText = (name: string): string | null => readStored(prefix + name);
 
 /**
- * Keeps what somebody chose but has not sent yet on this device, across reloads; `undefined` drops it. Logout clears all drafts; a session
- * that merely ended keeps them.
+ * Keeps what somebody chose but has not sent yet on this device, across reloads; `undefined` drops it. Logout clears those of its person;
+ * a session that merely ended keeps them. A name is what it is about, the person's id, and more, with dots: `notes.p1.12`.
  */
 export const keepDraft = (name: string, value: unknown): void => {
   if (value === undefined) dropStored(prefix + name);
@@ -23,9 +23,11 @@ export const keepDraft = (name: string, value: unknown): void => {
 /** Whether any draft is kept whose name begins so. */
 export const hasDrafts = (start: string): boolean => storedKeys(prefix + start).length > 0;
 
-/** Drops every draft on this device. */
-export const clearDrafts = (): void => {
-  storedKeys(prefix).forEach(dropStored);
+/** Drops a person's drafts on this device: those whose name has their id in its second place. */
+export const clearDrafts = (person: string): void => {
+  storedKeys(prefix)
+    .filter((key) => key.slice(prefix.length).split('.')[1] === person)
+    .forEach(dropStored);
   announce();
 };
 

@@ -31,11 +31,12 @@ test.each([
   expect(localStorage.getItem('society.user')).toBeNull();
 });
 
-test('when all drafts are cleared, then nothing else on the device is touched', () => {
+test('when the drafts of a person are cleared, then nothing else on the device is touched, another person’s drafts included', () => {
   localStorage.setItem('other', 'stays');
+  keepDraft('strokes.p2.12', { 1: 6 });
   keepDraft('strokes.p1.12', { 1: 4 });
   keepDraft('strokes.p1.13', { 1: 5 });
-  clearDrafts();
+  clearDrafts('p1');
   expect([draftText('strokes.p1.12'), draftText('strokes.p1.13')]).toEqual([null, null]);
-  expect(localStorage.getItem('other')).toBe('stays');
+  expect([localStorage.getItem('other'), draftText('strokes.p2.12')]).toEqual(['stays', '{"1":6}']);
 });

@@ -4,7 +4,7 @@ import { useRouteQuery } from '../query/use-route-query.ts';
 import { anna, ben, renderApp, userOf } from '../testing/index.ts';
 import type { RenderAppOptions } from '../testing/index.ts';
 import { draftText, keepDraft } from './drafts.ts';
-import { readHint } from './hint.ts';
+import { readHint, writeHint } from './hint.ts';
 import { useSession } from './session.tsx';
 
 const Probe = () => {
@@ -117,14 +117,15 @@ test('when somebody signs in, then they are in, here and in other tabs', async (
   told.mockRestore();
 });
 
-test('when somebody signs out, then hint, drafts and cached answers are gone', async () => {
+test('when somebody signs out, then hint, drafts and cached answers are gone, and another person’s drafts are not', async () => {
   const { user, queryClient, api } = show({ user: anna });
   await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(1));
-  keepDraft('strokes.p1.12', [4]);
+  for (const id of ['p1', 'p2']) keepDraft(`strokes.${id}.12`, [4]);
   await user.click(screen.getByText('sign out'));
   await becomes('signedOut nobody');
   expect(api.callsOf('logout')).toHaveLength(1);
-  expect([readHint(), draftText('strokes.p1.12'), queryClient.getQueryCache().getAll()]).toEqual([null, null, []]);
+  expect([readHint(), ...['p1', 'p2'].map((id) => draftText(`strokes.${id}.12`))]).toEqual([null, null, '[4]']);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
 test('when the server cannot be told of a sign-out, then the session goes on', async () => {
@@ -201,6 +202,16 @@ describe('when another tab tells', () => {
     await becomes('signedIn Anna Keller ended');
   });
 
+  test('of a sign-in by somebody else while there is no signal, then this one follows all the same', async () => {
+    const { api, queryClient } = await atWork();
+    queryClient.setQueryData(['of Anna'], 'secret');
+    api.answer({ me: () => Promise.reject(new TypeError('Failed to fetch')) });
+    writeHint(userOf(ben));
+    tab('signed-in');
+    await becomes('signedIn Ben Carter');
+    expect(queryClient.getQueryData(['of Anna'])).toBeUndefined();
+  });
+
   test('of a sign-in by somebody else, then this one follows', async () => {
     const { api } = await atWork();
     api.answer({ me: userOf(ben) });
@@ -234,7 +245,6 @@ test('when somebody signs out everywhere, then the server ends all sessions and 
   localStorage.setItem('society.draft.strokes.p1.12', '5');
   await user.click(screen.getByText('sign out everywhere'));
   await becomes('signedOut nobody');
-  expect(api.callsOf('logoutEverywhere')).toHaveLength(1);
-  expect(api.callsOf('logout')).toEqual([]);
+  expect([api.callsOf('logoutEverywhere').length, api.callsOf('logout').length]).toEqual([1, 0]);
   expect(localStorage.getItem('society.draft.strokes.p1.12')).toBeNull();
 });

@@ -6,9 +6,9 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
 import { readInlineJson } from '../club/inline-json.ts';
-import { leaveDevice } from '../device-key/sign-device.ts';
+import { forgetDeviceKeys, leaveDevice } from '../device-key/sign-device.ts';
 import { forgetAnswers } from '../kept/keep-answers.ts';
-import { leaveOthersPush, leavePush } from '../push/push-device.ts';
+import { dropPush, leaveOthersPush, leavePush } from '../push/push-device.ts';
 import { clearDrafts } from './drafts.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import type { SessionUser } from './hint.ts';
@@ -117,11 +117,18 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       onTabMessage((message) => {
-        if (message === 'signed-in') void confirm();
-        else if (message === 'signed-out') void forget();
+        if (message === 'signed-in') {
+          // As at a start: what stands here may be another person's, and without signal nobody says so.
+          const hint = readHint();
+          if (hint && hint.id !== current.current.user?.id) {
+            accept(hint);
+            confirmed.current = false;
+          }
+          void confirm();
+        } else if (message === 'signed-out') void forget();
         else if (current.current.user) end();
       }),
-    [confirm, end, forget],
+    [accept, confirm, end, forget],
   );
 
   useEffect(() => {
@@ -142,11 +149,13 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         tellTabs('signed-in');
       },
       signOut: async ({ everywhere = false } = {}) => {
-        // First, while the server still knows who asks; if it cannot be told, the next start makes another.
-        if (current.current.user) await leaveDevice(current.current.user.id);
+        const person = current.current.user?.id;
+        // What is the phone's goes only once the server has ended the session: without signal nobody signs out.
+        if (person !== undefined) await leaveDevice(person);
         await leavePush({ everywhere });
         await call(everywhere ? logoutEverywhere : logout);
-        clearDrafts();
+        await Promise.all([forgetDeviceKeys(), dropPush()]);
+        if (person !== undefined) clearDrafts(person);
         const forgotten = forget();
         tellTabs('signed-out');
         await forgotten;

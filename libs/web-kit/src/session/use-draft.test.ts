@@ -3,11 +3,11 @@ import { clearDrafts } from './drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 const parse = (kept: unknown): string => (typeof kept === 'string' ? kept : 'nothing');
-const key = 'society.draft.notes.p1';
+const key = 'society.draft.notes.p1.7';
 
 const open = () => {
   const { result, rerender, unmount } = renderHook(({ name }) => useDraft(name, parse), {
-    initialProps: { name: 'notes.p1' },
+    initialProps: { name: 'notes.p1.7' },
   });
   return {
     shown: () => result.current.value,
@@ -36,7 +36,7 @@ test('when it is dropped, by itself or with all others, then nothing is left on 
   change(() => undefined);
   expect(shown()).toBe('nothing');
   change(() => 'text');
-  act(clearDrafts);
+  act(() => clearDrafts('p1'));
   expect(shown()).toBe('nothing');
   expect(localStorage).toHaveLength(0);
 });

@@ -5,7 +5,13 @@ import type { PathParams } from '@society/contracts/matching';
 import { addressFrom } from './address.ts';
 
 /** A refusal in place of an answer. */
-export type Problem = { status: number; message: string; issues?: { path: string; message: string }[] };
+export type Problem = {
+  status: number;
+  message: string;
+  issues?: { path: string; message: string }[];
+  /** `undefined` where somebody between page and server answers. */
+  requestId?: string | undefined;
+};
 
 /** What a faked call gets to see. */
 export type FakeRequest = {
@@ -54,7 +60,10 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
     const value: unknown =
       typeof answer === 'function' ? await (answer as (request: FakeRequest) => unknown)(made) : answer;
     init?.signal?.throwIfAborted();
-    return isProblem(value) ? reply(value.status, value) : reply(found.route.status, value);
+    // As every refusal of ours does, it names its request.
+    return isProblem(value)
+      ? reply(value.status, { requestId: 'request-1', ...value })
+      : reply(found.route.status, value);
   };
   return {
     fetch: fake,

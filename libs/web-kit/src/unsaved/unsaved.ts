@@ -26,6 +26,9 @@ export const onLeaveAsked = (listener: () => void): (() => void) => {
 /** Asks whether what was typed may be lost, and does it after a yes; at once where nobody is there to ask (see `UnsavedGuard`). */
 export const askBefore = (leave: Leave): void => (listeners.size === 0 ? leave() : ask(leave));
 
+/** Leaves the page, after a question if anything on it would be lost. */
+export const leaveAsked = (leave: Leave): void => (hasUnsaved() ? askBefore(leave) : leave());
+
 /** The answer to the question. */
 export const answerLeave = (leaves: boolean): void => {
   const leave = asked;

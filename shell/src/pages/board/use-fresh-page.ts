@@ -22,9 +22,14 @@ const presentRelease = async (): Promise<string | undefined> => {
 
 /** Whether a release has not been loaded for already: one that a worker cannot store must not be loaded for ever. */
 const isNew = (release: string): boolean => {
-  if (sessionStorage.getItem(tried) === release) return false;
-  sessionStorage.setItem(tried, release);
-  return true;
+  try {
+    if (sessionStorage.getItem(tried) === release) return false;
+    sessionStorage.setItem(tried, release);
+    return true;
+  } catch {
+    // Where nothing can be noted, the page is loaded anew once a day.
+    return false;
+  }
 };
 
 const reloadNow = (): void => void reloadNewest();

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { useLog, waitingText } from '@society/league-client';
+import { hasChosen, useLog, waitingText } from '@society/league-client';
 import { Button, Dialog, useNavigate, useSession, useToast } from '@society/web-kit';
 import { errorText } from '../error-text.ts';
 import styles from './SettingsPage.module.css';
 
 /** Ends the sessions on all devices, after asking. */
 export const SignOutEverywhere = () => {
-  const { signOut } = useSession();
+  const { user, signOut } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
   const waits = waitingText(useLog());
   const [open, setOpen] = useState(false);
+  const loses = open && user !== null && hasChosen(user.id);
   const [pending, setPending] = useState(false);
 
   const leave = async () => {
@@ -35,7 +36,7 @@ export const SignOutEverywhere = () => {
         open={open}
         onOpenChange={setOpen}
         title="Sign out everywhere?"
-        description={`You will be signed out on all your devices, this one included.${waits ? ` ${waits}: they stay on this phone and are sent when you sign in here again.` : ''}`}
+        description={`You will be signed out on all your devices, this one included.${waits ? ` ${waits}: they stay on this phone and are sent when you sign in here again.` : ''}${loses ? ' Strokes that you chose and did not submit are lost.' : ''}`}
       >
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={() => setOpen(false)}>
