@@ -39,3 +39,8 @@ test('when only the addresses have no heading that is known, then they are found
 test('when there is nothing, then nothing is found', () => {
   expect(findColumns([])).toEqual({ headings: [], rows: [], columns: {} });
 });
+
+test('when a counter is headed Index beside a handicap, then it is not taken for one', () => {
+  expect(columnsByHeadings(['Index', 'Name', 'Email', 'Handicap'])).toMatchObject({ handicap: 3 });
+  expect(columnsByHeadings(['Name', 'Email', 'Index'])).toMatchObject({ handicap: 2 });
+});

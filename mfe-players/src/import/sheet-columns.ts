@@ -43,13 +43,13 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The columns whose headings say what they are; of two alike the first. */
+/** The columns whose headings say what they are. Of two for one field the better known heading counts, as 'Handicap' before 'Index'; of two alike the first. */
 export const columnsByHeadings = (cells: readonly string[]): Columns => {
   const plainCells = cells.map(plain);
   return Object.fromEntries(
     fieldNames.flatMap((field) => {
-      const column = plainCells.findIndex((cell) => headings[field].includes(cell));
-      return column === -1 ? [] : [[field, column]];
+      const column = headings[field].map((heading) => plainCells.indexOf(heading)).find((at) => at !== -1);
+      return column === undefined ? [] : [[field, column]];
     }),
   );
 };

@@ -41,6 +41,19 @@ test.each([
   expect(one('Nora Lind', 'n@example.org', text)).toMatchObject({ person: { handicap }, notes });
 });
 
+test.each([
+  ['Anna', 'von Arx', 'Anna von Arx', 'von Arx'],
+  ['Ben', 'Keller', 'Ben Keller', 'Keller'],
+  ['Anna', 'Anna Keller', 'Anna Keller', 'Keller'],
+])(
+  'when a first name is %s and “Name” is %s, then it is the surname, or all of it once more',
+  (first, name, whole, last) => {
+    const rows = [{ line: 2, cells: [first, name, 'n@example.org'] }];
+    const [row] = checkRows(rows, { firstName: 0, name: 1, email: 2 }, []);
+    expect(row).toMatchObject({ name: whole, person: { firstName: first, lastName: last } });
+  },
+);
+
 const inRange = 'Handicap must be a whole number from 0 to 54';
 
 test.each([

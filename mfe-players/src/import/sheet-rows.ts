@@ -50,6 +50,9 @@ const inWords = ({ path, message }: { readonly path: readonly PropertyKey[]; rea
   return isNameless(message) ? `${label}: ${message}` : message;
 };
 
+const withoutStart = (name: string, start: string): string =>
+  name.startsWith(`${start} `) ? name.slice(start.length + 1) : name;
+
 type Read = Pick<CheckedRow, 'name' | 'email'> & { readonly person?: PlayerForm; readonly notes: readonly string[] };
 
 /** What a row says of a member, and what is wrong with that. */
@@ -57,7 +60,9 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
   const cell = (field: SheetField): string => cells[columns[field] ?? -1] ?? '';
   const split = splitName(cell('name'));
   const firstName = cell('firstName') || split.firstName;
-  const lastName = cell('lastName') || split.lastName;
+  // Beside a first name, 'Name' is a surname, or all of it once more.
+  const isSurname = columns.firstName !== undefined && columns.lastName === undefined;
+  const lastName = isSurname ? withoutStart(cell('name'), firstName) : cell('lastName') || split.lastName;
   const handicap = handicapOf(cell('handicap'));
   const role = roleOf(cell('role'));
   const form = playerForm.safeParse({

@@ -22,13 +22,13 @@ export type OwnTee = { readonly match: Match; readonly at: string; readonly oppo
 /** How long nine holes keep somebody. */
 const roundMs = 2 * 60 * 60 * 1000;
 
-/** The tee times among the matches that somebody plays, by fixture id. */
+/** The tee times among the matches that somebody plays, by fixture id; a match that was decided without being played keeps nobody busy. */
 export const ownTeesOf = (personId: string, matches: readonly Match[]): ReadonlyMap<string, OwnTee> =>
   new Map(
     matches.flatMap((match): [string, OwnTee][] => {
       const { fixtureId, teeTime, player1, player1Sub, player2, player2Sub } = match;
       const [one, two] = [player1Sub ?? player1, player2Sub ?? player2];
-      if (teeTime === undefined) return [];
+      if (teeTime === undefined || match.decided) return [];
       return [[fixtureId, { match, at: teeTime, opponent: (one.id === personId ? two : one).name }]];
     }),
   );

@@ -49,7 +49,9 @@ export const createDrawService = (deps: DrawDeps) => {
   const drawing = createMutex();
 
   /** What pairs rest on, whichever season of the league it is of, and what an admin is told of: the fixture's own season alone. */
-  const seasonAround = async (fixtureId: string): Promise<{ readonly past: Season } & Pick<Past, 'own' | 'met'>> => {
+  const seasonAround = async (
+    fixtureId: string,
+  ): Promise<{ readonly past: Season } & Pick<Past, 'own' | 'met' | 'today'>> => {
     const all = (await fixtures.all()).map(({ fixture }) => fixture);
     const evenings = eveningsAround(fixtureId, all);
     const met = await matches.meetings(evenings.map(({ fixture }) => fixture.id));
@@ -57,6 +59,7 @@ export const createDrawService = (deps: DrawDeps) => {
     const here = all.find(({ id }) => id === fixtureId)?.seasonId;
     const inOwn = evenings.filter(({ fixture }) => fixture.seasonId === here);
     return {
+      today,
       past: seasonOf(evenings, met, today),
       own: seasonOf(inOwn, met, today),
       met: datesOfMeetings(evenings, met, today),
@@ -146,19 +149,25 @@ export const createDrawService = (deps: DrawDeps) => {
     const all = await matches.list(fixtureId);
     const made = ofDraw(all, fixture.draw);
     if (isRepeated(request, made, fixture.draw)) return { matches: made, isNew: finished };
-    const { pairs, satOut = fixture.draw?.satOut } = await decide(
+    const { pairs, satOut: left } = await decide(
       fixtureId,
       request,
       new Set(all.flatMap(onTheCourse)),
       async () => (await seasonAround(fixtureId)).past,
     );
+    const satOut = left ?? fixture.draw?.satOut;
     if (pairs.length === 0) {
       if (made.length > 0) return { matches: made, isNew: finished };
       throw new AppError('conflict', 'All players are used: fewer than two are free in this fixture');
     }
     const numbers = await matchBatch.newIds(pairs.length);
     const unmade = pairs.map((pair, index) => ({ id: itemAt(numbers, index), ...pair }));
-    const draw: Draw = { id: ids(), matchIds: numbers, unmade, ...(satOut !== undefined && { satOut }) };
+    const draw: Draw = {
+      id: ids(),
+      matchIds: numbers,
+      unmade,
+      ...(satOut !== undefined && { satOut, satOutBefore: left === undefined }),
+    };
     const { fixture: after } = await fixtures.update(fixtureId, (before) => withDraw(before, fixture.draw?.id, draw));
     return after.draw?.id === draw.id ? { matches: await finish(fixtureId, draw), isNew: true } : undefined;
   };

@@ -15,7 +15,8 @@ export const REMINDED_AT = 9;
 /** What is told once all matches of a draw were made; nothing when none could be. */
 export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly EveningEvent[] => {
   if (made.length === 0) return [];
-  const satOutId = fixture.draw?.satOut;
+  // Who sat out at the draw before was told then, and may have an opponent by now.
+  const satOutId = fixture.draw?.satOutBefore ? undefined : fixture.draw?.satOut;
   const facts = { fixture: eveningOf(fixture), matches: made.map(drawnMatchOf) };
   return [{ event: fixtureDrawn, data: { ...facts, ...(satOutId !== undefined && { satOutId }) } }];
 };
@@ -30,7 +31,7 @@ export const movedNews = (
   const isMoved = before.date !== after.date || before.location !== after.location;
   const former = teeTimes(before, matches, timeZone);
   const moved = withTeeTimes(after, matches, timeZone).filter(
-    ({ id, teeTime }) => isMoved || teeTime !== former.get(id),
+    ({ id, status, teeTime }) => isMoved || (status === 'scheduled' && teeTime !== former.get(id)),
   );
   if (moved.length === 0) return [];
   return [{ event: matchLineup, data: lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved }) }];
@@ -60,5 +61,7 @@ export const nearNews = (
   const otherIds = answers
     .filter(({ playerId, answer }) => answer === 'in' && !drawn.has(playerId))
     .map(({ playerId }) => playerId);
-  return [{ event: fixtureNear, data: { fixture: eveningOf(fixture), matches: matches.map(drawnMatchOf), otherIds } }];
+  // One that was decided beforehand is not played, though its people need no other.
+  const ahead = matches.filter(({ isCompleted, decided }) => !isCompleted && !decided).map(drawnMatchOf);
+  return [{ event: fixtureNear, data: { fixture: eveningOf(fixture), matches: ahead, otherIds } }];
 };

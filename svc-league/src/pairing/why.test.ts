@@ -6,6 +6,7 @@ const met = (...all: readonly (readonly [string, string, ...string[]])[]): Past[
   new Map(all.map(([one, other, ...days]) => [pairKey(one, other), days.map((day) => `${day}T12:00:00.000Z`)]));
 const past = (meetings: Past['met'], ownYear = '2026'): Past => ({
   date: '2026-06-10T12:00:00.000Z',
+  today: '2026-06-09T23:00:00.000Z',
   met: meetings,
   own: {
     meetings: new Map(
@@ -41,6 +42,13 @@ test.each<[string, Past['met'], readonly string[], string]>([
   ],
 ])('when two have %s, then that is said', (_what, meetings, there, words) => {
   expect(whyPaired(pair, there, past(meetings))).toBe(words);
+});
+
+test('when two are drawn for an evening before this one that is still ahead, then that is no meeting yet', () => {
+  const before = { ...past(met(['ann', 'bob', '2026-06-03'])), today: '2026-05-31T23:00:00.000Z' };
+  expect(whyPaired(pair, two, before)).toBe('Have not met so far; also drawn for 3 June');
+  const again = { ...past(met(['ann', 'bob', '2026-05-03', '2026-06-03'])), today: '2026-05-31T23:00:00.000Z' };
+  expect(whyPaired(pair, two, again)).toBe('Last met 3 May, the longest ago of those free');
 });
 
 test('when a day is told, then it is the club’s', () => {

@@ -5,6 +5,8 @@ import type { Season } from './season.ts';
 /** What the sentences rest on. `date` is the evening's and `met` has those of all meetings by two people, ISO 8601 in UTC. */
 export type Past = {
   readonly date: string;
+  /** What is before it has been, ISO 8601 in UTC. */
+  readonly today: string;
   readonly met: ReadonlyMap<string, readonly string[]>;
   /** The fixture's own season alone. */
   readonly own: Season;
@@ -13,10 +15,10 @@ export type Past = {
   readonly timeZone: string;
 };
 
-/** When two met last before an evening; undefined when they did not. */
-const lastMet = ({ met, date }: Past, one: string, other: string): string | undefined =>
+/** When two met last before an evening; undefined when they did not. A draw for an evening that is still ahead is no meeting yet. */
+const lastMet = ({ met, date, today }: Past, one: string, other: string): string | undefined =>
   (met.get(pairKey(one, other)) ?? [])
-    .filter((each) => each < date)
+    .filter((each) => each < date && each < today)
     .toSorted()
     .at(-1);
 

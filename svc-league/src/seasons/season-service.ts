@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, changeSeason as changeSeasonRoute, Season as SeasonView, SeasonForm } from '@society/contracts';
 import { FIRST_SEASON_ID } from '@society/contracts';
 import { AppError } from '@society/kernel';
@@ -57,6 +58,13 @@ export const createSeasonService = (deps: SeasonDeps) => {
     return view;
   };
 
+  /** Has the table count with the points that stand in the end, should two admins change them at once. */
+  const openAsItStands = async (season: SeasonSummary): Promise<void> => {
+    await table.open(season);
+    const now = (await seasons.all()).find(({ id }) => id === season.id);
+    if (now && !isDeepStrictEqual(now.points, season.points)) await openAsItStands(now);
+  };
+
   return {
     /** Makes the first season, from what there is. */
     start: async (): Promise<void> => {
@@ -96,7 +104,7 @@ export const createSeasonService = (deps: SeasonDeps) => {
         changedSeason(before, { ...(name !== undefined && { name }), ...(newPoints && { points: newPoints }) }),
       );
       queries.forget();
-      await table.open(season);
+      await openAsItStands(season);
       return show(season);
     },
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { assignSubstitute } from '../matches/line-up.ts';
 import { newMatch } from '../matches/match.ts';
 import type { Asked, Match } from '../matches/match.ts';
+import type { Person } from '../people/person.ts';
 import { startRound } from '../matches/start.ts';
 import {
   answerQuestion,
@@ -105,6 +106,13 @@ test('when the fixture is gone, or there is nobody to tell, then nothing is told
   const news: AbsenceNews = { match, playerId: 'ann', askedIds: ['sue'] };
   expect(absenceTeller(undefined, ['adam'])(news)).toEqual([]);
   expect(absenceTeller(fixture, [])({ match, playerId: 'ann' })).toEqual([]);
+});
+
+test('when a substitute takes no part in the league, then they are asked all the same, since it is their role', () => {
+  const person = { id: 'sam', name: 'Sam Reid', role: 'substitution', isActive: true, plays: false } as Person;
+  expect(helpersAmong([person, { ...person, id: 'pat', role: 'player' }], [], [])).toEqual([
+    { personId: 'sam', as: 'substitute' },
+  ]);
 });
 
 test('whatever is said in whichever order, then at most one yes stands, and each yes but the first is told that it is taken', () => {

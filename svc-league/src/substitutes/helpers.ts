@@ -15,7 +15,7 @@ export const helpersAmong = (
   const taken = new Set(matches.flatMap(onTheCourse));
   const said = new Map(answers.map(({ playerId, answer }) => [playerId, answer]));
   return people
-    .filter((person) => person.isActive && takesPart(person) && !taken.has(person.id))
+    .filter((one) => one.isActive && (one.role === 'substitution' || takesPart(one)) && !taken.has(one.id))
     .flatMap(({ id, role }): readonly Asked[] => {
       if (role === 'substitution') return said.get(id) === 'out' ? [] : [{ personId: id, as: 'substitute' }];
       return said.get(id) === 'in' ? [{ personId: id, as: 'player' }] : [];

@@ -1,6 +1,8 @@
 import { defaultPoints } from '@society/golf';
 import { AppError } from '@society/kernel';
 import { recordingBus, recordingLogger } from '@society/service-kit/testing';
+import { emptyStandings } from './table.ts';
+import type { Standings } from './table.ts';
 import { createTableService } from './table-service.ts';
 
 const noRead = async (): Promise<never> => {
@@ -106,4 +108,50 @@ test('when the table has taken in a result, then every replica hears which versi
   };
   await take({ version: 7, data });
   expect(bus.emitted).toEqual([{ name: 'table.holds', seasonId: '1', matches: [{ id: '12', version: 7 }] }]);
+});
+
+test('when a match is counted while the tables are worked out anew, then it stays counted', async () => {
+  jest.useRealTimers();
+  const result = { version: 1, player1Id: 'ann', player2Id: 'bob', player1Score: 20, player2Score: 18 };
+  const all: Record<string, typeof result> = { '1': result };
+  let standings = emptyStandings;
+  const season = {
+    id: '1',
+    name: 'Season 1',
+    points: defaultPoints,
+    slot: 'open',
+    openedAt: '2026-06-01T18:00:00.000Z',
+  };
+  const update = async (_id: string, decide: (before: Standings) => Standings): Promise<void> =>
+    void (standings = decide(standings));
+  let isFirst = true;
+  const { rebuild, take } = createTableService({
+    table: { ensure: noRead, update, announce: noRead, facts: noRead, tallies: noRead },
+    seasons: {
+      read: async () => ({ seasons: [season], fixtures: new Map() }),
+      remembered: noRead,
+      require: async () => season,
+      idOf: async () => '1',
+      closedRows: noRead,
+    },
+    matches: {
+      disputedPlayers: noRead,
+      factsOf: async () => {
+        const facts = { results: { ...all }, decisions: {} };
+        if (isFirst) {
+          isFirst = false;
+          all['2'] = result;
+          const { player1Score, player2Score } = result;
+          const data = { matchId: '2', fixtureId: '4', player1Id: 'ann', player2Id: 'bob', player1Score, player2Score };
+          await take({ version: 1, data: { ...data, winnerId: 'ann', completedAt: season.openedAt } });
+        }
+        return facts;
+      },
+    },
+    people: { all: noRead },
+    bus: recordingBus(),
+    logger: recordingLogger(),
+  });
+  await rebuild();
+  expect(Object.keys(standings.results)).toEqual(['1', '2']);
 });

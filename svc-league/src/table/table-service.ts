@@ -186,6 +186,8 @@ export const createTableService = ({ table, seasons, matches, people, bus, logge
       for (const { id, points } of (await seasons.read()).seasons) {
         const facts = await factsOf(id);
         await table.update(id, (standings) => rebuilt(standings, facts, points));
+        // A match that ended between the reading and the writing was counted before, and is missing now.
+        await repair(id);
         counted += Object.keys(facts.results).length + Object.keys(facts.decisions).length;
       }
       return counted;

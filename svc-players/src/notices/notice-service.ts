@@ -31,7 +31,7 @@ export const createNoticeService = ({
     const named = await people.namesOf(found.flatMap(({ personId, about }) => [personId, ...peopleIn(about)]));
     return found.flatMap((one) => {
       const name = named.get(one.personId);
-      const { title } = wordsOf(one, (id) => named.get(id), timeZone);
+      const { title } = wordsOf(one, (id) => named.get(id), timeZone, new Date(one.at));
       return channels
         .filter((channel) => name !== undefined && one[channel].state === 'failed')
         .map((channel) => ({

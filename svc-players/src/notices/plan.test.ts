@@ -13,6 +13,8 @@ const fixture = { id: '4', name: 'Week 4', date: '2026-03-12T12:00:00.000Z', loc
 const match = { matchId: '12', player1Id: 'anna', player2Id: 'ben' };
 const withGus = { ...match, player1SubId: 'gus' };
 
+const now = new Date('2026-03-11T09:00:00.000Z');
+
 test('when matches are drawn, then both players are told of each other, and whoever sits out of that', () => {
   expect(toldOfDraw({ fixture, matches: [match], satOutId: 'cat' })).toEqual([
     { personId: 'anna', kind: 'drawn', about: { fixture, matchId: '12', opponentId: 'ben' } },
@@ -35,7 +37,7 @@ test('when somebody stands in and tee times or the day change, then the original
   const told = (change: 'teeTimes' | 'date' | 'removed') =>
     toldOfLineUp({ change, fixture, matches: [withGus], leftIds: [] }).map((one) => [
       one.personId,
-      wordsOf(one, (id) => id, 'Etc/UTC').title,
+      wordsOf(one, (id) => id, 'Etc/UTC', now).title,
     ]);
   expect(told('teeTimes').map(([personId]) => personId)).toEqual(['gus', 'ben']);
   expect(told('date')[1]).toEqual(['anna', 'Your match has moved to Thursday 12 March']);
@@ -44,7 +46,16 @@ test('when somebody stands in and tee times or the day change, then the original
 
 test('when somebody who is in has no match the day before, then their reminder leads to their answer', () => {
   const [told] = toldOfTomorrow({ fixture, matches: [], otherIds: ['eve'] });
-  expect(told && wordsOf(told, (id) => id, 'Etc/UTC').path).toBe('/fixtures/4/answer');
+  expect(told && wordsOf(told, (id) => id, 'Etc/UTC', now).path).toBe('/fixtures/4/answer');
+});
+
+test.each([
+  ['the day before', '2026-03-11T09:00:00.000Z', ['Tomorrow you play ben', 'Golf tomorrow']],
+  ['the day itself, as it was held up overnight', '2026-03-12T07:00:00.000Z', ['Today you play ben', 'Golf today']],
+])('when a reminder is read on %s, then it says which day that is', (_when, at, titles) => {
+  const told = (about: object) =>
+    wordsOf({ kind: 'tomorrow', about: { fixture, ...about } }, (id) => id, 'Etc/UTC', new Date(at)).title;
+  expect([told({ matchId: '7', opponentId: 'ben' }), told({})]).toEqual(titles);
 });
 
 test('when it is tomorrow, or a card is disputed, then only those who swing are told', () => {

@@ -154,8 +154,8 @@ export const createTelling = (deps: TellingDeps) => {
       ),
     ]);
     const named = await people.namesOf(all.flatMap(({ about }) => peopleIn(about)));
-    const words = (one: Queued): Words => wordsOf(one, (id) => named.get(id), timeZone);
     const now = clock();
+    const words = (one: Queued): Words => wordsOf(one, (id) => named.get(id), timeZone, now);
 
     const pushes = await sift(all, 'push', { player, isOpen: push !== undefined, timeZone });
     const began = performance.now();

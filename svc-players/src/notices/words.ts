@@ -1,3 +1,4 @@
+import { clubDay } from '@society/kernel';
 import type { Notice } from './notice.ts';
 
 export type Words = { readonly title: string; readonly text: string; readonly path: string };
@@ -24,11 +25,12 @@ const resultLine = (
 /** Of what else becomes of their match somebody hears as they would without a substitute. */
 const isAboutLineUp: ReadonlySet<Notice['kind']> = new Set(['drawn', 'lineUp']);
 
-/** What somebody reads, on their phone and in a mail, in the club's time zone. `nameOf` says what people are called. */
+/** What somebody reads at `now`, on their phone and in a mail, in the club's time zone. `nameOf` says what people are called. */
 export const wordsOf = (
   { kind, about }: Pick<Notice, 'kind' | 'about'>,
   nameOf: (id: string) => string | undefined,
   timeZone: string,
+  now: Date,
 ): Words => {
   const { fixture, matchId, opponentId, standInId, absentId, helperId, teeTime, result, season } = about;
   const named = (id: string | undefined): string => (id === undefined ? '' : nameOf(id)) ?? former;
@@ -50,13 +52,16 @@ export const wordsOf = (
       return say(`You play ${opponent}`);
     case 'noOpponent':
       return say('You have no opponent yet', `${evening}. You will hear when that changes.`);
-    case 'tomorrow':
+    case 'tomorrow': {
+      // What was held up overnight is read on the day itself.
+      const isToday = fixture !== undefined && clubDay(new Date(fixture.date), timeZone) === clubDay(now, timeZone);
       return opponentId === undefined
         ? {
-            ...say('Golf tomorrow', `${evening}. Please say so if you cannot come.`),
+            ...say(isToday ? 'Golf today' : 'Golf tomorrow', `${evening}. Please say so if you cannot come.`),
             path: `/fixtures/${fixture?.id}/answer`,
           }
-        : say(`Tomorrow you play ${opponent}`);
+        : say(`${isToday ? 'Today' : 'Tomorrow'} you play ${opponent}`);
+    }
     case 'lineUp':
       return say(`Your match has changed: you play ${opponent}`);
     case 'moved':

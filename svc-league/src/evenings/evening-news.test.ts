@@ -1,0 +1,47 @@
+import { aMatch } from '@society/contracts/testing';
+import type { Fixture } from '../fixtures/fixture.ts';
+import { drawNews, movedNews, nearNews } from './evening-news.ts';
+
+const fixture: Fixture = {
+  id: '4',
+  name: 'Week 4',
+  date: '2026-03-12T12:00:00.000Z',
+  location: 'Fairway Park',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  changedIn: {},
+  firstTee: '17:00',
+  teeInterval: 10,
+};
+const [one, two, three] = ['1', '2', '3'].map((id) => aMatch({ id, fixtureId: '4' })) as [
+  ReturnType<typeof aMatch>,
+  ReturnType<typeof aMatch>,
+  ReturnType<typeof aMatch>,
+];
+const idsIn = (events: readonly { readonly data: object }[]) =>
+  events.map(({ data }) =>
+    ('matches' in data ? (data.matches as { matchId: string }[]) : []).map((each) => each.matchId),
+  );
+
+test('when matches are put in another order, then only those who have not teed off are told', () => {
+  const playing = { ...one, status: 'in_progress' as const };
+  const reordered = { ...fixture, order: ['3', '1', '2'] };
+  expect(idsIn(movedNews(fixture, reordered, [playing, two, three], 'Europe/London'))).toEqual([['3', '2']]);
+});
+
+test('when a match was decided beforehand, then nobody is reminded of it, and its people are not asked whether they come', () => {
+  const decided = { ...two, decided: { outcome: 'void' as const, reason: 'ill' } };
+  const answers = [one.player1Id, 'eve'].map((playerId) => ({ playerId, answer: 'in' as const }));
+  const [near] = nearNews(fixture, [decided, three], answers);
+  expect([idsIn(near ? [near] : []), near?.data]).toMatchObject([[['3']], { otherIds: ['eve'] }]);
+});
+
+test.each([
+  [false, 'cat'],
+  [true, undefined],
+])('when who sits out was left by the draw before: %s, then they are told as %s', (satOutBefore, told) => {
+  const drawn = { ...fixture, draw: { id: 'd', matchIds: ['1'], satOut: 'cat', satOutBefore } };
+  expect(drawNews(drawn, [one])[0]?.data).toEqual(
+    expect.objectContaining(told === undefined ? { fixture: expect.anything() as object } : { satOutId: told }),
+  );
+  expect('satOutId' in (drawNews(drawn, [one])[0]?.data ?? {})).toBe(told !== undefined);
+});
