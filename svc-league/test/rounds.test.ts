@@ -38,6 +38,12 @@ describe('actions', () => {
     expect(scores[0]).toMatchObject({ hole: 1, stablefordPoints: expect.any(Number), entryId: 'a2' });
   });
 
+  test('when a player was just removed and their match is not yet, then the other’s phone is told to come again', async () => {
+    const match = callsOf(league, (await addMatch(league)).id);
+    await league.store.connection.collection<{ _id: string }>('people').deleteOne({ _id: 'ann' });
+    expect((await match.send('bob', hole('b1', 'bob', 1, 5))).status).toBe(503);
+  });
+
   test('when each is one thing that may become of an action, then its answer says so, and why', async () => {
     const match = await running();
     await match.send('ann', hole('a1', 'ann', 1, 5));

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
 import { isUnreached, sideOfUser, useMatchLog, useRead } from '@society/league-client';
 import { useNoSignal, type SessionUser } from '@society/web-kit';
-import { roundAhead, roundUnread } from '../rules/round-ahead.ts';
+import { roundAhead, roundAsKnown, roundUnread } from '../rules/round-ahead.ts';
 
 /** A screen that knows enough does not wait longer for what may be newer. */
 const patienceMs = 1500;
@@ -13,7 +13,7 @@ const patienceMs = 1500;
  */
 export const useRound = (match: Match, user: SessionUser, now: string) => {
   const { id, status } = match;
-  const query = useRead('getRound', { params: { id }, fresh: true, enabled: status !== 'scheduled' });
+  const query = useRead('getRound', { params: { id }, fresh: true });
   const log = useMatchLog(id);
   const isLate = useLater(patienceMs);
   // Known in the very first drawing: a phone that says it has no signal asks for nothing that could still come.
@@ -24,7 +24,7 @@ export const useRound = (match: Match, user: SessionUser, now: string) => {
   const mayBeUnread =
     status === 'scheduled' || (plays && (isOpen || isUnreached(query.error) || log.waiting.length > 0));
   const seen = useMemo(
-    () => query.data ?? (mayBeUnread ? roundUnread(match) : undefined),
+    () => (query.data ? roundAsKnown(query.data, match) : mayBeUnread ? roundUnread(match) : undefined),
     [query.data, mayBeUnread, match],
   );
   const ahead = useMemo(

@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { sideOfUser, showMatch, useRead, useWrite } from '@society/league-client';
+import { sideOfUser, showMatch, useMatchLog, useRead, useWrite } from '@society/league-client';
 import { Button, errorText, useSession, useToast } from '@society/web-kit';
 import styles from './MatchHeader.module.css';
 
@@ -18,8 +18,10 @@ export const UndoStart = ({ match }: { match: Match }) => {
       toast({ title: 'Error', description: errorText(error, 'Failed to undo the start'), variant: 'destructive' }),
     onSuccess: async () => toast({ title: 'Start undone', description: 'The match is scheduled again.' }),
   });
+  // What waits on this phone would start it again.
+  const isWaiting = useMatchLog(match.id).waiting.length > 0;
   const mayUndo = isAdmin || (user !== null && round.data?.startedBy === user.id);
-  if (!mayUndo) return null;
+  if (!mayUndo || isWaiting) return null;
   return (
     <p className={styles.undo}>
       <span>No hole is recorded yet.</span>

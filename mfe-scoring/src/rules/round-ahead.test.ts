@@ -1,7 +1,7 @@
 import type { Match, RoundAction, RoundView } from '@society/contracts';
 import { aMatch, aRound, aRunningMatch, theCourse } from '@society/contracts/testing';
 import { anna } from '@society/web-kit/testing';
-import { roundAhead, roundUnread } from './round-ahead.ts';
+import { roundAhead, roundAsKnown, roundUnread } from './round-ahead.ts';
 import { matchShown, scoresShown } from './round-shown.ts';
 
 const now = new Date().toISOString();
@@ -29,6 +29,15 @@ const shown = (match: Match, round: RoundView, actions: readonly RoundAction[]) 
   const scores = scoresShown(ahead.round, theCourse(), ahead.waiting);
   return { ...ahead, scores, match: matchShown(match, ahead.round, scores, { now, isAhead: actions.length > 0 }) };
 };
+
+test('when the opponent was changed since the round was read, then before the start the round is that of the match, with the phones that are known', () => {
+  const deviceKeys = [{ id: '0123456789abcdef', playerId: 'p1', publicKey: 'key', name: 'Phone', createdAt: now }];
+  const round = aRound({ status: 'scheduled', version: 3, deviceKeys: deviceKeys });
+  const changed = aMatch({ version: 4, player2Id: 'p3' });
+  expect(roundAsKnown(round, changed)).toMatchObject({ player2Id: 'p3', version: 4, deviceKeys });
+  expect(roundAsKnown(round, { ...changed, version: 3 })).toBe(round);
+  expect(roundAsKnown(round, { ...aRunningMatch(), version: 4 })).toBe(round);
+});
 
 test('when nothing waits, then the round is as it was read', () => {
   const round = aRound({ entries: [bens(4)] });

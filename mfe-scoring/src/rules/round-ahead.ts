@@ -31,6 +31,12 @@ export const roundUnread = (match: Match): RoundView => ({
   receipts: [],
 });
 
+/** The round as it was read, but for one of other players: before the start those of the match count, of which the phone may know more. */
+export const roundAsKnown = (round: RoundView, match: Match): RoundView =>
+  match.status === 'scheduled' && round.version < match.version
+    ? { ...roundUnread(match), deviceKeys: round.deviceKeys }
+    : round;
+
 /** A completion that a phone of the other side signed is its signer's word, also before the server has it. */
 const asSigned = ({ deviceKeys = [] }: RoundView, action: RoundAction): Action => {
   if (action.kind !== 'complete') return action;

@@ -76,10 +76,10 @@ export const completeByAdmin = (
 ): Change => {
   const { scorer, player1Score, player2Score, at, on } = given;
   if (!scorer.isAdmin) throw new AppError('forbidden', 'Only an admin can enter a final score');
+  requireNotDecided(match);
   const { result } = match;
   if (result?.byAdmin && result.player1Score === player1Score && result.player2Score === player2Score)
     return unchanged(match);
-  requireNotDecided(match);
   if (on) requireSeenResult(match, on);
   requireRoom(match.earlierResults, 'Its result can no longer be corrected.');
   return finish(match, { player1Score, player2Score, byAdmin: true, by: scorer.playerId, at });

@@ -93,6 +93,12 @@ export const createRoundService = (deps: RoundDeps) => {
     }
   };
 
+  /** Who plays has just changed, or was just removed: a phone that is told to come again loses nothing, one that is refused loses the round. */
+  const laterInstead = (error: unknown): never => {
+    if (!isAppError(error, 'conflict') && !isAppError(error, 'notFound')) throw error;
+    throw new AppError('unavailable', error.message, { cause: error });
+  };
+
   const send = async (id: string, scorer: Scorer, actions: readonly RoundAction[]): Promise<Sent> => {
     const at = now();
     const isAnySigned = actions.some((action) => action.kind === 'complete' && action.signature);
@@ -110,7 +116,7 @@ export const createRoundService = (deps: RoundDeps) => {
     const first = await attempt();
     if (first.result) return { round: shown(first, scorer), results: [...first.result] };
     requirePartaker(roundOf(first.match), scorer);
-    const { result = [], ...after } = await attempt(await readStartFacts(first.match));
+    const { result = [], ...after } = await readStartFacts(first.match).then(attempt).catch(laterInstead);
     return { round: shown(after, scorer), results: [...result] };
   };
 

@@ -1,4 +1,4 @@
-import { accept, act, after, card, complete, hole, running, scheduled } from '../../test/round.ts';
+import { accept, act, after, card, complete, evening, hole, running, scheduled } from '../../test/round.ts';
 import { applyAction } from './actions.ts';
 import { differencesOf, sayOf, shownOn } from './holes.ts';
 import { MAX_KEPT } from './limits.ts';
@@ -132,6 +132,33 @@ describe('R8: whatever was sent is kept', () => {
     expect(came).toBe('kept');
     expect(round.receipts.at(-1)).toMatchObject({ id: 'b', by: 'bob', outcome: 'kept', hole: 3, strokes: 4 });
     expect(round.entries).toEqual([]);
+  });
+
+  test('when an admin who was replaced sends what they did as a player, then it is kept, and neither starts nor rules', () => {
+    const replaced: Round = { ...scheduled, player1Id: 'cat', formerIds: ['adam'] };
+    const late = [{ id: 's', kind: 'start' } as const, hole('h1', 'adam', 1, 5), hole('h2', 'bob', 1, 9)];
+    const { round, outcomes } = late.reduce<{ round: Round; outcomes: string[] }>(
+      (before, action) => {
+        const next = act(before.round, 'adam', action);
+        return { round: next.round, outcomes: [...before.outcomes, next.outcome] };
+      },
+      { round: replaced, outcomes: [] },
+    );
+    expect([outcomes, round.status, round.entries]).toEqual([['kept', 'kept', 'kept'], 'scheduled', []]);
+  });
+
+  test('when a full round was ruled on, then what still comes is kept, and nothing of it is stored', () => {
+    const receipts = Array.from(
+      { length: 400 },
+      (_, index) => ({ id: `r${index}`, by: 'bob', kind: 'start', outcome: 'applied', receivedAt: evening }) as const,
+    );
+    const ruled: Round = { ...running, receipts, ruled: true, status: 'completed', completedAt: evening };
+    expect(act(ruled, 'ann', hole('late', 'ann', 1, 4))).toEqual({
+      round: ruled,
+      outcome: 'kept',
+      message: 'An admin has decided this match',
+    });
+    expect(act(ruled, 'ann', complete('C', 'ann', card(4))).round).toEqual(ruled);
   });
 
   test('when anything comes again, then it is answered as the first time, and nothing is stored twice', () => {

@@ -1,5 +1,5 @@
 import { accept } from './accept.ts';
-import { answeredBefore, kept, whenFull, withReceipt } from './answers.ts';
+import { answeredBefore, isFull, kept, whenFull, withReceipt } from './answers.ts';
 import type { Applied, Given } from './answers.ts';
 import { complete } from './complete.ts';
 import { recordHole } from './record-hole.ts';
@@ -27,9 +27,11 @@ export const applyAction = (round: Round, action: Action, given: Given): Applied
   const inName = inNameOf(action, given);
   const before = answeredBefore(round, action, inName.actor.playerId);
   if (before) return { round, ...before };
-  return (
-    whenFull(round, action) ?? withReceipt(unlessClosed(round, carryOut(round, action, inName), given), action, inName)
-  );
+  const full = whenFull(round, action, given);
+  if (full) return full;
+  const applied = unlessClosed(round, carryOut(round, action, inName), given);
+  // A completion that came to nothing has no room either: there is no end to how often one can be sent.
+  return isFull(round) && applied.outcome !== 'applied' ? applied : withReceipt(applied, action, inName);
 };
 
 /** What would change the round is kept where nothing counts any more; an answer that changes nothing stands. */

@@ -28,3 +28,21 @@ test('when somebody changes what they said, without having seen that the other h
   // From a second device, which had not seen the first one's word, it is stale.
   expect(differencesOf(act(before, 'ann', { ...six, said: null }).round)).toEqual([]);
 });
+
+test.each([
+  ['itself', [['bob', { ...hole('y', 'ann', 1, 9, 'y'), said: 'b' }]]],
+  [
+    'each other',
+    [
+      ['bob', { ...hole('x', 'ann', 1, 9, 'y'), said: 'b' }],
+      ['bob', { ...hole('y', 'ann', 1, 9, 'x'), said: 'x' }],
+    ],
+  ],
+] as const)(
+  'when entries name %s as what their maker saw, then the other side can differ from them all the same',
+  (_what, made) => {
+    const before = after(running, ['bob', hole('b', 'ann', 1, 9)], ...made);
+    const { round } = act(before, 'ann', hole('a', 'ann', 1, 5, 'b'));
+    expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 5 }, player2: { strokes: 9 } }]);
+  },
+);

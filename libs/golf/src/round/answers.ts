@@ -1,4 +1,4 @@
-import { MAX_KEPT } from './limits.ts';
+import { MAX_KEPT, whyOver } from './limits.ts';
 import type { Action, Entry, Outcome, Receipt, Round } from './round.ts';
 
 /** Who acts, when the server received it, and what a start needs. Handicaps are nine-hole playing handicaps; absent while not known. */
@@ -59,8 +59,15 @@ export const withReceipt = (applied: Applied, action: Action, { actor, receivedA
   return { ...applied, round: { ...round, receipts: [...round.receipts, receipt] } };
 };
 
-/** The answer when there is no more room for what this action would leave; the end of a round always has some. */
-export const whenFull = (round: Round, action: Action): Applied | undefined =>
-  action.kind !== 'complete' && (round.entries.length >= MAX_KEPT || round.receipts.length >= MAX_KEPT)
-    ? { round, outcome: 'full', message: fullMessage }
-    : undefined;
+/** Whether there is no more room for what an action would leave. */
+export const isFull = ({ entries, receipts }: Pick<Round, 'entries' | 'receipts'>): boolean =>
+  entries.length >= MAX_KEPT || receipts.length >= MAX_KEPT;
+
+/**
+ * The answer of a full round. The end of a round always has room. Once nothing counts any more, that is the answer, and phones need not wait.
+ */
+export const whenFull = (round: Round, action: Action, { receivedAt }: Given): Applied | undefined => {
+  if (action.kind === 'complete' || !isFull(round)) return undefined;
+  const over = whyOver(round, receivedAt);
+  return over === undefined ? { round, outcome: 'full', message: fullMessage } : kept(round, over);
+};

@@ -5,7 +5,7 @@ import type { Applied, Given } from './answers.ts';
 import { sayOf, shownOn } from './holes.ts';
 import { whyOver } from './limits.ts';
 import { record } from './record.ts';
-import { otherSide, sideOf } from './round.ts';
+import { isCommittee, otherSide, sideOf } from './round.ts';
 import type { Card, CompleteAction, EntrySide, Round, Side } from './round.ts';
 import { justChanged, underWay } from './start.ts';
 
@@ -80,7 +80,7 @@ export const complete = (round: Round, action: CompleteAction, given: Given): Ap
   if (!card) return round.formerIds.includes(action.playerId) ? kept(round, lineUpChanged) : refused(round, notInMatch);
   const own = sideOf(round, actor.playerId);
   if (signed && !own && !round.formerIds.includes(actor.playerId)) return refused(round, notInMatch);
-  if (!own && !actor.isAdmin) return kept(round, lineUpChanged);
+  if (!own && !isCommittee(round, actor)) return kept(round, lineUpChanged);
   if (own !== card && !actor.isAdmin) return refused(round, 'You can only complete your own round');
   const over = whyOver(round, receivedAt) ?? (round.status === 'completed' ? 'This match is over' : undefined);
   if (over !== undefined) return kept(round, over);

@@ -34,10 +34,12 @@ export const placeOf = ({ entries }: Entries, id: string | null | undefined): nu
  * more than when they made that one.
  */
 const seenBy = (round: Entries, entry: Entry): number => {
-  if (entry.over === undefined) return placeOf(round, entry.id);
+  const own = placeOf(round, entry.id);
+  if (entry.over === undefined) return own;
   const place = placeOf(round, entry.over);
   const below = round.entries[place];
-  return below?.effect !== undefined && below.side === entry.side ? seenBy(round, below) : place;
+  // Only ever further back: entries that name each other, or themselves, are somebody's invention and must not hold up the round.
+  return below?.effect !== undefined && below.side === entry.side && place < own ? seenBy(round, below) : place;
 };
 
 /**

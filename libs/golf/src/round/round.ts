@@ -106,6 +106,15 @@ export type Decided = MatchResult | 'void';
 export const sides: readonly Side[] = ['player1', 'player2'];
 export const otherSide = (side: Side): Side => (side === 'player1' ? 'player2' : 'player1');
 
+/**
+ * Whether what somebody does to a round is the committee's: an admin's who is not, and never was, in the match. What a phone sends late, of one
+ * who was replaced meanwhile, was meant as a player's.
+ */
+export const isCommittee = (
+  { formerIds }: Pick<Round, 'formerIds'>,
+  { playerId, isAdmin }: { readonly playerId: string; readonly isAdmin: boolean },
+): boolean => isAdmin && !formerIds.includes(playerId);
+
 /** The side somebody is on, as player or substitute; undefined for whoever is in neither. */
 export const sideOf = (lineUp: LineUp, personId: string): Side | undefined => {
   if (personId === lineUp.player1Id || personId === lineUp.player1SubId) return 'player1';

@@ -1,6 +1,6 @@
 import { kept, lineUpChanged, refused } from './answers.ts';
 import type { Applied, Given } from './answers.ts';
-import { sideOf } from './round.ts';
+import { isCommittee, sideOf } from './round.ts';
 import type { Round, StartAction } from './round.ts';
 
 /** A round from now on under way, with both playing handicaps frozen. Any action on a scheduled match comes through here first. */
@@ -25,7 +25,7 @@ export const justChanged = (round: Round): Applied =>
 /** Starts a round; on a running one it changes nothing. */
 export const start = (round: Round, _: StartAction, given: Given): Applied => {
   const { actor } = given;
-  if (!actor.isAdmin && !sideOf(round, actor.playerId)) return kept(round, lineUpChanged);
+  if (!isCommittee(round, actor) && !sideOf(round, actor.playerId)) return kept(round, lineUpChanged);
   if (round.ruled || round.status === 'completed') return kept(round, 'This match is over');
   const next = underWay(round, given);
   return next ? { round: next, outcome: 'applied' } : justChanged(round);
