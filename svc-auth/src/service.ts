@@ -69,7 +69,7 @@ export const authService = defineService({
     const keptSessions = createSessionStore(store);
     const accounts = createAccountService({
       accounts: createAccountStore(store),
-      sessions: keptSessions,
+      sessionOf: keptSessions.findOwn,
       passwords,
       rules,
       mailer,

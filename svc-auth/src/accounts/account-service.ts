@@ -6,9 +6,8 @@ import { addressChangedMail, passwordSetMail } from '../mail/messages.ts';
 import type { Mailer } from '@society/service-kit/mail';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
-import type { SessionStore } from '../sessions/session-store.ts';
 import { comparable, formerOwner, isGone, ownerOfSetPassword, removed, userOf, withNews } from './account.ts';
-import type { Account, Gone, News } from './account.ts';
+import type { Account, Gone, KeepSession, News } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 
 export type { Account } from './account.ts';
@@ -39,7 +38,8 @@ export type AccountService = {
 
 export type AccountDeps = {
   readonly accounts: AccountStore;
-  readonly sessions: Pick<SessionStore, 'findOwn'>;
+  /** A person's session by its name, whether it still counts or not. */
+  readonly sessionOf: (playerId: string, sid: string) => Promise<KeepSession | undefined>;
   readonly passwords: Passwords;
   readonly rules: PasswordRules;
   readonly mailer: Mailer;
@@ -49,7 +49,7 @@ export type AccountDeps = {
 
 export const createAccountService = ({
   accounts,
-  sessions,
+  sessionOf,
   passwords,
   rules,
   mailer,
@@ -78,7 +78,7 @@ export const createAccountService = ({
       const given = password === '' ? undefined : password;
       if (given !== undefined) await rules.check(given, player, 'password');
       const passwordHash = given === undefined ? undefined : await passwords.hash(given);
-      const keep = keepSession === undefined ? undefined : await sessions.findOwn(playerId, keepSession);
+      const keep = keepSession === undefined ? undefined : await sessionOf(playerId, keepSession);
       const kept = await apply(playerId, { version, player, passwordHash, keepSession: keep, at: clock() });
       if (passwordHash !== undefined && !isGone(kept) && kept.passwordHash === passwordHash)
         logger.info({ playerId, by }, 'password set by an admin');
