@@ -5,6 +5,7 @@ import {
   deleteFixture,
   deleteMatch,
   envelope,
+  setSubstitute,
 } from '@society/contracts';
 import type { Envelope } from '@society/contracts';
 import { eventually, request } from '@society/service-kit/testing';
@@ -66,6 +67,31 @@ test('when a match is made by hand, given another player, moved and removed, the
     expect.objectContaining({ change: 'date', fixture: expect.objectContaining({ date: '2026-06-11T11:00:00.000Z' }) }),
     expect.objectContaining({ change: 'removed', matches: [], leftIds: ['ann', 'cat'] }),
   ]);
+});
+
+test('when somebody is removed for good, then who was to play against them is told, and whose substitute they were', async () => {
+  const own = await addMatch(league, 'ann', 'bob');
+  const other = await addMatch(league, 'cat', 'dan');
+  await request(league.url, setSubstitute, {
+    actor: admin,
+    params: { id: other.id },
+    body: { originalPlayerId: 'cat', substituteId: 'sue' },
+  });
+  const before = (await lineUps(1)).length;
+  await league.remove('ann');
+  await league.remove('sue');
+  const told = (
+    await eventually(async () => {
+      const found = await lineUps(1);
+      if (found.length < before + 2) throw new Error('not told yet');
+      return found;
+    })
+  ).slice(before);
+  expect(told).toMatchObject([
+    { change: 'removed', leftIds: ['bob'], matches: [] },
+    { change: 'lineUp', matches: [{ matchId: other.id, player1Id: 'cat' }] },
+  ]);
+  expect(own.id).not.toBe(other.id);
 });
 
 test('when a fixture is deleted, then those in its matches are told', async () => {

@@ -62,6 +62,5 @@ export const createNaiveMatchStore = (connection: Connection, bus: Bus, rest: Ma
     overInFirst: () => list({ status: 'completed' }),
     // Nobody is deleted while faults are made.
     idsOf: async () => [],
-    reduce: async () => undefined,
   };
 };

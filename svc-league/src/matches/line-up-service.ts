@@ -12,6 +12,7 @@ import type { Change, Match, Versioned } from './match.ts';
 import { lineUpNews, movedUpNews, withLineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
+import { reduceMatch } from './reduce-match.ts';
 
 export type LineUpDeps = {
   readonly matches: MatchStore;
@@ -50,7 +51,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
   /** Shows a match that somebody just came into. If they were removed for good since we looked, the removal did not see this match. */
   const showWith = async (newcomerId: string, after: Versioned<Match>): Promise<MatchView> => {
     await people.require([newcomerId]).catch(async (error: unknown) => {
-      await matches.reduce(after.match.id, (match) => withoutPlayer(match, newcomerId));
+      await reduceMatch(matches, after.match.id, (match) => withoutPlayer(match, newcomerId));
       throw error;
     });
     return show(after);

@@ -9,10 +9,11 @@ import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { isPlayed, requireUnplayed } from './line-up.ts';
 import { newMatch, onTheCourse, requireEligible, requireOpponents } from './match.ts';
-import { lineUpNews } from './match-news.ts';
+import { lineUpNews, removalNews } from './match-news.ts';
 import type { MatchSummary, Versioned } from './match.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
+import { reduceMatch } from './reduce-match.ts';
 
 /** A match to make, with the id that it will have. */
 export type PairToMake = { readonly id: string; readonly player1Id: string; readonly player2Id: string };
@@ -26,9 +27,9 @@ export type MadeMatches = {
 export type MatchBatchDeps = {
   readonly matches: MatchStore;
   readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
-  readonly queries: Pick<MatchQueries, 'showAll'>;
+  readonly queries: Pick<MatchQueries, 'list' | 'showAll'>;
   readonly counter: Counter;
-  readonly fixtures: Pick<FixtureService, 'require'>;
+  readonly fixtures: Pick<FixtureService, 'find' | 'require'>;
   readonly people: Pick<PeopleService, 'knownAmong'>;
   readonly clock: () => Date;
 };
@@ -68,7 +69,8 @@ export const createMatchBatch = ({
   };
 
   /** Removes what was made in vain; should somebody have recorded a hole of it already, it stays. */
-  const takeBack = (id: string): Promise<void> => matches.reduce(id, (match) => (isPlayed(match) ? match : undefined));
+  const takeBack = (id: string): Promise<void> =>
+    reduceMatch(matches, id, (match) => (isPlayed(match) ? match : undefined));
 
   return {
     /** Ids for matches that are about to be made, in order. Those not used are lost. */
@@ -81,12 +83,19 @@ export const createMatchBatch = ({
     fixturesOfOpen: async (): Promise<Set<string>> =>
       new Set((await matches.open()).map(({ match }) => match.fixtureId)),
 
-    /** Somebody was removed for good: what they have not started goes with them, in the rest they stay without a name. */
+    /** Somebody was removed for good: what they have not started goes with them, and the others in it are told; in the rest they stay without a name. */
     forgetPlayer: async (playerId: string): Promise<void> => {
       for (const id of await matches.idsOf(playerId)) {
         const match = (await matches.find(id))?.match;
         if (match && withoutPlayer(match, playerId) === undefined) await deletedMatches.remember(match);
-        await matches.reduce(id, (before) => withoutPlayer(before, playerId));
+        const fixture = match && (await fixtures.find(match.fixtureId));
+        const all = match ? await queries.list(match.fixtureId) : [];
+        await reduceMatch(
+          matches,
+          id,
+          (before) => withoutPlayer(before, playerId),
+          (before, after) => removalNews(before, after, { playerId, fixture, all }),
+        );
       }
     },
 
@@ -124,7 +133,7 @@ export const createMatchBatch = ({
           const { pair } = outcome;
           const gone = isNew(outcome) ? [pair.player1Id, pair.player2Id].find((id) => !still.has(id)) : undefined;
           if (gone === undefined) return outcome;
-          await matches.reduce(pair.id, (match) => withoutPlayer(match, gone));
+          await reduceMatch(matches, pair.id, (match) => withoutPlayer(match, gone));
           return { pair, reason: new AppError('notFound', 'Player not found') };
         }),
       );

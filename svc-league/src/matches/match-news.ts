@@ -81,6 +81,26 @@ export const withLineUpNews = (before: Match, change: Change, fixture: Fixture |
   return { next, events: [...events, ...lineUpNews('lineUp', fixture, { matches: [next], leftIds })] };
 };
 
+/** What is told to the others in a match of somebody who was removed for good; nothing once it has begun. `all` as in `movedUpNews`. */
+export const removalNews = (
+  before: Match,
+  after: Match | undefined,
+  {
+    playerId,
+    fixture,
+    all,
+  }: {
+    readonly playerId: string;
+    readonly fixture: Fixture | undefined;
+    readonly all: Parameters<typeof movedUpNews>[1];
+  },
+): readonly MatchEvent[] => {
+  if (before.status !== 'scheduled') return [];
+  if (after) return withLineUpNews(before, { next: after, events: [] }, fixture).events;
+  const leftIds = onTheCourse(before).filter((id) => id !== playerId);
+  return [...lineUpNews('removed', fixture, { leftIds }), ...movedUpNews(fixture, all, before.id)];
+};
+
 /** Whether the sides of a match that is over differ, and no admin has entered its result. */
 const isInDispute = ({ status, result, differences = 0 }: Match): boolean =>
   status === 'completed' && result?.byAdmin !== true && differences > 0;

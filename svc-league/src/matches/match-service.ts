@@ -12,6 +12,7 @@ import type { Change, Match, Scorer, Versioned } from './match.ts';
 import { lineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
+import { reduceMatch } from './reduce-match.ts';
 import { completeByAdmin } from './result.ts';
 import type { ReadStartFacts } from './start-facts-service.ts';
 
@@ -75,7 +76,7 @@ export const createMatchService = ({
       // Somebody, or the fixture, removed for good since we looked: the removal did not see this match.
       await Promise.all([people.require([player1Id, player2Id]), fixtures.require(fixtureId)]).catch(
         async (error: unknown) => {
-          await matches.reduce(match.id, (before) => (isPlayed(before) ? before : undefined));
+          await reduceMatch(matches, match.id, (before) => (isPlayed(before) ? before : undefined));
           throw error;
         },
       );

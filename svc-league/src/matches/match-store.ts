@@ -178,19 +178,6 @@ export const createMatchStore = (
     /** The ids of all matches that somebody is in, as player or substitute. */
     idsOf: async (playerId: string): Promise<readonly string[]> =>
       (await summaries({ onTheCourse: playerId })).map(({ match }) => match.id),
-    /** Changes a match to what `decide` leaves of it, or removes it when that is nothing. A match that is gone already stays gone. */
-    reduce: async (id: string, decide: (match: Match) => Match | undefined): Promise<void> => {
-      const found = await find(id);
-      if (!found) return;
-      if (decide(found.match) !== undefined) {
-        await update(id, (match) => ({ next: decide(match) ?? match, events: [] }));
-        return;
-      }
-      await remove(id, (match) => {
-        if (decide(match) !== undefined)
-          throw new AppError('conflict', 'This match has just changed. Please try again.');
-      });
-    },
     remove,
     /** The matches of a fixture with everything recorded in them. */
     wholeOf: async (fixtureId: string): Promise<readonly Match[]> =>

@@ -1,0 +1,29 @@
+import { AppError } from '@society/kernel';
+import type { Match, MatchEvent } from './match.ts';
+import type { MatchStore } from './match-store.ts';
+
+/**
+ * Changes a match to what `decide` leaves of it, or removes it when that is nothing. A match that is gone already stays gone. Throws 409 when it
+ * changed at this very moment.
+ * @param news what is told of it; `after` is undefined when the match goes
+ */
+export const reduceMatch = async (
+  matches: Pick<MatchStore, 'find' | 'update' | 'remove'>,
+  id: string,
+  decide: (match: Match) => Match | undefined,
+  news: (before: Match, after?: Match) => readonly MatchEvent[] = () => [],
+): Promise<void> => {
+  const found = await matches.find(id);
+  if (!found) return;
+  if (decide(found.match) !== undefined) {
+    await matches.update(id, (match) => {
+      const next = decide(match) ?? match;
+      return { next, events: news(match, next) };
+    });
+    return;
+  }
+  const check = (match: Match): void => {
+    if (decide(match) !== undefined) throw new AppError('conflict', 'This match has just changed. Please try again.');
+  };
+  await matches.remove(id, check, news);
+};
