@@ -3,6 +3,7 @@ import { Deliveries, LiveUpdates } from '@society/league-client';
 import { Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
 import { Layout } from './layout/Layout.tsx';
 import { OpenNotices } from './notices/OpenNotices.tsx';
+import { BoardFailed } from './pages/board/BoardFailed.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
 import { RegisterDevice } from './signing/RegisterDevice.tsx';
@@ -34,7 +35,14 @@ export const Screens = () => (
       <Route path="/invite/:token" element={<InvitePage />} />
       <Route path="/reset/:token" element={<ResetPage />} />
       <Route path="/new-address/:token" element={<NewAddressPage />} />
-      <Route path="/board/:token" element={<BoardPage />} />
+      <Route
+        path="/board/:token"
+        element={
+          <RemoteBoundary fallback={() => <BoardFailed />}>
+            <BoardPage />
+          </RemoteBoundary>
+        }
+      />
       <Route path="*" element={<BySession />} />
     </Routes>
   </Suspense>

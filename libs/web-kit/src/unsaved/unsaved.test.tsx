@@ -9,7 +9,7 @@ import { SearchField } from '../parts/SearchField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { ToastProvider } from '../parts/ToastProvider.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { useUnsaved } from './unsaved.ts';
+import { leaveAsked, useUnsaved } from './unsaved.ts';
 
 const Edit = () => {
   const [open, setOpen] = useState(false);
@@ -140,4 +140,18 @@ describe('a page', () => {
       expect(location.pathname).toBe('/before');
     },
   );
+});
+
+test('when something else than a link leaves the page, as a tapped notice does, then it asks as a link does, and only where something was typed', async () => {
+  const user = open('/form');
+  const leave = jest.fn();
+  act(() => leaveAsked(leave));
+  expect(leave).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByLabelText('Name'), 'Maria');
+  act(() => leaveAsked(leave));
+  await answer(user, 'Keep Editing');
+  expect(leave).toHaveBeenCalledTimes(1);
+  act(() => leaveAsked(leave));
+  await answer(user, 'Leave');
+  expect(leave).toHaveBeenCalledTimes(2);
 });

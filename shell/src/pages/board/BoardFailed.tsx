@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { ErrorPanel } from '@society/web-kit';
+import { reloadNewest } from '../../release/reload.ts';
+
+export const TRY_EVERY_MS = 60_000;
+
+const reloadNow = (): void => void reloadNewest();
+
+/**
+ * What stands in the place of a clubhouse screen that could not be loaded or drawn. Nobody taps a button on a television, so it loads itself anew,
+ * once the server answers again.
+ */
+export const BoardFailed = ({ reload = reloadNow }: { reload?: () => void }) => {
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const answer = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+      if (answer.ok) reload();
+    };
+    const timer = setInterval(() => void look().catch(() => undefined), TRY_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  return <ErrorPanel message="Something went wrong." onRetry={reload} />;
+};
