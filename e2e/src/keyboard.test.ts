@@ -62,6 +62,8 @@ describe('a match without a mouse', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     expect(await showsFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
+    // No step in the history, which Back would have to undo.
+    expect(await page.evaluate(() => [document.activeElement?.id, location.hash])).toEqual(['main', '']);
     await press(page, page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
     await page.waitForURL(`**/live-scoring?matchId=${world.evening.match.id}`);
     await tabTo(page, button('Start Round'));
