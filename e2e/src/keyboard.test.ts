@@ -116,7 +116,7 @@ describe('a match without a mouse', () => {
       route.fulfill({
         status: 403,
         contentType: 'application/json',
-        body: '{"message":"You are not assigned to this match"}',
+        body: '{"message":"You are not assigned to this match","requestId":"r1"}',
       }),
     );
     await choose('Ben Okafor', 5);

@@ -100,7 +100,11 @@ describe('a submission that went wrong', () => {
     await tapStrokes(page, 'Anna Keller', 5);
     await tapStrokes(page, 'Ben Okafor', 6);
     await page.route('**/api/matches/*/actions', (route) =>
-      route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ message }) }),
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: JSON.stringify({ message, requestId: 'r1' }),
+      }),
     );
     await submit(page, 1);
     await failed(page);

@@ -44,7 +44,7 @@ export const rounds = ({ world, found }: Catalogue): readonly Row[] => {
       provoked: 'a refusal of the actions',
       who: 'anna',
       act: async (page) => (
-        await trouble(page, 'POST', '**/api/matches/*/actions', { status: 403 }),
+        await trouble(page, 'POST', '**/api/matches/*/actions', { message: 'You are not in this match', status: 403 }),
         enterStrokes(page, 3)
       ),
     },

@@ -39,7 +39,8 @@ export const errorFromAnswer = (status: number, statusText: string, text: string
     return new ApiError(status, body.data.message, { issues: body.data.issues, requestId: body.data.requestId });
   }
   const words = readableText(text) || statusText;
-  return new ApiError(status, words || `The server answered ${status}`, { wordless: words === '' });
+  const requestId = body.success ? body.data.requestId : undefined;
+  return new ApiError(status, words || `The server answered ${status}`, { requestId, wordless: words === '' });
 };
 
 /** The JSON a text holds, `undefined` when it holds none. */
