@@ -1,6 +1,16 @@
 import { AppError } from '@society/kernel';
-import type { Match, MatchEvent } from './match.ts';
-import type { MatchStore } from './match-store.ts';
+import type { Change, Match, MatchEvent } from './match.ts';
+
+/** What it takes of the store of matches. */
+type Matches = {
+  readonly find: (id: string) => Promise<{ readonly match: Match } | undefined>;
+  readonly update: (id: string, decide: (match: Match) => Change) => Promise<unknown>;
+  readonly remove: (
+    id: string,
+    check: (match: Match) => void,
+    news: (match: Match) => readonly MatchEvent[],
+  ) => Promise<void>;
+};
 
 /**
  * Changes a match to what `decide` leaves of it, or removes it when that is nothing. A match that is gone already stays gone. Throws 409 when it
@@ -8,7 +18,7 @@ import type { MatchStore } from './match-store.ts';
  * @param news what is told of it; `after` is undefined when the match goes
  */
 export const reduceMatch = async (
-  matches: Pick<MatchStore, 'find' | 'update' | 'remove'>,
+  matches: Matches,
   id: string,
   decide: (match: Match) => Match | undefined,
   news: (before: Match, after?: Match) => readonly MatchEvent[] = () => [],
