@@ -88,8 +88,10 @@ export const createMatchBatch = ({
       for (const id of await matches.idsOf(playerId)) {
         const match = (await matches.find(id))?.match;
         if (match && withoutPlayer(match, playerId) === undefined) await deletedMatches.remember(match);
-        const fixture = match && (await fixtures.find(match.fixtureId));
-        const all = match ? await queries.list(match.fixtureId) : [];
+        // Only what is still ahead is told of: a member may have years of matches.
+        const fixtureId = match?.status === 'scheduled' ? match.fixtureId : undefined;
+        const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
+        const all = fixtureId === undefined ? [] : await queries.list(fixtureId);
         await reduceMatch(
           matches,
           id,
