@@ -94,9 +94,5 @@ export const dropPush = async (): Promise<void> => {
 /** Somebody has signed in: what came for another does not come here any more. Never rejects. */
 export const leaveOthersPush = async (person: string): Promise<void> => {
   const owner = readStored(ownerKey);
-  if (owner === null || owner === person) return;
-  await present()
-    .then((subscription) => subscription?.unsubscribe())
-    .then(() => dropStored(ownerKey))
-    .catch(() => undefined);
+  if (owner !== null && owner !== person) await dropPush();
 };
