@@ -72,16 +72,7 @@ describe('routes', () => {
     ['knowsDevice', ['login', 'acceptInvite', 'completeReset', 'changePassword', 'signInByPasskey']],
     [
       'askedAhead',
-      [
-        'me',
-        'listFixtures',
-        'getActiveFixture',
-        'listLiveMatches',
-        'listScores',
-        'getLeagueStats',
-        'listSeasons',
-        'getCourse',
-      ],
+      ['me', 'listFixtures', 'getActiveFixture', 'listLiveMatches', 'listScores', 'getLeagueStats', 'listSeasons'],
     ],
     [
       'keptOnDevice',

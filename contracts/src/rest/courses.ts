@@ -106,7 +106,6 @@ export const getCourse = route({
   method: 'GET',
   path: '/api/course',
   query: z.object({ matchId: z.optional(id) }),
-  askedAhead: true,
   keptOnDevice: true,
   response: z.array(courseHole),
 });
