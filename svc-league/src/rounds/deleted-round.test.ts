@@ -40,12 +40,19 @@ test('when another person uses the same id, then theirs is kept, too', () => {
   expect(keepActions({ ...deleted, receipts }, { scorer: bob, actions: [hole('a')], at }).receipts).toHaveLength(1);
 });
 
-test('when there is no more room, then nothing is kept, and what is known is still answered', () => {
-  const actions = Array.from({ length: 400 }, (_, index) => hole(`e${index}`));
+test('when there is no more room, then what fits is kept, and everything is answered, so that no phone waits', () => {
+  const actions = Array.from({ length: 399 }, (_, index) => hole(`e${index}`));
   const { receipts } = keepActions(deleted, { scorer: ann, actions, at });
-  const full = { ...deleted, receipts };
-  expect(() => keepActions(full, { scorer: ann, actions: [hole('more')], at })).toThrow('it takes no more');
-  expect(keepActions(full, { scorer: ann, actions: [hole('e7')], at }).results).toHaveLength(1);
+  const sent = { scorer: ann, actions: [hole('fits'), hole('more')], at };
+  const last = keepActions({ ...deleted, receipts }, sent);
+  expect(last.receipts.map(({ id }) => id)).toEqual(['fits']);
+  const again = keepActions({ ...deleted, receipts: [...receipts, ...last.receipts] }, sent);
+  expect(again.receipts).toEqual([]);
+  for (const { results } of [last, again])
+    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['fits', 'kept'],
+      ['more', 'kept'],
+    ]);
 });
 
 test('when its round is asked for, then nothing is recorded in it and nothing counts', () => {

@@ -1,7 +1,6 @@
 import type { ActionResult, RoundAction } from '@society/contracts';
 import { MAX_KEPT } from '@society/golf';
 import type { Receipt, Round } from '@society/golf';
-import { AppError } from '@society/kernel';
 import type { DeletedMatch } from '../matches/deleted-match.ts';
 import type { Scorer } from '../matches/match.ts';
 
@@ -19,7 +18,8 @@ export const roundOfDeleted = ({ id, ...rest }: DeletedMatch): Round => ({
 });
 
 /**
- * Keeps what a phone sends to a match that was deleted meanwhile, each once. Throws 429 when it takes no more.
+ * Keeps what a phone sends to a match that was deleted meanwhile, each once. Beyond `MAX_KEPT` nothing more is stored, and the answer is the same: nothing counts any more,
+ * so phones need not wait, as in a full round that was ruled on.
  * @returns the answers, and what is to be kept of it
  */
 export const keepActions = (
@@ -36,7 +36,6 @@ export const keepActions = (
       action.kind === 'hole' ? { playerId: action.playerId, hole: action.hole, strokes: action.strokes } : undefined;
     return { id, by, kind, outcome: 'kept', message, ...hole, ...(action.at && { at: action.at }), receivedAt: at };
   });
-  if (receipts.length > 0 && deleted.receipts.length + receipts.length > MAX_KEPT)
-    throw new AppError('tooMany', `${message}, and it takes no more`);
-  return { results: actions.map(({ id }) => ({ id, outcome: 'kept', message })), receipts };
+  const room = Math.max(0, MAX_KEPT - deleted.receipts.length);
+  return { results: actions.map(({ id }) => ({ id, outcome: 'kept', message })), receipts: receipts.slice(0, room) };
 };
