@@ -204,7 +204,6 @@ export const createAggregateStore = <State extends { readonly id: string }>(opti
     /** To be awaited at start. */
     ensureIndexes: documents.ensureIndexes,
     sweep: outbox.sweep,
-    retryParked: outbox.retryParked,
     stop: outbox.stop,
   };
 };

@@ -3,7 +3,6 @@ import type { Bus } from '../bus/port.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { isInfrastructureFailure } from '../infrastructure.ts';
-import { released } from './aggregate.ts';
 import type { AggregateDocument, OutboxEntry } from './aggregate.ts';
 import type { Collection } from './collection.ts';
 import { trusted } from './filters.ts';
@@ -139,16 +138,6 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
     },
     /** Publishes what is left over from earlier, such as before a crash; also runs every few seconds. */
     sweep,
-    /** Gives parked events another chance; answers how many. */
-    retryParked: async (): Promise<number> => {
-      const parked = (await withPending()).flatMap((document) =>
-        document.outbox.filter((entry) => entry.parked).map((entry) => ({ documentId: document._id, entry })),
-      );
-      for (const { documentId, entry } of parked) {
-        await documents.update({ _id: documentId, 'outbox.id': entry.id }, { $set: released });
-      }
-      return parked.length;
-    },
     /** Ends the sweep and waits, 3 s at most, for what is being published. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
