@@ -1,3 +1,5 @@
+import { escapeHtml } from '@society/kernel';
+
 /** A mail as it was written for reading: its headers, an empty line, its text. */
 export type ReadMail = {
   readonly name: string;
@@ -23,21 +25,17 @@ export const readMail = (name: string, content: string): ReadMail => {
   };
 };
 
-const escaped = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
-  );
-
 /** Whatever is a link in a mail program is one here. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, position) => (position % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, position) =>
+      position % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('');
 
 const article = ({ name, to, date, subject, text }: ReadMail, base: string): string =>
-  `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, <time>${escaped(date)}</time></p><pre>${withLinks(text)}</pre>` +
+  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${escapeHtml(date)}</time></p><pre>${withLinks(text)}</pre>` +
   `<p><a href="${base}/${name}.html">As HTML</a> <a href="${base}/${name}.txt">As text</a> <a href="${base}/${name}.eml">As a file</a></p></article>`;
 
 const style =

@@ -1,15 +1,14 @@
 import type { OpenApi, Operation } from '@society/contracts/openapi';
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from '@society/kernel';
 
 const section = (title: string, content: unknown): string =>
   content === undefined
     ? ''
-    : `<h3>${escape(title)}</h3><pre tabindex="0">${escape(JSON.stringify(content, null, 2))}</pre>`;
+    : `<h3>${escapeHtml(title)}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(content, null, 2))}</pre>`;
 
 const operationHtml = (method: string, path: string, operation: Operation): string => `
-<details id="${escape(operation.operationId)}">
-<summary><b>${escape(method.toUpperCase())}</b> <code>${escape(path)}</code> ${escape(operation.summary)}${operation.security ? '' : ' (without signing in)'}</summary>
+<details id="${escapeHtml(operation.operationId)}">
+<summary><b>${escapeHtml(method.toUpperCase())}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}${operation.security ? '' : ' (without signing in)'}</summary>
 ${section('Parameters', operation.parameters.length > 0 ? operation.parameters : undefined)}${section('Body', operation.requestBody)}${section('Answers', operation.responses)}
 </details>`;
 
@@ -29,9 +28,9 @@ export const docsPage = (document: OpenApi, nonce: string): string => {
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))].sort();
   const parts = tags.map((tag) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(tag));
-    return `<h2>${escape(tag)}</h2>${own.map(({ method, path, operation }) => operationHtml(method, path, operation)).join('')}`;
+    return `<h2>${escapeHtml(tag)}</h2>${own.map(({ method, path, operation }) => operationHtml(method, path, operation)).join('')}`;
   });
-  const title = escape(document.info.title);
+  const title = escapeHtml(document.info.title);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${title}</h1><p>${escape(document.info.description)}</p><p><a href="/api/docs/openapi.json">As OpenAPI ${escape(document.openapi)}</a></p>${parts.join('')}</main></body></html>`;
+<body><main><h1>${title}</h1><p>${escapeHtml(document.info.description)}</p><p><a href="/api/docs/openapi.json">As OpenAPI ${escapeHtml(document.openapi)}</a></p>${parts.join('')}</main></body></html>`;
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paletteGrounds, palettes } from '@society/contracts';
 import type { ClubConfig, PageRelease } from '@society/contracts';
+import { escapeHtml } from '@society/kernel';
 import type { Preload, RemoteEntry, RemotesList, RemoteStart } from './remotes.ts';
 
 /** Where the page stands for the nonce of one answer. */
@@ -18,9 +19,6 @@ export type BootFiles = z.output<typeof bootFiles>;
 /** Data in a script element that is never run: only `<` could end it early. */
 const dataScript = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Browsers use a preload only if it was asked for in the same way: scripts and styles without `crossorigin`, fetches with it. */
 const preloadTag = ({ as, href }: Preload): string =>

@@ -1,6 +1,7 @@
 export { AppError, isAppError, kindOfStatus, statusByKind } from './app-error.ts';
 export { clubDay, clubMoment, endOfClubDay, startOfClubDay } from './club-day.ts';
 export type { AppErrorOptions, ErrorKind, Issue } from './app-error.ts';
+export { escapeHtml } from './html.ts';
 export { createLimit } from './limit.ts';
 export type { Limit } from './limit.ts';
 export { createLru } from './lru.ts';

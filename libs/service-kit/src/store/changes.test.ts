@@ -37,7 +37,7 @@ describe('changes between two states', () => {
     },
   );
 
-  it('for any two states, applying the changes to the first gives the second', () => {
+  it('when the changes between any two states are applied to the first, then they give the second', () => {
     const value = fc.oneof(
       fc.integer(),
       fc.string(),
