@@ -132,3 +132,13 @@ test('when two admins decide at once at two replicas, then one after the other, 
   expect((await match.match()).decided?.outcome).toBe(decisions.at(-1));
   expect((await match.reopen()).body.status).toBe('in_progress');
 });
+
+test('when a player was removed for good after a match of theirs was decided before its start, then it stays decided and that is said', async () => {
+  const match = await scheduled();
+  await match.decide('player1', 'No show');
+  await league.remove('bob');
+  expect(await match.reopen()).toMatchObject({
+    status: 409,
+    error: { message: 'One of the players was deleted, so this match can no longer be played' },
+  });
+});

@@ -41,12 +41,21 @@ export const decideMatch = (
   };
 };
 
-/** Takes a decision back: the match is as it was, and what it had come to before counts again. Throws 403 for anybody but admins. */
-export const reopenMatch = (match: Match, given: { readonly scorer: Scorer; readonly at: string }): Change => {
-  const { scorer, at } = given;
+/**
+ * Takes a decision back: the match is as it was, and what it had come to before counts again. Throws 403 for anybody but admins, 409 for a match
+ * that nobody could start any more.
+ * @param isKnown whether somebody still is in the league, or was removed for good
+ */
+export const reopenMatch = (
+  match: Match,
+  given: { readonly scorer: Scorer; readonly at: string; readonly isKnown: (id: string) => boolean },
+): Change => {
+  const { scorer, at, isKnown } = given;
   requireDecider(scorer);
   const { decided, ...rest } = match;
   if (!decided) return unchanged(match);
+  if (decided.statusBefore === 'scheduled' && !(isKnown(match.player1Id) && isKnown(match.player2Id)))
+    throw new AppError('conflict', 'One of the players was deleted, so this match can no longer be played');
   const { id: matchId, fixtureId, result, seasonId } = match;
   const next: Match = {
     ...rest,

@@ -164,7 +164,10 @@ export const createRoundService = (deps: RoundDeps) => {
     reopen: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
       const at = now();
-      return showChanged(id, (match) => reopenMatch(match, { scorer, at }));
+      const { player1Id, player2Id } = (await queries.load(id)).match;
+      const known = await people.knownAmong([player1Id, player2Id]);
+      const isKnown = (personId: string): boolean => known.has(personId);
+      return showChanged(id, (match) => reopenMatch(match, { scorer, at, isKnown }));
     },
 
     undoStart: async (actorId: string, id: string): Promise<MatchView> => {

@@ -76,6 +76,7 @@ describe('both cards by an admin', () => {
 
 describe('a decision', () => {
   const given = { scorer: adam, outcome: 'player1', reason: 'No show', at } as const;
+  const back = { scorer: adam, at, isKnown: () => true };
 
   test('when it is made and taken back, then the match is as it was but for its history, and both are told', () => {
     const decided = decideMatch(running, given);
@@ -83,7 +84,7 @@ describe('a decision', () => {
       status: 'decided',
       decided: { outcome: 'player1', statusBefore: 'in_progress' },
     });
-    const reopened = reopenMatch(decided.next, { scorer: adam, at });
+    const reopened = reopenMatch(decided.next, back);
     const { rulings, ...rest } = reopened.next;
     expect(rest).toEqual(running);
     expect(rulings?.map(({ kind }) => kind)).toEqual(['decide', 'reopen']);
@@ -95,25 +96,33 @@ describe('a decision', () => {
 
   test('when it is changed before it is taken back, then what was before the first counts again', () => {
     const twice = decideMatch(decideMatch(running, given).next, { ...given, outcome: 'void' }).next;
-    expect(reopenMatch(twice, { scorer: adam, at }).next.status).toBe('in_progress');
+    expect(reopenMatch(twice, back).next.status).toBe('in_progress');
   });
 
   test('when a finished match is reopened, then its result is told again', () => {
     const finished = putCards(running, 7, cards(nine(4))).next;
-    const { next, events } = reopenMatch(decideMatch(finished, given).next, { scorer: adam, at });
+    const { next, events } = reopenMatch(decideMatch(finished, given).next, back);
     expect(next.result).toEqual(finished.result);
     expect(events.map(({ event }) => event.name)).toEqual(['match.reopened', 'match.completed']);
   });
 
   test('when nothing is to be taken back, or the same is decided again, then nothing changes', () => {
-    expect(reopenMatch(running, { scorer: adam, at }).next).toBe(running);
+    expect(reopenMatch(running, back).next).toBe(running);
     const decided = decideMatch(running, given).next;
     expect(decideMatch(decided, given).next).toBe(decided);
   });
 
+  test('when a player was removed for good meanwhile, then only a match that was not started yet stays decided', () => {
+    const gone = { ...back, isKnown: (id: string) => id === running.player1Id };
+    const unstarted: Match = { ...running, status: 'scheduled' };
+    expect(() => reopenMatch(decideMatch(unstarted, given).next, gone)).toThrow('One of the players was deleted');
+    expect(reopenMatch(decideMatch(unstarted, given).next, back).next.status).toBe('scheduled');
+    expect(reopenMatch(decideMatch(running, given).next, gone).next.status).toBe('in_progress');
+  });
+
   test('when it is no admin, or the 401st word on a match, then it is refused', () => {
     expect(() => decideMatch(running, { ...given, scorer: ann })).toThrow('Only admins can decide a match');
-    expect(() => reopenMatch(running, { scorer: ann, at })).toThrow('Only admins can decide a match');
+    expect(() => reopenMatch(running, { ...back, scorer: ann })).toThrow('Only admins can decide a match');
     const ruling = { kind: 'decide', by: 'adam', at } as const;
     expect(() => decideMatch({ ...running, rulings: Array(400).fill(ruling) }, given)).toThrow('Too many changes');
   });
