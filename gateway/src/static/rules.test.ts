@@ -80,7 +80,7 @@ test('when club data hold what could end the script element, then they stay data
     release: { worker: true },
   });
   expect(page).not.toContain('</script><script>');
-  expect(page).toContain('<p>&lt;/script>&lt;script>alert(1)&lt;/script>$&amp;</p>');
+  expect(page).toContain('<p>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</p>');
   const data = /<script type="application\/json" id="club-config">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(club);
 });
