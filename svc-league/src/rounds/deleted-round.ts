@@ -18,8 +18,8 @@ export const roundOfDeleted = ({ id, ...rest }: DeletedMatch): Round => ({
 });
 
 /**
- * Keeps what a phone sends to a match that was deleted meanwhile, each once. Beyond `MAX_KEPT` nothing more is stored, and the answer is the same: nothing counts any more,
- * so phones need not wait, as in a full round that was ruled on.
+ * Keeps what a phone sends to a match that was deleted meanwhile, each once. Beyond `MAX_KEPT` nothing more is stored, and the answer is the
+ * same: nothing counts any more, so phones need not wait, as in a full round that was ruled on.
  * @returns the answers, and what is to be kept of it
  */
 export const keepActions = (
