@@ -11,7 +11,6 @@ import type { Metrics } from '@society/service-kit/http';
 import { traceHeaders, tracedRequest } from '@society/service-kit/tracing';
 import { oneHeader } from './call.ts';
 import type { AnyStep, Call, Step } from './call.ts';
-import { compressAnswers } from './compression.ts';
 import { refuseForeignPage } from './csrf.ts';
 import { createDocs } from './docs/docs.ts';
 import { clientAddress } from './identity/client-address.ts';
@@ -46,7 +45,7 @@ export type ApiOptions = {
 
 export type Api = {
   /** Answers the calls of services: finds the route, says who asks, sends it on. Throws AppError for what it refuses itself. */
-  readonly router: Router;
+  readonly answer: Step;
   /** Answers what is no service's call: with the description of them all, or that there is nothing. */
   readonly others: Router;
   /** Ends all event streams and takes no more. */
@@ -132,7 +131,7 @@ export const createApi = (options: ApiOptions): Api => {
   // One step, not one for each part: express takes as long from step to step as these parts take.
   const answer: Step = (req, res, next) => {
     const found = options.routing.find(req.method, pathOfUrl(req.url));
-    if (!found) return next('router');
+    if (!found) return next();
     Object.assign(res.locals, found);
     const { route } = found;
     // A trace that a stranger names is not gone on with: it could tie its calls to other people's.
@@ -156,7 +155,5 @@ export const createApi = (options: ApiOptions): Api => {
     throw new AppError('notFound', 'Not found');
   });
 
-  const router = express.Router();
-  router.use(compressAnswers, answer);
-  return { router, others, endStreams: streams.stop };
+  return { answer, others, endStreams: streams.stop };
 };

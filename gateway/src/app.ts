@@ -8,7 +8,8 @@ import { createMetrics, errorHandler, requestId, requestIdHeader, requestIdOf } 
 import type { Logger, Metrics } from '@society/service-kit/http';
 import { traceIdsOf } from '@society/service-kit/tracing';
 import { createApi } from './api.ts';
-import type { AnyStep } from './call.ts';
+import type { AnyStep, Step } from './call.ts';
+import { compressAnswers } from './compression.ts';
 import { createCurrentClub } from './club/current-club.ts';
 import { createLogoImages, logoPage } from './club/logo.ts';
 import { sessionToken } from './identity/cookies.ts';
@@ -196,8 +197,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   });
   app.use(requestId, observe(logger, metrics), refusePlainHttp({ publicUrl, proxiesInFront, routing }));
   if (options.extraPages) app.use(options.extraPages);
-  app.use((req, res, next) => (isServicePath(pathOfUrl(req.url)) ? api.router : site)(req, res, next), api.others);
-  app.use(errorHandler(logger));
+  const answer: Step = (req, res, next) => (isServicePath(pathOfUrl(req.url)) ? api.answer : site)(req, res, next);
+  app.use(compressAnswers, answer, api.others, errorHandler(logger));
 
   return {
     app,

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Route } from '@society/contracts';
 import type { Session } from './identity/sessions.ts';
 
@@ -14,10 +14,10 @@ export type Call = {
 };
 
 /** A middleware on a call's way. */
-export type Step = RequestHandler<Record<string, string>, unknown, unknown, unknown, Call>;
+export type Step = RequestHandler<Record<string, string>, unknown, unknown, Request['query'], Call>;
 
 /** One for every request, of which there may be nothing to know. */
-export type AnyStep = RequestHandler<Record<string, string>, unknown, unknown, unknown, Partial<Call>>;
+export type AnyStep = RequestHandler<Record<string, string>, unknown, unknown, Request['query'], Partial<Call>>;
 
 /** A header that may have come several times, as one. */
 export const oneHeader = (value: string | string[] | undefined): string | undefined =>

@@ -3,7 +3,6 @@ import type { RequestHandler, Response, Router } from 'express';
 import type { Stats } from 'node:fs';
 import type { ClubConfig } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import { compressAnswers } from '../compression.ts';
 import { pathOfUrl } from '../routing.ts';
 import { policyForWorker } from '../security-headers.ts';
 import { isHashed } from './hashed.ts';
@@ -81,7 +80,7 @@ export const createStaticSite = (options: StaticSiteOptions): Router => {
   files.use(filesIn(folder));
 
   const site = express.Router({ caseSensitive: true, strict: true });
-  site.use(readsOnly, compressAnswers);
+  site.use(readsOnly);
   site.get(
     '/config.json',
     pages.json(async () => club()),
