@@ -32,6 +32,14 @@ test('when two replicas start at once, then one makes the first admin, and the p
   expect(passwordsSet()).toBe(1);
 });
 
+test('when two replicas look at the same moment, then the password is set once all the same', async () => {
+  const other = await players.replica();
+  players.auth.beforeAnswer(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const made = await Promise.all([players.operations.ensureFirstAdmin(first), other.ensureFirstAdmin(first)]);
+  expect(made.map(({ created }) => created).toSorted()).toEqual([false, true]);
+  expect(passwordsSet()).toBe(1);
+});
+
 test('when the replica that began was killed, then the other one goes on where it was, once it must be gone', async () => {
   const other = await players.replica();
   players.auth.beforeAnswer(async () => {

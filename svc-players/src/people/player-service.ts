@@ -83,9 +83,8 @@ export const createPlayerService = ({
       .filter((user) => user.email !== hiddenAdminEmail)
       .sort(byName);
 
-  const reserveAddress = async (form: PlayerForm, attempt: string): Promise<Loaded<Player>> => {
+  const reserveAddress = (form: PlayerForm, attempt: string, holder?: Loaded<Player>): Promise<Loaded<Player>> => {
     const details = detailsOf(form);
-    const holder = await players.byAddress(form.email);
     if (!holder) return players.insert(reserve(details, { id: ids(), attempt, at: clock().toISOString() }));
     return players.update(holder.state.id, (player) => ({ next: takeUp(player, details, attempt) }));
   };
@@ -93,10 +92,11 @@ export const createPlayerService = ({
   /**
    * Adds somebody: the address is taken first, then the account is made, then the person is there for everybody. 409 for a taken address;
    * 503 when the account cannot be made now, and adding them again then goes on from there.
+   * @param holder who has the address, as far as the caller knows: a creation that did not come to its end is taken up
    */
-  const add = async (form: PlayerForm, by?: string): Promise<Loaded<Player>> => {
+  const add = async (form: PlayerForm, holder?: Loaded<Player>, by?: string): Promise<Loaded<Player>> => {
     const attempt = ids();
-    const reserved = await reserveAddress(form, attempt);
+    const reserved = await reserveAddress(form, attempt, holder);
     const { id } = reserved.state;
     try {
       await accounts.put({
@@ -118,14 +118,51 @@ export const createPlayerService = ({
 
   /**
    * Waits while another replica makes the person of this address, as it may at a first start, for 10 s after it began: taken up meanwhile, their password
-   * would be set twice, and the second time ends the session of whoever has signed in with it.
+   * would be set twice, and the second time ends the session of whoever has signed in with it. Gives back who has the address then.
    */
-  const whileBeingMade = async (email: string): Promise<void> => {
+  const whileBeingMade = async (email: string): Promise<Loaded<Player> | undefined> => {
     for (;;) {
-      const holder = (await players.byAddress(email))?.state;
-      const began = Date.parse(holder?.createdAt ?? '');
-      if (holder?.state !== 'pending' || clock().getTime() - began > makingMs) return;
+      const holder = await players.byAddress(email);
+      const began = Date.parse(holder?.state.createdAt ?? '');
+      if (holder?.state.state !== 'pending' || clock().getTime() - began > makingMs) return holder;
       await setTimeout(100);
+    }
+  };
+
+  const ensureFirstAdmin = async ({
+    email,
+    password,
+  }: {
+    readonly email: string;
+    readonly password: string;
+  }): Promise<{ readonly created: boolean; readonly id: string }> => {
+    const holder = await whileBeingMade(email);
+    const active = (await players.everybody()).filter(({ state }) => isActiveAdmin(state));
+    for (const { state } of active) await admins.agree(state.id, () => isStillAdmin(state.id));
+    const [first] = active;
+    if (first) return { created: false, id: first.state.id };
+    const form = {
+      ...splitName(placeholderName),
+      email,
+      password,
+      handicap: 18,
+      role: 'admin',
+      isActive: true,
+      availableForSubstitution: false,
+      plays: false,
+    } as const;
+    try {
+      const { state } = await add(form, holder);
+      // They came without an invitation and have a password, so there is none to wait for.
+      await players.update(state.id, (player) => {
+        const next = { ...player, invitationAccepted: true };
+        return { next, events: [personChanged(next)] };
+      });
+      return { created: true, id: state.id };
+    } catch (error) {
+      // Nobody had the address, and now somebody has: another replica was quicker by a moment.
+      if (!holder && isAppError(error, 'conflict')) return ensureFirstAdmin({ email, password });
+      throw error;
     }
   };
 
@@ -159,7 +196,7 @@ export const createPlayerService = ({
     create: async (actor: Person, form: PlayerForm): Promise<Loaded<Player>> => {
       await requireAdmin(actor, 'Only an admin can add people');
       refusePlaceholderName(form);
-      return add(form, actor.playerId);
+      return add(form, await players.byAddress(form.email), actor.playerId);
     },
     /** Changes a person by a decision of another slice. 404 when there is none. */
     change: players.update,
@@ -176,35 +213,7 @@ export const createPlayerService = ({
         );
     },
     /** Makes the placeholder admin if there is no active admin; tells who it was, or who is one already. Also puts the list of admins right after a crash. */
-    ensureFirstAdmin: async ({
-      email,
-      password,
-    }: {
-      readonly email: string;
-      readonly password: string;
-    }): Promise<{ readonly created: boolean; readonly id: string }> => {
-      await whileBeingMade(email);
-      const active = (await players.everybody()).filter(({ state }) => isActiveAdmin(state));
-      for (const { state } of active) await admins.agree(state.id, () => isStillAdmin(state.id));
-      const [first] = active;
-      if (first) return { created: false, id: first.state.id };
-      const { state } = await add({
-        ...splitName(placeholderName),
-        email,
-        password,
-        handicap: 18,
-        role: 'admin',
-        isActive: true,
-        availableForSubstitution: false,
-        plays: false,
-      });
-      // They came without an invitation and have a password, so there is none to wait for.
-      await players.update(state.id, (player) => {
-        const next = { ...player, invitationAccepted: true };
-        return { next, events: [personChanged(next)] };
-      });
-      return { created: true, id: state.id };
-    },
+    ensureFirstAdmin,
     /** Sends everybody again, as a new version each. Answers how many. */
     republish: async (): Promise<number> => {
       const all = await players.everybody();
