@@ -141,7 +141,7 @@ export const createPlayerService = ({
     for (const { state } of active) await admins.agree(state.id, () => isStillAdmin(state.id));
     const [first] = active;
     if (first) return { created: false, id: first.state.id };
-    const form = {
+    const form: PlayerForm = {
       ...splitName(placeholderName),
       email,
       password,
@@ -150,7 +150,7 @@ export const createPlayerService = ({
       isActive: true,
       availableForSubstitution: false,
       plays: false,
-    } as const;
+    };
     try {
       const { state } = await add(form, holder);
       // They came without an invitation and have a password, so there is none to wait for.
