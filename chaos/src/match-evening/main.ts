@@ -24,7 +24,7 @@ if (!options) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** Between two holes at a real match lie minutes; this many times as fast, an evening is over in a few. */
-const pauseMs = 3000;
+const pauseMs = 4500;
 const noticedMs = 4000;
 const settleMs = 60_000;
 /** A fresh replica takes two to three times the CPU a score for its first few hundred, and a third more for some thousand. */
@@ -79,7 +79,7 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
     /** Of all parts, ms of CPU a score with one replica and with several. */
     const spent = new Map<number, number>();
     let ready = replicas;
-    // Each entry makes the next of its match dearer: in this order that costs one replica and several alike.
+    // Each entry makes the next of its match dearer: in this order, and warmed up for as long, that costs one replica and several alike.
     for (const [part, count] of [replicas, 1, 1, replicas].entries()) {
       if (count !== ready)
         await inParallel(
@@ -92,7 +92,7 @@ const spend = async (stage: Stage): Promise<readonly string[]> => {
       const saturated = startPlaying({ evening, matches, random, meter, pauseMs: 0 });
       // A process that has just been started is still compiling, which costs more than all that it does.
       meter.begin();
-      await until('every replica is warm', () => meter.figures().count >= count * scoresToWarm, warmLimitMs);
+      await until('every replica is warm', () => meter.figures().count >= replicas * scoresToWarm, warmLimitMs);
       const shares = watchCpu(watchedIn(stage, house));
       meter.begin();
       await pause(saturatedSeconds * 1000);

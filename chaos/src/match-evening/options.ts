@@ -11,7 +11,7 @@ export type EveningOptions = {
 };
 
 export const usage =
-  'npm run evening [-- --matches 160] [--streams 200] [--replicas 3] [--quiet-seconds 30] [--saturated-seconds 6] [--seed 1]';
+  'npm run evening [-- --matches 240] [--streams 200] [--replicas 3] [--quiet-seconds 30] [--saturated-seconds 6] [--seed 1]';
 
 const number = (text: string, least: number): number => {
   const value = Number(text);
@@ -25,7 +25,7 @@ export const readEveningOptions = (args: readonly string[]): EveningOptions | un
     const { values } = parseArgs({
       args: [...args],
       options: {
-        matches: { type: 'string', default: '160' },
+        matches: { type: 'string', default: '240' },
         streams: { type: 'string', default: '200' },
         replicas: { type: 'string', default: '3' },
         'quiet-seconds': { type: 'string', default: '30' },
