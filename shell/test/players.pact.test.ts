@@ -1,10 +1,20 @@
 import { consumerPact, like } from '@society/build-kit/pact';
-import { changeNotifications, confirmNewAddress, getHandicapHistory, getNotifications } from '@society/contracts';
+import {
+  addPushDevice,
+  changeNotifications,
+  confirmNewAddress,
+  getHandicapHistory,
+  getNotifications,
+  getPush,
+  removePushDevice,
+  removePushDevices,
+} from '@society/contracts';
 import { call } from '@society/web-kit';
 import { askAt } from './ask-at.ts';
 
 const pact = consumerPact('shell', 'svc-players');
 const params = { id: 'p1' };
+const deviceId = '0123456789abcdef0123456789abcdef';
 const at = '2026-03-12T20:00:00.000Z';
 
 test('when somebody gathers their data, then the history of their handicap is answered', async () => {
@@ -84,5 +94,56 @@ test('when it works no more, then the refusal has the words the screen shows', a
     .willRespondWith(400, (response) => response.jsonBody({ message: 'This link is invalid or has expired.' }))
     .executeTest(async ({ url }) => {
       await expect(askAt(url, () => call(confirmNewAddress, { body }))).rejects.toMatchObject({ status: 400 });
+    });
+});
+
+test('when the settings ask where somebody is told, then the key and their devices are answered', async () => {
+  const publicKey = `B${'a'.repeat(86)}`;
+  await pact
+    .addInteraction()
+    .given('p9 is told on a phone')
+    .uponReceiving('the question where somebody is told')
+    .withRequest('GET', getPush.path)
+    .willRespondWith(200, (response) => response.jsonBody({ publicKey: like(publicKey), deviceIds: [like(deviceId)] }))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(getPush))).toEqual({ publicKey, deviceIds: [deviceId] });
+    });
+});
+
+test('when a browser has subscribed, then the server says what it calls it', async () => {
+  const body = {
+    endpoint: 'https://push.example.org/a',
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  };
+  await pact
+    .addInteraction()
+    .given('a society of players')
+    .uponReceiving('a browser that wants to be told')
+    .withRequest('POST', addPushDevice.path, (request) => request.jsonBody(body))
+    .willRespondWith(201, (response) => response.jsonBody({ id: like(deviceId) }))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(addPushDevice, { body }))).toEqual({ id: deviceId });
+    });
+});
+
+test('when a browser is told no more, or none is, then nothing needs to be said', async () => {
+  await pact
+    .addInteraction()
+    .given('a society of players')
+    .uponReceiving('a browser that is told no more')
+    .withRequest('DELETE', `/api/push-devices/${deviceId}`)
+    .willRespondWith(204)
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(removePushDevice, { params: { id: deviceId } }))).toBeUndefined();
+    });
+  await pact
+    .addInteraction()
+    .given('a society of players')
+    .uponReceiving('a person who is told on no device any more')
+    .withRequest('DELETE', removePushDevices.path)
+    .willRespondWith(204)
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(removePushDevices))).toBeUndefined();
     });
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pactFilesFor } from './pact.ts';
+import { pactFilesFor, wipe } from './pact.ts';
 
 const folderWith = (...pacts: [consumer: string, provider: string][]): string => {
   const dir = mkdtempSync(path.join(tmpdir(), 'pacts-'));
@@ -32,5 +32,21 @@ describe('the pacts of a provider', () => {
   test('when a consumer is there that nobody expects, then the provider fails', () => {
     const dir = folderWith(['shell', 'svc-auth'], ['bench', 'svc-auth']);
     expect(() => pactFilesFor('svc-auth', ['shell'], dir)).toThrow('svc-auth does not expect a pact from bench');
+  });
+});
+
+describe('room for a pact', () => {
+  const file = path.join(folderWith(['shell', 'svc-auth']), 'shell-svc-auth.json');
+
+  test('when a test file of this run has recorded it, then a second one fails instead of wiping it', () => {
+    expect(() => wipe(file)).toThrow('shell-svc-auth.json is recorded by two test files. Put them into one.');
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test('when it is from an earlier run, then it goes', () => {
+    utimesSync(file, new Date(2026, 0, 1), new Date(2026, 0, 1));
+    wipe(file);
+    expect(existsSync(file)).toBe(false);
+    expect(() => wipe(file)).not.toThrow();
   });
 });

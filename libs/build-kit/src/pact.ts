@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   MatchersV3,
@@ -24,19 +24,26 @@ export const { like, eachLike, arrayContaining, regex, integer } = MatchersV3;
 const fileOf = (consumer: string, provider: string): string => path.join(pactDir, `${consumer}-${provider}.json`);
 
 /**
- * A consumer's pact with one provider. The file is wiped first: pacts are merged into what is there, and an interaction that no test
- * records any more must not stay. Call it once per consumer, provider and run.
+ * Makes room for a pact: pacts are merged into what is there, and an interaction that no test records any more must not stay. Throws when the
+ * file is from this run, since another test file has recorded it, and what that one expects would be gone.
  */
+export const wipe = (file: string): void => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (written > Date.now() - process.uptime() * 1000)
+    throw new Error(`${path.basename(file)} is recorded by two test files. Put them into one.`);
+  rmSync(file, { force: true });
+};
+
+/** A consumer's pact with one provider. Call it in one test file for the two of them. */
 export const consumerPact = (consumer: string, provider: string): PactV4 => {
-  mkdirSync(pactDir, { recursive: true });
-  rmSync(fileOf(consumer, provider), { force: true });
+  wipe(fileOf(consumer, provider));
   return new PactV4({ consumer, provider, dir: pactDir, logLevel });
 };
 
 /** A consumer's pact over events; kept in a file of its own, `<consumer>-<provider>.events.json` by naming the provider so. */
 export const eventConsumerPact = (consumer: string, provider: string): MessageConsumerPact => {
-  mkdirSync(pactDir, { recursive: true });
-  rmSync(fileOf(consumer, `${provider}.events`), { force: true });
+  wipe(fileOf(consumer, `${provider}.events`));
   return new MessageConsumerPact({ consumer, provider: `${provider}.events`, dir: pactDir, logLevel });
 };
 
