@@ -9,6 +9,7 @@ export { courseSum } from './course/course-sum.ts';
 export { CourseTable } from './course/CourseTable.tsx';
 export { FinalScoreForm } from './FinalScoreForm.tsx';
 export type { FinalScore, ScoreField } from './FinalScoreForm.tsx';
+export { finalScoreOf } from './final-score.ts';
 export { LiveUpdates } from './LiveUpdates.tsx';
 export { addActions, newActionId } from './log/add-actions.ts';
 export { chosenDraft, hasChosen } from './log/chosen-draft.ts';

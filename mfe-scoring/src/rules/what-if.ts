@@ -1,6 +1,6 @@
-import { completeByAdmin } from '@society/contracts';
 import type { Match } from '@society/contracts';
 import type { Supposed } from '@society/golf';
+import { finalScoreOf } from '@society/league-client';
 
 export const whatIfs = ['stands', 'player1', 'draw', 'player2', 'points'] as const;
 /** How somebody supposes that a match ends; `stands` is no supposition. Points are kept as they are typed. */
@@ -17,12 +17,7 @@ export const asItIs = ({ player1Score, player2Score }: Match): WhatIf => ({
   player2Score: String(player2Score),
 });
 
-const pointsOf = ({ player1Score, player2Score }: WhatIf) => {
-  const [one, two] = [player1Score, player2Score].map((typed) =>
-    /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : undefined,
-  );
-  return completeByAdmin.body.safeParse({ player1Score: one, player2Score: two }).data;
-};
+const pointsOf = ({ player1Score, player2Score }: WhatIf) => finalScoreOf(player1Score, player2Score);
 
 /** Whether points were typed that are none. */
 export const isWrong = (whatIf: WhatIf): boolean => whatIf.ends === 'points' && pointsOf(whatIf) === undefined;
