@@ -24,11 +24,13 @@ import {
   startLeague,
 } from './harness.ts';
 import type { League } from './harness.ts';
+import { seasonCalls } from './season-calls.ts';
 
 let league: League;
 beforeEach(async () => void (league = await startLeague()));
 afterEach(() => league.stop());
 
+const season = seasonCalls(() => league);
 const get = (id: string) => request(league.url, getMatch, { actor: as('cat'), params: { id } });
 const scores = async (matchId: string) =>
   (await request(league.url, listScores, { actor: as('cat'), query: { matchId } })).body;
@@ -133,6 +135,20 @@ test('when a substitute is removed, then a match before its start is played with
     'Deleted player',
   ]);
   expect(await scores('502')).toHaveLength(1);
+});
+
+test('when somebody who played in a season that is closed is removed, then their holes of it and their matches ahead go, and its table stays', async () => {
+  const id = await addFinished();
+  expect([(await season.close()).status, (await season.open()).status]).toEqual([200, 201]);
+  const closed = await season.table('1');
+  const ahead = await addMatch(league, 'ann', 'cat');
+  await league.remove('ann');
+  expect((await get(ahead.id)).status).toBe(404);
+  expect((await get(id)).body).toMatchObject({ status: 'completed', player1Score: 20, winnerId: 'ann' });
+  expect((await scores(id)).map(({ playerId }) => playerId)).toEqual(['bob']);
+  expect((await season.table('1')).map(({ leaguePoints }) => leaguePoints)).toEqual(
+    closed.map(({ leaguePoints }) => leaguePoints),
+  );
 });
 
 test('when the removal is heard again, then nothing changes', async () => {

@@ -26,6 +26,8 @@ export type MadeMatches = {
 
 export type MatchBatchDeps = {
   readonly matches: MatchStore;
+  /** The matches of closed seasons, too, which nothing else here may change. */
+  readonly matchStore: MatchStore;
   readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
   readonly queries: Pick<MatchQueries, 'list' | 'showAll'>;
   readonly counter: Counter;
@@ -52,6 +54,7 @@ const refusalOf = (error: unknown): AppError => {
 /** Writes that concern several matches at once, for other slices. Nothing here authorises: the use case that calls it does. */
 export const createMatchBatch = ({
   matches,
+  matchStore,
   deletedMatches,
   queries,
   counter,
@@ -83,17 +86,20 @@ export const createMatchBatch = ({
     fixturesOfOpen: async (): Promise<Set<string>> =>
       new Set((await matches.open()).map(({ match }) => match.fixtureId)),
 
-    /** Somebody was removed for good: what they have not started goes with them, and the others in it are told; in the rest they stay without a name. */
+    /**
+     * Somebody was removed for good: what they have not started goes with them, and the others in it are told; in the rest, also of closed
+     * seasons, they stay without a name and holes. No result changes by that.
+     */
     forgetPlayer: async (playerId: string): Promise<void> => {
-      for (const id of await matches.idsOf(playerId)) {
-        const match = (await matches.find(id))?.match;
+      for (const id of await matchStore.idsOf(playerId)) {
+        const match = (await matchStore.find(id))?.match;
         if (match && withoutPlayer(match, playerId) === undefined) await deletedMatches.remember(match);
         // Only what is still ahead is told of: a member may have years of matches.
         const fixtureId = match?.status === 'scheduled' ? match.fixtureId : undefined;
         const fixture = fixtureId === undefined ? undefined : await fixtures.find(fixtureId);
         const all = fixtureId === undefined ? [] : await queries.list(fixtureId);
         await reduceMatch(
-          matches,
+          matchStore,
           id,
           (before) => withoutPlayer(before, playerId),
           (before, after) => removalNews(before, after, { playerId, fixture, all }),
