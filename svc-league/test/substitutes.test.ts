@@ -121,6 +121,29 @@ test('when a member says yes and the club places at once, then they play in the 
   expect(await match()).toMatchObject({ player1Id: 'cat', player2Id: 'bob' });
 });
 
+test.each([
+  [
+    'placed in another match of the evening',
+    async () => {
+      const other = await addMatch(league, 'cat', 'dan', fixtureId);
+      const body = { originalPlayerId: 'cat', substituteId: 'sue' };
+      await request(league.url, setSubstitute, { actor: admin, params: { id: other.id }, body });
+    },
+  ],
+  ['suspended', () => league.learn({ id: 'sue', name: 'Sue Standin', role: 'substitution', isActive: false }, 9)],
+  ['removed for good', () => league.remove('sue')],
+])('when whoever said yes was %s, then the place is free for the next yes', async (_what, happens) => {
+  await report();
+  await say(sue, 'yes');
+  expect((await attention()).absent).toMatchObject([{ offer: { personId: 'sue' } }]);
+  await happens();
+  expect((await attention()).absent).toMatchObject([{ personId: 'ann' }]);
+  expect((await attention()).absent[0]?.offer).toBeUndefined();
+  expect(await questions(sol)).toMatchObject([{ isTaken: false }]);
+  expect((await say(sol, 'yes')).body).toMatchObject({ answer: 'yes', isTaken: false });
+  expect((await attention()).absent).toMatchObject([{ offer: { personId: 'sol' } }]);
+});
+
 test('when they can play after all, then nobody is asked any more; once somebody plays for them they cannot take it back', async () => {
   await report();
   expect((await withdraw()).body.absences).toBeUndefined();

@@ -6,6 +6,7 @@ import type { MatchSummary } from '../matches/match.ts';
 import { nameOf } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { offerOf, openAbsences } from '../substitutes/absence.ts';
+import { stillFree } from '../substitutes/helpers.ts';
 
 const shownDays = 7;
 
@@ -81,11 +82,13 @@ export const absentFrom = (
 ): Attention['absent'] =>
   open
     .filter(({ fixture }) => fixture.date >= today)
-    .flatMap(({ match, shown }) =>
-      openAbsences(match).map((absence) => {
+    .flatMap(({ match, shown, fixture }) => {
+      const evening = open.filter((one) => one.fixture === fixture).map((one) => one.match);
+      const canCome = stillFree(known, evening);
+      return openAbsences(match).map((absence) => {
         const { personId, asked } = absence;
         const side = sideOf(match, personId);
-        const offer = offerOf(absence);
+        const offer = offerOf(absence, canCome);
         return {
           match: shown,
           personId,
@@ -95,6 +98,6 @@ export const absentFrom = (
           refused: asked.filter(({ answer }) => answer === 'no').length,
           ...(offer && { offer: { personId: offer.personId, name: nameOf(known.get(offer.personId)), as: offer.as } }),
         };
-      }),
-    )
+      });
+    })
     .toSorted((a, b) => Number(b.offer === undefined) - Number(a.offer === undefined));

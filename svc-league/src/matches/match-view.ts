@@ -3,7 +3,7 @@ import { disputeEndsAt, matchResult, playingHandicap, playsOn } from '@society/g
 import type { MatchResult, Side } from '@society/golf';
 import { handicapAt, onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
-import { offerOf, openAbsences } from '../substitutes/absence.ts';
+import { openAbsences, saidYes } from '../substitutes/absence.ts';
 import type { MatchSummary, Versioned } from './match.ts';
 
 /** Which side won a match that is over: of a decided one whom the decision names. Null for one that was called off. */
@@ -45,7 +45,7 @@ const shownAbsences = (match: MatchSummary): Pick<MatchView, 'absences'> => {
   const open = openAbsences(match);
   if (open.length === 0) return {};
   return {
-    absences: open.map((absence) => ({ playerId: absence.personId, isOffered: offerOf(absence) !== undefined })),
+    absences: open.map((absence) => ({ playerId: absence.personId, isOffered: saidYes(absence).length > 0 })),
   };
 };
 

@@ -12,9 +12,9 @@ import {
   withAbsencesSettled,
   withdrawAbsence,
 } from './absence.ts';
-import type { AbsenceNews } from './absence.ts';
+import type { AbsenceNews, CanCome } from './absence.ts';
 import { absenceTeller } from './absence-news.ts';
-import { helpersAmong } from './helpers.ts';
+import { helpersAmong, stillFree } from './helpers.ts';
 
 const at = '2026-06-10T11:00:00.000Z';
 const fixture = { id: '4', name: 'Week 4', date: at, location: 'Here', createdAt: at };
@@ -24,8 +24,9 @@ const sue: Asked = { personId: 'sue', as: 'substitute' };
 const cat: Asked = { personId: 'cat', as: 'player' };
 const report = (from: Match, free: readonly Asked[] = [sue, cat], personId = 'ann') =>
   reportAbsence(from, { personId, by: personId, at, free, tell });
-const say = (from: Match, helperId: string, answer: 'yes' | 'no' | null) =>
-  answerQuestion(from, { personId: 'ann', helperId, answer, tell });
+const everybody = () => true;
+const say = (from: Match, helperId: string, answer: 'yes' | 'no' | null, canCome: CanCome = everybody) =>
+  answerQuestion(from, { personId: 'ann', helperId, answer, canCome, tell });
 const reported = report(match).next;
 const toldBy = (change: { readonly events: readonly { readonly data: object }[] }) =>
   change.events.map(({ data }) => data);
@@ -125,8 +126,8 @@ test('whatever is said in whichever order, then at most one yes stands, and each
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let now = report(match, helpers).next;
       for (const { helperId, answer } of steps) {
-        const offer =
-          openAbsence(now, 'ann') && offerOf(openAbsence(now, 'ann') ?? { personId: '', by: '', at, asked: [] });
+        const absence = openAbsence(now, 'ann');
+        const offer = absence && offerOf(absence, everybody);
         const { next, result } = say(now, helperId, answer);
         expect(result.isTaken).toBe(offer !== undefined && offer.personId !== helperId);
         now = next;
@@ -135,6 +136,25 @@ test('whatever is said in whichever order, then at most one yes stands, and each
       }
     }),
   );
+});
+
+test('when whoever said yes cannot come any more, then the next yes is the offer, also should they be free again', () => {
+  const first = say(reported, 'sue', 'yes').next;
+  const second = say(first, 'cat', 'yes', (id) => id !== 'sue');
+  expect(second.result).toEqual({ asked: { ...cat, answer: 'yes' }, isTaken: false, isOffer: true });
+  expect(openAbsence(second.next, 'ann')?.asked).toEqual([sue, { ...cat, answer: 'yes' }]);
+});
+
+test('when it is asked whether somebody can still come, then they are known, not suspended, and in no match of the evening', () => {
+  const canCome = stillFree(
+    new Map([
+      ['sue', { isActive: true }],
+      ['sid', { isActive: true }],
+      ['eve', { isActive: false }],
+    ]),
+    [{ ...match, player2SubId: 'sid' }],
+  );
+  expect(['sue', 'sid', 'eve', 'gone'].map(canCome)).toEqual([true, false, false, false]);
 });
 
 test('when it is worked out who is free, then substitutes who are not out and members who are in and play nowhere', () => {

@@ -17,8 +17,15 @@ export type AbsenceNews = {
 /** Makes the events of what happened to an absence. */
 export type TellAbsence = (news: AbsenceNews) => readonly MatchEvent[];
 
-/** Who has said yes for an absence; undefined while nobody has. */
-export const offerOf = ({ asked }: Absence): Asked | undefined => asked.find(({ answer }) => answer === 'yes');
+/** Tells of somebody who has said yes whether they can still come; `stillFree` makes one for an evening. */
+export type CanCome = (personId: string) => boolean;
+
+/** Who would play for an absent player: the first who has said yes and can still come; undefined while nobody would. */
+export const offerOf = ({ asked }: Absence, canCome: CanCome): Asked | undefined =>
+  asked.find(({ personId, answer }) => answer === 'yes' && canCome(personId));
+
+/** Who has said yes for an absence, whether or not they can still come. */
+export const saidYes = ({ asked }: Absence): readonly Asked[] => asked.filter(({ answer }) => answer === 'yes');
 
 /** The side on which somebody plays; undefined for whoever does not, also because somebody else plays for them. */
 export const sideInPlay = (
@@ -35,9 +42,9 @@ export const openAbsences = (match: MatchSummary): readonly Absence[] =>
     ? (match.absences ?? []).filter(({ personId, settled }) => !settled && sideInPlay(match, personId) !== undefined)
     : [];
 
-/** The people of the open absences of a match: who cannot play, and who would play for them. */
+/** The people of the open absences of a match: who cannot play, and who has said yes for them. */
 export const peopleOfAbsences = (match: MatchSummary): readonly string[] =>
-  openAbsences(match).flatMap((absence) => [absence.personId, offerOf(absence)?.personId ?? absence.personId]);
+  openAbsences(match).flatMap((absence) => [absence.personId, ...saidYes(absence).map(({ personId }) => personId)]);
 
 /** The absence of somebody in a match; undefined when there is none, or it is settled. */
 export const openAbsence = (match: MatchSummary, personId: string): Absence | undefined =>
@@ -96,7 +103,7 @@ export const withdrawAbsence = (
   const known = openAbsence(match, personId);
   if (!known) return unchanged(match);
   const next = withAbsence(match, { ...known, settled: true });
-  const settledIds = [offerOf(known)].flatMap((offer) => (offer ? [offer.personId] : []));
+  const settledIds = saidYes(known).map((asked) => asked.personId);
   return { next, events: settledIds.length === 0 ? [] : tell({ match: next, playerId: personId, settledIds }) };
 };
 
@@ -109,7 +116,7 @@ export type Answered = Change & {
 
 /**
  * Somebody who was asked answers; `null` takes their answer back. The first yes is the offer. A later one changes nothing: it is told that the place is
- * taken, and may be said again should the first be taken back. Throws 403 for whoever was not asked, 409 once it is settled.
+ * taken, and may be said again should the first be taken back. The yes of somebody who cannot come any more gives way to it. Throws 403 for whoever was not asked, 409 once it is settled.
  */
 export const answerQuestion = (
   match: Match,
@@ -117,25 +124,28 @@ export const answerQuestion = (
     readonly personId: string;
     readonly helperId: string;
     readonly answer: 'yes' | 'no' | null;
+    readonly canCome: CanCome;
     readonly tell: TellAbsence;
   },
 ): Answered => {
-  const { personId, helperId, answer, tell } = given;
+  const { personId, helperId, answer, canCome, tell } = given;
   const wasAsked = (absence: Absence): Asked | undefined => absence.asked.find((one) => one.personId === helperId);
   const ever = (match.absences ?? []).find((absence) => absence.personId === personId);
   if (!ever || !wasAsked(ever)) throw new AppError('forbidden', 'You were not asked to play for them');
   const known = openAbsence(match, personId);
   const asked = known && wasAsked(known);
   if (!known || !asked) throw new AppError('conflict', settled);
-  const offer = offerOf(known);
+  const offer = offerOf(known, canCome);
   const isTaken = offer !== undefined && offer.personId !== helperId;
   const stays = { ...unchanged(match), result: { asked, isTaken, isOffer: false } };
   if ((asked.answer ?? null) === answer || (isTaken && answer === 'yes')) return stays;
-  const { personId: id, as } = asked;
-  const now: Asked = { personId: id, as, ...(answer !== null && { answer }) };
-  const absence = { ...known, asked: known.asked.map((one) => (one === asked ? now : one)) };
-  const next = withAbsence(match, absence);
   const isOffer = answer === 'yes';
+  const unanswered = (one: Asked): Asked => ({ personId: one.personId, as: one.as });
+  const now: Asked = { ...unanswered(asked), ...(answer !== null && { answer }) };
+  const givesWay = (one: Asked): boolean => isOffer && one.answer === 'yes';
+  const others = (one: Asked): Asked => (givesWay(one) ? unanswered(one) : one);
+  const absence = { ...known, asked: known.asked.map((one) => (one === asked ? now : others(one))) };
+  const next = withAbsence(match, absence);
   const events = isOffer ? tell({ match: next, playerId: personId, offeredId: helperId }) : [];
   return { next, events, result: { asked: now, isTaken, isOffer } };
 };
@@ -149,9 +159,8 @@ export const withAbsencesSettled = (before: Match, change: Change, tell: TellAbs
   const done = openAbsences(before).filter(({ personId }) => sideInPlay(next, personId) === undefined);
   if (next === before || done.length === 0) return change;
   const told = done.flatMap((absence) => {
-    const offer = offerOf(absence);
-    if (!offer || sideOf(next, offer.personId)) return [];
-    return tell({ match: before, playerId: absence.personId, settledIds: [offer.personId] });
+    const settledIds = saidYes(absence).flatMap(({ personId }) => (sideOf(next, personId) ? [] : [personId]));
+    return settledIds.length === 0 ? [] : tell({ match: before, playerId: absence.personId, settledIds });
   });
   return {
     next: done.reduce((match, absence) => withAbsence(match, { ...absence, settled: true }), next),

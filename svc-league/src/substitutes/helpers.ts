@@ -3,13 +3,16 @@ import type { Availability } from '@society/contracts';
 import { onTheCourse } from '../matches/match.ts';
 import type { Asked, MatchSummary } from '../matches/match.ts';
 import type { Person } from '../people/person.ts';
+import type { CanCome } from './absence.ts';
+
+type LineUp = Pick<MatchSummary, 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>;
 
 /**
  * Who can be asked to play on an evening: substitutes who did not say that they are out, and members who said that they are in, all of them in no match of it.
  */
 export const helpersAmong = (
   people: readonly Person[],
-  matches: readonly Pick<MatchSummary, 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>[],
+  matches: readonly LineUp[],
   answers: Availability,
 ): readonly Asked[] => {
   const taken = new Set(matches.flatMap(onTheCourse));
@@ -20,4 +23,13 @@ export const helpersAmong = (
       if (role === 'substitution') return said.get(id) === 'out' ? [] : [{ personId: id, as: 'substitute' }];
       return said.get(id) === 'in' ? [{ personId: id, as: 'player' }] : [];
     });
+};
+
+/** Whether somebody who has said yes can still come to an evening: they are known, not suspended, and in no match of it by now. */
+export const stillFree = (
+  known: ReadonlyMap<string, Pick<Person, 'isActive'>>,
+  matches: readonly LineUp[],
+): CanCome => {
+  const taken = new Set(matches.flatMap(onTheCourse));
+  return (personId) => known.get(personId)?.isActive === true && !taken.has(personId);
 };

@@ -6,6 +6,7 @@ import type { Asked, MatchSummary } from '../matches/match.ts';
 import { nameOf } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { offerOf, openAbsences } from './absence.ts';
+import { stillFree } from './helpers.ts';
 
 type Open = {
   readonly match: MatchSummary;
@@ -20,16 +21,18 @@ export const questionsFor = (
   helperId: string,
   matches: readonly MatchSummary[],
   evenings: readonly Fixture[],
+  known: ReadonlyMap<string, Person>,
 ): readonly Open[] =>
   evenings
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .flatMap((fixture) => {
       const here = matches.filter(({ fixtureId }) => fixtureId === fixture.id);
       if (here.some((match) => onTheCourse(match).includes(helperId))) return [];
+      const canCome = stillFree(known, here);
       return here.flatMap((match) =>
         openAbsences(match).flatMap((absence) => {
           const asked = absence.asked.find(({ personId }) => personId === helperId);
-          const offer = offerOf(absence);
+          const offer = offerOf(absence, canCome);
           const isTaken = offer !== undefined && offer.personId !== helperId;
           return asked ? [{ match, fixture, personId: absence.personId, asked, isTaken }] : [];
         }),

@@ -17,9 +17,16 @@ import type { ChangeMatch, Match } from '../matches/match.ts';
 import type { MatchBatch } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { answerQuestion, reportAbsence, sideInPlay, withdrawAbsence } from './absence.ts';
+import {
+  answerQuestion,
+  openAbsences,
+  peopleOfAbsences,
+  reportAbsence,
+  sideInPlay,
+  withdrawAbsence,
+} from './absence.ts';
 import { absenceTeller, adminsAmong } from './absence-news.ts';
-import { helpersAmong } from './helpers.ts';
+import { helpersAmong, stillFree } from './helpers.ts';
 import { placed } from './placing.ts';
 import { questionOf, questionsFor } from './questions.ts';
 
@@ -97,14 +104,17 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       { answer }: BodyOf<typeof answerRoute>,
     ): Promise<Question> => {
       await people.requireWriter(actorId);
-      const { fixtureId } = (await queries.load(id)).match;
-      const fixture = await fixtures.require(fixtureId);
+      const { match } = await queries.load(id);
+      const fixture = await fixtures.require(match.fixtureId);
       await requireToCome(fixture);
+      // Of everybody: whoever says yes at this very moment must not pass for somebody unknown.
+      const [all, lineUps] = await Promise.all([people.all(), queries.lineUps(fixture.id)]);
+      const canCome = stillFree(new Map(all.map((person) => [person.id, person])), lineUps);
       const isAtOnce = (await club.placing()) === 'atOnce';
       const helper = (await people.require([actorId])).get(actorId);
-      const tell = absenceTeller(fixture, isAtOnce ? [] : adminsAmong(await people.all(), actorId));
+      const tell = absenceTeller(fixture, isAtOnce ? [] : adminsAmong(all, actorId));
       const after = await changeMatch(id, (before) => {
-        const answered = answerQuestion(before, { personId, helperId: actorId, answer, tell });
+        const answered = answerQuestion(before, { personId, helperId: actorId, answer, canCome, tell });
         return isAtOnce && answered.result.isOffer && helper
           ? placed(before, answered, { personId, helper, fixture })
           : answered;
@@ -121,12 +131,13 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
     /** What they are asked, and the results of their matches that may still be settled. */
     forYou: async (actorId: string): Promise<ResponseOf<typeof getForYou>> => {
       const [open, upcoming, disputed] = await Promise.all([queries.open(), fixtures.upcoming(), queries.disputed()]);
-      const asked = questionsFor(
-        actorId,
-        open.map(({ match }) => match),
-        upcoming.map(({ fixture }) => fixture),
+      const matches = open.map(({ match }) => match);
+      const withAbsences = matches.filter((match) => openAbsences(match).length > 0);
+      const known = await people.knownAmong(
+        withAbsences.flatMap((match) => [...onTheCourse(match), ...peopleOfAbsences(match)]),
       );
-      const known = await people.knownAmong(asked.flatMap(({ match }) => onTheCourse(match)));
+      const evenings = upcoming.map(({ fixture }) => fixture);
+      const asked = questionsFor(actorId, matches, evenings, known);
       return {
         questions: asked.map(({ match, fixture, ...rest }) => questionOf(match, rest, fixture, known)),
         disputed: disputed.filter((match) => onTheCourse(match).includes(actorId)),
