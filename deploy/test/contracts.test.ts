@@ -109,6 +109,15 @@ describe('bad examples', () => {
     expect(code).toBe(1);
   });
 
+  test('when a pact does not speak of a call that its front end makes, then the check fails', async () => {
+    const { code, said } = await runHere('contracts/check.ts', [
+      '--pacts',
+      pactsWith('mfe-players-svc-league.json', '"/api/matches/12/absences/p1"', '"/api/matches/12/absences"'),
+    ]);
+    expect(said).toContain('mfe-players-svc-league.json does not speak of PUT /api/matches/:id/absences/:playerId');
+    expect(code).toBe(1);
+  });
+
   test('when a pact does not speak of an event that its consumer takes, then the check fails', async () => {
     const { code, said } = await runHere('contracts/check.ts', [
       '--pacts',

@@ -7,9 +7,10 @@ import {
   listInvitations,
   listMatches,
   me,
+  reportAbsence,
   type Match,
 } from '@society/contracts';
-import { aFinishedMatch, aFixture, aGolf, aLeagueRow, aUser } from '@society/contracts/testing';
+import { aFinishedMatch, aFixture, aGolf, aLeagueRow, aMatch, aUser } from '@society/contracts/testing';
 import { arrayContaining, consumerPact, eachLike, integer, like } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { askAt } from './ask-at.ts';
@@ -92,8 +93,8 @@ test('when the fixtures are asked for, then each has the day that says which wer
     });
 });
 
-/** A finished match as the form reads it: its state must be so, everything else counts by type. */
-const whatFormReads = ({ status, isCompleted, ...match }: Match) => ({
+/** A match as the screens read it: its state must be so, everything else counts by type. */
+const whatScreensRead = ({ status, isCompleted, ...match }: Match) => ({
   ...Object.fromEntries(Object.entries(match).map(([field, value]) => [field, like(value)])),
   status,
   isCompleted,
@@ -106,9 +107,37 @@ test('when the matches of a fixture are asked for, then a finished one says who 
     .given('a league with fixtures, matches and a table')
     .uponReceiving('a request for the matches of a fixture')
     .withRequest('GET', listMatches.path, (request) => request.query({ fixtureId: '3' }))
-    .willRespondWith(200, (response) => response.jsonBody(arrayContaining(whatFormReads(finished))))
+    .willRespondWith(200, (response) => response.jsonBody(arrayContaining(whatScreensRead(finished))))
     .executeTest(async ({ url }) => {
       expect(await askAt(url, () => call(listMatches, { query: { fixtureId: '3' } }))).toEqual([finished]);
+    });
+});
+
+const absence = { params: { id: '12', playerId: 'p1' }, body: { askId: 'p7' } };
+
+test('when a substitute is asked to play for somebody, then the answer is the match, which says that they cannot play', async () => {
+  const absences = [{ playerId: 'p1', isOffered: false }];
+  await league
+    .addInteraction()
+    .given('match 12 is scheduled')
+    .uponReceiving('an absence with one to ask')
+    .withRequest('PUT', '/api/matches/12/absences/p1', (request) => request.jsonBody(absence.body))
+    .willRespondWith(200, (response) => response.jsonBody({ ...whatScreensRead(aMatch()), absences }))
+    .executeTest(async ({ url }) => {
+      expect(await askAt(url, () => call(reportAbsence, absence))).toEqual(aMatch({ absences }));
+    });
+});
+
+test('when the round has started meanwhile, then nobody is asked, and the answer is 409 in words', async () => {
+  const message = 'The round has started, so the line-up stands';
+  await league
+    .addInteraction()
+    .given('match 12 is running')
+    .uponReceiving('an absence from a round that has started')
+    .withRequest('PUT', '/api/matches/12/absences/p1', (request) => request.jsonBody(absence.body))
+    .willRespondWith(409, (response) => response.jsonBody({ message: like(message) }))
+    .executeTest(async ({ url }) => {
+      await expect(askAt(url, () => call(reportAbsence, absence))).rejects.toMatchObject({ status: 409, message });
     });
 });
 

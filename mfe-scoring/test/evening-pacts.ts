@@ -1,6 +1,14 @@
-import { getForYou, listFixtures, listMatches, reportAbsence, undoStart } from '@society/contracts';
+import {
+  getActiveFixture,
+  getAvailability,
+  getForYou,
+  listFixtures,
+  listMatches,
+  reportAbsence,
+  undoStart,
+} from '@society/contracts';
 import { aFixture, aMatch } from '@society/contracts/testing';
-import { eachLike, like } from '@society/build-kit/pact';
+import { arrayContaining, eachLike, like } from '@society/build-kit/pact';
 import type { consumerPact } from '@society/build-kit/pact';
 import { call } from '@society/web-kit';
 import { askAt, read } from './pact-shapes.ts';
@@ -16,6 +24,34 @@ export const askForEvenings = (pact: ReturnType<typeof consumerPact>): void => {
       .willRespondWith(200, (response) => response.jsonBody(eachLike(aFixture())))
       .executeTest(async ({ url }) => {
         expect(await askAt(url, () => call(listFixtures))).toEqual([aFixture()]);
+      });
+  });
+
+  test('when the next evening is asked for, then it has the name and day by which a member is asked whether they come', async () => {
+    await pact
+      .addInteraction()
+      .given('a league with fixtures, matches and a table')
+      .uponReceiving('a request for the active fixture')
+      .withRequest('GET', '/api/fixtures/active')
+      .willRespondWith(200, (response) => response.jsonBody(like(aFixture())))
+      .executeTest(async ({ url }) => {
+        expect(await askAt(url, () => call(getActiveFixture))).toEqual(aFixture());
+      });
+  });
+
+  test('when it is asked who comes to an evening, then each answer says whose it is', async () => {
+    const answers = [
+      { playerId: 'p1', answer: 'in' },
+      { playerId: 'p2', answer: 'out' },
+    ] as const;
+    await pact
+      .addInteraction()
+      .given('p1 is in and p2 is out at fixture 4')
+      .uponReceiving('the question who comes')
+      .withRequest('GET', '/api/fixtures/4/availability')
+      .willRespondWith(200, (response) => response.jsonBody(arrayContaining(...answers)))
+      .executeTest(async ({ url }) => {
+        expect(await askAt(url, () => call(getAvailability, { params: { id: '4' } }))).toEqual(answers);
       });
   });
 

@@ -25,6 +25,7 @@ import { call } from '@society/web-kit';
 import { askForHistoryAndDecisions } from './admin-pacts.ts';
 import { askForChances } from './chance-pacts.ts';
 import { askForEvenings } from './evening-pacts.ts';
+import { askForPlacing } from './placing-pacts.ts';
 import { askForRounds } from './round-pacts.ts';
 import { askAt, read } from './pact-shapes.ts';
 import { askWhyTheTableIsSo } from './table-pacts.ts';
@@ -34,6 +35,7 @@ const pact = consumerPact('mfe-scoring', 'svc-league');
 askForHistoryAndDecisions(pact);
 askForRounds(pact);
 askForEvenings(pact);
+askForPlacing(pact);
 askForChances(pact);
 askWhyTheTableIsSo(pact);
 

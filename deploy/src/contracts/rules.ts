@@ -36,9 +36,6 @@ const eventProblems = (events: House['events'], services: readonly string[]): re
     ];
   });
 
-/** Internal calls and events must be spoken of one by one; of a front end's calls some only name what its cache holds. */
-const mustBeSpokenOf = (subject: string): boolean => !/^[A-Z]+ \/(?:api|objects)\//.test(subject);
-
 /** What is wrong between two, as far as the pacts say by themselves. */
 export const pactProblems = (expected: readonly Pair[], pacts: readonly PactFile[]): readonly string[] => {
   const of = ({ consumer, provider }: Pick<Pair, 'consumer' | 'provider'>) =>
@@ -48,7 +45,7 @@ export const pactProblems = (expected: readonly Pair[], pacts: readonly PactFile
     if (!pact)
       return [`${pair.consumer} relies on ${pair.provider} and has no pact with it (${pair.subjects.join(', ')})`];
     return pair.subjects
-      .filter((subject) => mustBeSpokenOf(subject) && !speaksOf(pact, subject))
+      .filter((subject) => !speaksOf(pact, subject))
       .map((subject) => `${pact.file} does not speak of ${subject}`);
   });
   const surplus = pacts.filter(
