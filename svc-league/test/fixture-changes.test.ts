@@ -1,5 +1,15 @@
-import { changeFixture, completeByAdmin, getActiveFixture, getFixture, listFixtures } from '@society/contracts';
-import { request } from '@society/service-kit/testing';
+import {
+  changeFixture,
+  completeByAdmin,
+  decideMatch,
+  deleteFixture,
+  envelope,
+  getActiveFixture,
+  getFixture,
+  listFixtures,
+  matchLineup,
+} from '@society/contracts';
+import { eventually, request } from '@society/service-kit/testing';
 import { addFixture, addMatch, admin, as, scoreHole, startLeague, startMatch } from './harness.ts';
 import type { League } from './harness.ts';
 
@@ -68,6 +78,29 @@ describe('changing a fixture', () => {
         error: { message: 'Scores have been recorded in this fixture, so it can no longer be changed' },
       });
     expect(await league.everything()).toEqual(before);
+  });
+
+  test('when one of its matches is decided beforehand, then the evening of the others still moves, and only they are told', async () => {
+    const { id, fixtureId } = await addMatch(league);
+    const other = await addMatch(league, 'cat', 'dan', fixtureId);
+    const body = { outcome: 'void', reason: 'Ann is ill' } as const;
+    await request(league.url, decideMatch, { actor: admin, params: { id }, body });
+    expect(await change(fixtureId, { date: '2026-07-01', firstTee: '17:00' })).toMatchObject({
+      status: 200,
+      body: { date: '2026-07-01T11:00:00.000Z', firstTee: '17:00' },
+    });
+    const moved = () =>
+      league.published
+        .map((each) => envelope.parse(each))
+        .filter(({ name }) => name === matchLineup.name)
+        .map(({ data }) => matchLineup.data.parse(data))
+        .filter((data) => data.change === 'date');
+    await eventually(() => moved().length > 0);
+    expect(moved().map(({ matches }) => matches.map(({ matchId }) => matchId))).toEqual([[other.id]]);
+    expect(await request(league.url, deleteFixture, { actor: admin, params: { id: fixtureId } })).toMatchObject({
+      status: 409,
+      error: { message: 'A match of this fixture has been decided. Please take the decision back first.' },
+    });
   });
 
   test('when two edit the same field from the same version, then the second is told both values and nothing of theirs is kept', async () => {

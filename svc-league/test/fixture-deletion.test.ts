@@ -58,11 +58,10 @@ describe('deleting a fixture', () => {
   test('when a hole is recorded at the very moment, then it is kept, and the fixture is open for matches again', async () => {
     const { fixtureId, id } = await addMatch(league);
     await startMatch(league, id);
-    const { isAnyPlayed } = league.matchBatch;
-    jest.spyOn(league.matchBatch, 'isAnyPlayed').mockImplementationOnce(async (fixture) => {
-      const played = await isAnyPlayed(fixture);
+    const { requireUnplayed } = league.matchBatch;
+    jest.spyOn(league.matchBatch, 'requireUnplayed').mockImplementationOnce(async (...given) => {
+      await requireUnplayed(...given);
       await scoreHole(league, id, 'ann', 1, 4);
-      return played;
     });
     expect(await remove(fixtureId)).toMatchObject({ status: 409, error: { message: playedMessage('deleted') } });
     expect((await matchesOf(fixtureId)).map(({ player1Score }) => player1Score)).toEqual([3]);

@@ -1,7 +1,7 @@
-import { getCalendarAddress } from '@society/contracts';
+import { decideMatch, getCalendarAddress } from '@society/contracts';
 import { rawRequest, request, testKeys } from '@society/service-kit/testing';
 import { completionCalls } from './completion-calls.ts';
-import { addFixture, as, startLeague } from './harness.ts';
+import { addFixture, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 import { callsOf } from './round-calls.ts';
 import { seasonCalls } from './season-calls.ts';
@@ -105,6 +105,18 @@ describe('a fixture', () => {
       ['bob', 1, 0],
     ]);
     expect(await played('1')).toEqual([]);
+  });
+
+  test('when one of its matches is decided, then it stays, and an admin hears what to do', async () => {
+    const { id, fixtureId } = await addMatch();
+    const body = { outcome: 'void', reason: 'Rained off' } as const;
+    await request(league.url, decideMatch, { actor: admin, params: { id }, body });
+    await close();
+    await open();
+    expect(await move(fixtureId, '2')).toMatchObject({
+      status: 409,
+      error: { message: 'A match of this fixture has been decided. Please take the decision back first.' },
+    });
   });
 
   test('when something of it is played, or the season is none that is open, then it stays', async () => {

@@ -21,7 +21,7 @@ export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly Eve
   return [{ event: fixtureDrawn, data: { ...facts, ...(satOutId !== undefined && { satOutId }) } }];
 };
 
-/** What is told when a fixture, or the order of its matches, was changed: nothing unless matches are at another time now, or elsewhere. */
+/** What is told when a fixture, or the order of its matches, was changed: nothing unless matches that are not over are at another time now, or elsewhere. */
 export const movedNews = (
   before: Fixture,
   after: Fixture,
@@ -31,7 +31,8 @@ export const movedNews = (
   const isMoved = before.date !== after.date || before.location !== after.location;
   const former = teeTimes(before, matches, timeZone);
   const moved = withTeeTimes(after, matches, timeZone).filter(
-    ({ id, status, teeTime }) => isMoved || (status === 'scheduled' && teeTime !== former.get(id)),
+    ({ id, status, teeTime }) =>
+      status !== 'completed' && (isMoved || (status === 'scheduled' && teeTime !== former.get(id))),
   );
   if (moved.length === 0) return [];
   return [{ event: matchLineup, data: lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved }) }];

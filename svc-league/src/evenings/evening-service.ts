@@ -6,7 +6,7 @@ import type {
   Match as MatchView,
   orderMatches,
 } from '@society/contracts';
-import { AppError, startOfClubDay } from '@society/kernel';
+import { startOfClubDay } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
 import type { ClubService } from '../club/club-service.ts';
 import type { CourseService } from '../courses/course-service.ts';
@@ -23,7 +23,7 @@ export type EveningDeps = {
   readonly fixtures: Pick<FixtureService, 'load' | 'insert' | 'update' | 'show'>;
   readonly courses: Pick<CourseService, 'require' | 'names'>;
   readonly matches: Pick<MatchQueries, 'openOrCompletedSince' | 'list'>;
-  readonly matchBatch: Pick<MatchBatch, 'isAnyPlayed'>;
+  readonly matchBatch: Pick<MatchBatch, 'requireUnscored' | 'requireUnplayed'>;
   readonly removals: Pick<Removals, 'remove'>;
   readonly seasons: Pick<SeasonQueries, 'requireOpen' | 'requireTaking' | 'forget'>;
   readonly counter: Counter;
@@ -37,11 +37,6 @@ export type EveningService = ReturnType<typeof createEveningService>;
 /** A fixture together with its matches: the use cases of admins, and what is being played. */
 export const createEveningService = (deps: EveningDeps) => {
   const { fixtures, courses, matches, matchBatch, removals, seasons, counter, people, clock, club } = deps;
-
-  const requireUnplayed = async (id: string, done: string): Promise<void> => {
-    if (await matchBatch.isAnyPlayed(id))
-      throw new AppError('conflict', `Scores have been recorded in this fixture, so it can no longer be ${done}`);
-  };
 
   /** Somebody may have begun to play, or closed the season, since we looked: then the fixture goes back to where it was. */
   const stayUnless = async (
@@ -76,8 +71,9 @@ export const createEveningService = (deps: EveningDeps) => {
       const former = seasonIdOfFixture(await fixtures.load(id));
       const { seasonId = former } = form;
       const check = async (): Promise<void> => {
-        if (seasonId !== former) await seasons.requireOpen(seasonId);
-        await requireUnplayed(id, 'changed');
+        if (seasonId === former) return matchBatch.requireUnscored(id, 'changed');
+        await seasons.requireOpen(seasonId);
+        await matchBatch.requireUnplayed(id, 'changed');
       };
       await check();
       if (form.courseId !== undefined) await courses.require(form.courseId);
@@ -113,7 +109,7 @@ export const createEveningService = (deps: EveningDeps) => {
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {
       await people.requireAdmin(actorId, 'delete fixtures');
       // What was begun is finished or, should something have been played since, taken back.
-      if ((await fixtures.load(id)).removal === undefined) await requireUnplayed(id, 'deleted');
+      if ((await fixtures.load(id)).removal === undefined) await matchBatch.requireUnplayed(id, 'deleted');
       await removals.remove(id);
       return { message: 'Fixture deleted' };
     },

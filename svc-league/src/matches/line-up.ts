@@ -20,9 +20,12 @@ export type LineUpPerson = Pick<Person, 'id' | 'name' | 'role' | 'isActive' | 'h
 
 type Counting = Pick<Match, 'entries' | 'result' | 'decided' | 'status'>;
 
+/** Whether anybody has recorded a hole or a result of a match. */
+export const isScored = (match: Pick<Counting, 'entries' | 'result'>): boolean =>
+  match.entries.length > 0 || match.result !== null;
+
 /** Whether anything of a match counts already: a recorded hole, a result or a decision. */
-export const isPlayed = (match: Omit<Counting, 'status'>): boolean =>
-  match.entries.length > 0 || match.result !== null || match.decided !== undefined;
+export const isPlayed = (match: Omit<Counting, 'status'>): boolean => isScored(match) || match.decided !== undefined;
 
 /** Throws 409 once anything of a match counts: it can no longer be removed then. */
 export const requireUnplayed = (match: Counting): void => {

@@ -7,10 +7,10 @@ import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
-import { isPlayed, requireUnplayed } from './line-up.ts';
+import { isPlayed, isScored, requireUnplayed } from './line-up.ts';
 import { newMatch, onTheCourse, requireEligible, requireOpponents } from './match.ts';
 import { lineUpNews, removalNews } from './match-news.ts';
-import type { MatchSummary, Versioned } from './match.ts';
+import type { Match, MatchSummary, Versioned } from './match.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 import { reduceMatch } from './reduce-match.ts';
@@ -51,6 +51,15 @@ const refusalOf = (error: unknown): AppError => {
   throw error;
 };
 
+const scored = (done: string): AppError =>
+  new AppError('conflict', `Scores have been recorded in this fixture, so it can no longer be ${done}`);
+
+const requireNonePlayed = (all: readonly Match[], done: string): void => {
+  if (all.some(isScored)) throw scored(done);
+  if (all.some(isPlayed))
+    throw new AppError('conflict', 'A match of this fixture has been decided. Please take the decision back first.');
+};
+
 /** Writes that concern several matches at once, for other slices. Nothing here authorises: the use case that calls it does. */
 export const createMatchBatch = ({
   matches,
@@ -79,8 +88,14 @@ export const createMatchBatch = ({
     /** Ids for matches that are about to be made, in order. Those not used are lost. */
     newIds: (count: number): Promise<readonly string[]> => counter.take('matches', count),
 
-    /** Whether a hole or a result of any match in this fixture is recorded. */
-    isAnyPlayed: async (fixtureId: string): Promise<boolean> => (await matches.wholeOf(fixtureId)).some(isPlayed),
+    /** Throws 409 when a hole or a result of any match in this fixture is recorded. */
+    requireUnscored: async (fixtureId: string, done: string): Promise<void> => {
+      if ((await matches.wholeOf(fixtureId)).some(isScored)) throw scored(done);
+    },
+
+    /** The same when a match is decided: it counts as it is, in the season in which it is. */
+    requireUnplayed: async (fixtureId: string, done: string): Promise<void> =>
+      requireNonePlayed(await matches.wholeOf(fixtureId), done),
 
     /** The fixtures that have a match which is not over. */
     fixturesOfOpen: async (): Promise<Set<string>> =>
@@ -153,17 +168,13 @@ export const createMatchBatch = ({
     },
 
     /**
-     * Removes all matches of a fixture, and answers how many. Throws 409 when a hole or a result of any is recorded: then all stay, but for
+     * Removes all matches of a fixture, and answers how many. Throws 409 when a hole, a result or a decision of any is recorded: then all stay, but for
      * those that were gone already when somebody recorded a hole at this very moment. Whoever removes the fixture calls it before and
      * once more after, for matches made in between. Those in them are told of it when the fixture is given.
      */
     removeUnplayed: async (fixtureId: string, fixture?: Fixture): Promise<number> => {
-      const played = new AppError(
-        'conflict',
-        'Scores have been recorded in this fixture, so it can no longer be deleted',
-      );
       const all = await matches.wholeOf(fixtureId);
-      if (all.some(isPlayed)) throw played;
+      requireNonePlayed(all, 'deleted');
       let removed = 0;
       for (const match of all) {
         try {
@@ -174,7 +185,7 @@ export const createMatchBatch = ({
           removed += 1;
         } catch (error) {
           const { kind } = refusalOf(error);
-          if (kind === 'conflict') throw played;
+          if (kind === 'conflict') throw scored('deleted');
         }
       }
       return removed;
