@@ -54,25 +54,32 @@ const shuffled = (ids: readonly string[], evening: string): readonly string[] =>
     .map(({ id }) => id);
 };
 
+/** Who is less than this behind another is level with them: so there is nearly always a choice of who sits out, and it spares the others rematches. */
+const level = 0.5;
+
 /**
- * Those who sat out least, from the one whose turn it is most: more matches played, longer since they last sat out. Whoever sat out on the
- * evening before is left out while there is anybody else.
+ * Those who may sit out, from the one whose turn it is most. Nobody does two evenings running while there is anybody else. Of the others it is
+ * whoever is furthest behind their part of all sitting out, so that who is new, or was away for long, has nothing to make up for; and of those
+ * who are level whoever played more matches, then whoever sat out longer ago.
  */
-const nextToSitOut = (ids: readonly string[], { satOut, matches }: Season): readonly string[] => {
-  const times = (id: string): number => satOut.get(id)?.length ?? 0;
-  const least = Math.min(...ids.map(times));
-  const nearest = (id: string): number => Math.min(...(satOut.get(id) ?? [Infinity]));
-  const candidates = ids.filter((id) => times(id) === least);
-  const rested = candidates.filter((id) => nearest(id) > 1);
-  return (rested.length > 0 ? rested : candidates).toSorted(
-    (a, b) =>
-      (matches.get(b) ?? 0) - (matches.get(a) ?? 0) || (nearest(a) === nearest(b) ? 0 : nearest(b) - nearest(a)),
-  );
+const nextToSitOut = (ids: readonly string[], { satOut, due, matches }: Season): readonly string[] => {
+  const evenings = (id: string): readonly number[] => satOut.get(id) ?? [];
+  const nearest = (id: string): number => Math.min(...evenings(id));
+  const behind = (id: string): number => (due.get(id) ?? 0) - evenings(id).length;
+  const rested = ids.filter((id) => nearest(id) > 1);
+  const able = rested.length > 0 ? rested : ids;
+  const most = Math.max(...able.map(behind));
+  return able
+    .filter((id) => most - behind(id) < level)
+    .toSorted(
+      (a, b) =>
+        (matches.get(b) ?? 0) - (matches.get(a) ?? 0) || (nearest(a) === nearest(b) ? 0 : nearest(b) - nearest(a)),
+    );
 };
 
 /**
- * Pairs people up so that rematches, weighted by how often and how recently, are as few as can be. Of an odd number one sits out: somebody who
- * sat out least, and among those whoever spares the others rematches.
+ * Pairs people up so that rematches, weighted by how often and how recently, are as few as can be. Of an odd number one sits out: of those
+ * whose turn it is whoever spares the others rematches.
  * @param ids each once
  * @param evening what the order of equals hangs on
  * @param strangers as in `costOfMeeting`

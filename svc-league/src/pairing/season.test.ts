@@ -67,4 +67,21 @@ describe('the season', () => {
     const season = seasonOf(withSitters, [match('1', 'ann', 'bob')], today);
     expect(season.satOut.get('ann')).toEqual([1]);
   });
+
+  test('when one of three sat out, then a third of that was the part of each who was there, also of who had a substitute', () => {
+    const all = [fixture('1', 1, 'ann'), fixture('2', 8, 'dan'), fixture('3', 15)];
+    const season = seasonOf(
+      eveningsAround('3', all),
+      [match('1', 'bob', 'cat', { player1SubId: 'sue' }), match('2', 'ann', 'bob'), match('2', 'cat', 'eve')],
+      today,
+    );
+    const bob = 1 / 3 + 1 / 5;
+    expect(Object.fromEntries(season.due)).toEqual({ ann: bob, bob, cat: bob, dan: 1 / 5, eve: 1 / 5 });
+  });
+
+  test('when nobody sat out, or who was left over found an opponent, then it was nobody’s part', () => {
+    const all = [fixture('1', 1), fixture('2', 8, 'ann'), fixture('3', 15)];
+    const season = seasonOf(eveningsAround('3', all), [match('1', 'ann', 'bob'), match('2', 'ann', 'bob')], today);
+    expect(season.due.size).toBe(0);
+  });
 });

@@ -18,11 +18,13 @@ export type Evening = { readonly fixture: SeasonFixture; readonly away: number }
 
 /**
  * What pairings rest on. `meetings`: by two people, how many evenings away each of their matches is. `satOut`: by person, how many evenings away
- * each one is on which they were left without an opponent. `matches`: by person, how many they were in.
+ * each one is on which they were left without an opponent. `due`: by person, what would have been their part of that, had all shared it alike:
+ * of an evening with n people one of whom sat out, each has 1/n. `matches`: by person, how many they were in.
  */
 export type Season = {
   readonly meetings: ReadonlyMap<string, readonly number[]>;
   readonly satOut: ReadonlyMap<string, readonly number[]>;
+  readonly due: ReadonlyMap<string, number>;
   readonly matches: ReadonlyMap<string, number>;
 };
 
@@ -75,20 +77,28 @@ export const seasonOf = (evenings: readonly Evening[], matches: readonly SeasonM
   const meetings = new Map<string, number[]>();
   const counts = new Map<string, number>();
   const played = new Set<string>();
+  const drawn = new Map<string, string[]>();
   for (const { match, evening } of metOn(evenings, matches, today)) {
     append(meetings, pairKey(match.player1Id, match.player2Id), evening.away);
+    // A substitute plays for somebody, so it is not for them to sit out.
+    append(drawn, match.fixtureId, match.player1Id);
+    append(drawn, match.fixtureId, match.player2Id);
     for (const id of onTheCourse(match)) {
       counts.set(id, (counts.get(id) ?? 0) + 1);
       played.add(`${match.fixtureId} ${id}`);
     }
   }
   const satOut = new Map<string, number[]>();
+  const due = new Map<string, number>();
   for (const { fixture, away } of evenings) {
     const left = fixture.draw?.satOut;
     // Whoever found an opponent after all did not sit out.
-    if (left !== undefined && !played.has(`${fixture.id} ${left}`)) append(satOut, left, away);
+    if (left === undefined || played.has(`${fixture.id} ${left}`)) continue;
+    append(satOut, left, away);
+    const there = new Set([left, ...(drawn.get(fixture.id) ?? [])]);
+    for (const id of there) due.set(id, (due.get(id) ?? 0) + 1 / there.size);
   }
-  return { meetings, satOut, matches: counts };
+  return { meetings, satOut, due, matches: counts };
 };
 
 /** How often two have met. */

@@ -16,6 +16,7 @@ const past = (meetings: Past['met'], ownYear = '2026'): Past => ({
       }),
     ),
     satOut: new Map(),
+    due: new Map(),
     matches: new Map(),
   },
   timeZone: 'Europe/London',
