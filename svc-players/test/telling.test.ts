@@ -203,6 +203,20 @@ test('when the mail server is away, then it is sent once when it is back, or tol
   ]);
 });
 
+test('when matches are made or removed on an evening that is over, then nobody is told, and no admin hears of a failure', async () => {
+  const at = '2026-03-13T10:00:00.000Z';
+  players.clock.set(at);
+  for (const change of ['made', 'removed'] as const)
+    await players.receive({
+      ...about(aMatchLineup({ at }), change),
+      data: { ...(aMatchLineup().data as object), change, matches: [match()], leftIds: [] },
+    });
+  await tell();
+  expect(mails.taken).toEqual([]);
+  for (const user of [anna, ben]) expect(await statesOf(user)).toEqual(['dropped', 'dropped']);
+  expect(await failed()).toEqual([]);
+});
+
 test('when the mail server hangs up on a mail that it has, then nobody sends it again, and admins are told', async () => {
   mails.state.manner = 'breaks off';
   await drawn();

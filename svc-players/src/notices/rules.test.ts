@@ -1,5 +1,5 @@
 import type { Notice } from './notice.ts';
-import { isTooLate, mailFrom, nextTry, pushFrom, wants } from './rules.ts';
+import { isTooLate, mailFrom, nextTry, pushFrom, wants, wasTooLate } from './rules.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-06-10T16:00:00.000Z', location: 'Here' };
 const notice = (over: Partial<Notice> = {}): Notice => ({
@@ -56,6 +56,12 @@ test('when the club’s day of the evening is over, then it is too late', () => 
   expect(isTooLate(notice(), at('2026-06-10T22:59:00.000Z'), zone)).toBe(false);
   expect(isTooLate(notice(), at('2026-06-10T23:00:00.000Z'), zone)).toBe(true);
   expect(isTooLate(notice({ about: {} }), at('2026-06-11T10:00:00.000Z'), zone)).toBe(true);
+});
+
+test('when something happens once its evening is over, then it was too late from the start; before that, and about no evening, it was not', () => {
+  expect(wasTooLate(notice({ at: '2026-06-10T22:59:59.999Z' }), zone)).toBe(false);
+  expect(wasTooLate(notice({ at: '2026-06-10T23:00:00.000Z' }), zone)).toBe(true);
+  expect(wasTooLate(notice({ about: {} }), zone)).toBe(false);
 });
 
 test('when the other side stays away, then it is tried after a minute, and at least every quarter of an hour', () => {

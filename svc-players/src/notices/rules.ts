@@ -56,6 +56,10 @@ export const isOvertaken = (one: Notice, waiting: readonly Notice[]): boolean =>
 export const isTooLate = (notice: Pick<Notice, 'about' | 'at'>, now: Date, timeZone: string): boolean =>
   now >= worthUntil(notice, timeZone);
 
+/** Whether it was too late already when it happened, as when an admin sets an evening right that is over: nothing could have told it in time. */
+export const wasTooLate = (notice: Pick<Notice, 'about' | 'at'>, timeZone: string): boolean =>
+  isTooLate(notice, new Date(notice.at), timeZone);
+
 /**
  * From when on these may go out as one mail: an hour after the last one; at once when one of them is a question, or a change of today.
  * @param mailedAt when this person got the last mail

@@ -10,7 +10,17 @@ import type { Player } from '../people/player.ts';
 import type { PushService } from '../push/push-service.ts';
 import { peopleIn } from './notice.ts';
 import type { Channel, NoticeStore, Queued } from './notice-store.ts';
-import { isOvertaken, isTooLate, mailFrom, nextTry, pushFrom, standsFrom, wants, worthUntil } from './rules.ts';
+import {
+  isOvertaken,
+  isTooLate,
+  mailFrom,
+  nextTry,
+  pushFrom,
+  standsFrom,
+  wants,
+  wasTooLate,
+  worthUntil,
+} from './rules.ts';
 import { wordsOf } from './words.ts';
 import type { Words } from './words.ts';
 
@@ -100,7 +110,8 @@ export const createTelling = (deps: TellingDeps) => {
       player !== undefined &&
       player.isActive &&
       wants(one.kind, notificationsOf(player)) &&
-      !isOvertaken(one, waiting);
+      !isOvertaken(one, waiting) &&
+      !wasTooLate(one, timeZone);
     await settle(
       waiting.filter((one) => !isWanted(one)),
       channel,
