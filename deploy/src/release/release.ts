@@ -14,7 +14,7 @@ import path from 'node:path';
 import { builtFiles, isHashed, isSame } from './files.ts';
 import { withRelease } from './history.ts';
 import type { Release } from './history.ts';
-import { missingInShell } from './web-kit.ts';
+import { brokenVersions, keepNames, missingInShell, namesFile } from './web-kit.ts';
 
 export type ReleaseOptions = {
   /** `shell`, or a remote's package such as `mfe-scoring`. */
@@ -77,7 +77,8 @@ const alone = <T>(folder: string, work: () => T): T => {
  * Copies a built front end into the static store. Files with a hash in their name are only ever added; manifest and page, which
  * name the other files, are replaced last, so a browser never sees a manifest whose files are missing. Files of releases that were replaced
  * more than 30 days ago are removed.
- * Throws when there is no build, when a remote needs a newer web-kit than the released shell has, or while another release is under way.
+ * Throws when there is no build, when a remote needs a newer web-kit than the released shell has, when web-kit's names changed and its
+ * version did not, or while another release is under way.
  */
 export const release = ({
   name,
@@ -92,6 +93,11 @@ export const release = ({
   const folder = folderIn(store, name);
   mkdirSync(folder, { recursive: true });
   return alone(folder, () => {
+    const [names, released] = [path.join(from, namesFile), path.join(store, 'shell', namesFile)];
+    const broken = brokenVersions(names, released);
+    if (broken.length > 0)
+      throw new Error(`${name} was not released: ${broken.join('; ')}. Raise the version of web-kit (its README).`);
+    if (name === 'shell') keepNames(names, released);
     const files = builtFiles(from);
     const hashed = files.filter(isHashed);
     const added = hashed.filter((file) => !existsSync(path.join(folder, file))).length;

@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { satisfies } from './satisfies.ts';
 
 type Manifest = { readonly shared?: readonly { readonly name: string; readonly requiredVersion?: string }[] };
 type Boot = { readonly shared?: Readonly<Record<string, string>> };
+/** web-kit's public names by its version, as in libs/web-kit/src/public-names.json. */
+type Names = Readonly<Record<string, readonly string[]>>;
+
+/** In every build: the names of the web-kit it was built with. Beside the released shell: those of all shells that were ever released there. */
+export const namesFile = '.web-kit.json';
 
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
@@ -19,4 +24,38 @@ export const missingInShell = (manifest: string, boot: string): readonly string[
     if (version === undefined || requiredVersion === undefined || satisfies(version, requiredVersion)) return [];
     return [`it needs ${name} ${requiredVersion}, and the released shell has ${version}`];
   });
+};
+
+/** What somebody who was content with a version of `asked` would miss in the versions of `offered` that satisfy it. */
+const broken = (asked: Names, offered: Names) =>
+  Object.entries(asked).flatMap(([version, names]) =>
+    Object.entries(offered)
+      .filter(([other]) => satisfies(other, `^${version}`))
+      .map(([other, its]) => ({ version, other, missing: names.filter((name) => !its.includes(name)).join(', ') }))
+      .filter(({ missing }) => missing !== ''),
+  );
+
+/**
+ * Where a build and the released shells do not mean the same by a version of web-kit: a page asks for the version alone, so one that
+ * satisfies it must have all its names. `build` and `released` are files of names; where one is not there, nothing is known and nothing said.
+ */
+export const brokenVersions = (build: string, released: string): readonly string[] => {
+  const own = read<Names>(build) ?? {};
+  const known = read<Names>(released) ?? {};
+  return [
+    ...broken(known, own).map(
+      ({ version, other, missing }) => `web-kit ${version} was released with ${missing}, which its ${other} lacks`,
+    ),
+    ...broken(own, known).map(
+      ({ version, other, missing }) => `web-kit ${other} was released without ${missing}, which its ${version} has`,
+    ),
+  ];
+};
+
+/** Adds the names of a shell's build to those of the released shells. They are never removed: an open page may have any of these shells. */
+export const keepNames = (build: string, released: string): void => {
+  if (!existsSync(build)) return;
+  writeFileSync(`${released}.new`, `${JSON.stringify({ ...read<Names>(released), ...read<Names>(build) }, null, 2)}\n`);
+  // At once, since a remote may be released meanwhile and reads it.
+  renameSync(`${released}.new`, released);
 };

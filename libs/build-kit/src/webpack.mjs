@@ -11,6 +11,7 @@ import { emittedFiles } from './webpack/emitted-files.ts';
 import { federationAliases, hostFederation, remoteFederation, sharedByHost } from './webpack/federation.mjs';
 import { minimizers } from './webpack/minimizers.mjs';
 import { root } from './webpack/paths.mjs';
+import { publicNames } from './webpack/public-names.ts';
 import { rules } from './webpack/rules.mjs';
 
 const isDev = (argv) => argv?.mode === 'development';
@@ -50,6 +51,7 @@ const common = ({ dir, name, dev }) => ({
       chunkFilename: fileName(dev, 'css'),
       ignoreOrder: true,
     }),
+    publicNames,
     ...(dev ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
   ],
   optimization: {
