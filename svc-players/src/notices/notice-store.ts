@@ -118,21 +118,9 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
       );
       return [...new Set(found.map(({ personId }) => personId))];
     },
-    /** What is not done of somebody's, the oldest first. */
-    openOf: async (personId: string): Promise<Queued[]> =>
-      (
-        await notices.find(
-          {
-            $or: [
-              { personId, mail: open() },
-              { personId, push: open() },
-            ],
-          },
-          { sort: { at: 1 } },
-        )
-      ).map(queued),
+    /** What somebody is, was or will be told, the oldest first. */
     ofPerson: async (personId: string): Promise<Queued[]> =>
-      (await notices.find({ personId }, { sort: { _id: 1 } })).map(queued),
+      (await notices.find({ personId }, { sort: { at: 1 } })).map(queued),
     /** What came to no good on one of the channels since this moment, the newest first. */
     failedSince: async (moment: Date): Promise<Queued[]> => {
       const settledAt = trusted({ $gte: moment });

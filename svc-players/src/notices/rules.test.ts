@@ -1,5 +1,5 @@
 import type { Notice } from './notice.ts';
-import { isTooLate, mailFrom, nextTry, pushFrom, wants, wasTooLate } from './rules.ts';
+import { isOvertaken, isTooLate, mailFrom, nextTry, pushFrom, wants, wasTooLate } from './rules.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-06-10T16:00:00.000Z', location: 'Here' };
 const notice = (over: Partial<Notice> = {}): Notice => ({
@@ -67,4 +67,17 @@ test('when something happens once its evening is over, then it was too late from
 test('when the other side stays away, then it is tried after a minute, and at least every quarter of an hour', () => {
   const now = at('2026-06-10T10:00:00.000Z');
   expect([1, 2, 9].map((tries) => (nextTry(tries, now).getTime() - now.getTime()) / 60_000)).toEqual([1, 2, 15]);
+});
+
+test('when they were told already how it is since, then what comes late about the same evening would mislead; anything else is told', () => {
+  const [early, late] = ['2026-06-10T15:00:00.000Z', '2026-06-10T15:00:02.000Z'];
+  const isLate = (kind: Notice['kind'], told: Partial<Notice>, at = early) =>
+    isOvertaken(notice({ kind, at }), { waiting: [], told: [notice({ at: late, ...told })] });
+  expect(isLate('left', { kind: 'lineUp' })).toBe(true);
+  expect(isLate('drawn', { kind: 'left' })).toBe(true);
+  expect(isLate('moved', { kind: 'moved' })).toBe(true);
+  expect(isLate('left', { kind: 'lineUp' }, '2026-06-10T15:00:03.000Z')).toBe(false);
+  expect(isLate('left', { kind: 'lineUp', about: { fixture: { ...fixture, id: '5' } } })).toBe(false);
+  expect(isLate('drawn', { kind: 'moved' })).toBe(false);
+  expect(isLate('disputed', { kind: 'disputed' })).toBe(false);
 });

@@ -47,10 +47,25 @@ const settlingMs = 5 * 60 * 1000;
 export const standsFrom = ({ kind, at }: Pick<Notice, 'kind' | 'at'>): Date | undefined =>
   kind === 'teeTime' ? new Date(Date.parse(at) + settlingMs) : undefined;
 
-/** Whether a later tee time of the same match waits, too, so that this one would only mislead. */
-export const isOvertaken = (one: Notice, waiting: readonly Notice[]): boolean =>
-  one.kind === 'teeTime' &&
-  waiting.some(({ kind, about, at }) => kind === 'teeTime' && about.matchId === one.about.matchId && at > one.at);
+/** Against whom somebody plays on an evening, and whether. */
+const opponents: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'left']);
+const placesAndTimes: ReadonlySet<NoticeKind> = new Set(['moved', 'teeTime']);
+
+const isAboutTheSame = (one: Notice, other: Notice): boolean =>
+  one.about.fixture?.id === other.about.fixture?.id &&
+  (opponents.has(one.kind) ? opponents.has(other.kind) : placesAndTimes.has(one.kind) && one.kind === other.kind);
+
+/**
+ * Whether a later one makes this one misleading: a tee time of the same match that waits, too; or what they have been told already about the
+ * same thing of this evening, since events come in any order.
+ */
+export const isOvertaken = (
+  one: Notice,
+  { waiting, told }: { readonly waiting: readonly Notice[]; readonly told: readonly Notice[] },
+): boolean =>
+  told.some((other) => isAboutTheSame(one, other) && other.at > one.at) ||
+  (one.kind === 'teeTime' &&
+    waiting.some(({ kind, about, at }) => kind === 'teeTime' && about.matchId === one.about.matchId && at > one.at));
 
 /** Whether the evening is over, or nobody would want to hear it any more. */
 export const isTooLate = (notice: Pick<Notice, 'about' | 'at'>, now: Date, timeZone: string): boolean =>

@@ -61,6 +61,7 @@ export const createTelling = (deps: TellingDeps) => {
   const { notices, people, club, mail, push, clock, ids, logger, everyMs } = deps;
   const limited = createLimit(atOnce);
   let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
 
   const settle = async (some: readonly Queued[], channel: Channel, outcome: Outcome): Promise<void> => {
@@ -102,15 +103,16 @@ export const createTelling = (deps: TellingDeps) => {
   ): Promise<readonly Queued[]> => {
     const { player, isOpen, timeZone } = given;
     const now = clock();
-    const of = (state: 'waiting' | 'sending') => all.filter((one) => one[channel].state === state);
+    const of = (state: Queued[Channel]['state']) => all.filter((one) => one[channel].state === state);
     await settle(of('sending'), channel, { state: 'unsure', why: diedMeanwhile });
     const waiting = of('waiting');
+    const told = of('sent');
     const isWanted = (one: Queued): boolean =>
       isOpen &&
       player !== undefined &&
       player.isActive &&
       wants(one.kind, notificationsOf(player)) &&
-      !isOvertaken(one, waiting) &&
+      !isOvertaken(one, { waiting, told }) &&
       !wasTooLate(one, timeZone);
     await settle(
       waiting.filter((one) => !isWanted(one)),
@@ -153,7 +155,7 @@ export const createTelling = (deps: TellingDeps) => {
 
   const tellInTurn = async (personId: string, mailedAt: Date | undefined): Promise<Date | undefined> => {
     const [all, { timeZone }, player] = await Promise.all([
-      notices.openOf(personId),
+      notices.ofPerson(personId),
       club(),
       people.ready(personId).then(
         ({ state }) => state,
@@ -216,7 +218,7 @@ export const createTelling = (deps: TellingDeps) => {
     const due = await notices.peopleDue(clock());
     await Promise.all(
       due.map((personId) =>
-        limited(() => tell(personId)).catch((error: unknown) =>
+        limited(async () => (isStopping ? undefined : tell(personId))).catch((error: unknown) =>
           logger.warn({ err: error, playerId: personId }, 'somebody could not be told yet'),
         ),
       ),
@@ -236,7 +238,9 @@ export const createTelling = (deps: TellingDeps) => {
       timer.unref();
       soon();
     },
+    /** Ends what is on its way and begins nothing more: a stop waits for 2 s, and what is cut off would never be sent again. */
     stop: async (): Promise<void> => {
+      isStopping = true;
       clearInterval(timer);
       await running;
     },

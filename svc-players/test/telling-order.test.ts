@@ -1,0 +1,38 @@
+import type { User } from '@society/contracts';
+import { aMatchLineup } from '@society/contracts/testing';
+import { startPlayers } from './harness.ts';
+import type { Players } from './harness.ts';
+import { startMailServer } from './mail-server.ts';
+import type { MailServer } from './mail-server.ts';
+
+let mails: MailServer;
+let players: Players;
+let anna: User;
+beforeEach(async () => {
+  mails = await startMailServer();
+  players = await startPlayers({ SMTP_URL: mails.url, PUBLIC_URL: 'https://league.example.org/' });
+  players.clock.set('2026-03-12T15:00:05.000Z');
+  anna = await players.add('Anna Keller');
+});
+afterEach(async () => {
+  await players.close();
+  await mails.close();
+});
+
+test('when an event comes after a later one of the same evening was told, then nobody hears the opposite of what is so', async () => {
+  const ben = await players.add('Ben Okafor');
+  const match = { matchId: '13', player1Id: anna.id, player2Id: ben.id };
+  const lineUp = (id: string, at: string, data: object) => {
+    const event = aMatchLineup();
+    return players.receive({ ...event, id, at, data: { ...(event.data as object), ...data } });
+  };
+  await lineUp('made', '2026-03-12T15:00:02.000Z', { change: 'made', matches: [match], leftIds: [] });
+  await players.operations.tellAll();
+  await lineUp('removed', '2026-03-12T15:00:00.000Z', { change: 'removed', matches: [], leftIds: [anna.id] });
+  await players.operations.tellAll();
+  const toAnna = () => mails.taken.filter(({ to }) => to[0] === anna.email).map(({ subject }) => subject);
+  expect(toAnna()).toEqual(['You play Ben Okafor']);
+  await lineUp('removed again', '2026-03-12T15:00:04.000Z', { change: 'removed', matches: [], leftIds: [anna.id] });
+  await players.operations.tellAll();
+  expect(toAnna()).toHaveLength(2);
+});
