@@ -27,10 +27,12 @@ import { createNoticeStore } from './notices/notice-store.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
 import { mountNotifications } from './notifications/notification-routes.ts';
 import { createNotificationService } from './notifications/notification-service.ts';
+import { createHalfMoved } from './people/half-moved-service.ts';
 import { createPlayerChangeService } from './people/player-change-service.ts';
 import { mountPeople } from './people/player-routes.ts';
 import { createPlayerService } from './people/player-service.ts';
 import { createPlayerStore } from './people/player-store.ts';
+import type { PlayerStore } from './people/player-store.ts';
 import { mountPush } from './push/push-routes.ts';
 import { mountPictures } from './pictures/picture-routes.ts';
 import { createPictureService } from './pictures/picture-service.ts';
@@ -46,12 +48,15 @@ const mailTimeoutMs = 6000;
 const noticeMailLimitMs = 10_000;
 const pushLimitMs = 5000;
 const tellEveryMs = 5000;
+const finishMovesEveryMs = 5000;
 
 export type PlayersOptions = {
   /** Whether nobody is told anything until `beginTelling` is called: of a demo's past, say. */
   readonly isQuiet: boolean;
   /** Another queue of notices, made from its own: for trying out what a worse one would do. */
   readonly noticeStore: (own: NoticeStore) => NoticeStore;
+  /** The same for people. */
+  readonly playerStore: (own: PlayerStore) => PlayerStore;
 };
 
 /** The service of people. */
@@ -61,7 +66,7 @@ export const playersService = defineService({
   config: playersConfig,
   build: (
     { config, store, clock, ids, logger },
-    { isQuiet = false, noticeStore = (own) => own }: Partial<PlayersOptions>,
+    { isQuiet = false, noticeStore = (own) => own, playerStore = (own) => own }: Partial<PlayersOptions>,
   ) => {
     const signer = createTokenSigner({
       issuer: 'svc-players',
@@ -75,7 +80,7 @@ export const playersService = defineService({
       clientOf('svc-auth', config.AUTH_URL, mailTimeoutMs),
     );
     const media = createMedia(clientOf('svc-media', config.MEDIA_URL, callTimeoutMs));
-    const players = createPlayerStore(store);
+    const players = playerStore(createPlayerStore(store));
     const adminsStore = createAdminsStore(store);
     const admins = createAdminsService(adminsStore);
     const hiddenAdminEmail = config.HIDDEN_ADMIN_EMAIL;
@@ -94,6 +99,7 @@ export const playersService = defineService({
       clock,
       handicapPolicy: club.clubPolicy,
     });
+    const halfMoved = createHalfMoved({ players, clock, logger, everyMs: finishMovesEveryMs });
     const handicaps = createHandicapService({ people, clock });
     const invitations = createInvitationService({ people, accounts, logger });
     const notices = noticeStore(createNoticeStore(store));
@@ -135,10 +141,12 @@ export const playersService = defineService({
       },
       prepare: adminsStore.ensure,
       begin: async () => {
+        halfMoved.start();
         if (!isQuiet) telling.start();
       },
       end: async () => {
         isEnding = true;
+        await halfMoved.stop();
         await telling.stop();
       },
       operations: {

@@ -12,6 +12,7 @@ import {
   testStore,
 } from '@society/service-kit/testing';
 import { playersService } from '../src/service.ts';
+import type { PlayersOptions } from '../src/service.ts';
 import { startFakeAuth } from './fake-auth.ts';
 import { startFakeMedia } from './fake-media.ts';
 
@@ -27,7 +28,10 @@ export const personOf = (user: Pick<User, 'id' | 'role'>): Person => ({
 export const league = { kind: 'service', name: 'svc-league' } as const;
 
 /** The service on an empty database, beside a fake svc-auth, with one admin. */
-export const startPlayers = async (over: Readonly<Record<string, string>> = {}) => {
+export const startPlayers = async (
+  over: Readonly<Record<string, string>> = {},
+  options: Partial<PlayersOptions> = {},
+) => {
   const store = await testStore();
   const auth = await startFakeAuth();
   const media = await startFakeMedia();
@@ -54,7 +58,7 @@ export const startPlayers = async (over: Readonly<Record<string, string>> = {}) 
     clock,
     ids: sequentialIds('p'),
     // Tests say when people are told.
-    options: { isQuiet: true },
+    options: { isQuiet: true, ...options },
   });
   const first = await service.operations.ensureFirstAdmin(firstAdmin);
   const documents = () =>
@@ -81,6 +85,12 @@ export const startPlayers = async (over: Readonly<Record<string, string>> = {}) 
       const replica = await playersService.open(env, { bus, logger, clock });
       opened.push(replica.close);
       return replica.operations;
+    },
+    /** The same, which does both: a service that was started again. Gives its address. */
+    startAgain: async (): Promise<string> => {
+      const again = await playersService.start(env, { bus, logger, clock, options: { isQuiet: true } });
+      opened.push(again.close);
+      return again.url;
     },
     url: service.url,
     operations: service.operations,

@@ -57,7 +57,7 @@ test('when an address is somebody’s, pending or ready, then nobody else can ta
 
 test('when an address is claimed, then nobody can take the old or the new one; once changed, the old one is free', async () => {
   await players.insert(pending('p1', 'anna@example.org'));
-  await players.update('p1', (player) => ({ next: claimAddress(player, 'keller@example.org') }));
+  await players.update('p1', (player) => ({ next: claimAddress(player, 'keller@example.org', 'now') }));
   for (const email of ['anna@example.org', 'keller@example.org'])
     await expect(players.insert(pending('p2', email))).rejects.toEqual(taken);
   await players.update('p1', (player, version) => ({

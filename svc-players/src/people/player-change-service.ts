@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { HandicapPolicy, PlayerChange, User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
+import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import type { Loaded } from '@society/service-kit/store';
 import type { AccountUpdate } from '../accounts/account-client.ts';
@@ -46,6 +48,21 @@ const passwordNeeded = (): AppError => {
 const accountTries = 3;
 const notNow = 'The change could not be saved right now. Please try again.';
 
+const storeTries = 3;
+const storePauseMs = 500;
+
+/** Writes, again while the store fails, which it may do for a moment only. */
+const withPatience = async <T>(write: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (tries === storeTries || !isInfrastructureFailure(error)) throw error;
+      await setTimeout(storePauseMs);
+    }
+  }
+};
+
 /** Changing people: who may, what collides, and in which order the services learn of it. */
 export const createPlayerChangeService = ({
   players,
@@ -68,13 +85,15 @@ export const createPlayerChangeService = ({
   };
 
   const giveUpClaim = async (id: string, email: string): Promise<void> => {
-    await players
-      .update(id, (player) =>
+    const giveUp = () =>
+      players.update(id, (player) =>
         player.email !== email && player.addresses.includes(email)
           ? { next: releaseAddress(player), events: [personChanged(player)] }
           : { next: player },
-      )
-      .catch((error: unknown) => logger.warn({ err: error, playerId: id }, 'a claimed address could not be given up'));
+      );
+    await withPatience(giveUp).catch((error: unknown) =>
+      logger.warn({ err: error, playerId: id }, 'a claimed address could not be given up'),
+    );
   };
 
   /**
@@ -91,7 +110,7 @@ export const createPlayerChangeService = ({
     const { id } = current.state;
     const claim = (player: Player, claimed: string) => {
       check(player);
-      return { next: claimAddress(player, claimed) };
+      return { next: claimAddress(player, claimed, clock().toISOString()) };
     };
     const prepared = email === undefined ? current : await players.update(id, (player) => claim(player, email));
     try {
@@ -121,6 +140,19 @@ export const createPlayerChangeService = ({
     });
   };
 
+  /**
+   * Saves what svc-auth has been told already, so that this record has to follow. A refusal is taken back there. What the store does not take stays
+   * claimed, and is finished within seconds.
+   */
+  const follow = async (id: string, email: string, changes: Save, check: (player: Player) => void) => {
+    try {
+      return await withPatience(() => save(id, changes, check));
+    } catch (error) {
+      if (!isInfrastructureFailure(error)) await giveUpClaim(id, email);
+      throw error;
+    }
+  };
+
   const askNewAddress = async (actor: Person, email: string, currentPassword: string | undefined): Promise<void> => {
     if (!currentPassword) throw passwordNeeded();
     if (await players.byAddress(email)) throw takenAddress();
@@ -141,8 +173,14 @@ export const createPlayerChangeService = ({
       const { playerId: id, email, sessionId } = found;
       const nothing = (): void => undefined;
       await changeAccount(await people.ready(id), email, undefined, { playerId: id, sessionId }, nothing);
-      const saved = await save(id, { edit: { email }, leaves: false, by: id, asks: false }, nothing);
-      if (saved.changed) await people.tellAccount(saved);
+      try {
+        const saved = await follow(id, email, { edit: { email }, leaves: false, by: id, asks: false }, nothing);
+        if (saved.changed) await people.tellAccount(saved);
+      } catch (error) {
+        if (!isInfrastructureFailure(error)) throw error;
+        // They sign in by it already and their link is used up, so 'try again' would lead nowhere.
+        logger.warn({ err: error, playerId: id }, 'a new address is at svc-auth alone; it is saved here soon');
+      }
       logger.info({ playerId: id }, 'moved to a new address');
       return { message: 'Your email address has been changed.', email };
     },
@@ -172,7 +210,8 @@ export const createPlayerChangeService = ({
       try {
         if (email !== undefined || password !== undefined) await changeAccount(current, email, password, actor, check);
         const asks = edit.handicap !== undefined && me.role !== 'admin' && (await handicapPolicy()) === 'approval';
-        const saved = await save(id, { edit, leaves, by: actor.playerId, asks }, check);
+        const changes: Save = { edit, leaves, by: actor.playerId, asks };
+        const saved = await (email === undefined ? save(id, changes, check) : follow(id, email, changes, check));
         // Not only when it was seen to change: somebody else's edit may have come between our look and our write.
         if (leaves || edit.role !== undefined || edit.isActive !== undefined) await admins.agree(id, isAdmin);
         if (saved.changed) await people.tellAccount(saved);

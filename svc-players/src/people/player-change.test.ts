@@ -5,6 +5,7 @@ import {
   changedFields,
   claimAddress,
   editOf,
+  finishClaim,
   refuseOverwriting,
   refuseOwnPromotion,
   releaseAddress,
@@ -89,15 +90,34 @@ describe('an edit from an older version', () => {
   });
 });
 
+const claimedAt = '2026-03-01T11:00:00.000Z';
+const claimed = claimAddress(anna, 'new@example.org', claimedAt);
+
 test('when an address is claimed, then both are kept from others until the edit is applied or given up', () => {
-  const claimed = claimAddress(anna, 'new@example.org');
   expect(claimed).toMatchObject({ email: 'anna@example.org', addresses: ['anna@example.org', 'new@example.org'] });
-  expect(applyEdit(claimed, 3, { email: 'new@example.org' })).toMatchObject({
-    email: 'new@example.org',
-    addresses: ['new@example.org'],
-    changedIn: { email: 4 },
-  });
+  const moved = { email: 'new@example.org', addresses: ['new@example.org'], changedIn: { email: 4 } };
+  expect(applyEdit(claimed, 3, { email: 'new@example.org' })).toEqual({ ...anna, ...moved });
   expect(releaseAddress(claimed)).toEqual(anna);
+});
+
+describe('a claim that was left behind', () => {
+  const older = { ...anna, addresses: claimed.addresses };
+
+  test('when something else is edited meanwhile, then it stays, and one from before its time was kept is given up', () => {
+    const edited = { handicap: 9, changedIn: { handicap: 4 } };
+    expect(applyEdit(claimed, 3, { handicap: 9 })).toEqual({ ...claimed, ...edited });
+    expect(applyEdit(older, 3, { handicap: 9 })).toEqual({ ...anna, ...edited });
+  });
+
+  test('when its time has come, then the person has moved; before that, or without a time, they have not', () => {
+    expect(finishClaim(claimed, 3, claimedAt)).toEqual(applyEdit(anna, 3, { email: 'new@example.org' }));
+    expect(finishClaim(claimed, 3, '2026-03-01T10:59:59.999Z')).toBe(claimed);
+    expect(finishClaim(older, 3, claimedAt)).toBe(older);
+  });
+
+  test('when a version from before this one has taken the address from it, then its time goes, too', () => {
+    expect(finishClaim({ ...claimed, addresses: [anna.email] }, 3, claimedAt)).toEqual(anna);
+  });
 });
 
 const anEdit = fc.record(

@@ -114,17 +114,21 @@ export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: num
 };
 
 /** Keeps a new address from everybody else while the account learns of it; a claim made earlier is given up. */
-export const claimAddress = (player: Player, email: string): Player => ({
+export const claimAddress = (player: Player, email: string, claimedAt: string): Player => ({
   ...player,
   addresses: [player.email, email],
+  claimedAt,
 });
 
 /** Gives up a claim. */
-export const releaseAddress = (player: Player): Player => ({ ...player, addresses: [player.email] });
+export const releaseAddress = ({ claimedAt: _, ...player }: Player): Player => ({
+  ...player,
+  addresses: [player.email],
+});
 
 /**
  * The person after an edit of the given version; the same object when nothing is different. Another name alone lets nobody into the league or
- * out of it, though for records of long ago the name says who takes part.
+ * out of it, though for records of long ago the name says who takes part. An edit of something else leaves a claim to whoever finishes it.
  */
 export const applyEdit = (player: Player, version: number, edit: Edit): Player => {
   const changed = changedFields(player, edit);
@@ -138,9 +142,16 @@ export const applyEdit = (player: Player, version: number, edit: Edit): Player =
   const next = {
     ...kept,
     ...entered,
-    addresses: [entered.email ?? player.email],
     changedIn: { ...player.changedIn, ...Object.fromEntries(changed.map((field) => [field, version + 1])) },
   };
+  const settled = entered.email === undefined && player.claimedAt !== undefined ? next : releaseAddress(next);
   const plays = edit.plays ?? isTakingPart(player);
-  return isTakingPart(next) === plays ? next : { ...next, plays };
+  return isTakingPart(settled) === plays ? settled : { ...settled, plays };
+};
+
+/** The person at the address that they claimed by the given time; the same object when there is no such claim. */
+export const finishClaim = (player: Player, version: number, until: string): Player => {
+  if (player.claimedAt === undefined || player.claimedAt > until) return player;
+  const email = player.addresses.find((address) => address !== player.email);
+  return email === undefined ? releaseAddress(player) : applyEdit(player, version, { email });
 };

@@ -1,4 +1,4 @@
-import { index, listOf, part } from '@society/service-kit/store';
+import { index, listOf, part, trusted } from '@society/service-kit/store';
 import type { Loaded, Store } from '@society/service-kit/store';
 import { takenAddress } from './player.ts';
 import type { DetailField, Player } from './player.ts';
@@ -30,6 +30,7 @@ const schema = {
   state: String,
   attempt: String,
   addresses: listOf(String),
+  claimedAt: String,
   photo: String,
   businessLogo: String,
   invitationSent: Boolean,
@@ -51,7 +52,7 @@ const schema = {
 export const createPlayerStore = (store: Pick<Store, 'aggregates'>) => {
   const players = store.aggregates<Player>('players', {
     schema,
-    indexes: [index({ addresses: 1 }, { unique: true, name: 'addresses' })],
+    indexes: [index({ addresses: 1 }, { unique: true, name: 'addresses' }), index({ claimedAt: 1 })],
     duplicate: () => takenAddress(),
     notFound: 'Player not found',
   });
@@ -66,5 +67,7 @@ export const createPlayerStore = (store: Pick<Store, 'aggregates'>) => {
     /** Whoever has this address, or claims it. */
     byAddress: async (email: string): Promise<Loaded<Player> | undefined> =>
       (await players.find({ addresses: email }, { limit: 1 }))[0],
+    /** Whose claim of an address was made at this time or before, and is still there. */
+    claimedUntil: (time: string): Promise<Loaded<Player>[]> => players.find({ claimedAt: trusted({ $lte: time }) }),
   };
 };

@@ -39,6 +39,7 @@ export type HandicapChange = {
 /**
  * A person. `pending` until the account exists: the address is taken, but the person is in no list and no event. `attempt` names the
  * creation that is under way. `addresses` are those that nobody else can have: the person's own, and one on its way to the account.
+ * `claimedAt` is when the one on its way was claimed; absent without one, and in claims from before it was kept, which nobody finishes.
  * `changedIn` is the version in which a field was last changed, so that an edit made from an older version is noticed field by field.
  */
 export type Player = Details & {
@@ -46,6 +47,7 @@ export type Player = Details & {
   readonly state: 'pending' | 'ready';
   readonly attempt?: string;
   readonly addresses: readonly string[];
+  readonly claimedAt?: string;
   readonly photo?: string;
   readonly businessLogo?: string;
   readonly invitationSent: boolean;

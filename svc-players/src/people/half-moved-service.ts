@@ -1,0 +1,53 @@
+import type { Logger } from '@society/service-kit/http';
+import { personChanged } from '../events.ts';
+import { finishClaim } from './player-change.ts';
+import type { PlayerStore } from './player-store.ts';
+
+type HalfMovedDeps = {
+  readonly players: Pick<PlayerStore, 'claimedUntil' | 'update'>;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly everyMs: number;
+};
+
+/** Nobody waits longer for an answer. Whoever is still at it then finds it done, which changes nothing for them. */
+const abandonedAfterMs = 10_000;
+
+/** Finishes changes of address that were begun and neither saved nor given up, because the store failed or the process was killed. */
+export const createHalfMoved = ({ players, clock, logger, everyMs }: HalfMovedDeps) => {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const finish = async (): Promise<void> => {
+    const until = new Date(clock().getTime() - abandonedAfterMs).toISOString();
+    for (const { state } of await players.claimedUntil(until)) {
+      const { id } = state;
+      try {
+        const { changed } = await players.update(id, (player, version) => {
+          const next = finishClaim(player, version, until);
+          return { next, events: next.email === player.email ? [] : [personChanged(next)] };
+        });
+        if (changed) logger.info({ playerId: id }, 'a change of address that was half done is finished');
+      } catch (error) {
+        logger.warn({ err: error, playerId: id }, 'a change of address that is half done could not be finished yet');
+      }
+    }
+  };
+  const attempt = (): void => {
+    running = running
+      .then(finish)
+      .catch((error: unknown) => logger.warn({ err: error }, 'changes of address could not be looked through'));
+  };
+
+  return {
+    start: (): void => {
+      timer = setInterval(attempt, everyMs);
+      timer.unref();
+      attempt();
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
