@@ -1,6 +1,6 @@
 // Who may import whom, in one place. `npm run verify` also runs it over scripts/bad-examples, which must fail.
-const fronts = '^(shell|mfe-[a-z]+)/';
-const services = '^svc-[a-z]+/';
+const fronts = '^(shell|mfe-[a-z-]+)/';
+const services = '^svc-[a-z-]+/';
 const test = '(\\.test\\.tsx?$|/test/|/testing/|jest\\.config|webpack\\.config)';
 
 /** Files of a slice that read, write, listen or call. */
@@ -71,13 +71,13 @@ module.exports = {
     {
       name: 'services-do-not-know-each-other',
       severity: 'error',
-      from: { path: '^(svc-[a-z]+)/' },
+      from: { path: '^(svc-[a-z-]+)/' },
       to: { path: [services, fronts, '^(gateway|local|libs/web-kit)/'], pathNot: '^$1/' },
     },
     {
       name: 'remotes-do-not-know-each-other',
       severity: 'error',
-      from: { path: '^(mfe-[a-z]+)/' },
+      from: { path: '^(mfe-[a-z-]+)/' },
       to: { path: [fronts, services, '^(gateway|local|libs/service-kit)/'], pathNot: '^$1/' },
     },
     {
@@ -89,7 +89,7 @@ module.exports = {
     {
       name: 'routes-do-not-reach-stores',
       severity: 'error',
-      from: { path: '^svc-[a-z]+/src/.*-routes\\.ts$' },
+      from: { path: '^svc-[a-z-]+/src/.*-routes\\.ts$' },
       to: { path: '-store\\.ts$' },
     },
     {
@@ -98,13 +98,13 @@ module.exports = {
         'A decision file knows other decision files of its service, rules, contracts and libraries that only calculate.',
       severity: 'error',
       from: {
-        path: '^(svc-[a-z]+)/src/([a-z]+)/[a-z-]+\\.ts$',
+        path: '^(svc-[a-z-]+)/src/([a-z-]+)/[a-z-]+\\.ts$',
         pathNot: [`${atTheEdge}\\.ts$`, test, '/(live|mail)/'],
       },
       to: {
         path: '.',
         pathNot: [
-          `^$1/src/[a-z]+/(?!.*${atTheEdge}\\.ts$)[a-z-]+\\.(d\\.)?ts$`,
+          `^$1/src/[a-z-]+/(?!.*${atTheEdge}\\.ts$)[a-z-]+\\.(d\\.)?ts$`,
           '^$1/src/(?!service|config|main)[a-z-]+\\.ts$',
           '^(libs/golf|libs/kernel|contracts)/',
           '^(node:)?crypto$',
@@ -115,8 +115,8 @@ module.exports = {
     {
       name: 'slices-meet-through-services',
       severity: 'error',
-      from: { path: '^(svc-[a-z]+)/src/([a-z]+)/' },
-      to: { path: '^$1/src/([a-z]+)/[a-z-]+-(store|routes)\\.ts$', pathNot: '^$1/src/$2/' },
+      from: { path: '^(svc-[a-z-]+)/src/([a-z-]+)/' },
+      to: { path: '^$1/src/([a-z-]+)/[a-z-]+-(store|routes)\\.ts$', pathNot: '^$1/src/$2/' },
     },
     {
       name: 'packages-meet-at-their-exports',

@@ -1,5 +1,5 @@
 // `npm test`: everything. Sets up what is missing, then checks, unit and slice tests, pacts on both sides, and the product in a real browser.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { command, ensureFrontEnds, ensurePackages, ensureTools, env24, node24, root, run } from './setup.mjs';
 import { verify } from './verify.mjs';
@@ -33,24 +33,46 @@ const jest = async (name, args = [], env = {}) => {
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
 };
 
-await command(async () => {
-  await ensurePackages();
-  await ensureTools();
-  await ensureFrontEnds();
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
+/**
+ * Checks the pacts in a folder as the consumers' run has just recorded them, and gives the names of the checks that failed. Recording is the same each
+ * time, so in CI, where nobody sees the changed files, what was recorded must be what is committed.
+ */
+export const checkPacts = async (folder = path.resolve(root, process.env.PACT_DIR ?? 'pacts')) => {
+  const check = [path.join(root, 'deploy/src/contracts/check.ts'), '--pacts', folder];
+  const isWhole = (await run(node24(), check, { env: env24() })) === 0;
+  const isOfGit = Boolean(process.env.CI) && existsSync(path.join(folder, '../.git'));
+  const isCommitted =
+    !isOfGit || (await run('git', ['-C', folder, '--no-pager', 'diff', '--exit-code', '--', '.'])) === 0;
+  if (!isCommitted)
+    console.error(
+      'The recorded pacts differ from the committed ones, as shown above. Run `npm test`, look at what changed in pacts/, and commit it.',
+    );
+  return [...(isWhole ? [] : ['recorded pacts']), ...(isCommitted ? [] : ['committed pacts'])];
+};
 
-  const brokenChecks = await verify();
-  const runs = [
-    await jest('unit and slices'),
-    await jest('pacts of consumers', ['--runInBand'], { PACT: 'consumer' }),
-    await jest('pacts of providers', ['--runInBand'], { PACT: 'provider' }),
-    await jest('end to end', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=3']),
-  ];
-  const sum = (key) => runs.reduce((total, one) => total + one[key], 0);
-  const failed = sum('failed') + brokenChecks.length;
-  if (brokenChecks.length > 0) console.error(`Checks that failed: ${brokenChecks.join(', ')}`);
-  console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
-  // A skipped test is a level that did not run: in CI that is a failure.
-  if (failed > 0 || (process.env.CI && sum('skipped') > 0)) process.exitCode = 1;
-});
+if (process.argv[1] === import.meta.filename) {
+  await command(async () => {
+    await ensurePackages();
+    await ensureTools();
+    await ensureFrontEnds();
+    rmSync(results, { recursive: true, force: true });
+    mkdirSync(results, { recursive: true });
+
+    const brokenChecks = await verify();
+    const runs = [
+      await jest('unit and slices'),
+      await jest('pacts of consumers', ['--runInBand'], { PACT: 'consumer' }),
+    ];
+    brokenChecks.push(...(await checkPacts()));
+    runs.push(
+      await jest('pacts of providers', ['--runInBand'], { PACT: 'provider' }),
+      await jest('end to end', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=3']),
+    );
+    const sum = (key) => runs.reduce((total, one) => total + one[key], 0);
+    const failed = sum('failed') + brokenChecks.length;
+    if (brokenChecks.length > 0) console.error(`Checks that failed: ${brokenChecks.join(', ')}`);
+    console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
+    // A skipped test is a level that did not run: in CI that is a failure.
+    if (failed > 0 || (process.env.CI && sum('skipped') > 0)) process.exitCode = 1;
+  });
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Binary, Double, Int32, Long, MongoClient } from 'mongodb';
@@ -12,7 +12,8 @@ import { startStore } from '../src/support/store.ts';
 let store: Awaited<ReturnType<typeof startStore>>;
 let client: MongoClient;
 let folder: string;
-const clear = () => Promise.all(databases.map((name) => client.db(name).dropDatabase()));
+const clear = () =>
+  Promise.all(databases.flatMap((name) => [name, `north-${name}`]).map((name) => client.db(name).dropDatabase()));
 beforeAll(async () => {
   store = await startStore();
   client = await MongoClient.connect(store.url);
@@ -28,11 +29,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Everything in the four databases, with the kinds of numbers told apart. */
-const everything = async (): Promise<unknown> => {
+const everything = async (prefix = ''): Promise<unknown> => {
   const found: Record<string, Document[]> = {};
   for (const database of databases) {
-    for (const { name } of await client.db(database).listCollections({}, { nameOnly: true }).toArray()) {
-      const documents = await client.db(database).collection(name).find({}, exact).sort({ _id: 1 }).toArray();
+    const db = client.db(`${prefix}${database}`);
+    for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+      const documents = await db.collection(name).find({}, exact).sort({ _id: 1 }).toArray();
       if (documents.length > 0) found[`${database} ${name}`] = documents;
     }
   }
@@ -74,60 +76,90 @@ test('when a backup is restored into an empty store, then everything is as it wa
   await fill();
   const before = await everything();
   expect(Object.keys(before as object)).toHaveLength(4);
-  const { collections } = await backUp(client, folder, new Date());
+  const { collections } = await backUp({ client, prefix: '' }, folder, new Date());
   expect(collections.find(({ collection }) => collection === 'players')?.documents).toBe(45);
   await clear();
   expect(await everything()).toEqual({});
-  await restore(client, folder);
+  await restore({ client, prefix: '' }, folder);
   expect(await everything()).toEqual(before);
 });
 
 test('when the store is not empty, then nothing is restored', async () => {
   await fill();
-  await backUp(client, folder, new Date());
+  await backUp({ client, prefix: '' }, folder, new Date());
   await clear();
   await client
     .db('svc-media')
     .collection('objects')
     .insertOne({ _id: 'b.webp' as never });
-  await expect(restore(client, folder)).rejects.toThrow('The database svc-media is not empty');
+  await expect(restore({ client, prefix: '' }, folder)).rejects.toThrow('The database svc-media is not empty');
   expect(Object.keys((await everything()) as object)).toEqual(['svc-media objects']);
 });
 
 test('when a file was damaged, then nothing is restored', async () => {
   await fill();
-  await backUp(client, folder, new Date());
+  await backUp({ client, prefix: '' }, folder, new Date());
   await clear();
   const file = path.join(folder, 'svc-league/matches.bson');
   const bytes = readFileSync(file);
   bytes[20] = (bytes[20] ?? 0) ^ 1;
   writeFileSync(file, bytes);
-  await expect(restore(client, folder)).rejects.toThrow('svc-league/matches is damaged');
+  await expect(restore({ client, prefix: '' }, folder)).rejects.toThrow('svc-league/matches is damaged');
   expect(await everything()).toEqual({});
 });
 
 test('when a backup was broken off, then it is none', async () => {
   await fill();
-  await backUp(client, folder, new Date());
+  await backUp({ client, prefix: '' }, folder, new Date());
   rmSync(path.join(folder, 'contents.json'));
-  await expect(restore(client, folder)).rejects.toThrow('holds no whole backup');
+  await expect(restore({ client, prefix: '' }, folder)).rejects.toThrow('holds no whole backup');
 });
 
 test('when a folder has a backup already, then it is not overwritten', async () => {
   await fill();
-  await backUp(client, folder, new Date());
-  await expect(backUp(client, folder, new Date())).rejects.toThrow('EEXIST');
+  await backUp({ client, prefix: '' }, folder, new Date());
+  await expect(backUp({ client, prefix: '' }, folder, new Date())).rejects.toThrow('EEXIST');
+});
+
+const run = (...args: readonly string[]) =>
+  outcomeOf(process.execPath, ['deploy/src/backup/main.ts', ...args], { env: { MONGODB_URL: store.url } });
+
+test('when there is no club in the databases, then it says so, and nothing is there that looks like a backup', async () => {
+  await fill();
+  expect(await run('backup', folder, '--prefix', 'south-')).toEqual({
+    code: 1,
+    said: 'There is no club here. Does MONGODB_URL name the right store, and is --prefix what the names of its databases begin with?\n',
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('when several clubs share a store, then each is backed up and restored by its prefix, under another if need be', async () => {
+  await fill();
+  const before = await everything();
+  expect((await run('backup', folder)).code).toBe(0);
+  expect((await run('restore', folder, '--prefix', 'north-')).code).toBe(0);
+  expect(await everything('north-')).toEqual(before);
+  expect(await run('restore', folder, '--prefix', 'north-')).toEqual({
+    code: 1,
+    said: 'The database north-svc-auth is not empty; a backup is restored into an empty store only\n',
+  });
+  await client.db('svc-auth').dropDatabase();
+  const ofNorth = path.join(folder, 'north');
+  expect((await run('backup', ofNorth, '--prefix', 'north-')).said).toMatch(/svc-auth +accounts +1\n/);
+});
+
+test('when the command line makes no sense, then it says what it may be', async () => {
+  for (const args of [['backup'], ['backup', folder, 'more'], ['backup', folder, '--prefx', 'north-']])
+    expect(await run(...args)).toEqual({ code: 1, said: expect.stringContaining('Say which folder: npm run backup') });
 });
 
 test('when the commands are run, then they list what they have done', async () => {
   await fill();
-  const run = (action: string) =>
-    outcomeOf(process.execPath, ['deploy/src/backup/main.ts', action, folder], { env: { MONGODB_URL: store.url } });
-  const made = await run('backup');
+  const made = await run('backup', folder);
   expect(made.code).toBe(0);
   expect(made.said).toMatch(/svc-players +players +45\n/);
   await clear();
-  expect(await run('restore')).toEqual(made);
+  expect(await run('restore', folder)).toEqual(made);
 });
 
 test('when personal data would go over a network unencrypted, then nothing is read', async () => {

@@ -1,9 +1,8 @@
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { workspaces } from '@society/build-kit/workspaces';
 import { outcomeOf } from '../src/support/command.ts';
 import { deployables, root } from '../src/support/house.ts';
 
@@ -53,6 +52,52 @@ test('when the port is taken, then `npm start` says so before it builds anything
   await new Promise((resolve) => other.close(resolve));
 });
 
+describe('the pacts that the consumers have just recorded', () => {
+  let folder: string;
+  const git = (...args: readonly string[]) => outcomeOf('git', ['-C', folder, ...args]);
+  const check = (CI = '') =>
+    node(
+      [
+        '--input-type=module',
+        '-e',
+        `import { checkPacts } from './scripts/test.mjs'; console.log(await checkPacts('${folder}/pacts'))`,
+      ],
+      { CI },
+    );
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'recorded-'));
+    cpSync(path.join(root, 'pacts'), path.join(folder, 'pacts'), { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('when they are whole and there is no repository, then `npm test` finds nothing wrong with them', async () => {
+    expect(await check('true')).toEqual({
+      code: 0,
+      said: 'The contracts are whole and every pair has its pact.\n[]\n',
+    });
+  });
+
+  test('when one was not recorded, then `npm test` names it, and the check that failed', async () => {
+    rmSync(path.join(folder, 'pacts/shell-svc-auth.json'));
+    const { said } = await check();
+    expect(said).toContain('shell relies on svc-auth and has no pact with it');
+    expect(said).toMatch(/\[ 'recorded pacts' \]\n$/);
+  });
+
+  test('when they are not those that are committed, then `npm test` fails in CI and shows the difference', async () => {
+    await git('init', '--quiet');
+    await git('add', 'pacts');
+    expect(await check('true')).toEqual({ code: 0, said: expect.stringMatching(/pact\.\n\[\]\n$/) });
+    const file = path.join(folder, 'pacts/shell-svc-auth.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"interactions"', '"more": true,\n  "interactions"'));
+    expect((await check()).said).toMatch(/\n\[\]\n$/);
+    const { said } = await check('true');
+    expect(said).toContain('+  "more": true,');
+    expect(said).toContain('The recorded pacts differ from the committed ones');
+    expect(said).toMatch(/\[ 'committed pacts' \]\n$/);
+  });
+});
+
 test('when a command is not there, then it is named, and those that are', async () => {
   const { code, said } = await node(['scripts/run.mjs', 'bensch']);
   expect(said).toMatch(/^There is no command bensch; there are setup, start, .*bench/);
@@ -72,27 +117,6 @@ test('when the shell lists its remotes, then every package of one is there', () 
     readonly remotes: readonly { readonly name: string }[];
   };
   expect(list.remotes.map(({ name }) => `mfe-${name}`).sort()).toEqual(deployables().remotes);
-});
-
-/** Variables that nobody sets by hand: the system's own, and what one program of ours tells another. */
-const internal = ['PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'INIT_CWD', 'TARGET', 'PACT_DO_NOT_TRACK'];
-
-test('when the README is read, then it names every variable that is read anywhere', () => {
-  const folders = `{scripts,${workspaces()
-    .map(({ folder }) => folder)
-    .join()}}`;
-  const sources = globSync(`${folders}/**/*.{ts,mjs}`, {
-    cwd: root,
-    exclude: (name) => /node_modules|dist|\.test\.ts$/.test(name),
-  });
-  const read = sources.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const schema = file.endsWith('config.ts') ? [...text.matchAll(/^ +([A-Z][A-Z_]+): /gm)] : [];
-    return [...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z_]+)/g), ...schema].map(([, name = '']) => name);
-  });
-  expect(read.length).toBeGreaterThan(50);
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-  expect([...new Set(read)].filter((name) => !internal.includes(name) && !readme.includes(name))).toEqual([]);
 });
 
 test.each(deployables().frontEnds)(

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { workspaces } from '@society/build-kit/workspaces';
 import { root } from '../src/support/house.ts';
 
 const made = ['node_modules', 'dist', '.cache', '.data', '.git', 'all'];
@@ -32,4 +33,58 @@ test('when a page links to a file that is not there, then it is found, and links
   const text =
     '[a](nowhere.md) ![b](../README.md#top) [c](https://example.org/x) [d](#here) <img src="no.webp"> `[e](code.md)`';
   expect(brokenIn('docs/page.md', text)).toEqual(['nowhere.md', 'no.webp']);
+});
+
+/** Variables that nobody sets by hand: the system's own, and what one program of ours tells another. */
+const internal = ['PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'INIT_CWD', 'TARGET', 'PACT_DO_NOT_TRACK'];
+
+/** Names that a source reads one by one (`env.CI`, `env['CI']`), out of the environment as a whole (`{ CI } = process.env`), or by a schema (`CI: z.…`). */
+const variablesIn = (text: string): readonly string[] => {
+  const taken = [...text.matchAll(/\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g)].map(([, names = '']) => names).join();
+  return [
+    ...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g),
+    ...taken.matchAll(/(?:^|,)\s*([A-Z][A-Z0-9_]+)\b/g),
+    ...(/from 'zod/.test(text) ? text.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm) : []),
+  ].map(([, name = '']) => name);
+};
+
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The variables that the sources in some folders read. */
+const variablesOf = (folders: readonly string[]): readonly string[] =>
+  globSync(`{${folders.join()}}/**/*.{ts,tsx,mjs}`, {
+    cwd: root,
+    exclude: (name) => /node_modules|dist|\.test\.tsx?$/.test(name),
+  }).flatMap((file) => variablesIn(textOf(file)));
+
+/** Names in the first column of the README's tables of variables. */
+const explained = (readme: string): readonly string[] => {
+  const [, tables = ''] = /^## Variables$([^]*?)^## /m.exec(readme) ?? [];
+  return [...tables.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(', '));
+};
+
+test('when the README is read, then its tables name every variable that is read anywhere', () => {
+  const folders = workspaces().map(({ folder }) => folder);
+  const composed = [...textOf('docker-compose.yml').matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  const read = [...variablesOf(['scripts', ...folders]), ...composed];
+  // One of each way to read them: a pattern that stopped finding any would pass for a README that names all.
+  expect(read).toEqual(expect.arrayContaining(['E2E_MONGODB_URL', 'MONGO_MEMORY', 'DRAIN_MS', 'BACKUPS', 'PACT']));
+  const known = [...internal, ...explained(textOf('README.md'))];
+  expect([...new Set(read)].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('when a variable of `npm start` is none of gateway and services, then the README says so above its table', () => {
+  const [, known = '', table = ''] =
+    /Of `npm start`\..*? but for (.*?):$([^]*?)^[A-Z]/m.exec(textOf('README.md')) ?? [];
+  const apart = variablesOf(['gateway/src', 'libs/service-kit/src', 'svc-*/src']);
+  const ofStart = explained(`## Variables\n${table}## `);
+  expect(ofStart.filter((name) => /^[A-Z]/.test(name) && !apart.includes(name))).toEqual(known.split(/, | and /));
+});
+
+test('when a variable is part of a longer word or of an explanation, then the tables do not name it', () => {
+  const readme =
+    '# A\n| COMMAND | x |\n## Variables\n\n| PACT_DIR, MONGO_PORT | the folder of PACT |\n## B\n| API | x |\n';
+  expect(explained(readme)).toEqual(['PACT_DIR', 'MONGO_PORT']);
 });

@@ -5,13 +5,14 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON } from 'mongodb';
-import type { Document, MongoClient } from 'mongodb';
+import type { Document } from 'mongodb';
+import type { Installation } from '../club-file/installation.ts';
 import { deployables } from '../support/house.ts';
 
 /** The databases of the product: each service has one of its own name. */
 export const databases = deployables().services;
 
-/** What a backup says of itself. */
+/** What a backup says of itself; its databases are named without the prefix, so that it may be restored under another. */
 export type Contents = {
   readonly at: string;
   readonly collections: readonly {
@@ -43,26 +44,38 @@ const save = async (
   return { documents: count, sha256: hash.digest('hex') };
 };
 
+type Place = { readonly database: string; readonly collection: string };
+
+const placesIn = async ({ client, prefix }: Installation): Promise<readonly Place[]> => {
+  const places: Place[] = [];
+  for (const database of databases) {
+    const found = await client.db(`${prefix}${database}`).listCollections({}, { nameOnly: true }).toArray();
+    const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+    places.push(...names.sort().map((collection) => ({ database, collection })));
+  }
+  return places;
+};
+
 /**
  * Writes all documents of all databases into `folder`, a BSON file a collection; the list of contents comes last, so that a backup
  * that was broken off is seen to be none. Each collection is read as it is at its time: what was written in between is put right after a
- * restore by `players:republish` and `table:rebuild`. Throws when the folder has a backup already.
+ * restore by `players:republish` and `table:rebuild`. Throws when the databases are empty, or the folder has a backup already.
  */
-export const backUp = async (client: MongoClient, folder: string, now: Date): Promise<Contents> => {
+export const backUp = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
+  const { client, prefix } = installation;
+  const places = await placesIn(installation);
+  if (places.length === 0)
+    throw new Error(
+      'There is no club here. Does MONGODB_URL name the right store, and is --prefix what the names of its databases begin with?',
+    );
   const collections: Contents['collections'][number][] = [];
-  for (const database of databases) {
-    const db = client.db(database);
-    const names = (await db.listCollections({}, { nameOnly: true }).toArray())
-      .map(({ name }) => name)
-      .filter((name) => !name.startsWith('system.'));
+  for (const { database, collection } of places) {
     await mkdir(path.join(folder, database), { recursive: true, mode: 0o700 });
-    for (const collection of names.sort()) {
-      const saved = await save(
-        db.collection(collection).find({}, exact),
-        path.join(folder, database, `${collection}.bson`),
-      );
-      collections.push({ database, collection, ...saved });
-    }
+    const saved = await save(
+      client.db(`${prefix}${database}`).collection(collection).find({}, exact),
+      path.join(folder, database, `${collection}.bson`),
+    );
+    collections.push({ database, collection, ...saved });
   }
   const contents = { at: now.toISOString(), collections };
   await writeFile(path.join(folder, 'contents.json'), `${JSON.stringify(contents, null, 2)}\n`, { flag: 'wx' });

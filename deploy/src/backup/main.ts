@@ -1,23 +1,36 @@
 // `npm run backup -- <folder>` and `npm run restore -- <folder>`: the databases of all services, at MONGODB_URL.
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { refusePlainConnections } from '@society/service-kit/http';
 import { complain, say } from '../support/command.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
-const [action, folder] = process.argv.slice(2);
-const url = process.env['MONGODB_URL'];
+const usage = `Say which folder: npm run backup -- <folder>, or npm run restore -- <folder>.
+  --prefix north-  for databases called north-svc-auth and so on, where several clubs share a store`;
+
+const readCommand = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { prefix: { type: 'string', default: '' } } });
+  } catch {
+    throw new Error(usage);
+  }
+};
 
 const main = async (): Promise<void> => {
-  if (url === undefined) throw new Error('Say where the store is: MONGODB_URL=mongodb://…');
-  if (folder === undefined || (action !== 'backup' && action !== 'restore'))
-    throw new Error('Say which folder: npm run backup -- <folder>, or npm run restore -- <folder>');
+  const { values, positionals } = readCommand();
+  const [action, folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0 || (action !== 'backup' && action !== 'restore')) throw new Error(usage);
+  const url = process.env['MONGODB_URL'];
+  if (!url) throw new Error('Say where the store is: MONGODB_URL=mongodb://…');
   refusePlainConnections(process.env);
   const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 });
   try {
     const at = path.resolve(folder);
-    const { collections } = action === 'backup' ? await backUp(client, at, new Date()) : await restore(client, at);
+    const installation = { client, prefix: values.prefix };
+    const { collections } =
+      action === 'backup' ? await backUp(installation, at, new Date()) : await restore(installation, at);
     for (const { database, collection, documents } of collections)
       say(`${database.padEnd(12)} ${collection.padEnd(24)} ${documents}`);
   } finally {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON } from 'mongodb';
 import type { Document, MongoClient } from 'mongodb';
+import type { Installation } from '../club-file/installation.ts';
 import { databases, exact } from './backup.ts';
 import type { Contents } from './backup.ts';
 
@@ -43,17 +44,17 @@ const isEmpty = async (client: MongoClient, database: string): Promise<boolean> 
  * Puts a backup into an empty store. All files are verified before anything is written. Indexes are made by the services when they start.
  * Throws when the folder holds no whole backup, a file is damaged, or the store is not empty.
  */
-export const restore = async (client: MongoClient, folder: string): Promise<Contents> => {
+export const restore = async ({ client, prefix }: Installation, folder: string): Promise<Contents> => {
   const list = path.join(folder, 'contents.json');
   if (!existsSync(list)) throw new Error(`${folder} holds no whole backup`);
   const contents = JSON.parse(await readFile(list, 'utf8')) as Contents;
   for (const collection of contents.collections) await readVerified(folder, collection);
-  for (const database of databases)
+  for (const database of databases.map((name) => `${prefix}${name}`))
     if (!(await isEmpty(client, database)))
       throw new Error(`The database ${database} is not empty; a backup is restored into an empty store only`);
   for (const each of contents.collections) {
     const documents = await readVerified(folder, each);
-    const collection = client.db(each.database).collection(each.collection);
+    const collection = client.db(`${prefix}${each.database}`).collection(each.collection);
     for (let from = 0; from < documents.length; from += atOnce)
       await collection.insertMany(documents.slice(from, from + atOnce));
   }

@@ -1,12 +1,10 @@
 export { AppError, isAppError, kindOfStatus, statusByKind } from './app-error.ts';
 export { clubDay, clubMoment, endOfClubDay, startOfClubDay } from './club-day.ts';
-export type { AppErrorOptions, ErrorKind, Issue } from './app-error.ts';
+export type { Issue } from './app-error.ts';
 export { escapeHtml } from './html.ts';
 export { createLimit } from './limit.ts';
-export type { Limit } from './limit.ts';
 export { createLru } from './lru.ts';
 export { createMutex } from './mutex.ts';
-export type { Mutex } from './mutex.ts';
 export { refuseOverwritten } from './overwritten.ts';
 export { rememberedFor } from './remembered.ts';
 export { withTimeout } from './timeout.ts';

@@ -4,5 +4,4 @@ export * from './limits.ts';
 export * from './points.ts';
 export * from './record.ts';
 export { applyAction } from './actions.ts';
-export type { Applied, Given } from './answers.ts';
 export { closeCard } from './complete.ts';

@@ -1,4 +1,3 @@
-import type { MatchResult } from '../result.ts';
 
 export type Side = 'player1' | 'player2';
 /** Who speaks in an entry: one of the sides, or an admin who is on neither. */
@@ -99,9 +98,6 @@ export type Signed = { readonly by: string; readonly kept?: string | undefined }
 export type StartAction = Sent & { readonly kind: 'start' };
 /** What somebody does to a round. The id is made by the device, and is that of the entry which comes of it. */
 export type Action = StartAction | HoleAction | AcceptAction | CompleteAction;
-
-/** How a round is decided without being played to its end: a walkover, a draw, or nothing at all. */
-export type Decided = MatchResult | 'void';
 
 export const sides: readonly Side[] = ['player1', 'player2'];
 export const otherSide = (side: Side): Side => (side === 'player1' ? 'player2' : 'player1');

@@ -1,11 +1,9 @@
 export { asItStands } from './as-it-stands.ts';
-export type { RunningMatch, Supposed } from './as-it-stands.ts';
+export type { Supposed } from './as-it-stands.ts';
 export { countedMatches, defaultPoints } from './facts.ts';
-export type { CountedMatch, LeaguePoints, TableDecision, TableFacts, TableResult } from './facts.ts';
+export type { LeaguePoints, TableDecision, TableFacts, TableResult } from './facts.ts';
 export { figuresOf } from './figures.ts';
 export { decidedBy, placed } from './order.ts';
-export type { DecidedBy } from './order.ts';
 export { replayOf } from './replay.ts';
-export type { ReplayLine, ReplayPerson } from './replay.ts';
 export { emptyTally, talliesAfter, talliesOf } from './tallies.ts';
 export type { Tally } from './tallies.ts';

@@ -1,11 +1,5 @@
 export { consume, queueName } from './port.ts';
 export type { Bus, DeadLetter, EventMessage, Handlers, LiveMessage } from './port.ts';
-export { defaultBackoff } from './backoff.ts';
-export type { Backoff } from './backoff.ts';
 export { createInProcessBus } from './in-process.ts';
-export type { InProcessBus, InProcessBusOptions } from './in-process.ts';
 export { createRabbitBus } from './rabbit.ts';
-export type { RabbitBusOptions } from './rabbit.ts';
 export { openDeadLetters } from './dead-letters.ts';
-export type { DeadLetters, Selection } from './dead-letters.ts';
-export { isInfrastructureFailure } from '../infrastructure.ts';

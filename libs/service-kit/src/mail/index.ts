@@ -4,4 +4,3 @@ export { mailConfig } from './config.ts';
 export { createDelivery, mailTarget } from './delivery.ts';
 export { createMailer } from './mailer.ts';
 export type { MailClub, Mailer } from './mailer.ts';
-export type { NotSent } from './refusal.ts';

@@ -1,10 +1,9 @@
 export { connectStore } from './connect.ts';
-export type { ConnectOptions, StoreConnection } from './connect.ts';
+export type { StoreConnection } from './connect.ts';
 export { createStore } from './store.ts';
 export type { Store } from './store.ts';
-export type { AggregateStore } from './aggregate-store.ts';
 export type { Decision, Loaded, Written } from './aggregate.ts';
-export type { Change, Collection, Filter } from './collection.ts';
+export type { Filter } from './collection.ts';
 export type { Counter } from './counter.ts';
 export { newEvent } from './events.ts';
 export type { NewEvent } from './events.ts';

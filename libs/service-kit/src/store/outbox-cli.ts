@@ -10,9 +10,9 @@ if (!url) {
 }
 
 refusePlainConnections(process.env);
-// Each service's database has its name.
-const databases = [...new Set(allEvents.map(({ publisher }) => publisher))];
-const events = await openParkedEvents({ url, databases });
-const lines = await runOutbox(events, process.argv.slice(2)).finally(events.close);
+// Each service's database has its name, after a prefix where several clubs share a store.
+const services = [...new Set(allEvents.map(({ publisher }) => publisher))];
+const open = (prefix: string) => openParkedEvents({ url, databases: services.map((name) => `${prefix}${name}`) });
+const lines = await runOutbox(open, process.argv.slice(2));
 process.stdout.write(`${(lines ?? [usage]).join('\n')}\n`);
 process.exitCode = lines ? 0 : 2;

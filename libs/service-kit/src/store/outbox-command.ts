@@ -3,17 +3,25 @@ import type { ParkedEvents } from './parked-events.ts';
 
 export const usage = `Events that a service could not publish and has parked. MONGODB_URL names the store.
   outbox parked [--database svc-league] [--id <event id>]
-  outbox retry  --all | --database <database> | --id <event id>    hands them to the service's next sweep`;
+  outbox retry  --all | --database svc-league | --id <event id>    hands them to the service's next sweep
+  --prefix north-    for databases called north-svc-auth and so on, where several clubs share a store`;
 
-/** Does what the command line asks and gives the lines to print; undefined when the command line makes no sense. */
+/** Does what the command line asks and gives the lines to print; undefined, and nothing was opened, when the command line makes no sense. */
 export const runOutbox = async (
-  events: Omit<ParkedEvents, 'close'>,
+  open: (prefix: string) => Promise<ParkedEvents>,
   args: readonly string[],
 ): Promise<readonly string[] | undefined> => {
-  const command = readCommand(args, ['database', 'id']);
+  const command = readCommand(args, ['database', 'id', 'prefix']);
   if (!command) return undefined;
-  const { action, selection, isChosen } = command;
-  if (action === 'parked') {
+  const { action } = command;
+  const { prefix = '', database, id } = command.selection;
+  // A prefix says where to look and chooses nothing: whoever hands over all events of a club says so.
+  const isChosen = args.includes('--all') || database !== undefined || id !== undefined;
+  if (action !== 'parked' && !(action === 'retry' && isChosen)) return undefined;
+  const selection = { database: database === undefined ? undefined : `${prefix}${database}`, id };
+  const events = await open(prefix);
+  try {
+    if (action === 'retry') return [`${await events.retry(selection)} handed to the next sweep`];
     const found = await events.list(selection);
     return [
       ...found.map(({ database, collection, id, name, subject, at, failures }) =>
@@ -21,6 +29,7 @@ export const runOutbox = async (
       ),
       `${found.length} parked events`,
     ];
+  } finally {
+    await events.close();
   }
-  return action === 'retry' && isChosen ? [`${await events.retry(selection)} handed to the next sweep`] : undefined;
 };

@@ -31,7 +31,8 @@ const setUp = async () => {
   bus.fail(new Error('no queue takes it'));
   for (const id of ['r1', 'r2'])
     await rounds.insert({ id, word: 'private' }, [{ name: 'round.made', data: { word: 'private' } }]);
-  const parked = await openParkedEvents({ url: store.url, databases: [store.database] });
+  const open = () => openParkedEvents({ url: store.url, databases: [store.database] });
+  const parked = await open();
   closing.push(parked.close);
   await eventually(async () => {
     now = new Date(now.getTime() + 3_600_000);
@@ -39,36 +40,51 @@ const setUp = async () => {
     expect(await parked.list()).toHaveLength(2);
   });
   bus.fail(undefined);
-  return { store, bus, rounds, parked };
+  return { store, bus, rounds, parked, open };
 };
 
 test('when events are parked, then they are listed without their data', async () => {
-  const { store, parked } = await setUp();
-  const lines = await runOutbox(parked, ['parked']);
+  const { store, open } = await setUp();
+  const lines = await runOutbox(open, ['parked']);
   expect(lines).toEqual([
     `${store.database}.rounds  event-1  round.made  r1  2026-01-01T00:00:00.000Z  10 failures`,
     `${store.database}.rounds  event-2  round.made  r2  2026-01-01T00:00:00.000Z  10 failures`,
     '2 parked events',
   ]);
-  expect(await runOutbox(parked, ['parked', '--database', 'another'])).toEqual(['0 parked events']);
+  expect(await runOutbox(open, ['parked', '--database', 'another'])).toEqual(['0 parked events']);
 });
 
 test('when one is to be tried again, then the next sweep publishes it and the other stays', async () => {
-  const { bus, rounds, parked } = await setUp();
+  const { bus, rounds, parked, open } = await setUp();
   await rounds.sweep();
   expect(bus.published).toEqual([]);
-  expect(await runOutbox(parked, ['retry', '--id', 'event-2'])).toEqual(['1 handed to the next sweep']);
+  expect(await runOutbox(open, ['retry', '--id', 'event-2'])).toEqual(['1 handed to the next sweep']);
   await rounds.sweep();
   expect(bus.published.map(({ id, data }) => [id, data])).toEqual([['event-2', { word: 'private' }]]);
   expect((await parked.list()).map(({ id }) => id)).toEqual(['event-1']);
 });
 
-test.each([[[]], [['retry']], [['drop', '--all']], [['retry', '--everything']], [['parked', 'retry']]])(
-  'when the command line is %j, then nothing is done',
-  async (args) => {
-    const untouched = async () => {
-      throw new Error('touched');
-    };
-    expect(await runOutbox({ list: untouched, retry: untouched }, args)).toBeUndefined();
-  },
-);
+test('when several clubs share a store, then the prefix says whose events are meant', async () => {
+  const { store } = await setUp();
+  const prefix = store.database.slice(0, 2);
+  const service = store.database.slice(2);
+  const open = (given: string) => openParkedEvents({ url: store.url, databases: [`${given}${service}`] });
+  const run = (...args: readonly string[]) => runOutbox(open, args);
+  expect(await run('parked', '--prefix', 'another-')).toEqual(['0 parked events']);
+  expect(await run('parked', '--prefix', prefix, '--database', service)).toHaveLength(3);
+  expect(await run('retry', '--prefix', prefix, '--all')).toEqual(['2 handed to the next sweep']);
+});
+
+test.each([
+  [[]],
+  [['retry']],
+  [['retry', '--prefix', 'north-']],
+  [['drop', '--all']],
+  [['retry', '--everything']],
+  [['parked', 'retry']],
+])('when the command line is %j, then nothing is done', async (args) => {
+  const untouched = async () => {
+    throw new Error('touched');
+  };
+  expect(await runOutbox(untouched, args)).toBeUndefined();
+});

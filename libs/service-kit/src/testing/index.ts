@@ -1,14 +1,13 @@
 export { testKeys } from './keys.ts';
-export type { TestKeys } from './keys.ts';
 export { listen, rawRequest, request } from './http.ts';
-export type { Answer, RawAnswer, RequestInput } from './http.ts';
+export type { RequestInput } from './http.ts';
 export { eventually, fixedClock, recordingBus, recordingLogger, sequentialIds } from './fakes.ts';
 export { freePort } from './free-port.ts';
 export { readerKeys } from './push-crypto.ts';
 export { startPushService } from './push-service.ts';
 export type { PushServiceOfTests } from './push-service.ts';
 export { openStream } from './stream.ts';
-export type { OpenedStream, ReceivedEvent } from './stream.ts';
+export type { OpenedStream } from './stream.ts';
 export { startCollector } from './collector.ts';
 export type { CollectedSpan } from './collector.ts';
 export { serviceEnvironment, storeOn, testStore } from './store.ts';

@@ -1,4 +1,3 @@
 export { startTracing, stopTracing } from './start.ts';
-export { noteRequestError, traceIdsOf, tracedRequest } from './request-span.ts';
-export type { RequestSpan } from './request-span.ts';
+export { traceIdsOf, tracedRequest } from './request-span.ts';
 export { traceHeaders } from './tracer.ts';

@@ -1,2 +1,2 @@
 export { default } from 'mongoose';
-export { match } from '../../svc-league/src/matches/match.ts';
+export { match } from '../../svc-league/src/past-matches/match.ts';

@@ -1,1 +1,1 @@
-export { match } from '../../../svc-league/src/matches/match.ts';
+export { match } from '../../../svc-league/src/past-matches/match.ts';
