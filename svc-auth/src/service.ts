@@ -29,7 +29,7 @@ import { createSessionCookie } from './session-cookie.ts';
 import { mountSessions } from './sessions/session-routes.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSessionStore } from './sessions/session-store.ts';
-import { createAdmission } from './sign-in/admission.ts';
+import { createAdmission } from './sign-in/admission-service.ts';
 import { mountSignIn } from './sign-in/sign-in-routes.ts';
 import { createSignInService } from './sign-in/sign-in-service.ts';
 import { createThrottle } from './sign-in/throttle-service.ts';

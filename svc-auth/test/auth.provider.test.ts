@@ -21,8 +21,7 @@ const annaHasAnAccount = async (): Promise<void> => {
   await empty();
   await auth.anna();
 };
-const sessionOfAnna = async (sinceMs = 0): Promise<void> => {
-  await annaHasAnAccount();
+const annaSignsIn = async (sinceMs = 0): Promise<void> => {
   const now = new Date(auth.clock().getTime() - sinceMs);
   const expiresAt = new Date(now.getTime() + 86_400_000);
   const sessions = auth.store.connection.collection<{ _id: string }>('sessions');
@@ -36,6 +35,11 @@ const sessionOfAnna = async (sinceMs = 0): Promise<void> => {
     provenAt: now,
     expiresAt,
   } as never);
+};
+
+const sessionOfAnna = async (sinceMs = 0): Promise<void> => {
+  await annaHasAnAccount();
+  await annaSignsIn(sinceMs);
 };
 
 const asked = async (challenge: string, purpose: string): Promise<void> => {
@@ -85,6 +89,7 @@ const deeIsInvited = async (): Promise<void> => {
 const annaIsAdmin = async (): Promise<void> => {
   await deeHasAnAccount();
   await auth.anna({ role: 'admin' });
+  await annaSignsIn();
 };
 const deesInvitationWasRefused = async (): Promise<void> => {
   await annaIsAdmin();

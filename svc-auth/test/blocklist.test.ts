@@ -46,9 +46,10 @@ test('when somebody resets to one, then the link still works with another', asyn
 });
 
 test('when somebody changes to one, then it is said at the new password’s field, but only to who knows the current one', async () => {
+  const sid = await auth.session();
   const change = (currentPassword: string) =>
     request(auth.url, changePassword, {
-      actor: person('p1', 's1'),
+      actor: person('p1', sid),
       body: { currentPassword, newPassword: 'FairwaySociety', confirmPassword: 'FairwaySociety' },
     });
   expect((await change('wrong horse')).error.message).toBe('Current password is incorrect');

@@ -110,7 +110,7 @@ describe('when the password is set anew', () => {
   };
   const change = async (): Promise<Headers> => {
     const body = { currentPassword: password, newPassword: chosen, confirmPassword: chosen };
-    return (await request(auth.url, changePassword, { actor: person('p1', 's1'), body })).headers;
+    return (await request(auth.url, changePassword, { actor: person('p1', await auth.session()), body })).headers;
   };
 
   test.each([

@@ -129,6 +129,12 @@ export const startAuth = async (
     anna: (over: Partial<PlayerSnapshot> = {}, version = 3) => put(aSnapshot(over), version, { password }),
     signIn: (body: unknown = { email, password }, actor: Actor = gateway, headers: Record<string, string> = {}) =>
       request(service.url, login, { actor, body, headers }),
+    /** Signs in; gives what the session is called. */
+    session: async (of = email): Promise<string> => {
+      const { headers } = await request(service.url, login, { actor: gateway, body: { email: of, password } });
+      const token = tokenOf(headers);
+      return (await request(service.url, resolveSession, { actor: gateway, body: { token } })).body.session?.id ?? '';
+    },
     resolve: async (token: string): Promise<ResponseOf<typeof resolveSession>['session']> =>
       (await request(service.url, resolveSession, { actor: gateway, body: { token } })).body.session,
     issue: (playerId: string) => request(service.url, issueInvitation, { actor: players, params: { playerId } }),

@@ -10,6 +10,7 @@ let auth: Auth;
 let finish: () => void;
 let busy: Promise<void>;
 let begun: number;
+let sid: string;
 const maxWaiting = 3;
 
 beforeEach(async () => {
@@ -23,6 +24,7 @@ beforeEach(async () => {
   });
   auth = await startAuth({}, { passwords });
   await auth.anna();
+  sid = await auth.session();
   await auth.put(dee(), 1);
   await auth.issue('p5');
   await auth.askReset(email);
@@ -43,7 +45,7 @@ const calls = {
   },
   'changes a password': () =>
     request(auth.url, changePassword, {
-      actor: person('p1', 's1'),
+      actor: person('p1', sid),
       body: { currentPassword: password, newPassword: 'battery staple', confirmPassword: 'battery staple' },
     }),
   'sets a password as an admin': () => auth.put(aSnapshot(), 4, { ...chosen, by: 'p9' }),

@@ -1,17 +1,19 @@
 import { acceptInvite, createInviteLink, listInvitations, verifyInvite } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
+import type { Person } from '@society/service-kit/auth';
 import { request } from '@society/service-kit/testing';
 import { sha256 } from '@society/service-kit/token';
 import { dee, gateway, password, person, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
 
 const day = 86_400_000;
-const carla = person('p9', 's9', 'admin');
 
 let auth: Auth;
+let carla: Person;
 beforeEach(async () => {
   auth = await startAuth();
   await auth.put(aSnapshot({ id: 'p9', role: 'admin', email: 'carla@example.org' }), 1, { password });
+  carla = person('p9', await auth.session('carla@example.org'), 'admin');
   await auth.put(dee(), 1);
 });
 afterEach(() => auth.close());

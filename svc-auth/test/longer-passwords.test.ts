@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => auth.close());
 
-const change = (newPassword: string) =>
+const change = async (newPassword: string) =>
   request(auth.url, changePassword, {
-    actor: person('p1', 's1'),
+    actor: person('p1', await auth.session()),
     body: { currentPassword: password, newPassword, confirmPassword: newPassword },
   });
 type Said = { readonly status: number; readonly error: ErrorBody };

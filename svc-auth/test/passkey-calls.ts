@@ -10,7 +10,7 @@ import {
 } from '@society/contracts';
 import type { Assertion } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
-import { email, gateway, password, person, tokenOf } from './harness.ts';
+import { gateway, person } from './harness.ts';
 import type { Auth } from './harness.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 
@@ -19,10 +19,7 @@ export const passkeyCalls = (auth: Auth) => {
   const as = (sid: string, playerId = 'p1') => ({ actor: person(playerId, sid) });
   const calls = {
     /** A session of somebody who has just signed in with their password. */
-    session: async (of = email): Promise<string> => {
-      const { headers } = await auth.signIn({ email: of, password });
-      return (await auth.resolve(tokenOf(headers)))?.id ?? '';
-    },
+    session: auth.session,
     list: async (sid: string) => (await request(auth.url, listPasskeys, as(sid))).body,
     askToAdd: (sid: string, playerId?: string) => request(auth.url, askToAddPasskey, as(sid, playerId)),
     add: (sid: string, credential: object, name = 'iPhone, Safari', playerId?: string) =>

@@ -1,4 +1,3 @@
-import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken, sha256 } from '@society/service-kit/token';
 import type { Account, AccountService } from '../accounts/account-service.ts';
@@ -45,7 +44,7 @@ export type CredentialsService = {
 
 export type CredentialsDeps = {
   readonly accounts: AccountService;
-  readonly sessions: Pick<SessionService, 'find'>;
+  readonly sessions: Pick<SessionService, 'requireAlive' | 'change'>;
   readonly passwords: Passwords;
   readonly rules: PasswordRules;
   readonly throttle: Throttle;
@@ -105,8 +104,8 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       return { deviceToken };
     },
     change: async ({ playerId, sessionId, currentPassword, newPassword }) => {
-      const known = await accounts.load(playerId);
-      if (!known?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
+      const alive = await sessions.requireAlive({ playerId, sessionId });
+      const known = alive.account;
       const attempt = await throttle.begin(guessesOf(playerId));
       if (!(await passwords.verify(known.passwordHash, currentPassword))) {
         logger.warn({ playerId }, 'password change with a wrong current password');
@@ -117,9 +116,8 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       const passwordHash = await passwords.hash(newPassword);
       const deviceToken = newToken();
       const device = deviceLink(deviceToken, clock());
-      const session = await sessions.find({ playerId, sessionId });
-      const account = await accounts.change(playerId, (before) => ({
-        next: withDevice(replacePassword(before, known.passwordHash, passwordHash, session), device),
+      const account = await sessions.change(alive, (before) => ({
+        next: withDevice(replacePassword(before, known.passwordHash, passwordHash, alive.session), device),
       }));
       logger.info({ playerId }, 'password changed');
       tellOwner(account);

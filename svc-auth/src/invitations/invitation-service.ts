@@ -11,7 +11,7 @@ import type { Mailer } from '@society/service-kit/mail';
 import { activatedMail, invitationMail } from '../mail/messages.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
-import type { Browser, SessionService } from '../sessions/session-service.ts';
+import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
 import { invitationMails } from '../sign-in/throttle.ts';
 import type { Throttle } from '../sign-in/throttle-service.ts';
 import { accept, handOver, invalidInvitation, invitationDays, invite, mayAccept } from './invitation.ts';
@@ -23,7 +23,7 @@ export type InvitationService = {
   /** What became of everybody's invitation. Admins only. */
   readonly list: (playerId: string) => Promise<InvitationNews[]>;
   /** Makes a link for an admin to hand over. It is told here and nowhere else. */
-  readonly createLink: (by: string, playerId: string) => Promise<ResponseOf<typeof createInviteLink>>;
+  readonly createLink: (by: Asking, playerId: string) => Promise<ResponseOf<typeof createInviteLink>>;
   /** Who a link is for, and that its page was opened; AppError invalid when it cannot be used (any more). */
   readonly verify: (token: string) => Promise<{ readonly name: string; readonly email: string }>;
   /** Sets the password, uses the link up, tells the person by mail and signs in on a device that is known from then on. */
@@ -95,13 +95,14 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       return (await accounts.invited()).flatMap((account) => invitationNewsOf(account, now) ?? []);
     },
     createLink: async (by, playerId) => {
-      await accounts.requireAdmin(by, 'Only an admin can invite people');
+      await sessions.requireAlive(by);
+      await accounts.requireAdmin(by.playerId, 'Only an admin can invite people');
       await takeOne('invitation-links', playerId);
       const token = newToken();
       const at = clock();
       const link = linkFor(token, at, lifeMs);
       await accounts.change(playerId, (account) => ({ next: handOver(account, link, at) }));
-      logger.info({ playerId, by }, 'an invitation was made to hand over');
+      logger.info({ playerId, by: by.playerId }, 'an invitation was made to hand over');
       return { link: links.invitation(token), expiresAt: link.expiresAt.toISOString() };
     },
     verify: async (token) => {

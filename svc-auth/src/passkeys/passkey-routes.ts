@@ -13,7 +13,7 @@ import type { RouteTable } from '@society/service-kit/http';
 import { browserOf, clientAddressOf } from '../caller.ts';
 import type { DeviceCookie } from '../device-cookie.ts';
 import type { SessionCookie } from '../session-cookie.ts';
-import { signedInReply } from '../sign-in/sign-in-routes.ts';
+import { cookiesOf } from '../sign-in/signed-in.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { PasskeyUseService } from './passkey-use-service.ts';
 
@@ -40,7 +40,7 @@ export const mountPasskeys = (
     const deviceTokens = deviceCookie.tokensOf(req);
     const clientAddress = clientAddressOf(actor, req);
     const signedIn = await uses.signIn({ ...body, clientAddress, deviceTokens, browser: browserOf(actor, req) });
-    return signedInReply(signedIn, deviceTokens, cookie, deviceCookie);
+    return reply(signedIn.user, { headers: { 'set-cookie': cookiesOf(signedIn, deviceTokens, cookie, deviceCookie) } });
   });
   routes.handle(proveIdentity, async ({ actor, body }) => {
     await uses.prove(actor, body);

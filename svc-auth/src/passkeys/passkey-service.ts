@@ -4,7 +4,7 @@ import type { Logger } from '@society/service-kit/http';
 import type { Mailer } from '@society/service-kit/mail';
 import type { Account, AccountService } from '../accounts/account-service.ts';
 import { passkeysChangedMail } from '../mail/messages.ts';
-import type { Asking, SessionService } from '../sessions/session-service.ts';
+import type { Alive, Asking, SessionService } from '../sessions/session-service.ts';
 import type { Ceremonies } from './ceremony-service.ts';
 import {
   needsPasskey,
@@ -17,8 +17,8 @@ import {
 import type { Passkey } from './passkey.ts';
 
 export type PasskeyDeps = {
-  readonly accounts: AccountService;
-  readonly sessions: Pick<SessionService, 'requireProven'>;
+  readonly accounts: Pick<AccountService, 'findByPasskey'>;
+  readonly sessions: Pick<SessionService, 'requireAlive' | 'requireProven' | 'change'>;
   readonly ceremonies: Ceremonies;
   /** What the club is called. */
   readonly clubNow: () => Promise<{ readonly name: string }>;
@@ -44,32 +44,22 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
   const { accounts, sessions, ceremonies, clubNow, mailer, ids, clock, logger } = deps;
   const { rpId } = ceremonies;
 
-  const own = async ({ playerId }: Asking): Promise<Account> => {
-    const account = await accounts.load(playerId);
-    if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
-    return account;
-  };
-  const proven = async (asking: Asking): Promise<Account> => {
-    const account = await own(asking);
-    await sessions.requireProven(asking);
-    return account;
-  };
   /** Saves what is different, and tells the owner. */
-  const save = async (account: Account, decide: (before: Account) => Account, what: string): Promise<void> => {
+  const save = async (alive: Alive, decide: (before: Account) => Account, what: string): Promise<void> => {
     let isNews = false;
-    const { player } = await accounts.change(account.id, (before) => {
+    const { id, player } = await sessions.change(alive, (before) => {
       const next = decide(before);
       isNews = next !== before;
       return { next };
     });
     if (!isNews) return;
-    logger.info({ playerId: account.id, what }, 'passkeys changed');
+    logger.info({ playerId: id, what }, 'passkeys changed');
     mailer.later(() => mailer.send(player, (club) => passkeysChangedMail(club, { ...player, what })));
   };
 
   return {
     list: async (asking: Asking): Promise<ResponseOf<typeof listPasskeys>> => {
-      const account = await own(asking);
+      const { account } = await sessions.requireAlive(asking);
       return {
         passkeys: passkeysAt(account, rpId).map(shown),
         isNeeded: needsPasskey(account, rpId),
@@ -77,25 +67,29 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
       };
     },
     askToAdd: async (asking: Asking) => {
-      const account = await proven(asking);
+      const { account } = await sessions.requireProven(asking);
       refuseMorePasskeys(account);
       return ceremonies.toAdd(account, (await clubNow()).name, addingBy(asking));
     },
     add: async (asking: Asking, { name, credential }: BodyOf<typeof addPasskey>): Promise<OwnPasskey> => {
-      const account = await proven(asking);
+      const alive = await sessions.requireProven(asking);
       const made = await ceremonies.added(credential, addingBy(asking));
       if (!made) throw new AppError('invalid', 'This passkey could not be taken. Please try again.');
       if (await accounts.findByPasskey(made.credentialId))
         throw new AppError('conflict', 'This passkey is in use already.');
       const passkey = { ...made, id: ids(), name, createdAt: clock() };
-      await save(account, (before) => withPasskey(before, passkey), 'A passkey was added to your account.');
+      await save(alive, (before) => withPasskey(before, passkey), 'A passkey was added to your account.');
       return shown(passkey);
     },
     remove: async (asking: Asking, id: string): Promise<void> =>
-      save(await proven(asking), (before) => withoutPasskey(before, id), 'A passkey was removed from your account.'),
+      save(
+        await sessions.requireProven(asking),
+        (before) => withoutPasskey(before, id),
+        'A passkey was removed from your account.',
+      ),
     need: async (asking: Asking, isNeeded: boolean): Promise<void> =>
       save(
-        await proven(asking),
+        await sessions.requireProven(asking),
         (before) => wishingPasskey(before, isNeeded, rpId),
         isNeeded
           ? 'From now on your password alone does not sign in: a passkey is needed.'

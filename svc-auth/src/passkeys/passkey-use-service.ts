@@ -7,7 +7,8 @@ import { knownDevice } from '../accounts/device.ts';
 import { guessesOf, incorrectPassword } from '../credentials/credentials.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
-import type { Admission, SignedIn } from '../sign-in/admission.ts';
+import type { Admission } from '../sign-in/admission-service.ts';
+import type { SignedIn } from '../sign-in/signed-in.ts';
 import { passkeyRequests } from '../sign-in/throttle.ts';
 import type { Throttle } from '../sign-in/throttle-service.ts';
 import type { Ceremonies } from './ceremony-service.ts';
@@ -15,7 +16,7 @@ import { needsPasskey, notAccepted, passkeysAt, passkeyToo, usedPasskey } from '
 
 export type PasskeyUseDeps = {
   readonly accounts: AccountService;
-  readonly sessions: Pick<SessionService, 'proved'>;
+  readonly sessions: Pick<SessionService, 'requireAlive' | 'proved'>;
   readonly admission: Admission;
   readonly ceremonies: Ceremonies;
   readonly passwords: Passwords;
@@ -70,9 +71,8 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
     },
     /** The session that asks was proved now; AppError invalid at the field when it was not. */
     prove: async (asking: Asking, proof: BodyOf<typeof proveIdentity>): Promise<void> => {
-      const { playerId } = asking;
-      const account = await accounts.load(playerId);
-      if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
+      const { account } = await sessions.requireAlive(asking);
+      const playerId = account.id;
       const attempt = await throttle.begin(guessesOf(playerId));
       if ('credential' in proof)
         await use(proof.credential, account).catch((error: unknown) => {

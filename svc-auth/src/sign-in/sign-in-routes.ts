@@ -4,19 +4,8 @@ import type { RouteTable } from '@society/service-kit/http';
 import { browserOf, clientAddressOf, sessionOf } from '../caller.ts';
 import type { DeviceCookie } from '../device-cookie.ts';
 import type { SessionCookie } from '../session-cookie.ts';
-import type { SignedIn } from './admission.ts';
 import type { SignInService } from './sign-in-service.ts';
-
-/** The user, and the cookies of the new session and of a device that was not known before. */
-export const signedInReply = (
-  { token, deviceToken, user }: SignedIn,
-  deviceTokens: readonly string[],
-  cookie: SessionCookie,
-  deviceCookie: DeviceCookie,
-) => {
-  const device = deviceToken === undefined ? [] : [deviceCookie.carrying(deviceToken, deviceTokens)];
-  return reply(user, { headers: { 'set-cookie': [cookie.carrying(token), ...device] } });
-};
+import { cookiesOf } from './signed-in.ts';
 
 export const mountSignIn = (
   routes: RouteTable,
@@ -32,7 +21,7 @@ export const mountSignIn = (
       deviceTokens,
       browser: browserOf(actor, req),
     });
-    return signedInReply(signedIn, deviceTokens, cookie, deviceCookie);
+    return reply(signedIn.user, { headers: { 'set-cookie': cookiesOf(signedIn, deviceTokens, cookie, deviceCookie) } });
   });
   routes.handle(logout, async ({ actor }) => {
     const sid = sessionOf(actor);
@@ -40,7 +29,7 @@ export const mountSignIn = (
     return reply(undefined, { headers: { 'set-cookie': cookie.cleared() } });
   });
   routes.handle(logoutEverywhere, async ({ actor }) => {
-    await signIn.signOutEverywhere(actor.playerId);
+    await signIn.signOutEverywhere(actor);
     return reply(undefined, { headers: { 'set-cookie': cookie.cleared() } });
   });
 };

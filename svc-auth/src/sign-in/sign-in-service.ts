@@ -6,8 +6,9 @@ import type { AccountService } from '../accounts/account-service.ts';
 import { knownDevice } from '../accounts/device.ts';
 import { needsPasskey, passkeyToo } from '../passkeys/passkey.ts';
 import type { Passwords } from '../passwords.ts';
-import type { Browser, SessionService } from '../sessions/session-service.ts';
-import type { Admission, SignedIn } from './admission.ts';
+import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
+import type { Admission } from './admission-service.ts';
+import type { SignedIn } from './signed-in.ts';
 import type { Throttle } from './throttle-service.ts';
 
 export type SignIn = {
@@ -28,8 +29,8 @@ export type SignInService = {
    */
   readonly signIn: (attempt: SignIn) => Promise<SignedIn>;
   readonly signOut: (sid: string) => Promise<void>;
-  /** Ends every session of a person. */
-  readonly signOutEverywhere: (playerId: string) => Promise<void>;
+  /** Ends every session of whoever asks, theirs as well; AppError unauthenticated for one that has ended already. */
+  readonly signOutEverywhere: (asking: Asking) => Promise<void>;
 };
 
 export type SignInDeps = {
@@ -80,10 +81,9 @@ export const createSignInService = ({
       await sessions.end(sid);
       logger.info({}, 'signed out');
     },
-    signOutEverywhere: async (playerId) => {
-      await accounts.me(playerId);
-      await accounts.change(playerId, (account) => ({ next: endSessions(account) }));
-      logger.info({ playerId }, 'signed out everywhere');
+    signOutEverywhere: async (asking) => {
+      await sessions.change(await sessions.requireAlive(asking), (account) => ({ next: endSessions(account) }));
+      logger.info({ playerId: asking.playerId }, 'signed out everywhere');
     },
   };
 };

@@ -1,4 +1,3 @@
-import type { User } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken } from '@society/service-kit/token';
@@ -8,14 +7,7 @@ import { deviceLink, withDevice } from '../accounts/device.ts';
 import { accepted } from '../invitation-accepted.ts';
 import { asAccepted } from '../invitations/invitation.ts';
 import type { Browser, SessionService } from '../sessions/session-service.ts';
-
-export type SignedIn = {
-  /** Of the new session. */
-  readonly token: string;
-  /** Of the device, unless the account knew it already. */
-  readonly deviceToken: string | undefined;
-  readonly user: User;
-};
+import type { SignedIn } from './signed-in.ts';
 
 export type Admission = ReturnType<typeof createAdmission>;
 
