@@ -13,7 +13,7 @@ import type { SubstituteDeps } from './substitutes/substitute-service.ts';
 import type { createLiveNews } from './live/live-news.ts';
 
 type Context = Pick<ServiceContext<unknown>, 'store' | 'ids' | 'clock' | 'logger'>;
-type Given = Omit<EveningDeps, 'removals' | 'clock'> &
+type Given = Omit<EveningDeps, 'availability' | 'removals' | 'clock'> &
   Omit<DrawDeps, 'ids' | 'clock' | 'timeZone' | 'logger'> &
   Pick<RemovalDeps, 'fixtures'> &
   Omit<Parameters<typeof createAvailabilityService>[0], 'answers' | 'clock' | 'timeZone'> &
@@ -49,7 +49,7 @@ export const createEveningParts = ({ store, ids, clock, logger }: Context, given
     }),
     removals,
     paid: createPaidService(given),
-    evenings: createEveningService({ ...given, removals, clock }),
+    evenings: createEveningService({ ...given, availability, removals, clock }),
     draws: createDrawService({ ...given, ids, clock, timeZone, logger }),
   };
 };

@@ -95,6 +95,14 @@ const eveningEvents = {
   'match.lineup': publishedBy('match.lineup', 'p7 is a substitute', () =>
     world.league.lineUps.setSubstitute('p9', '12', { originalPlayerId: 'p1', substituteId: 'p7' }),
   ),
+  'match.lineup of an evening that was moved to another day': publishedBy(
+    'match.lineup',
+    'match 12 is scheduled',
+    async () => {
+      await world.league.availability.answer('p9', '4', { answer: 'in', playerId: 'p3' });
+      await world.league.evenings.change('p9', '4', { date: '2026-03-19' });
+    },
+  ),
   'match.disputed': publishedBy('match.disputed', 'p1 and p2 differ on hole 1 of p1', async () => {
     for (const playerId of ['p1', 'p2'])
       await world.league.rounds.send(playerId, '12', [{ id: `done-${playerId}`, kind: 'complete', playerId }]);

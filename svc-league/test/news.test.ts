@@ -119,6 +119,7 @@ test('when a fixture is tomorrow, then it is told from nine o’clock on, by whi
   await remind('2026-06-11T20:00:00.000Z');
   await waitFor('fixture.near', 1);
   await request(league.url, changeFixture, { actor: admin, params: { id }, body: { date: '2026-06-13' } });
+  for (const playerId of ['ann', 'cat']) await say(playerId, 'in');
   await remind('2026-06-12T08:00:00.000Z');
   const near = (await waitFor('fixture.near', 2)).map(({ data }) => data);
   expect(near).toHaveLength(2);

@@ -3,6 +3,7 @@ import { envelope } from '@society/contracts';
 import {
   aClubChanged,
   aFixtureDrawn,
+  aFixtureMoved,
   aFixtureNear,
   aMatchCompleted,
   aMatchDisputed,
@@ -49,6 +50,13 @@ test.each([
   { given: 'fixture 4 has no matches', event: aFixtureDrawn(), kind: 'drawn' },
   { given: 'match 12 is scheduled', event: aFixtureNear(), kind: 'tomorrow' },
   { given: 'p7 is a substitute', event: aMatchLineup(), kind: 'lineUp' },
+  {
+    given: 'match 12 is scheduled',
+    event: aFixtureMoved(),
+    what: 'match.lineup of an evening that was moved to another day',
+    kind: 'moved',
+    to: 'p3',
+  },
   { given: 'p1 and p2 differ on hole 1 of p1', event: aMatchDisputed(), kind: 'disputed' },
   {
     given: 'match 12 is running and p1 has completed',
@@ -60,10 +68,10 @@ test.each([
   { given: 'p7 is a substitute', event: aSubstituteAsked(), kind: 'asked', to: 'p7' },
 ])(
   'when svc-league says $event.name, then whom it concerns is to be told, once',
-  async ({ given, event, kind, to = 'p1', id = event.id }) => {
+  async ({ given, event, what = event.name, kind, to = 'p1', id = event.id }) => {
     await pact
       .given(given)
-      .expectsToReceive(event.name)
+      .expectsToReceive(what)
       .withContent(like(event))
       .withMetadata({ 'routing-key': event.name })
       .verify(async ({ contents }) => {

@@ -1,5 +1,6 @@
+import { matchLineup } from '@society/contracts';
 import type { User } from '@society/contracts';
-import { aMatchLineup } from '@society/contracts/testing';
+import { aFixtureMoved, aMatchLineup } from '@society/contracts/testing';
 import { startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 import { startMailServer } from './mail-server.ts';
@@ -35,4 +36,23 @@ test('when an event comes after a later one of the same evening was told, then n
   await lineUp('removed again', '2026-03-12T15:00:04.000Z', { change: 'removed', matches: [], leftIds: [anna.id] });
   await players.operations.tellAll();
   expect(toAnna()).toHaveLength(2);
+});
+
+test('when an evening on which they play nowhere yet moves, and moves again, then they hear of the last day, and that they are asked anew', async () => {
+  const moved = (id: string, at: string, date: string) => {
+    const event = aFixtureMoved();
+    const { fixture, ...rest } = matchLineup.data.parse(event.data);
+    const now = { ...rest, fixture: { ...fixture, date }, answeredIds: [anna.id] };
+    return players.receive({ ...event, id, at, data: now });
+  };
+  await moved('second', '2026-03-12T15:00:02.000Z', '2026-03-20T12:00:00.000Z');
+  await players.operations.tellAll();
+  await moved('first', '2026-03-12T15:00:00.000Z', '2026-03-19T12:00:00.000Z');
+  await players.operations.tellAll();
+  await moved('second', '2026-03-12T15:00:02.000Z', '2026-03-20T12:00:00.000Z');
+  await players.operations.tellAll();
+  expect(mails.taken.map(({ subject }) => subject)).toEqual(['Week 4 - March Medal has moved to Friday 20 March']);
+  const [{ text = '' } = {}] = mails.taken;
+  expect(text).toContain('Week 4 - March Medal, Friday 20 March, Home Golf Club. Please say whether you come.');
+  expect(text).toContain('https://league.example.org/fixtures/4/answer');
 });

@@ -34,7 +34,10 @@ export const fixtureNear = event({
 /** What may become of a match before it is played. */
 export const lineUpChanges = ['made', 'lineUp', 'date', 'teeTimes', 'removed'] as const;
 
-/** Matches were made by hand, removed, moved, or have another line-up. They are as they are now; `leftIds` are those who were in one and are in none now. */
+/**
+ * Matches were made by hand, removed, moved, or have another line-up. They are as they are now; `leftIds` are those who were in one and are in none now.
+ * `answeredIds` are there when the evening was moved to another day, also where no match is drawn: whoever had said in or out and is in none of these.
+ */
 export const matchLineup = event({
   name: 'match.lineup',
   publisher: 'svc-league',
@@ -44,6 +47,7 @@ export const matchLineup = event({
     fixture: evening,
     matches: z.array(drawnMatch),
     leftIds: z.array(id),
+    answeredIds: z.optional(z.array(id)),
   }),
 });
 

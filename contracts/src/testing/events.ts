@@ -144,6 +144,17 @@ export const aMatchLineup = (over: Partial<Envelope> = {}): Envelope => ({
   ...over,
 });
 
+/** `match.lineup` of fixture 4, which has moved to another day: Anna Keller meets Ben Okafor there, and Dora Finch had answered. */
+export const aFixtureMoved = (over: Partial<Envelope> = {}): Envelope => ({
+  id: 'event-15',
+  name: 'match.lineup',
+  subject: '4',
+  version: 3,
+  at: '2026-03-10T11:00:00.000Z',
+  data: { change: 'date', fixture: anEvening, matches: [match12], leftIds: [], answeredIds: ['p3'] },
+  ...over,
+});
+
 /** `match.disputed` of match 12. */
 export const aMatchDisputed = (over: Partial<Envelope> = {}): Envelope => ({
   id: 'event-12',

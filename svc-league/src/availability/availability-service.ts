@@ -4,7 +4,7 @@ import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 import type { AvailabilityStore } from './availability-store.ts';
-import { requireMayAnswer, requireToCome, shownAnswers, withAnswer } from './availability.ts';
+import { countingAnswers, requireMayAnswer, requireToCome, shownAnswers, withAnswer } from './availability.ts';
 import type { Answer } from './availability.ts';
 
 export type AvailabilityDeps = {
@@ -26,35 +26,44 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
     shownAnswers(given, await people.knownAmong(given.map(({ playerId }) => playerId)));
 
   const forgetIn = (fixtureId: string, playerId: string): Promise<readonly Answer[]> =>
-    answers.change(fixtureId, (known) => withAnswer(known, { playerId, answer: null, at: '' }));
+    answers.change(fixtureId, (known) => withAnswer(known, { playerId, answer: null, at: '' }, {}));
 
   return {
-    /** Throws 404 for an unknown fixture. */
+    /** What counts of the answers. Throws 404 for an unknown fixture. */
     get: async (fixtureId: string): Promise<Availability> => {
-      await fixtures.load(fixtureId);
-      return shown(await answers.of(fixtureId));
+      const fixture = await fixtures.load(fixtureId);
+      return shown(countingAnswers(await answers.of(fixtureId), fixture));
     },
+
+    /** Who has answered, also of a day on which the evening is not any more; for whoever moves it once again. */
+    answeredIds: async (fixtureId: string): Promise<readonly string[]> =>
+      (await shown(await answers.of(fixtureId))).map(({ playerId }) => playerId),
+
+    /** The evening was moved to another day, so that no answer counts which was given before: screens are to ask again. */
+    dayMoved: (fixtureId: string): Promise<void> => answers.sayAnew(fixtureId),
 
     answer: async (
       actorId: string,
       fixtureId: string,
       { answer, playerId = actorId }: BodyOf<typeof answerAvailability>,
     ): Promise<Availability> => {
+      // Before the fixture is looked at: should it be moved meanwhile, this was said of the day before that.
+      const at = clock().toISOString();
       const { isAdmin } = await people.requireWriter(actorId);
       if (playerId !== actorId && !isAdmin) throw new AppError('forbidden', 'Only admins can answer for somebody else');
       const fixture = await fixtures.require(fixtureId);
       await seasons.requireTaking(fixtureId);
       requireToCome(fixture, clock(), await timeZone());
       (await people.require([playerId])).forEach(requireMayAnswer);
-      const at = clock().toISOString();
-      const given = await answers.change(fixtureId, (known) => withAnswer(known, { playerId, answer, at }));
+      const given = await answers.change(fixtureId, (known) => withAnswer(known, { playerId, answer, at }, fixture));
       // Removed for good since we looked: neither removal saw this answer.
       if (!(await people.knownAmong([playerId])).has(playerId)) await forgetIn(fixtureId, playerId);
-      if (!(await fixtures.find(fixtureId))) {
+      const now = await fixtures.find(fixtureId);
+      if (!now) {
         await answers.remove(fixtureId);
         throw new AppError('notFound', 'Fixture not found');
       }
-      return shown(given);
+      return shown(countingAnswers(given, now));
     },
 
     /** The fixture is gone. */

@@ -32,6 +32,11 @@ export const createAvailabilityStore = (
       if (version !== undefined) onChanged(fixtureId, version);
       return fields.answers;
     },
+    /** Says that other answers count than before, though none was written; of a fixture that has none, nothing. */
+    sayAnew: async (fixtureId: string): Promise<void> => {
+      const record = await records.findOne({ _id: fixtureId });
+      if (record) onChanged(fixtureId, record.version);
+    },
     /** The fixtures that have answers: all of them, or those with one of this person. */
     fixtureIds: async (playerId?: string): Promise<readonly string[]> =>
       (

@@ -1,4 +1,4 @@
-import { requireMayAnswer, requireToCome, shownAnswers, withAnswer } from './availability.ts';
+import { countingAnswers, requireMayAnswer, requireToCome, shownAnswers, withAnswer } from './availability.ts';
 import type { Answer } from './availability.ts';
 
 const at = '2026-06-10T09:00:00.000Z';
@@ -15,15 +15,30 @@ const person = (id: string, over: { role?: 'admin' | 'substitution'; isActive?: 
 });
 
 test('when somebody answers, then the last answer is the one that counts', () => {
-  const now = withAnswer([ann, bob], { playerId: 'ann', answer: 'out', at: later });
+  const now = withAnswer([ann, bob], { playerId: 'ann', answer: 'out', at: later }, {});
   expect(now).toEqual([bob, { playerId: 'ann', answer: 'out', at: later }]);
-  expect(withAnswer(now, { playerId: 'ann', answer: null, at: later })).toEqual([bob]);
+  expect(withAnswer(now, { playerId: 'ann', answer: null, at: later }, {})).toEqual([bob]);
 });
 
 test('when what is known is said again, then nothing changes, nor when nothing is taken back', () => {
   const all = [ann, bob];
-  expect(withAnswer(all, { playerId: 'ann', answer: 'in', at: later })).toBe(all);
-  expect(withAnswer(all, { playerId: 'cat', answer: null, at: later })).toBe(all);
+  expect(withAnswer(all, { playerId: 'ann', answer: 'in', at: later }, {})).toBe(all);
+  expect(withAnswer(all, { playerId: 'cat', answer: null, at: later }, {})).toBe(all);
+});
+
+test('when the evening was moved to another day, then answers from before that count no more; from that moment on they do', () => {
+  const all = [ann, { ...bob, at: later }];
+  expect(countingAnswers(all, {})).toEqual(all);
+  expect(countingAnswers(all, { dayMovedAt: at })).toEqual(all);
+  expect(countingAnswers(all, { dayMovedAt: later })).toEqual([{ ...bob, at: later }]);
+});
+
+test('when the same is said of the new day, then it counts as said now; what others said of the day before stays kept', () => {
+  const moved = { dayMovedAt: later };
+  const now = withAnswer([ann, bob], { playerId: 'ann', answer: 'in', at: later }, moved);
+  expect(now).toEqual([bob, { ...ann, at: later }]);
+  expect(withAnswer(now, { playerId: 'ann', answer: 'in', at: '2026-06-10T11:00:00.000Z' }, moved)).toBe(now);
+  expect(withAnswer([ann, bob], { playerId: 'ann', answer: null, at: later }, moved)).toEqual([bob]);
 });
 
 test.each([

@@ -7,14 +7,26 @@ import type { Person } from '../people/person.ts';
 /** What somebody said for an evening, and since when; ISO 8601 in UTC. */
 export type Answer = { readonly playerId: string; readonly answer: InOrOut; readonly at: string };
 
-/** The answers with this one in the place of the person's last; `null` takes that back. What is known already changes nothing. */
+type Moved = Pick<Fixture, 'dayMovedAt'>;
+
+/** The answers that are about the day on which the evening is now: those from before it was moved to another one count no more. */
+export const countingAnswers = (answers: readonly Answer[], { dayMovedAt = '' }: Moved): readonly Answer[] =>
+  answers.filter(({ at }) => at >= dayMovedAt);
+
+/**
+ * The answers for this evening with this one in the place of the person's last; `null` takes that back. What is known already changes nothing, unless it was said
+ * of another day. What others said of another day stays, since whoever had answered is told should it move once more.
+ */
 export const withAnswer = (
   answers: readonly Answer[],
   { playerId, answer, at }: { readonly playerId: string; readonly answer: InOrOut | null; readonly at: string },
+  evening: Moved,
 ): readonly Answer[] => {
-  const before = answers.find((one) => one.playerId === playerId);
-  if ((before?.answer ?? null) === answer) return answers;
-  const others = answers.filter((one) => one !== before);
+  const before = answers.filter((one) => one.playerId === playerId);
+  const isKnown =
+    answer === null ? before.length === 0 : countingAnswers(before, evening).some((one) => one.answer === answer);
+  if (isKnown) return answers;
+  const others = answers.filter((one) => one.playerId !== playerId);
   return answer === null ? others : [...others, { playerId, answer, at }];
 };
 

@@ -17,6 +17,7 @@ const [one, two, three] = ['1', '2', '3'].map((id) => aMatch({ id, fixtureId: '4
   ReturnType<typeof aMatch>,
   ReturnType<typeof aMatch>,
 ];
+const timeZone = 'Europe/London';
 const idsIn = (events: readonly { readonly data: object }[]) =>
   events.map(({ data }) =>
     ('matches' in data ? (data.matches as { matchId: string }[]) : []).map((each) => each.matchId),
@@ -25,7 +26,35 @@ const idsIn = (events: readonly { readonly data: object }[]) =>
 test('when matches are put in another order, then only those who have not teed off are told', () => {
   const playing = { ...one, status: 'in_progress' as const };
   const reordered = { ...fixture, order: ['3', '1', '2'] };
-  expect(idsIn(movedNews(fixture, reordered, [playing, two, three], 'Europe/London'))).toEqual([['3', '2']]);
+  expect(idsIn(movedNews(fixture, reordered, { matches: [playing, two, three], timeZone }))).toEqual([['3', '2']]);
+});
+
+test.each([
+  ['another day', { date: '2026-03-13T12:00:00.000Z' }, ['eve']],
+  ['another time of its day', { date: '2026-03-12T00:30:00.000Z' }, undefined],
+  ['another place', { location: 'Away' }, undefined],
+])(
+  'when an evening is moved to %s, then whoever had answered and does not play hears of it: %o %o',
+  (_to, over, told) => {
+    const matches = [
+      { ...one, player2SubId: 'sue' },
+      { ...two, status: 'completed' as const },
+    ];
+    const answeredIds = [one.player1Id, one.player2Id, 'sue', 'eve'];
+    const [moved] = movedNews(fixture, { ...fixture, ...over }, { matches, timeZone, answeredIds });
+    expect(moved?.data).toMatchObject({ change: 'date', matches: [{ matchId: '1' }] });
+    expect(moved?.data && 'answeredIds' in moved.data ? moved.data.answeredIds : undefined).toEqual(told);
+  },
+);
+
+test('when an evening without matches is moved to another day, then that is told where somebody had answered, and only there', () => {
+  const next = { ...fixture, date: '2026-03-13T12:00:00.000Z' };
+  const given = { matches: [], timeZone };
+  expect(movedNews(fixture, next, given)).toEqual([]);
+  expect(movedNews(fixture, next, { ...given, answeredIds: ['eve'] })).toMatchObject([
+    { data: { change: 'date', matches: [], leftIds: [], answeredIds: ['eve'] } },
+  ]);
+  expect(movedNews(fixture, { ...fixture, location: 'Away' }, { ...given, answeredIds: ['eve'] })).toEqual([]);
 });
 
 test('when a match was decided beforehand, then nobody is reminded of it, and its people are not asked whether they come', () => {

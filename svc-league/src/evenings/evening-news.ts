@@ -1,8 +1,10 @@
 import { fixtureDrawn, fixtureNear, matchLineup } from '@society/contracts';
 import type { Availability, Match } from '@society/contracts';
 import { clubDay, clubMoment, endOfClubDay } from '@society/kernel';
+import { isOnAnotherDay } from '../fixtures/fixture.ts';
 import type { Fixture } from '../fixtures/fixture.ts';
 import { teeTimes, withTeeTimes } from '../fixtures/tee-times.ts';
+import { onTheCourse } from '../matches/match.ts';
 import type { Told } from '../matches/match.ts';
 import { drawnMatchOf, eveningOf, lineUpFacts } from '../matches/match-news.ts';
 
@@ -21,12 +23,18 @@ export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly Eve
   return [{ event: fixtureDrawn, data: { ...facts, ...(satOutId !== undefined && { satOutId }) } }];
 };
 
-/** What is told when a fixture, or the order of its matches, was changed: nothing unless matches that are not over are at another time now, or elsewhere. */
+/**
+ * What is told when a fixture, or the order of its matches, was changed: nothing unless matches that are not over are at another time now, or elsewhere, or it is
+ * on another day and somebody had answered for this evening.
+ */
 export const movedNews = (
   before: Fixture,
   after: Fixture,
-  matches: readonly Match[],
-  timeZone: string,
+  {
+    matches,
+    timeZone,
+    answeredIds = [],
+  }: { readonly matches: readonly Match[]; readonly timeZone: string; readonly answeredIds?: readonly string[] },
 ): readonly EveningEvent[] => {
   const isMoved = before.date !== after.date || before.location !== after.location;
   const former = teeTimes(before, matches, timeZone);
@@ -34,8 +42,12 @@ export const movedNews = (
     ({ id, status, teeTime }) =>
       status !== 'completed' && (isMoved || (status === 'scheduled' && teeTime !== former.get(id))),
   );
-  if (moved.length === 0) return [];
-  return [{ event: matchLineup, data: lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved }) }];
+  // Who plays is told of their match, and nobody is told twice.
+  const playing = new Set(moved.flatMap(onTheCourse));
+  const askedAnew = isOnAnotherDay(before, after, timeZone) ? answeredIds.filter((id) => !playing.has(id)) : [];
+  if (moved.length + askedAnew.length === 0) return [];
+  const facts = lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved });
+  return [{ event: matchLineup, data: { ...facts, ...(askedAnew.length > 0 && { answeredIds: askedAnew }) } }];
 };
 
 /** Whether it is time to remind of a fixture: from nine in the morning of the day before on, once for each date that it is moved to. */

@@ -8,9 +8,17 @@ import type {
 } from '@society/contracts';
 import { startOfClubDay } from '@society/kernel';
 import type { Counter } from '@society/service-kit/store';
+import type { AvailabilityService } from '../availability/availability-service.ts';
 import type { ClubService } from '../club/club-service.ts';
 import type { CourseService } from '../courses/course-service.ts';
-import { changedFixture, inSeason, newFixture, orderedFixture, seasonIdOfFixture } from '../fixtures/fixture.ts';
+import {
+  changedFixture,
+  inSeason,
+  isOnAnotherDay,
+  newFixture,
+  orderedFixture,
+  seasonIdOfFixture,
+} from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchBatch } from '../matches/match-batch-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
@@ -24,6 +32,7 @@ export type EveningDeps = {
   readonly courses: Pick<CourseService, 'require' | 'names'>;
   readonly matches: Pick<MatchQueries, 'openOrCompletedSince' | 'list'>;
   readonly matchBatch: Pick<MatchBatch, 'requireUnscored' | 'requireUnplayed'>;
+  readonly availability: Pick<AvailabilityService, 'answeredIds' | 'dayMoved'>;
   readonly removals: Pick<Removals, 'remove'>;
   readonly seasons: Pick<SeasonQueries, 'requireOpen' | 'requireTaking' | 'forget'>;
   readonly counter: Counter;
@@ -36,7 +45,8 @@ export type EveningService = ReturnType<typeof createEveningService>;
 
 /** A fixture together with its matches: the use cases of admins, and what is being played. */
 export const createEveningService = (deps: EveningDeps) => {
-  const { fixtures, courses, matches, matchBatch, removals, seasons, counter, people, clock, club } = deps;
+  const { fixtures, courses, matches, matchBatch, availability, removals, seasons, counter, people, clock, club } =
+    deps;
 
   /** Somebody may have begun to play, or closed the season, since we looked: then the fixture goes back to where it was. */
   const stayUnless = async (
@@ -68,7 +78,8 @@ export const createEveningService = (deps: EveningDeps) => {
     },
     change: async (actorId: string, id: string, form: FixtureChange): Promise<FixtureView> => {
       await people.requireAdmin(actorId, 'change fixtures');
-      const former = seasonIdOfFixture(await fixtures.load(id));
+      const loaded = await fixtures.load(id);
+      const former = seasonIdOfFixture(loaded);
       const { seasonId = former } = form;
       const check = async (): Promise<void> => {
         if (seasonId === former) return matchBatch.requireUnscored(id, 'changed');
@@ -78,14 +89,17 @@ export const createEveningService = (deps: EveningDeps) => {
       await check();
       if (form.courseId !== undefined) await courses.require(form.courseId);
       const courseName = form.courseId === undefined ? String : await courses.names();
-      const given = { at: clock().toISOString(), timeZone: await club.timeZoneNow(), courseName };
-      const drawn = await matches.list(id);
+      const timeZone = await club.timeZoneNow();
+      const told = { timeZone, matches: await matches.list(id), answeredIds: await availability.answeredIds(id) };
       const changed = await fixtures.update(
         id,
-        (fixture, version) => changedFixture(fixture, version, form, given),
-        (before, after) => movedNews(before, after, drawn, given.timeZone),
+        // The moment as late as can be: what is said before it, is said of the day before.
+        (fixture, version) =>
+          changedFixture(fixture, version, form, { at: clock().toISOString(), timeZone, courseName }),
+        (before, after) => movedNews(before, after, told),
       );
       if (seasonId !== former) await stayUnless(check, id, { seasonId, former });
+      if (isOnAnotherDay(loaded, changed.fixture, timeZone)) await availability.dayMoved(id);
       return fixtures.show(changed);
     },
     order: async (
@@ -102,7 +116,7 @@ export const createEveningService = (deps: EveningDeps) => {
       const ordered = await fixtures.update(
         id,
         (fixture, version) => orderedFixture(fixture, version, given),
-        (before, after) => movedNews(before, after, drawn, timeZone),
+        (before, after) => movedNews(before, after, { matches: drawn, timeZone }),
       );
       return fixtures.show(ordered);
     },

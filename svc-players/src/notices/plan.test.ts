@@ -44,6 +44,19 @@ test('when somebody stands in and tee times or the day change, then the original
   expect(told('removed')[1]).toEqual(['anna', 'You are no longer in a match']);
 });
 
+test('when an evening moves to another day, then those who had answered and play nowhere are asked anew; an event of before names none', () => {
+  const data = { change: 'date' as const, fixture, leftIds: [] };
+  const told = toldOfLineUp({ ...data, matches: [match], answeredIds: ['eve'] });
+  expect(told.map(({ personId, kind }) => [personId, kind])).toEqual(['anna', 'ben', 'eve'].map((id) => [id, 'moved']));
+  const [eve] = told.filter(({ personId }) => personId === 'eve');
+  expect(eve && wordsOf(eve, (id) => id, 'Etc/UTC', now)).toEqual({
+    title: 'Week 4 has moved to Thursday 12 March',
+    text: 'Week 4, Thursday 12 March, Home Golf Club. Please say whether you come.',
+    path: '/fixtures/4/answer',
+  });
+  expect(toldOfLineUp({ ...data, matches: [] })).toEqual([]);
+});
+
 test('when somebody who is in has no match the day before, then their reminder leads to their answer', () => {
   const [told] = toldOfTomorrow({ fixture, matches: [], otherIds: ['eve'] });
   expect(told && wordsOf(told, (id) => id, 'Etc/UTC', now).path).toBe('/fixtures/4/answer');

@@ -50,12 +50,22 @@ const kindOfChange = {
   removed: 'left',
 } as const satisfies Record<DataOf<typeof matchLineup>['change'], NoticeKind>;
 
-/** Everybody in the matches that changed, and who is in none of them any more. When a match tees off is for those who swing. */
-export const toldOfLineUp = ({ change, fixture, matches, leftIds }: DataOf<typeof matchLineup>): Told[] => [
+/**
+ * Everybody in the matches that changed, who is in none of them any more, and who had answered for an evening that is on another day now and is in none of them. When a
+ * match tees off is for those who swing.
+ */
+export const toldOfLineUp = ({
+  change,
+  fixture,
+  matches,
+  leftIds,
+  answeredIds = [],
+}: DataOf<typeof matchLineup>): Told[] => [
   ...matches
     .flatMap((match) => playersOf(match, kindOfChange[change], { fixture }))
     .filter(({ kind, about }) => kind !== 'teeTime' || about.standInId === undefined),
   ...leftIds.map((personId) => ({ personId, kind: 'left', about: { fixture } }) as const),
+  ...answeredIds.map((personId) => ({ personId, kind: 'moved', about: { fixture } }) as const),
 ];
 
 /** Whoever played: it is for them to settle it. */

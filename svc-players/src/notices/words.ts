@@ -44,6 +44,7 @@ export const wordsOf = (
   const evening = joined(fixture?.name, day, time && `at ${time}`, fixture?.location);
   const path = matchId === undefined ? '/' : `/live-scoring/${matchId}`;
   const say = (title: string, text = `${evening}.`): Words => ({ title, text, path });
+  const ask = (title: string, text: string): Words => ({ title, text, path: `/fixtures/${fixture?.id}/answer` });
 
   if (standInId !== undefined && isAboutLineUp.has(kind))
     return say(`${named(standInId)} plays for you`, `Against ${opponent}. ${evening}.`);
@@ -56,16 +57,15 @@ export const wordsOf = (
       // What was held up overnight is read on the day itself.
       const isToday = fixture !== undefined && clubDay(new Date(fixture.date), timeZone) === clubDay(now, timeZone);
       return opponentId === undefined
-        ? {
-            ...say(isToday ? 'Golf today' : 'Golf tomorrow', `${evening}. Please say so if you cannot come.`),
-            path: `/fixtures/${fixture?.id}/answer`,
-          }
+        ? ask(isToday ? 'Golf today' : 'Golf tomorrow', `${evening}. Please say so if you cannot come.`)
         : say(`${isToday ? 'Today' : 'Tomorrow'} you play ${opponent}`);
     }
     case 'lineUp':
       return say(`Your match has changed: you play ${opponent}`);
     case 'moved':
-      return say(`Your match has moved to ${day}`, `Against ${opponent}. ${evening}.`);
+      return matchId === undefined
+        ? ask(`${fixture?.name} has moved to ${day}`, `${evening}. Please say whether you come.`)
+        : say(`Your match has moved to ${day}`, `Against ${opponent}. ${evening}.`);
     case 'teeTime':
       return say(time ? `You tee off at ${time}` : 'Your tee time has changed', `Against ${opponent}. ${evening}.`);
     case 'left':
