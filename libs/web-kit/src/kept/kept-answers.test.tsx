@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { listLiveMatches, listPlayers } from '@society/contracts';
 import { aMatch } from '@society/contracts/testing';
 import { useQuery } from '@tanstack/react-query';
+import { onDatabase } from '../device/database.ts';
 import { createQueryClient } from '../query/client.ts';
 import { useRouteQuery } from '../query/use-route-query.ts';
 import { anna, ben, renderApp } from '../testing/index.ts';
@@ -139,6 +140,33 @@ test('when no screen shows them for long, then they are still there', async () =
   await screen.findByText('0 running');
   app.unmount();
   expect(app.queryClient.getQueryCache().find({ queryKey: listKey })?.gcTime).toBe(Infinity);
+});
+
+test('when the answer to a write is put into a list that no screen shows, then that is kept, too', async () => {
+  await firstVisit();
+  const { queryClient } = await visit({ api: withoutSignal }, <p>another screen</p>);
+  act(() => void queryClient.setQueryData(listKey, []));
+  intoPocket();
+  await waitFor(async () =>
+    expect((await storedValues()).some((value) => JSON.stringify(value).includes('"data":[]'))).toBe(true),
+  );
+});
+
+test('when the device takes long to read what it keeps, then the page begins without, and draws it as soon as it comes', async () => {
+  await firstVisit();
+  let isBusy = true;
+  const busy = onDatabase(async (database) => {
+    const { store, done } = database.transaction('answers', 'readwrite');
+    while (isBusy) await store.get('nothing');
+    await done;
+  });
+  await visit({ api: withoutSignal });
+  await waitFor(() => expect(screen.getAllByText('No signal. Please try again.')).toHaveLength(3));
+  isBusy = false;
+  await busy;
+  expect(await screen.findByText('one in version 5')).toBeVisible();
+  expect(screen.getAllByText('1 running')).toHaveLength(2);
+  expect(screen.queryByText('Live')).not.toBeInTheDocument();
 });
 
 test('when the device does not answer, then the page begins without', async () => {

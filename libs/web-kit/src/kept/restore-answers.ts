@@ -6,7 +6,7 @@ import type { KeptAnswer } from './kept-answer.ts';
 import { forgetAnswers, keepAnswers } from './keep-answers.ts';
 import { noteRestored } from './restored.ts';
 
-/** A device that is slow to read what it keeps must not hold the page up for longer than the server would take. */
+/** A device that is slow to read what it keeps must not hold the page up for longer than the server would take. What it has by then comes later. */
 const readLimitMs = 1000;
 /** What was looked at lately; the rest goes. */
 const maxKept = 100;
@@ -23,16 +23,15 @@ export const restoreAnswers = async (queryClient: QueryClient): Promise<void> =>
 };
 
 const restoreOf = async (person: string, queryClient: QueryClient): Promise<void> => {
-  let isLate = false;
   const read = async (): Promise<void> => {
     const { answers, unfit } = sorted(await storedAnswers(), person, Date.now());
-    if (!isLate) for (const answer of answers) restore(queryClient, answer);
+    // Where it took long, they may have signed out meanwhile.
+    if (readHint()?.id === person) for (const answer of answers) restore(queryClient, answer);
     if (unfit.length > 0) await dropAnswers(unfit);
   };
   let limit: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<void>((resolve) => (limit = setTimeout(resolve, readLimitMs)));
   await Promise.race([read().catch(() => undefined), tooSlow]);
-  isLate = true;
   clearTimeout(limit);
 };
 
@@ -51,11 +50,18 @@ const sorted = (values: ReadonlyMap<string, unknown>, person: string, now: numbe
   };
 };
 
+const restore = (queryClient: QueryClient, answer: KeptAnswer): void => {
+  const query = queryClient.getQueryCache().find({ queryKey: answer.key });
+  if (!query) build(queryClient, answer);
+  else if (query.state.data === undefined) fill(queryClient, query.queryHash, answer);
+};
+
 /** Built, not set: nothing is told of it, so nothing is written again. It stays in the cache however long no screen shows it. */
-const restore = (queryClient: QueryClient, { key, data, at }: KeptAnswer): void => {
+const build = (queryClient: QueryClient, { key, path, data, at }: KeptAnswer): void => {
   const { queryHash } = queryClient.getQueryCache().build(
     queryClient,
-    { queryKey: key, gcTime: Infinity },
+    // By its path it is kept again once it changes, also while no screen reads it.
+    { queryKey: key, gcTime: Infinity, meta: { path } },
     {
       data,
       dataUpdatedAt: at,
@@ -72,4 +78,11 @@ const restore = (queryClient: QueryClient, { key, data, at }: KeptAnswer): void 
     },
   );
   noteRestored(queryHash, at);
+};
+
+/** A screen waits for it, or was told that there is no signal. */
+const fill = (queryClient: QueryClient, queryHash: string, { key, data, at }: KeptAnswer): void => {
+  noteRestored(queryHash, at);
+  queryClient.setQueryData(key, data, { updatedAt: at });
+  void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
 };
