@@ -173,6 +173,19 @@ test('when an admin sets a password, then its person is told by mail, and the lo
   expect(JSON.stringify(auth.logger.entries)).not.toContain(email);
 });
 
+test('when the creation of the first admin is tried again, then whoever signed in meanwhile stays so; another password, or one that an admin sets, ends their session', async () => {
+  await auth.anna({}, 1);
+  const signedIn = async () => tokenOf((await auth.signIn()).headers);
+  const token = await signedIn();
+  await auth.put(aSnapshot(), 2, { password });
+  expect(await auth.resolve(token)).not.toBeNull();
+  await auth.put(aSnapshot(), 3, { password, by: 'p9' });
+  expect(await auth.resolve(token)).toBeNull();
+  const next = await signedIn();
+  await auth.put(aSnapshot(), 4, { password: 'another horse' });
+  expect(await auth.resolve(next)).toBeNull();
+});
+
 test('when an account begins with a password, or its news change nothing, then nobody is told', async () => {
   await auth.anna();
   await auth.put(aSnapshot(), 2, { password: 'another horse', by: 'p9' });

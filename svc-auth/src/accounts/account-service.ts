@@ -65,6 +65,13 @@ export const createAccountService = ({
     return after;
   };
 
+  /** Whether a creation that no admin asked for, that of the first one, is tried again because its answer was lost: whoever has signed in meanwhile stays so. */
+  const isBegunAnew = async (playerId: string, password: string | undefined, by: string | undefined) => {
+    if (password === undefined || by !== undefined) return false;
+    const known = await accounts.load(playerId);
+    return known?.passwordHash !== undefined && passwords.verify(known.passwordHash, password);
+  };
+
   const me = async (playerId: string): Promise<User> => {
     const account = await accounts.load(playerId);
     if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
@@ -75,7 +82,7 @@ export const createAccountService = ({
   return {
     put: async (playerId, { version, player, password, keepSession, by }) => {
       if (player.id !== playerId) throw new AppError('invalid', 'The account and the player are not the same person');
-      const given = password === '' ? undefined : password;
+      const given = password === '' || (await isBegunAnew(playerId, password, by)) ? undefined : password;
       if (given !== undefined) await rules.check(given, player, 'password');
       const passwordHash = given === undefined ? undefined : await passwords.hash(given);
       const keep = keepSession === undefined ? undefined : await sessionOf(playerId, keepSession);
