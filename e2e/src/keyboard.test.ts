@@ -18,6 +18,10 @@ const world = openWorld(async ({ device }) => {
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const strokesOf = (name: string): Locator => page.getByRole('group', { name: `Strokes of ${name}` });
 
+/** What was pressed is gone, and the focus comes to the title of what is there now. */
+const comesToTitle = (name: string): Promise<void> =>
+  becomes(() => page.getByRole('heading', { name }).evaluate((element) => element === document.activeElement), true);
+
 /** Chooses strokes on a card by keyboard; 0 is Blob, above 8 is typed. */
 const choose = async (name: string, strokes: number): Promise<void> => {
   const card = strokesOf(name);
@@ -70,6 +74,7 @@ describe('a match without a mouse', () => {
     expect(await showsFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
     await onHole(page, 1);
+    await comesToTitle('Hole 1 of 9');
   });
 
   test('when both cards are scored over nine holes, then each next hole is announced where the focus is', async () => {
@@ -87,6 +92,7 @@ describe('a match without a mouse', () => {
       expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
     }
     await page.getByRole('region', { name: 'Ben Okafor' }).getByText('Recorded Score').waitFor();
+    await comesToTitle('Hole 9 of 9');
     // The cards show at once what is still on its way.
     await becomes(() => cardsOf(world.evening, world.evening.match), [annas, bens]);
   });
@@ -94,6 +100,7 @@ describe('a match without a mouse', () => {
   test('when Anna completes and signs out, and Ben signs in and completes, then the match is final', async () => {
     await completeByKeyboard();
     await button('Round Completed - Waiting for opponent').waitFor();
+    await comesToTitle('Hole 9 of 9');
     await page.keyboard.press('Home');
     await press(page, page.getByRole('button', { name: /^Account menu of Anna Keller/ }), 'Enter');
     const logout = page.getByRole('menuitem', { name: 'Logout' });
@@ -105,7 +112,7 @@ describe('a match without a mouse', () => {
     await press(page, page.getByRole('link', { name: /Anna Keller.*Ben Okafor/s }).first());
     await onHole(page, 9);
     await completeByKeyboard();
-    await page.getByText('Both players completed - Match finalized!').waitFor();
+    await comesToTitle('Both players completed - Match finalized!');
   });
 
   test('when a score was refused, then the keyboard is still at Submit and can send it again', async () => {

@@ -98,6 +98,8 @@ describe('a sign-out while something waits', () => {
     await logout(app);
     expect(screen.getByText('Strokes that you chose and did not submit are lost when you log out.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send and log out' })).not.toBeInTheDocument();
+    // A second Enter on "Logout" is not to lose them.
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await app.user.click(screen.getByRole('button', { name: 'Discard and log out' }));
     await signIn();
   });
@@ -106,6 +108,7 @@ describe('a sign-out while something waits', () => {
     const app = await open();
     await logout(app);
     const button = await screen.findByRole('button', { name: 'Send and log out' });
+    expect(button).toHaveFocus();
     // At once, before it goes out by itself.
     app.api.answer(signal);
     act(() => button.click());

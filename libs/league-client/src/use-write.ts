@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { routes } from '@society/contracts';
 import type { ResponseOf } from '@society/contracts';
 import { call, invalidate, useMutation, useQueryClient } from '@society/web-kit';
@@ -19,13 +20,17 @@ export type WriteOptions<N extends WriteName, Wish> = {
   readonly onSuccess?: (answer: Answer<N>) => Promise<void>;
 };
 
-/** Sends one of the league's calls that change something, by its name in the contracts. What it changes is asked for again, after a refusal too. */
+/**
+ * Sends one of the league's calls that change something, by its name in the contracts. What it changes is asked for again, after a refusal too.
+ * While a wish is under way `mutate` does not send the same one again: a button that waits takes no click, but a second one may come before that.
+ */
 export const useWrite = <N extends WriteName, Wish = void>(
   name: N,
   { input, show, scope, onError, onSuccess }: WriteOptions<N, Wish>,
 ) => {
   const queries = useQueryClient();
-  return useMutation({
+  const underWay = useRef<{ readonly wish: string | undefined }>(undefined);
+  const write = useMutation({
     ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: (wish: Wish) => call<(typeof routes)[N]>(routes[name], input(wish)),
     onSuccess: (answer) => {
@@ -33,8 +38,22 @@ export const useWrite = <N extends WriteName, Wish = void>(
       return onSuccess?.(answer);
     },
     ...(onError && { onError }),
-    onSettled: (answer, _error, wish) => invalidate(queries, changesOfWrite(name, input(wish), answer)),
+    onSettled: (answer, _error, wish) => {
+      if (underWay.current?.wish === JSON.stringify(wish)) underWay.current = undefined;
+      invalidate(queries, changesOfWrite(name, input(wish), answer));
+    },
   });
+  const { mutate: send } = write;
+  const mutate = useCallback<typeof send>(
+    (...asked) => {
+      const wish = JSON.stringify(asked[0]);
+      if (underWay.current && underWay.current.wish === wish) return;
+      underWay.current = { wish };
+      send(...asked);
+    },
+    [send],
+  );
+  return { ...write, mutate };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { AddMatchDialog } from './AddMatchDialog.tsx';
 import { anna, ben, dora, eli, fakeSeason, finn, matchOf, people } from '../../test/society.ts';
@@ -69,6 +69,16 @@ test('when two are chosen, then their match is made as the spec has it, and the 
       player2Score: null,
     },
   ]);
+});
+
+test('when the button is clicked twice without a pause, then one match is made', async () => {
+  const { user, api } = await open();
+  await user.selectOptions(await select('Player 1'), 'Dora Silva');
+  await user.selectOptions(await select('Player 2'), 'Ben Okafor');
+  const create = button();
+  act(() => (create.click(), create.click()));
+  expect(await screen.findByText('Dora Silva plays Ben Okafor')).toBeVisible();
+  expect(api.callsOf('createMatch')).toHaveLength(1);
 });
 
 test('when somebody else was faster, then the dialog says why not, keeps the choice and asks for the matches again', async () => {

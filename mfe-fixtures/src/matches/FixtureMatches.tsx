@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
-import { type Read, usePermissions, useRead } from '@society/league-client';
+import { type Read, useFocusAfterDialog, usePermissions, useRead } from '@society/league-client';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';
 import { fixtureName, isToCome } from '../rules/fixture-view.ts';
@@ -14,7 +14,6 @@ import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { OrderOfPlay } from './OrderOfPlay.tsx';
 import { PageActions } from './PageActions.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
-import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 import styles from './FixtureMatchesPage.module.css';
 
 /** Everything about the matches of a fixture that is there. */
@@ -27,7 +26,12 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const name = fixtureName(fixture);
   const hasMatches = matches.data !== undefined && matches.data.length > 0;
   const asksWho = isToCome(fixture, new Date(), timeZone);
-  const fallback = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
+  const content = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
+  const order = (isToOrder: boolean) => {
+    setOrdering(isToOrder);
+    // The button that was pressed goes.
+    content.current?.focus({ preventScroll: true });
+  };
   return (
     <Page>
       <div className={styles.top}>
@@ -45,15 +49,15 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
       <SummaryCard fixture={fixture} count={matches.data?.length} />
       {/* Once there are matches, they are what people come for. */}
       {asksWho && !hasMatches && !matches.isPending && <WhoComes fixture={fixture} />}
-      <div ref={fallback} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
+      <div ref={content} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
         {isOrdering && matches.data ? (
-          <OrderOfPlay fixture={fixture} matches={matches.data} onDone={() => setOrdering(false)} />
+          <OrderOfPlay fixture={fixture} matches={matches.data} onDone={() => order(false)} />
         ) : (
           <>
             {canGenerateReports && hasMatches && (
               <div className={styles.tools}>
                 {matches.data.length > 1 && (
-                  <Button variant="secondary" onClick={() => setOrdering(true)}>
+                  <Button variant="secondary" onClick={() => order(true)}>
                     Order of Play
                   </Button>
                 )}

@@ -22,7 +22,7 @@ export const PlayerRow = ({ match, side, ask }: { match: Match; side: Side; ask:
       {!match.decided && (
         <p className={classNames(styles.score, !hasPoints(match) && styles.unplayed)}>
           {points}
-          <VisuallyHidden> points</VisuallyHidden>
+          <VisuallyHidden>{points === 1 ? ' point' : ' points'}</VisuallyHidden>
         </p>
       )}
       {canManagePlayers && label !== 'Completed' && <PlayerMenu match={match} side={side} ask={ask} />}

@@ -36,6 +36,16 @@ test('when a fixture has no tee times, then nothing is said of them', async () =
   expect(screen.queryByRole('button', { name: 'Order of Play' })).not.toBeInTheDocument();
 });
 
+test('when the order is opened and done with, then the focus stays at the matches', async () => {
+  const { user } = await start();
+  const content = screen.getByRole('region', { name: 'Matches' });
+  expect(content).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(content).toHaveFocus();
+});
+
 test('when a match is moved by keyboard, then it has its new time at once, that is said, and each move builds on the one before', async () => {
   const { user, api } = await start();
   expect(rows()).toEqual(inOrder);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useRead } from '@society/league-client';
+import { useFocusAfterDialog, useRead } from '@society/league-client';
 import { Button, Loading, HelpLink, PageHeader, Plus, Skeleton } from '@society/web-kit';
 import { Answer, CardGrid, Page, Tile } from '@society/web-kit/pages';
-import { useFocusAfterDialog } from '../matches/use-focus-after-dialog.ts';
 import { SeasonCard } from './SeasonCard.tsx';
 import { SeasonDialogs } from './SeasonDialogs.tsx';
 import type { AskSeason } from './SeasonDialogs.tsx';

@@ -35,7 +35,7 @@ export const ProfileDialog = ({ professional, met, onClose }: Props) => {
       <Business professional={professional} />
       {met && <p className={styles.met}>{meetingText(met, (moment) => formatDate(moment, timeZone, 'medium'))}</p>}
       <GolfStatistics playerId={id} />
-      <ButtonLink variant="secondary" to={`/golf/${id}`}>
+      <ButtonLink block variant="secondary" to={`/golf/${id}`}>
         {`Golf of ${name}`}
       </ButtonLink>
       <ContactLinks professional={professional} />

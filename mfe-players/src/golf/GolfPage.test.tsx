@@ -42,6 +42,11 @@ test('when another member’s golf is opened, then it is theirs, with what is be
   expect(api.callsOf('getGolf')[0]?.params).toEqual({ id: 'p1' });
 });
 
+test('when the best round has one point, then it is not several', async () => {
+  open({ getGolf: aGolf({ best: { matchId: '12', points: 1 } }) });
+  expect(await screen.findByRole('link', { name: 'Best round: 1 point' })).toBeVisible();
+});
+
 test('when bars are drawn, then each is as high as its points, nothing is drawn where nobody scored, and texts say what they are', async () => {
   const [course] = golf.courses;
   if (!course) throw new Error('There is no course');

@@ -1,4 +1,5 @@
 import type { Golf } from '@society/contracts';
+import { pointsText } from '@society/league-client';
 import { Card, classNames, Link, VisuallyHidden } from '@society/web-kit';
 import { Figures } from '@society/web-kit/pages';
 import { averageText, formOf, formText, playedOf, recordText } from '../rules/golf-texts.ts';
@@ -21,7 +22,7 @@ export const Summary = ({ golf: { record, average, best, matches } }: { golf: Go
       <p className={classNames(styles.note, styles.above)}>{`Results: ${recordText(record)}.`}</p>
       {best && (
         <Link className={styles.link} to={`/live-scoring?matchId=${best.matchId}`}>
-          {`Best round: ${best.points} points`}
+          {`Best round: ${pointsText(best.points)}`}
         </Link>
       )}
       {form.length > 0 && (

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Fixture, User } from '@society/contracts';
+import { pointsText } from '@society/league-client';
 import {
   Badge,
   Button,
@@ -83,7 +84,7 @@ const Proposal = ({ proposal, onTaken }: { proposal: HandicapProposal; onTaken: 
     <li className={styles.proposal}>
       <span className={styles.who}>
         <span className={styles.name}>{player.name}</span>
-        <span className={styles.note}>{`${points} points off ${from}`}</span>
+        <span className={styles.note}>{`${pointsText(points)} off ${from}`}</span>
       </span>
       {state === 'open' ? (
         <Button

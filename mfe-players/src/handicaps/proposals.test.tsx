@@ -5,7 +5,7 @@ import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { anna, ben, society } from '../../test/society.ts';
 import { PlayersPage } from '../players/PlayersPage.tsx';
 
-const match = aFinishedMatch({ player1Score: 24, player2Score: 12, player1Handicap: 18, player2Handicap: 11 });
+const match = aFinishedMatch({ player1Score: 24, player2Score: 1, player1Handicap: 18, player2Handicap: 11 });
 const evening: FakeAnswers = {
   listFixtures: [aFixture({ id: '5', name: 'Week 5', date: '2026-03-19T12:00:00.000Z' }), aFixture()],
   listMatches: ({ query }) => (query['fixtureId'] === '4' ? [match] : []),
@@ -23,7 +23,7 @@ test('when admins look after an evening, then the last one with a result propose
   expect(await dialog.findByText('After Week 4 - March Medal, 12 Mar 2026')).toBeVisible();
   expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Anna Keller24 points off 1818 → 16',
-    'Ben Okafor12 points off 1111 → 12',
+    'Ben Okafor1 point off 1111 → 12',
   ]);
   api.answer(society([anna({ handicap: 16, version: 4 }), ben()]));
   await user.click(dialog.getByRole('button', { name: take }));

@@ -1,4 +1,4 @@
-import { useRead } from '@society/league-client';
+import { useFocusAfterDialog, useRead } from '@society/league-client';
 import { useState } from 'react';
 import type { User } from '@society/contracts';
 import { Button, ButtonLink, PageHeader, SearchField, UserPlus } from '@society/web-kit';
@@ -16,6 +16,7 @@ import styles from './PlayersPage.module.css';
 export const PlayersPage = () => {
   const players = useRead('listPlayers', { fresh: true });
   const [asked, ask] = useState<Ask>();
+  const people = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   const add = () => ask({ what: 'add' });
   return (
     <Page>
@@ -43,9 +44,11 @@ export const PlayersPage = () => {
         }
       />
       <WaitingHandicaps />
-      <Answer of={players} skeleton={<PlayersSkeleton />}>
-        {(people) => <Found people={people} ask={ask} />}
-      </Answer>
+      <div ref={people} className={styles.people} tabIndex={-1} role="region" aria-label="List of people">
+        <Answer of={players} skeleton={<PlayersSkeleton />}>
+          {(found) => <Found people={found} ask={ask} />}
+        </Answer>
+      </div>
       <PlayerDialogs asked={asked} players={players.data ?? []} onClose={() => ask(undefined)} />
     </Page>
   );

@@ -57,12 +57,15 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
     }),
     show: showMatch,
   });
-  const places = placesToFill(matches, fixtures, new Date(), timeZone);
+  const places = placesToFill(player.id, matches, fixtures, new Date(), timeZone);
   if (places.length === 0) return <p className={styles.note}>No match waits to be played.</p>;
   const ask = (place: Place) =>
     mutate(place, {
       onSuccess: () => {
-        toast({ title: 'Substitute asked', description: `${player.name} is asked to play for ${place.person.name}` });
+        toast({
+          title: `Requesting ${player.name} as substitute`,
+          description: `${player.name} is asked to play for ${place.person.name}`,
+        });
         onClose();
       },
     });

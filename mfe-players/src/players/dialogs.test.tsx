@@ -77,6 +77,8 @@ test('when a player is deleted, then the dialog said what goes, and the card is 
   expect(await screen.findByText('Player has been permanently deleted')).toBeVisible();
   expect(app.api.callsOf('deletePlayer')).toEqual([expect.objectContaining({ params: { id: 'p1' } })]);
   expect(screen.queryByRole('article', { name: 'Anna Keller' })).not.toBeInTheDocument();
+  // Her card had the button that the dialog came from.
+  await waitFor(() => expect(screen.getByRole('region', { name: 'List of people' })).toHaveFocus());
 });
 
 test('when deleting is refused, then the server’s words are shown and the person stays', async () => {

@@ -1,5 +1,5 @@
 import type { Fixture, Match, MatchPlayer } from '@society/contracts';
-import { absenceIn, sidesOf } from '@society/league-client';
+import { absenceIn, peopleIn, sidesOf } from '@society/league-client';
 import { clubDay } from '@society/web-kit';
 
 /** Somebody who plays on an evening to come, for whom somebody else could. */
@@ -11,8 +11,12 @@ export type Place = {
   readonly isAbsent: boolean;
 };
 
-/** Everybody who plays in matches that have not begun, from today's on: first who has said that they cannot, then by evening and name. */
+/**
+ * Everybody for whom this substitute could play, in matches that have not begun, from today's on: first who has said that they cannot, then by
+ * evening and name. An evening on which the substitute is in a match already has no place for them.
+ */
 export const placesToFill = (
+  substituteId: string,
   matches: readonly Match[],
   fixtures: readonly Fixture[],
   now: Date,
@@ -20,10 +24,14 @@ export const placesToFill = (
 ): readonly Place[] => {
   const today = clubDay(now, timeZone);
   const evenings = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  const taken = new Set(
+    matches.filter((match) => peopleIn(match).includes(substituteId)).map(({ fixtureId }) => fixtureId),
+  );
   return matches
     .flatMap((match): readonly Place[] => {
       const fixture = evenings.get(match.fixtureId);
-      if (!fixture || match.status !== 'scheduled' || clubDay(new Date(fixture.date), timeZone) < today) return [];
+      if (!fixture || taken.has(fixture.id) || match.status !== 'scheduled') return [];
+      if (clubDay(new Date(fixture.date), timeZone) < today) return [];
       const [{ onCourse: one }, { onCourse: other }] = sidesOf(match);
       const place = (person: MatchPlayer, opponent: MatchPlayer): Place => ({
         match,

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { CourseHole } from '@society/contracts';
-import { sideTitle } from '@society/league-client';
+import { pointsText, sideTitle } from '@society/league-client';
 import type { Side } from '@society/league-client';
 import { classNames } from '@society/web-kit';
-import { pointsFor, pointsText } from '../rules/score-text.ts';
+import { pointsFor } from '../rules/score-text.ts';
 import { strokeEntryOf } from './stroke-entry.ts';
 import styles from './BothCards.module.css';
 

@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
+import { pointsText } from '@society/league-client';
 import { formatDate, SelectField, useClub, useSession } from '@society/web-kit';
 import { TableBehind } from '@society/web-kit/pages';
 import { linesOf } from '../rules/replay-lines.ts';
@@ -53,7 +54,8 @@ const Along = memo(({ replay, player }: Props & { player: ReplayAnswer['players'
   );
   const when = days[column];
   const place = player?.positions[column] ?? null;
-  const standing = player && place !== null && `${player.name}: place ${place}, ${player.points[column] ?? 0} points`;
+  const standing =
+    player && place !== null && `${player.name}: place ${place}, ${pointsText(player.points[column] ?? 0)}`;
   return (
     <section className={styles.frame} aria-label="Positions as lines">
       <ReplayChart lines={lines} column={column} rested={rested} followed={player?.playerId} />

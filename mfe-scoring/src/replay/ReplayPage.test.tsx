@@ -11,7 +11,7 @@ const replay = {
     fixture('6', 'Week 6', '2026-03-26'),
   ],
   players: [
-    { playerId: 'p2', name: 'Ben Okafor', positions: [2, 1, 1], points: [0, 3, 6] },
+    { playerId: 'p2', name: 'Ben Okafor', positions: [2, 1, 1], points: [1, 3, 6] },
     { playerId: 'p1', name: 'Anna Keller', positions: [1, 1, 2], points: [3, 3, 3] },
     { playerId: 'p3', name: 'Sue Pemberton', positions: [null, 3, 3], points: [0, 0, 0] },
   ],
@@ -89,6 +89,10 @@ test('when somebody else is followed, then it tells of them, also while they hav
   expect(screen.queryByText(/: place/)).not.toBeInTheDocument();
   goTo(await slider(), 2);
   expect(screen.getByText('Sue Pemberton: place 3, 0 points')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Follow'), 'Ben Okafor');
+  goTo(await slider(), 0);
+  expect(screen.getByText('Ben Okafor: place 2, 1 point')).toBeVisible();
+  expect(await slider()).toHaveAttribute('aria-valuetext', 'Week 4, 12 Mar 2026. Ben Okafor: place 2, 1 point');
 });
 
 test('when somebody looks who is in no line, then the leader is followed', async () => {

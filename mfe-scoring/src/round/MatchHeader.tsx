@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { getRound, listLiveMatches, type Match, type Score } from '@society/contracts';
 import { outcomeOf, sidesOf, sideTitle, statusLabel } from '@society/league-client';
 import { classNames, Freshness, queryKeyOf, useClub, VisuallyHidden } from '@society/web-kit';
@@ -8,10 +9,15 @@ import type { PartInMatch } from '../rules/may-edit.ts';
 import { UndoStart } from './UndoStart.tsx';
 import styles from './MatchHeader.module.css';
 
-type Props = { match: Match; scores: readonly Pick<Score, 'playerId' | 'stablefordPoints'>[]; part: PartInMatch };
+type Props = {
+  ref?: Ref<HTMLElement>;
+  match: Match;
+  scores: readonly Pick<Score, 'playerId' | 'stablefordPoints'>[];
+  part: PartInMatch;
+};
 
 /** Title, who plays whom, and how it stands. */
-export const MatchHeader = ({ match, scores, part }: Props) => {
+export const MatchHeader = ({ ref, match, scores, part }: Props) => {
   const [one, two] = sidesOf(match);
   const club = useClub();
   const label = statusLabel(match, 'Live');
@@ -22,7 +28,7 @@ export const MatchHeader = ({ match, scores, part }: Props) => {
   const fixture = fixtureOf(match, calendar);
 
   return (
-    <header className={styles.header}>
+    <header ref={ref} className={styles.header}>
       <title>{`${title} · ${club.name}`}</title>
       <div className={styles.board}>
         <h1 className={styles.title}>{title}</h1>
@@ -57,7 +63,7 @@ export const MatchHeader = ({ match, scores, part }: Props) => {
         )}
         <p className={styles.name}>{sideTitle(two)}</p>
         {match.decided && (
-          <p className={styles.decided}>
+          <p className={styles.decided} tabIndex={-1}>
             <strong>{outcome?.result}</strong>
             <br />
             {outcome?.reason}

@@ -17,6 +17,7 @@ import { MatchHeader } from './MatchHeader.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
 import { RoundScreen } from './RoundScreen.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
+import { useTitleFocus } from './use-title-focus.ts';
 import styles from './RoundScreen.module.css';
 
 const ChancesCard = lazy(() =>
@@ -43,24 +44,28 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     [match, round, user.id, now],
   );
   const part = partInMatch(match, user);
+  const isOnItsWay = match.status !== 'scheduled' && (isOpening || course.isPending);
+  const head = useTitleFocus(
+    [isOnItsWay, match.status, match.decided !== undefined, match.player1Completed, match.player2Completed].join(' '),
+  );
 
   if (match.status === 'scheduled') {
     return (
       <>
-        <MatchHeader match={match} scores={[]} part={part} />
+        <MatchHeader ref={head} match={match} scores={[]} part={part} />
         <BeforeRound match={match} user={user} />
         <MatchTools match={match} user={user} />
       </>
     );
   }
-  if (isOpening || course.isPending) return <RoundSkeleton />;
+  if (isOnItsWay) return <RoundSkeleton />;
   // The spec's words whatever the server said (its section 9).
   if (!round) return <Failed query={reading} message="Failed to fetch scores" error={reading.error} />;
   if (!course.data) return <Failed query={course} message={errorText(course.error, 'Failed to fetch scores')} />;
 
   return (
     <>
-      <MatchHeader match={match} scores={scores} part={part} />
+      <MatchHeader ref={head} match={match} scores={scores} part={part} />
       {isUnread && <p className={styles.note}>What others have recorded in this match is not on this phone yet.</p>}
       {match.status === 'in_progress' ? (
         <RoundScreen

@@ -1,12 +1,12 @@
 import { useCallback, useId, type ReactNode } from 'react';
 import type { CourseHole } from '@society/contracts';
 import { shotsOnHole } from '@society/golf';
-import { type Side, sideTitle } from '@society/league-client';
+import { pointsText, type Side, sideTitle } from '@society/league-client';
 import { Avatar, VisuallyHidden } from '@society/web-kit';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { handicapShown } from '../rules/frozen-handicaps.ts';
 import type { ScoreShown } from '../rules/round-shown.ts';
-import { pointsFor, pointsText, strokesText, vsParText } from '../rules/score-text.ts';
+import { pointsFor, strokesText, vsParText } from '../rules/score-text.ts';
 import { DifferenceLine } from './DifferenceLine.tsx';
 import { StrokePicker } from './StrokePicker.tsx';
 import styles from './PlayerCard.module.css';

@@ -7,7 +7,7 @@ export const ADVANCE_AFTER_MS = 1000;
 export type HoleOnScreen = {
   readonly hole: number;
   readonly goTo: (hole: number) => void;
-  /** Moves to the next hole in a second, before hole 9, and then calls `moved`. */
+  /** Moves to the next hole in a second, and then calls `moved`; on hole 9 it stays there and calls it at once. */
   readonly advanceSoon: (moved: () => void) => void;
   /** Calls off a move that is due: somebody is at work on this hole again. */
   readonly stay: () => void;
@@ -41,7 +41,7 @@ export const useHoleOnScreen = (
 
   const advanceSoon = (moved: () => void): void => {
     stay();
-    if (hole === HOLES) return;
+    if (hole === HOLES) return moved();
     due.current = setTimeout(() => {
       goTo(hole + 1);
       moved();

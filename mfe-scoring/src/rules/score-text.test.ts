@@ -1,4 +1,4 @@
-import { pointsFor, pointsText, shotsText, strokesText, vsParText } from './score-text.ts';
+import { pointsFor, shotsText, strokesText, vsParText } from './score-text.ts';
 
 test('when strokes are shown, then nought is a Blob', () => {
   expect([strokesText(0), strokesText(7)]).toEqual(['Blob', '7']);
@@ -14,7 +14,6 @@ test('when the hole is a Blob, then there is no net score', () => {
 });
 
 test('when counts are said, then one is singular', () => {
-  expect([pointsText(1), pointsText(0), pointsText(3)]).toEqual(['1 point', '0 points', '3 points']);
   expect([shotsText(0), shotsText(1), shotsText(2)]).toEqual(['no shots', '1 shot', '2 shots']);
 });
 

@@ -8,9 +8,6 @@ export const strokesText = (strokes: number): string => (strokes === BLOB ? 'Blo
 export const vsParText = (strokes: number, shots: number, par: number): string =>
   strokes === BLOB ? 'Blob: no score' : `${strokes} - ${shots} = ${netStrokes(strokes, shots)} vs par ${par}`;
 
-/** `1 point`, `2 points`. */
-export const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
-
 /** `1 shot`, `no shots`. */
 export const shotsText = (shots: number): string => {
   if (shots === 0) return 'no shots';

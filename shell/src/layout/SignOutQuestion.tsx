@@ -63,16 +63,15 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
             </Button>
           </>
         )}
-        {isAllSent ? (
-          <Button onClick={() => void signOut()}>Log out</Button>
-        ) : (
+        {isAllSent && <Button onClick={() => void signOut()}>Log out</Button>}
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          Cancel
+        </Button>
+        {!isAllSent && (
           <Button variant="destructive" onClick={() => void discard()}>
             Discard and log out
           </Button>
         )}
-        <Button variant="ghost" onClick={() => onOpenChange(false)}>
-          Cancel
-        </Button>
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * A dialog gives the focus back to the button that opened it; a match that is over or deleted has taken that button away. Then the focus
+ * A dialog gives the focus back to the button that opened it; what is over or deleted has taken that button away. Then the focus
  * goes to the element of this ref instead of to the top of the page.
  */
 export const useFocusAfterDialog = <E extends HTMLElement>(isOpen: boolean): RefObject<E | null> => {

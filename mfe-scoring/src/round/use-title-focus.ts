@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * What had the focus may go, or be disabled, when another part of the screen comes: the start button with the start, the last hole with the
+ * result. Then the focus goes to the first result or title from the element of this ref on, and not to the top of the page. `part` names what is
+ * on the screen.
+ */
+export const useTitleFocus = (part: string): RefObject<HTMLElement | null> => {
+  const head = useRef<HTMLElement>(null);
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => void (last.current = target instanceof Element ? target : null);
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    // After a dialog that closes has given the focus back to its opener.
+    const timer = setTimeout(() => {
+      const had = last.current;
+      const isGone = had && (!had.isConnected || had.matches(':disabled'));
+      // Browsers take the focus from what is disabled a little later.
+      if (!isGone || (document.activeElement !== document.body && document.activeElement !== had)) return;
+      const title = head.current?.parentElement?.querySelector<HTMLElement>('[tabindex="-1"], h2');
+      if (!title) return;
+      title.tabIndex = -1;
+      title.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [part]);
+  return head;
+};
