@@ -99,7 +99,7 @@ export const askForRounds = (pact: ReturnType<typeof consumerPact>): void => {
   });
 
   test('when what the other side says is taken, then the difference is settled', async () => {
-    const action = { id: 'a4take', kind: 'accept', entryId: 'e7', at } as const;
+    const action = { id: 'a4take', kind: 'accept', entryId: 'e7', playerId: 'p1', hole: 1, strokes: 6, at } as const;
     const answer = await sends('p1 and p2 differ on hole 1 of p1', 'the acceptance of a score', action, {
       round: read(),
       results: [{ id: action.id, outcome: 'applied' }],
@@ -110,7 +110,7 @@ export const askForRounds = (pact: ReturnType<typeof consumerPact>): void => {
   test('when a player completes with both cards, then their side is closed', async () => {
     const nothing = [null, null, null, null, null, null, null, null];
     const cards = { player1: [5, ...nothing], player2: [null, ...nothing] };
-    const action = { id: 'a5complete', kind: 'complete', playerId: 'p1', cards, at } as const;
+    const action = { id: 'a5complete', kind: 'complete', playerId: 'p1', opponentId: 'p2', cards, at } as const;
     const answer = await sends('match 12 is running between p1 and p2', "the completion of a player's round", action, {
       round: read({ player1Completed: true }),
       results: [{ id: action.id, outcome: 'applied' }],

@@ -86,17 +86,26 @@ test('when the match is deleted while a phone is away, then its holes are kept f
   ]);
 });
 
-test('when a player is changed while their phone is away, then their holes are kept, and the new player’s round is untouched', async () => {
+test('when a player is changed while their phone is away, then what they send is kept, and nothing that was entered for them is the new player’s', async () => {
   const { match, ann, bob } = await away();
   bob.taps('bob', 1, 5);
+  bob.completes();
+  ann.taps('ann', 1, 7);
   ann.taps('bob', 2, 4);
+  ann.completes();
   const body = { oldPlayerId: 'bob', newPlayerId: 'dan' };
   await request(league.url, changeMatchPlayer, { actor: admin, params: { id: match.id }, body });
-  expect([await bob.sends(), await ann.sends()]).toEqual([['kept'], ['kept']]);
+  expect([await bob.sends(), await ann.sends()]).toEqual([
+    ['kept', 'kept'],
+    ['applied', 'kept', 'applied'],
+  ]);
+  const round = await match.round();
+  expect(round).toMatchObject({ player1Completed: true, player2Completed: false });
+  expect([await match.shown('ann', 1), round.entries.filter(({ playerId }) => playerId !== 'ann')]).toEqual([7, []]);
   const dan = await phoneOf(match, 'dan');
   dan.taps('dan', 1, 6);
   expect(await dan.sends()).toEqual(['applied']);
-  expect([(await match.round()).entries.length, await match.shown('dan', 1)]).toEqual([1, 6]);
+  expect([await match.shown('dan', 1), await match.differences()]).toEqual([6, []]);
 });
 
 test('when the start is taken back while a phone has holes, then the first of them starts the round again', async () => {

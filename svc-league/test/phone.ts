@@ -55,13 +55,14 @@ export const phoneOf = async (match: Match, who: string, device = who) => {
     accepts: (playerId: string, hole: number) => {
       const difference = differencesOf(shows()).find((one) => one.playerId === playerId && one.hole === hole);
       if (!difference) throw new Error('This phone shows no difference there');
-      return keeps({ id: newId(), kind: 'accept', entryId: difference[otherSide(own())].entryId });
+      return keeps({ id: newId(), kind: 'accept', playerId, hole, ...difference[otherSide(own())] });
     },
     completes: (playerId: string = who) =>
       keeps({
         id: newId(),
         kind: 'complete',
         playerId,
+        opponentId: seen[`${otherSide(own())}Id`],
         cards: { player1: cardOf('player1'), player2: cardOf('player2') },
       }),
     shown: (playerId: string, hole: number) => shownOn(shows(), playerId, hole)?.strokes,

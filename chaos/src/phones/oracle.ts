@@ -1,5 +1,5 @@
 import type { HistoryLine, RoundView } from '@society/contracts';
-import { otherSide, shownOn, sideOf, sides } from '@society/golf';
+import { BLOB, otherSide, shownOn, sideOf, sides } from '@society/golf';
 import type { Side } from '@society/golf';
 import type { Made } from './phone.ts';
 
@@ -80,8 +80,8 @@ const meantBy = ({ made, views: { player1: round } }: Ended, side: Side, card: S
     const signed = action.kind === 'complete' ? action.cards?.[card][hole - 1] : undefined;
     // A card that repeats what its maker said before and was told about says nothing new.
     if (signed !== undefined && signed !== null && signed !== last?.strokes) last = { strokes: signed, isToldToDiffer };
-    const taken = action.kind === 'accept' ? round.entries.find(({ id }) => id === action.entryId) : undefined;
-    if (taken?.playerId === playerId && taken.hole === hole) last = { strokes: taken.strokes, isToldToDiffer };
+    if (action.kind === 'accept' && action.playerId === playerId && action.hole === hole)
+      last = { strokes: action.strokes ?? BLOB, isToldToDiffer };
   }
   return last;
 };

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { getRound, sendActions } from '@society/contracts';
 import type { ActionOutcome, RoundAction, RoundView } from '@society/contracts';
 import { applyAction, differencesOf, otherSide, sayOf, shownOn, sideOf } from '@society/golf';
-import type { Round, Side } from '@society/golf';
+import type { Action, Difference, Round, Side } from '@society/golf';
 import { testKeys } from '@society/service-kit/testing';
 import { callUntilAccepted } from '../calls.ts';
 import type { Random } from '../random.ts';
 import { pause } from '../wait.ts';
 import { openLog, sentIn } from './client.ts';
 import type { Line } from './client.ts';
+import { signerOf } from './signer.ts';
+import type { Signed } from './signer.ts';
+import { withIds } from './wire.ts';
 
 /** What a phone made, and every answer that it heard to it. */
 export type Made = { readonly by: string; readonly action: RoundAction; readonly heard: ActionOutcome[] };
@@ -31,7 +35,12 @@ export const createPhone = (given: {
 }) => {
   const { matchId, playerId, random, url, skewMs, start, onMade } = given;
   const own: Side = sideOf(start, playerId) ?? 'player1';
+  const opponentId = start[`${otherSide(own)}Id`];
   const made: Made[] = [];
+  /** The ids of completions, which stand on cards: on the one device that this process is, each phone's log needs one of its own for them. */
+  const cardIds = new Map<string, string>();
+  let shown: Signed | undefined;
+  let scanned: Signed | undefined;
   let seen = start;
   let how: Way = 'well';
   /** What went out once and may come again by itself. */
@@ -48,13 +57,15 @@ export const createPhone = (given: {
   const post = async (init: RequestInit): Promise<Response> => {
     const response = await fetch(`${url()}/api/matches/${matchId}/actions`, {
       ...init,
+      body: JSON.stringify({ actions: withIds(sentIn(init).actions, cardIds) }),
       headers: { ...headers(), 'content-type': 'application/json' },
       signal: AbortSignal.timeout(10_000),
     });
     if (!response.ok) return response;
     const { results } = sendActions.response.parse(await response.clone().json());
     for (const { id, outcome } of results) made.find(({ action }) => action.id === id)?.heard.push(outcome);
-    return response;
+    const ownIds = new Map([...cardIds].map(([logged, id]) => [id, logged]));
+    return Response.json({ ...(await response.json()), results: withIds(results, ownIds) });
   };
   const line: Line = async (_, init) => {
     onTheWay.push(init);
@@ -73,9 +84,14 @@ export const createPhone = (given: {
   const shows = async (): Promise<Round> => {
     const receivedAt = new Date(Date.now() + skewMs).toISOString();
     const handicaps = { player1: 9, player2: 9 };
-    return (await log.waiting()).reduce<Round>(
-      (round, action) =>
-        applyAction(round, action, { actor: { playerId, isAdmin: false }, receivedAt, handicaps }).round,
+    const waiting = withIds(await log.waiting(), cardIds).map((action): Action =>
+      action.kind === 'complete' && action.id === scanned?.action.id
+        ? { ...action, signed: { by: scanned.by } }
+        : action,
+    );
+    const given = { actor: { playerId, isAdmin: false }, receivedAt, handicaps };
+    return waiting.reduce<Round>(
+      (round, action, index) => applyAction(round, action, { ...given, followedBy: waiting.slice(index + 1) }).round,
       seen,
     );
   };
@@ -95,6 +111,24 @@ export const createPhone = (given: {
     at: new Date(Date.now() + skewMs).toISOString(),
   });
 
+  const takes = async ({ playerId: owner, hole, ...says }: Difference): Promise<void> =>
+    keep({ ...common(), kind: 'accept', playerId: owner, hole, ...says[otherSide(own)] });
+  /** Completes the round, and shows the card of it. */
+  const complete = async (): Promise<void> => {
+    const round = await shows();
+    const cards = { player1: means(round, 'player1'), player2: means(round, 'player2') };
+    const { id: logged, at } = common();
+    const id = createHash('sha256').update(logged).digest('hex').slice(0, 32);
+    const signer = await signerOf(url, playerId, headers);
+    const action = { id, kind: 'complete', playerId, opponentId, cards, at } as const;
+    const signed = signer.signed({ matchId, side: own, cards, completionId: id }, action);
+    cardIds.set(logged, id);
+    shown ??= { action: signed, by: playerId };
+    made.push({ by: playerId, action: signed, heard: [] });
+    await log.add({ ...signed, id: logged });
+    onMade(signed);
+  };
+
   return {
     made: made as readonly Made[],
     look,
@@ -109,13 +143,22 @@ export const createPhone = (given: {
     },
     accept: async (): Promise<void> => {
       const open = differencesOf(await shows());
-      if (open.length === 0) return;
-      await keep({ ...common(), kind: 'accept', entryId: random.pick(open)[otherSide(own)].entryId });
+      if (open.length > 0) await takes(random.pick(open));
     },
-    complete: async (): Promise<void> => {
-      const round = await shows();
-      const cards = { player1: means(round, 'player1'), player2: means(round, 'player2') };
-      await keep({ ...common(), kind: 'complete', playerId, cards });
+    complete,
+    /** The card that it shows; it completes the round for that. */
+    card: async (): Promise<Signed | undefined> => {
+      if (!shown) await complete();
+      return shown;
+    },
+    /** Scans the card of the opponent's phone, keeps it to deliver it as well, and may take what it says. */
+    scan: async (card: Signed | undefined): Promise<void> => {
+      if (!card || scanned || (await shows())[`${otherSide(own)}Completed`]) return;
+      scanned = card;
+      const logged = `${matchId}-${playerId}-scanned`;
+      cardIds.set(logged, card.action.id);
+      await log.add({ ...card.action, id: logged });
+      for (const difference of differencesOf(await shows())) if (random.whole(0, 1) === 1) await takes(difference);
     },
     /** Delivers once what it keeps. `lost`: the answer never came. `in part`: a piece got through. `doubled`: it arrives twice, at once or in pieces. */
     deliver: async (way: Way): Promise<void> => {

@@ -23,7 +23,7 @@ export type Run = {
 };
 
 /**
- * Two phones on one match, mostly without signal: taps, accepts, completions, answers that are lost, batches that come twice, in part, or long after,
+ * Two phones on one match, mostly without signal: taps, accepts, completions, cards that are scanned from phone to phone, answers that are lost, batches that come twice, in part, or long after,
  * apps killed between a tap and its delivery, and pages opened anew; in the end everything is delivered. Answers what is wrong then, and how much was done.
  */
 export const playPhones = async ({ match, seed, url, onMade }: Run) => {
@@ -45,7 +45,7 @@ export const playPhones = async ({ match, seed, url, onMade }: Run) => {
   const [one, two] = [phoneOf(player1Id), phoneOf(player2Id)];
 
   const step = async (phone: Phone): Promise<void> => {
-    const turn = random.whole(1, 20);
+    const turn = random.whole(1, 21);
     if (turn <= 11) await phone.tap();
     else if (turn <= 13) await phone.accept();
     else if (turn === 14) await phone.complete();
@@ -53,6 +53,7 @@ export const playPhones = async ({ match, seed, url, onMade }: Run) => {
     else if (turn === 18) phone.kill();
     else if (turn === 19) await phone.repeatOld();
     else if (turn === 20) await phone.restart();
+    else if (turn === 21) await phone.scan(await (phone === one ? two : one).card());
   };
   const steps = random.whole(6, 16);
   for (let count = 0; count < steps; count += 1) await step(random.pick([one, two]));

@@ -108,12 +108,23 @@ export const roundAction = z.discriminatedUnion('kind', [
     said: z.optional(z.nullable(entryId)),
     at,
   }),
-  z.object({ id: actionId, kind: z.literal('accept'), entryId, at }),
+  z.object({
+    id: actionId,
+    kind: z.literal('accept'),
+    entryId,
+    /** The card, the hole and the strokes that are taken: they count while the other side says so, by whatever entry. */
+    playerId: z.optional(id),
+    hole: z.optional(hole),
+    strokes: z.optional(strokes),
+    at,
+  }),
   z.object({
     id: actionId,
     kind: z.literal('complete'),
     playerId: id,
     cards: z.optional(z.object({ player1: card, player2: card })),
+    /** The player whom its maker took for the opponent: once that is somebody else, the opponent's card says nothing. */
+    opponentId: z.optional(id),
     /** Of whoever completes their own round, by a device of theirs: then anybody of the match may deliver it in their name. */
     signature: z.optional(z.object({ keyId: deviceKeyId, value: signatureValue })),
     at,

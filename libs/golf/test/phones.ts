@@ -18,7 +18,7 @@ const cardShown = (round: Round, side: Side): Card =>
 /** What somebody may do at a moment; few holes and values, so that they meet. */
 export type Tap =
   | { readonly does: 'hole'; readonly card: Side; readonly hole: number; readonly strokes: number }
-  | { readonly does: 'accept'; readonly which: number }
+  | { readonly does: 'accept'; readonly which: number; readonly isNamed: boolean }
   | { readonly does: 'complete' };
 
 export const tap: fc.Arbitrary<Tap> = fc.oneof(
@@ -31,7 +31,10 @@ export const tap: fc.Arbitrary<Tap> = fc.oneof(
       strokes: fc.integer({ min: 4, max: 6 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('accept' as const), which: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('accept' as const), which: fc.nat(3), isNamed: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('complete' as const) }) },
 );
 
@@ -49,11 +52,16 @@ export const actionOf = (seen: Round, who: Person, id: string, one: Tap): Action
       const open = differencesOf(seen);
       const difference = open[one.which % Math.max(1, open.length)];
       const other = own === 'player1' ? 'player2' : 'player1';
-      return difference && { id, kind: 'accept', entryId: difference[other].entryId };
+      if (!difference) return undefined;
+      const { playerId, hole } = difference;
+      const { entryId, strokes } = difference[other];
+      // Phones of before name the entry alone.
+      return { id, kind: 'accept', entryId, ...(one.isNamed && { playerId, hole, strokes }) };
     }
     case 'complete': {
       const cards = { player1: cardShown(seen, 'player1'), player2: cardShown(seen, 'player2') };
-      return { id, kind: 'complete', playerId: seen[`${own}Id`], ...(who !== 'adam' && { cards }) };
+      const opponentId = seen[own === 'player1' ? 'player2Id' : 'player1Id'];
+      return { id, kind: 'complete', playerId: seen[`${own}Id`], ...(who !== 'adam' && { cards, opponentId }) };
     }
   }
 };

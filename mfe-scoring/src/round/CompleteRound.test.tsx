@@ -46,6 +46,7 @@ test('when the own round is completed, then it is asked first, posted, and the o
       id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       kind: 'complete',
       playerId: 'p1',
+      opponentId: 'p2',
       cards: { player1: [5, 5, 5, 5, 5, 5, 5, 5, 5], player2: none },
       at: expect.any(String) as string,
     },

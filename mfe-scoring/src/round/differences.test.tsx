@@ -30,7 +30,9 @@ describe('a hole of which the sides say unlike values', () => {
 
     await user.click(card('Anna Keller').getByRole('button', { name: 'Take 6' }));
     expect(await screen.findByText('Hole 2 is 6 now.')).toBeVisible();
-    expect(actionsSent(api.callsOf('sendActions'))).toMatchObject([{ kind: 'accept', entryId: 'p2-p1-2-6' }]);
+    expect(actionsSent(api.callsOf('sendActions'))).toMatchObject([
+      { kind: 'accept', entryId: 'p2-p1-2-6', playerId: 'p1', hole: 2, strokes: 6 },
+    ]);
     expect(screen.queryByText('You 5 · Ben 6')).not.toBeInTheDocument();
     expect(league.scores().find(({ hole }) => hole === 2)).toMatchObject({ strokes: 6 });
   });

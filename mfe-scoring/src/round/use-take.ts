@@ -10,12 +10,13 @@ export const useTake = (matchId: string) => {
   const toast = useToast();
   const { act, pending } = useActions(matchId);
 
-  const take = async ({ hole, take: say }: DifferenceShown): Promise<void> => {
+  const take = async ({ playerId, hole, take: say }: DifferenceShown): Promise<void> => {
     if (!say) return;
-    const answer = await act(
-      [{ id: newActionId(), kind: 'accept', entryId: say.entryId, at: new Date().toISOString() }],
-      { what: `Hole ${hole}` },
-    );
+    const { entryId, strokes } = say;
+    const at = new Date().toISOString();
+    const answer = await act([{ id: newActionId(), kind: 'accept', entryId, playerId, hole, strokes, at }], {
+      what: `Hole ${hole}`,
+    });
     if (!answer) return;
     const words = answer.results[0] && wordsOf(answer.results[0], 'Failed to take the score');
     toast(words ?? { title: 'Settled', description: `Hole ${hole} is ${strokesText(say.strokes)} now.` });

@@ -1,6 +1,6 @@
 import type { RoundView } from '@society/contracts';
 import { aRunningMatch } from '@society/contracts/testing';
-import { applyAction, differencesOf, shownOn } from '@society/golf';
+import { applyAction, differencesOf, sayOf, shownOn } from '@society/golf';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { cardsMeant, holeAction, roundSigned, seenOn } from './round-actions.ts';
 
@@ -27,6 +27,13 @@ test('when a side completes, then its own card stands as it signed it, and the d
   const signed = roundSigned(overwritten(), 'player1');
   expect(shownOn(signed, 'p1', 2)?.strokes).toBe(5);
   expect(differencesOf(signed)).toHaveLength(1);
+});
+
+test('when somebody came into the match once, then a side still signs the card of who is there now', () => {
+  const league = fakeLeague(aRunningMatch());
+  league.record('p2', 'p2', 3, 7);
+  const signed = roundSigned({ ...league.answers.getRound(), formerIds: ['p9'] }, 'player1');
+  expect(sayOf(signed, 'player1', 'p2', 3)?.strokes).toBe(7);
 });
 
 test('when a choice is sent, then its action has its id, the entry that was shown, and the time of the tap', () => {

@@ -1,5 +1,5 @@
 import type { RoundAction, RoundView } from '@society/contracts';
-import { applyAction, cardOf, differenceOn, sayOf, shownOn } from '@society/golf';
+import { applyAction, cardOf, differenceOn, otherSide, sayOf, shownOn } from '@society/golf';
 import type { Side } from '@society/golf';
 import type { Choice } from './chosen-strokes.ts';
 import { holeNumbers } from './holes.ts';
@@ -45,7 +45,8 @@ export const cardsMeant = (round: RoundView, by: Side) => ({
 /** The round as it is once a side has completed it. */
 export const roundSigned = (round: RoundView, by: Side): RoundView => {
   const playerId = round[`${by}Id`];
-  const action = { id: 'signed', kind: 'complete', playerId, cards: cardsMeant(round, by) } as const;
+  const opponentId = round[`${otherSide(by)}Id`];
+  const action = { id: 'signed', kind: 'complete', playerId, opponentId, cards: cardsMeant(round, by) } as const;
   const given = { actor: { playerId, isAdmin: false }, receivedAt: new Date().toISOString() };
   return { ...round, entries: [...applyAction(round, action, given).round.entries] };
 };

@@ -4,6 +4,7 @@ import { anna } from '@society/web-kit/testing';
 import { roundAhead, roundAsKnown, roundUnread } from './round-ahead.ts';
 import { matchShown, scoresShown } from './round-shown.ts';
 
+const none = [null, null, null, null, null, null, null, null];
 const now = new Date().toISOString();
 const hole = (id: string, playerId: string, strokes: number, over: string | null = null): RoundAction => ({
   id,
@@ -71,6 +72,22 @@ test('when the server has them already and the phone does not know that, then th
   const { round, scores } = shown(aRunningMatch(), after, [hole('a', 'p1', 5)]);
   expect(round.entries).toHaveLength(1);
   expect(scores).toMatchObject([{ strokes: 5, waits: false }]);
+});
+
+test('when the opponent’s phone has brought the signed card, then what still waits is no entry of its own', () => {
+  const done: RoundAction = {
+    id: 'c',
+    kind: 'complete',
+    playerId: 'p1',
+    opponentId: 'p2',
+    cards: { player1: [6, ...none], player2: [4, ...none] },
+  };
+  const log = [hole('a', 'p1', 5), hole('a2', 'p1', 6, 'a'), hole('b', 'p2', 4), done];
+  const receipts = [{ id: 'c', by: 'p1', kind: 'complete', outcome: 'applied', receivedAt: now }] as const;
+  const brought = roundAhead(aRound(), [done], { match: aRunningMatch(), person: anna, now }).round;
+  const ahead = shown(aRunningMatch(), { ...brought, receipts: [...receipts] }, log);
+  expect([...ahead.waiting]).toEqual([]);
+  expect(ahead.scores.find(({ playerId, hole: number }) => playerId === 'p1' && number === 1)?.strokes).toBe(6);
 });
 
 test('when a scheduled match was never read, then it can be started, with the handicaps that it shows', () => {

@@ -61,7 +61,8 @@ export const roundAhead = (
     handicaps: { player1, player2 },
   };
   const ahead = actions.reduce<Round>(
-    (before, action) => applyAction(before, asSigned(round, action), given).round,
+    (before, action, index) =>
+      applyAction(before, asSigned(round, action), { ...given, followedBy: actions.slice(index + 1) }).round,
     round,
   );
   const added = ahead.entries.slice(round.entries.length);

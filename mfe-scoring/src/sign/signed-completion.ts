@@ -1,5 +1,5 @@
 import type { RoundAction, RoundView } from '@society/contracts';
-import { bytesToSign, writeCard } from '@society/golf';
+import { bytesToSign, otherSide, writeCard } from '@society/golf';
 import type { Side } from '@society/golf';
 import { newActionId } from '@society/league-client';
 import { deviceKeyOf, signBytes } from '@society/web-kit';
@@ -13,7 +13,8 @@ export const signedCompletion = async (round: RoundView, side: Side, personId: s
   const cards = cardsMeant(round, side);
   const completionId = newActionId();
   const at = new Date().toISOString();
-  const action = { id: completionId, kind: 'complete', playerId: round[`${side}Id`], cards, at } as const;
+  const [playerId, opponentId] = [round[`${side}Id`], round[`${otherSide(side)}Id`]];
+  const action = { id: completionId, kind: 'complete', playerId, opponentId, cards, at } as const;
   const key = await deviceKeyOf(personId);
   const card = { matchId: round.matchId, side, cards, completionId, keyId: key?.id ?? '' };
   const bytes = bytesToSign(card);

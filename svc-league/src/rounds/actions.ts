@@ -41,7 +41,7 @@ export const applyActions = (
   requirePartaker(before, scorer);
   const frozen = match.status === 'scheduled' ? frozenHandicaps(match, handicaps) : undefined;
   let after = before;
-  const result = actions.map((action) => {
+  const result = actions.map((action, index) => {
     const signed = signedBy?.(after, action);
     const proved = action.kind === 'complete' && signed ? { ...action, signed } : action;
     const { round, outcome, message } = applyAction(after, proved, {
@@ -49,6 +49,7 @@ export const applyActions = (
       receivedAt: at,
       handicaps: frozen,
       closed,
+      followedBy: actions.slice(index + 1),
     });
     after = round;
     return answered(action.id, outcome, message);

@@ -1,18 +1,19 @@
-import { kept, lineUpChanged, refused } from './answers.ts';
+import { kept, lineUpChanged, notInMatch, refused } from './answers.ts';
 import type { Applied, Given } from './answers.ts';
 import { differenceOn } from './holes.ts';
 import { whyOver } from './limits.ts';
 import { record } from './record.ts';
 import { otherSide, playsOn, sideOf, sides } from './round.ts';
 import type { AcceptAction, Round } from './round.ts';
+import { takenBy } from './taken.ts';
 
 /**
- * Takes what the other side says of a hole, while the difference stands; otherwise it is settled and nothing changes. Only whoever swings
- * accepts: with a substitute the substitute, not the original. It moves closed cards too.
+ * Takes what the other side says of a hole, while the sides differ and the other still says those strokes, by whatever entry; otherwise it is
+ * settled and nothing changes. Only whoever swings accepts: with a substitute the substitute, not the original. It moves closed cards too.
  */
 export const accept = (round: Round, action: AcceptAction, given: Given): Applied => {
   const { actor, receivedAt } = given;
-  const taken = round.entries.find(({ id }) => id === action.entryId);
+  const taken = takenBy(round, action);
   if (!taken) return refused(round, 'There is no such entry');
   const over = whyOver(round, receivedAt);
   if (over !== undefined) return kept(round, over);
@@ -22,8 +23,10 @@ export const accept = (round: Round, action: AcceptAction, given: Given): Applie
       ? refused(round, 'Only whoever plays this round can accept what the other side says')
       : kept(round, lineUpChanged);
   const { playerId, hole, strokes } = taken;
-  const difference = differenceOn(round, playerId, hole);
-  if (difference?.[otherSide(side)].entryId !== taken.id) return { round, outcome: 'settled' };
+  if (!sideOf(round, playerId))
+    return round.formerIds.includes(playerId) ? kept(round, lineUpChanged) : refused(round, notInMatch);
+  const say = differenceOn(round, playerId, hole)?.[otherSide(side)];
+  if (say?.strokes !== strokes) return { round, outcome: 'settled' };
   const { id, at } = action;
   return record(
     round,
@@ -34,7 +37,7 @@ export const accept = (round: Round, action: AcceptAction, given: Given): Applie
       playerId,
       hole,
       strokes,
-      over: taken.id,
+      over: say.entryId,
       kind: 'accept',
       ...(at !== undefined && { at }),
       receivedAt,

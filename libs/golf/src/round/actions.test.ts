@@ -205,4 +205,11 @@ describe('R9: the start', () => {
   test('when it is started again, then nothing changes', () => {
     expect(act(running, 'bob', { id: 'again', kind: 'start' }).round.startedBy).toBe('ann');
   });
+
+  test('when it is started again after the end, then that is no entry that came too late, but in a match that was decided before its start', () => {
+    const again = { id: 'again', kind: 'start' } as const;
+    const over: Round = { ...running, status: 'completed', completedAt: evening, ruled: true };
+    expect(act(over, 'bob', again)).toMatchObject({ outcome: 'applied', round: { status: 'completed', entries: [] } });
+    expect(outcome({ ...scheduled, status: 'completed', ruled: true }, 'bob', again)).toBe('kept');
+  });
 });

@@ -2,6 +2,7 @@ import { accept } from './accept.ts';
 import { answeredBefore, isFull, kept, whenFull, withReceipt } from './answers.ts';
 import type { Applied, Given } from './answers.ts';
 import { complete } from './complete.ts';
+import { isOnCard } from './on-card.ts';
 import { recordHole } from './record-hole.ts';
 import type { Action, Round } from './round.ts';
 import { start } from './start.ts';
@@ -27,12 +28,15 @@ export const applyAction = (round: Round, action: Action, given: Given): Applied
   const inName = inNameOf(action, given);
   const before = answeredBefore(round, action, inName.actor.playerId);
   if (before) return { round, ...before };
+  if (isOnCard(round, action, given)) return stored({ round, outcome: 'known' }, action, given);
   const full = whenFull(round, action, given);
   if (full) return full;
-  const applied = unlessClosed(round, carryOut(round, action, inName), given);
-  // A completion that came to nothing has no room either: there is no end to how often one can be sent.
-  return isFull(round) && applied.outcome !== 'applied' ? applied : withReceipt(applied, action, inName);
+  return stored(unlessClosed(round, carryOut(round, action, inName), given), action, inName);
 };
+
+/** A completion that came to nothing has no room in a full round: there is no end to how often one can be sent. Nor has what is known. */
+const stored = (applied: Applied, action: Action, given: Given): Applied =>
+  isFull(applied.round) && applied.outcome !== 'applied' ? applied : withReceipt(applied, action, given);
 
 /** What would change the round is kept where nothing counts any more; an answer that changes nothing stands. */
 const unlessClosed = (round: Round, applied: Applied, { closed }: Given): Applied =>
@@ -41,5 +45,5 @@ const unlessClosed = (round: Round, applied: Applied, { closed }: Given): Applie
 /** A signed completion is its signer's, as a player only, whoever delivers it: so it is one and the same from both phones. */
 const inNameOf = (action: Action, given: Given): Given =>
   action.kind === 'complete' && action.signed && 'by' in action.signed
-    ? { ...given, actor: { playerId: action.signed.by, isAdmin: false } }
+    ? { ...given, actor: { playerId: action.signed.by, isAdmin: false }, broughtBy: given.actor.playerId }
     : given;

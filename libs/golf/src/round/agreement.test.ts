@@ -1,4 +1,4 @@
-import { act, after, card, complete, hole, running } from '../../test/round.ts';
+import { accept, act, after, card, complete, hole, running } from '../../test/round.ts';
 import { differencesOf, shownOn } from './holes.ts';
 
 test('when a side that has completed comes to say what the other says, then that is shown, though it moves nothing else', () => {
@@ -27,6 +27,19 @@ test('when somebody changes what they said, without having seen that the other h
   expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 6 }, player2: { strokes: 5 } }]);
   // From a second device, which had not seen the first one's word, it is stale.
   expect(differencesOf(act(before, 'ann', { ...six, said: null }).round)).toEqual([]);
+});
+
+test('when somebody goes on from an accept that was settled, then what they say then is what their side says', () => {
+  const before = after(
+    running,
+    ['ann', hole('a1', 'ann', 3, 5)],
+    ['bob', hole('b1', 'ann', 3, 6)],
+    ['bob', { ...hole('b2', 'ann', 3, 5, 'a1'), said: 'b1' }],
+    ['ann', accept('t', 'b1')],
+  );
+  const { round, outcome } = act(before, 'ann', { ...hole('a2', 'ann', 3, 6, 't'), said: 't' });
+  expect(outcome).toBe('differs');
+  expect(differencesOf(round)).toMatchObject([{ player1: { strokes: 6 }, player2: { strokes: 5 } }]);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { MAX_KEPT, whyOver } from './limits.ts';
 import type { Action, Entry, Outcome, Receipt, Round } from './round.ts';
+import { takenBy } from './taken.ts';
+import type { Taken } from './taken.ts';
 
 /** Who acts, when the server received it, and what a start needs. Handicaps are nine-hole playing handicaps; absent while not known. */
 export type Given = {
@@ -8,6 +10,10 @@ export type Given = {
   readonly handicaps?: { readonly player1: number; readonly player2: number } | undefined;
   /** Why nothing counts any more, whatever the round says; only the server knows. */
   readonly closed?: string | undefined;
+  /** What the same person did after it, as far as it came along. */
+  readonly followedBy?: readonly Action[] | undefined;
+  /** Who brought it, where that is not who acts: the phone that delivers another's signed card. */
+  readonly broughtBy?: string | undefined;
 };
 
 /** A round afterwards and what became of the action; `message` says why where it did not do what was asked. */
@@ -29,15 +35,18 @@ export const answeredBefore = (round: Round, action: Action, by: string): Omit<A
   if (action.kind === 'complete' || action.kind === 'start') return undefined;
   const entry = round.entries.find(({ id }) => id === action.id);
   if (!entry) return undefined;
-  return entry.by === by && isSame(entry, action)
+  return entry.by === by && isSame(round, entry, action)
     ? { outcome: 'known' }
     : { outcome: 'refused', message: 'This entry was already used for another hole' };
 };
 
-const isSame = (entry: Entry, action: Action): boolean =>
+const isSame = (round: Round, entry: Entry, action: Action): boolean =>
   action.kind === 'hole'
     ? entry.kind === undefined && entry.hole === action.hole
-    : action.kind === 'accept' && entry.kind === 'accept' && entry.over === action.entryId;
+    : action.kind === 'accept' && entry.kind === 'accept' && isTaken(entry, takenBy(round, action));
+
+const isTaken = ({ playerId, hole, strokes }: Entry, taken: Taken | undefined): boolean =>
+  taken?.playerId === playerId && taken.hole === hole && taken.strokes === strokes;
 
 /** Keeps the answer where no entry of that id says it. */
 export const withReceipt = (applied: Applied, action: Action, { actor, receivedAt }: Given): Applied => {
@@ -45,7 +54,9 @@ export const withReceipt = (applied: Applied, action: Action, { actor, receivedA
   const isSaidByEntry = outcome === 'applied' && (action.kind === 'hole' || action.kind === 'accept');
   if (isSaidByEntry || outcome === 'full') return applied;
   const { id, kind, at } = action;
-  const hole = action.kind === 'hole' && outcome === 'kept' ? action : undefined;
+  const leftNoEntry = outcome === 'kept' || outcome === 'known';
+  const hole = action.kind === 'hole' && leftNoEntry ? action : undefined;
+  const cards = action.kind === 'complete' && outcome !== 'refused' ? action.cards : undefined;
   const receipt: Receipt = {
     id,
     by: actor.playerId,
@@ -53,6 +64,7 @@ export const withReceipt = (applied: Applied, action: Action, { actor, receivedA
     outcome,
     ...(message !== undefined && { message }),
     ...(hole && { playerId: hole.playerId, hole: hole.hole, strokes: hole.strokes }),
+    ...(cards && { cards }),
     ...(at !== undefined && { at }),
     receivedAt,
   };

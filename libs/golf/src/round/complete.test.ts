@@ -1,4 +1,16 @@
-import { accept, act, after, card, complete, evening, hole, later, running, scheduled } from '../../test/round.ts';
+import {
+  accept,
+  act,
+  after,
+  card,
+  complete,
+  deliver,
+  evening,
+  hole,
+  later,
+  running,
+  scheduled,
+} from '../../test/round.ts';
 import { cardOf, differencesOf, sayOf, shownOn } from './holes.ts';
 import { isDisputed } from './limits.ts';
 import type { Round } from './round.ts';
@@ -93,5 +105,54 @@ describe('R7: both completed is over', () => {
       outcome(ruled, 'bob', hole('b2', 'ann', 1, 9)),
       outcome({ ...running, ruled: true }, 'ann', complete('A', 'ann', card(4))),
     ]).toEqual(['kept', 'kept', 'kept']);
+  });
+});
+
+describe('when somebody came in for the opponent while a phone was away', () => {
+  const changed: Round = { ...running, player1Id: 'cat', formerIds: ['ann'] };
+  const [fours, fives] = [card(4, 4, 4), card(5, 5, 5)];
+  const bobs = complete('B', 'bob', fours, fives);
+  const shownBy = (...given: Parameters<typeof act>) => {
+    const { round, outcome: came } = act(...given);
+    return [came, cardOf(round, 'player1').length, cardOf(round, 'player2').map(({ strokes }) => strokes)];
+  };
+  const own = [5, 5, 5, 0, 0, 0, 0, 0, 0];
+
+  test('then a completion against whoever left, or that names nobody, says nothing of the new card, and its own strokes count', () => {
+    expect(shownBy(changed, 'bob', { ...bobs, opponentId: 'ann' })).toEqual(['applied', 0, own]);
+    expect(shownBy(changed, 'bob', bobs)).toEqual(['applied', 0, own]);
+    expect(shownBy(changed, 'bob', { ...bobs, opponentId: 'bob' })).toEqual(['applied', 0, own]);
+    expect(act(changed, 'bob', bobs).round.receipts.at(-1)).toMatchObject({ id: 'B', cards: { player1: fours } });
+  });
+
+  test('then a completion against the one who came in says what it says, and so does one where nobody ever left', () => {
+    expect(shownBy(changed, 'bob', { ...bobs, opponentId: 'cat' })).toEqual(['applied', 3, own]);
+    expect(shownBy(running, 'bob', bobs)).toEqual(['applied', 3, own]);
+    expect(shownBy({ ...changed, player1SubId: 'sue' }, 'bob', { ...bobs, opponentId: 'cat' })).toEqual([
+      'applied',
+      3,
+      own,
+    ]);
+  });
+
+  test('then a signed card is against whoever brings it, whatever they say of that', () => {
+    const signed = { ...bobs, signed: { by: 'bob' } };
+    expect(shownBy(changed, 'cat', { ...signed, opponentId: 'ann' })).toEqual(['applied', 3, own]);
+    expect(shownBy(changed, 'ann', { ...signed, opponentId: 'cat' })).toEqual(['applied', 0, own]);
+    expect(shownBy(changed, 'adam', signed)).toEqual(['applied', 0, own]);
+    expect(shownBy(running, 'adam', { ...signed, opponentId: 'zoe' })).toEqual(['applied', 3, own]);
+    expect(shownBy(changed, 'bob', { ...signed, opponentId: 'ann' })).toEqual(['applied', 0, own]);
+  });
+
+  test('then what the phone entered for the new player is not taken for known, where the card says nothing of it', () => {
+    const counted = act(changed, 'bob', bobs).round;
+    const { round, outcomes } = deliver(counted, 'bob', [
+      hole('c1', 'cat', 1, 3),
+      hole('c2', 'cat', 1, 4, 'c1'),
+      hole('a1', 'ann', 1, 4),
+      bobs,
+    ]);
+    expect([outcomes, shownOn(round, 'cat', 1)?.strokes]).toEqual([['applied', 'differs', 'kept', 'known'], 3]);
+    expect(sayOf(round, 'player2', 'cat', 1)?.strokes).toBe(4);
   });
 });

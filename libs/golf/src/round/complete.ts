@@ -18,6 +18,10 @@ const freeId = ({ entries }: Round, wanted: string): string => {
 
 type Writing = { readonly side: EntrySide; readonly by: string; readonly id: string; readonly receivedAt: string };
 
+/** Whether of a hole of the opponent's open card only this side has spoken: then it corrects itself. */
+const isAlone = (round: Round, owner: Side, side: Side, hole: number): boolean =>
+  !round[`${owner}Completed`] && sayOf(round, otherSide(side), round[`${owner}Id`], hole) === undefined;
+
 /** Takes a card of nine values in as what its side says; a value that is said and shown already adds nothing. */
 const withCard = (round: Round, owner: Side, card: Card, side: Side, writing: Writing): Round =>
   card.reduce<Round>((before, strokes, index) => {
@@ -27,7 +31,8 @@ const withCard = (round: Round, owner: Side, card: Card, side: Side, writing: Wr
     const shown = shownOn(before, playerId, hole);
     const own = sayOf(before, side, playerId, hole);
     // A ruling that this side had seen and did not agree with was answered by an entry of its own, and is shown no more.
-    const moves = owner === side && shown?.side !== 'committee' && shown?.strokes !== strokes;
+    const isOwn = owner === side || isAlone(before, owner, side, hole);
+    const moves = isOwn && shown?.side !== 'committee' && shown?.strokes !== strokes;
     if (own?.strokes === strokes && !moves) return before;
     const { by, id, receivedAt } = writing;
     const entryId = freeId(before, `${id}-${owner === 'player1' ? 1 : 2}-${hole}`);
@@ -71,6 +76,27 @@ export const closeCard = (round: Round, owner: Side, writing: Writing, cards: Co
   return { ...closed, status: 'completed', completedAt: closed.completedAt ?? writing.receivedAt };
 };
 
+/**
+ * Whether the opponent whose strokes a completion carries is who is on that side now: strokes of somebody who left are not those of whoever came in.
+ * A signature does not cover the opponent's name, so of a signed card it is whoever brought it; phones of before name nobody.
+ */
+const isOfOpponent = (round: Round, opponent: Side, { opponentId }: CompleteAction, given: Given): boolean => {
+  const { actor, broughtBy = actor.playerId } = given;
+  const isBrought = broughtBy !== actor.playerId;
+  const against = isBrought ? broughtBy : opponentId;
+  if (against !== undefined && sideOf(round, against) === opponent) return true;
+  return round.formerIds.length === 0 && (isBrought || against === undefined);
+};
+
+/** The cards of a completion as far as they are of who is in the match now. */
+const cardsOfNow = (round: Round, card: Side, action: CompleteAction, given: Given): CompleteAction['cards'] => {
+  const opponent = otherSide(card);
+  const { cards } = action;
+  return cards && !isOfOpponent(round, opponent, action, given)
+    ? { ...cards, [opponent]: cards[opponent].map(() => null) }
+    : cards;
+};
+
 /** Completes a side's round. One completion a side counts; any other is kept. With cards it starts a scheduled round. */
 export const complete = (round: Round, action: CompleteAction, given: Given): Applied => {
   const { actor, receivedAt } = given;
@@ -91,5 +117,5 @@ export const complete = (round: Round, action: CompleteAction, given: Given): Ap
   if (!running) return justChanged(round);
   const side: EntrySide = own === card ? card : 'committee';
   const writing = { side, by: actor.playerId, id: action.id, receivedAt };
-  return { round: closeCard(running, card, writing, action.cards), outcome: 'applied' };
+  return { round: closeCard(running, card, writing, cardsOfNow(round, card, action, given)), outcome: 'applied' };
 };

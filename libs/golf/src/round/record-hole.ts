@@ -1,15 +1,28 @@
 import { kept, lineUpChanged, notInMatch, refused, yourRoundIsOver } from './answers.ts';
 import type { Applied, Given } from './answers.ts';
+import { sayOf } from './holes.ts';
 import { whyOver } from './limits.ts';
 import { record } from './record.ts';
 import { isCommittee, sideOf } from './round.ts';
-import type { HoleAction, Round } from './round.ts';
+import type { EntrySide, HoleAction, Round } from './round.ts';
 import { justChanged, underWay } from './start.ts';
 
 /**
- * Records what somebody says of a hole. It starts a scheduled round. Nobody moves their own card once it is closed. Once either card is closed,
- * an entry on the opponent's card is kept as what its maker says and moves nothing. An admin who was never on a side rules on any
- * hole; one who was replaced did what they did as a player.
+ * The word of their own side that the maker of an action knew. What they did before it may have left no entry, since it was known or settled: then they
+ * knew the word that stands.
+ */
+const wordKnown = (round: Round, side: EntrySide, { said, playerId, hole }: HoleAction, { actor }: Given) => {
+  const leftNoEntry = round.receipts.some(
+    ({ id, by, outcome }) => id === said && by === actor.playerId && (outcome === 'known' || outcome === 'settled'),
+  );
+  const card = sideOf(round, playerId);
+  return leftNoEntry && card && side !== 'committee' ? sayOf(round, side, round[`${card}Id`], hole)?.id : said;
+};
+
+/**
+ * Records what somebody says of a hole. It starts a scheduled round. Nobody moves their own card once it is closed; what their side says of it
+ * already is known. Once either card is closed, an entry on the opponent's card is kept as what its maker says and moves nothing. An admin who
+ * was never on a side rules on any hole; one who was replaced did what they did as a player.
  */
 export const recordHole = (round: Round, action: HoleAction, given: Given): Applied => {
   const { actor, receivedAt } = given;
@@ -19,7 +32,10 @@ export const recordHole = (round: Round, action: HoleAction, given: Given): Appl
   if (!side) return kept(round, lineUpChanged);
   const over = whyOver(round, receivedAt);
   if (over !== undefined) return kept(round, over);
-  if (side === card && round[`${card}Completed`]) return kept(round, yourRoundIsOver);
+  if (side === card && round[`${card}Completed`])
+    return sayOf(round, side, round[`${card}Id`], action.hole)?.strokes === action.strokes
+      ? { round, outcome: 'known' }
+      : kept(round, yourRoundIsOver);
   const running = underWay(round, given);
   if (!running) return justChanged(round);
   const isSayOnly = side !== 'committee' && (round[`${card}Completed`] || round[`${side}Completed`]);
@@ -38,6 +54,6 @@ export const recordHole = (round: Round, action: HoleAction, given: Given): Appl
       receivedAt,
     },
     isSayOnly ? 'say' : 'seen',
-    action.said,
+    wordKnown(running, side, action, given),
   );
 };

@@ -1,4 +1,3 @@
-
 export type Side = 'player1' | 'player2';
 /** Who speaks in an entry: one of the sides, or an admin who is on neither. */
 export type EntrySide = Side | 'committee';
@@ -33,10 +32,12 @@ export type Receipt = {
   readonly kind: Action['kind'];
   readonly outcome: Outcome;
   readonly message?: string | undefined;
-  /** What could not be counted, for the admins to see. */
+  /** The hole that left no entry. */
   readonly playerId?: string | undefined;
   readonly hole?: number | undefined;
   readonly strokes?: number | undefined;
+  /** Of a completion. */
+  readonly cards?: Cards | undefined;
   readonly at?: string | undefined;
   readonly receivedAt: string;
 };
@@ -83,11 +84,20 @@ export type HoleAction = Sent & {
   /** The entry by which the maker's own side said last what the hole was, as far as the maker knew. */
   readonly said?: string | null | undefined;
 };
-export type AcceptAction = Sent & { readonly kind: 'accept'; readonly entryId: string };
+/** Takes what the other side says of a hole: the strokes that its maker saw, and the entry that said so there. Without strokes, those of that entry. */
+export type AcceptAction = Sent & {
+  readonly kind: 'accept';
+  readonly entryId: string;
+  readonly playerId?: string | undefined;
+  readonly hole?: number | undefined;
+  readonly strokes?: number | undefined;
+};
 export type CompleteAction = Sent & {
   readonly kind: 'complete';
   readonly playerId: string;
   readonly cards?: Cards | undefined;
+  /** The player whom its maker took for the opponent. */
+  readonly opponentId?: string | undefined;
   readonly signed?: Signed | undefined;
 };
 /**
