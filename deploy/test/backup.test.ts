@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Binary, Double, Int32, Long, MongoClient } from 'mongodb';
+import { Binary, Collection, Double, Int32, Long, MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
+import { importMarker } from '@society/service-kit/store';
 import { backUp, databases, exact } from '../src/backup/backup.ts';
 import { restore } from '../src/backup/restore.ts';
 import { outcomeOf } from '../src/support/command.ts';
@@ -80,8 +81,19 @@ test('when a backup is restored into an empty store, then everything is as it wa
   expect(collections.find(({ collection }) => collection === 'players')?.documents).toBe(45);
   await clear();
   expect(await everything()).toEqual({});
-  await restore({ client, prefix: '' }, folder);
+  await restore({ client, prefix: '' }, folder, new Date());
   expect(await everything()).toEqual(before);
+});
+
+test('when a database is read, then its counters come last, so that what is drawn meanwhile has no number above them', async () => {
+  await client
+    .db('svc-league')
+    .collection('counters')
+    .insertOne({ _id: 'matches' as never, value: 1 });
+  await fill();
+  const { collections } = await backUp({ client, prefix: '' }, folder, new Date());
+  const ofLeague = collections.filter(({ database }) => database === 'svc-league');
+  expect(ofLeague.map(({ collection }) => collection)).toEqual(['matches', 'counters']);
 });
 
 test('when the store is not empty, then nothing is restored', async () => {
@@ -92,8 +104,38 @@ test('when the store is not empty, then nothing is restored', async () => {
     .db('svc-media')
     .collection('objects')
     .insertOne({ _id: 'b.webp' as never });
-  await expect(restore({ client, prefix: '' }, folder)).rejects.toThrow('The database svc-media is not empty');
+  await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow(
+    'The database svc-media is not empty',
+  );
   expect(Object.keys((await everything()) as object)).toEqual(['svc-media objects']);
+});
+
+const marked = async (): Promise<readonly string[]> => {
+  const found = await Promise.all(
+    databases.map((name) => client.db(name).collection(importMarker.collection).countDocuments({})),
+  );
+  return databases.filter((_, position) => found[position] === 1);
+};
+
+test('when a restore was broken off, then no service starts, no backup is made of the half, and restoring again gives all of it', async () => {
+  await fill();
+  const before = await everything();
+  await backUp({ client, prefix: '' }, folder, new Date());
+  await clear();
+  const insertMany = jest.spyOn(Collection.prototype, 'insertMany').mockRejectedValueOnce(new Error('killed'));
+  await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('killed');
+  insertMany.mockRestore();
+  await client
+    .db('svc-players')
+    .collection('players')
+    .insertOne({ _id: 'half' as never });
+  expect(await marked()).toEqual(databases);
+  await expect(backUp({ client, prefix: '' }, path.join(folder, 'half'), new Date())).rejects.toThrow(
+    'There is half a club here',
+  );
+  await restore({ client, prefix: '' }, folder, new Date());
+  expect(await marked()).toEqual([]);
+  expect(await everything()).toEqual(before);
 });
 
 test('when a file was damaged, then nothing is restored', async () => {
@@ -104,7 +146,7 @@ test('when a file was damaged, then nothing is restored', async () => {
   const bytes = readFileSync(file);
   bytes[20] = (bytes[20] ?? 0) ^ 1;
   writeFileSync(file, bytes);
-  await expect(restore({ client, prefix: '' }, folder)).rejects.toThrow('svc-league/matches is damaged');
+  await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('svc-league/matches is damaged');
   expect(await everything()).toEqual({});
 });
 
@@ -112,7 +154,7 @@ test('when a backup was broken off, then it is none', async () => {
   await fill();
   await backUp({ client, prefix: '' }, folder, new Date());
   rmSync(path.join(folder, 'contents.json'));
-  await expect(restore({ client, prefix: '' }, folder)).rejects.toThrow('holds no whole backup');
+  await expect(restore({ client, prefix: '' }, folder, new Date())).rejects.toThrow('holds no whole backup');
 });
 
 test('when a folder has a backup already, then it is not overwritten', async () => {

@@ -2,31 +2,15 @@ import * as z from 'zod/mini';
 import { clubConfig } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
 import {
-  commaList,
   pem,
   port,
   processConfig,
+  serviceUrls,
   text,
   timeZone,
   webAddress,
   wholeNumber,
 } from '@society/service-kit/http';
-
-const serviceUrls = z.pipe(
-  commaList,
-  z
-    .array(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => URL.canParse(value) && new URL(value).protocol === 'http:',
-            'is not a list of http addresses',
-          ),
-        ),
-    )
-    .check(z.minLength(1)),
-);
 
 /** What the gateway reads. */
 export const gatewayConfig = z.object({

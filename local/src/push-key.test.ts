@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pushKeyIn } from './push-key.ts';
@@ -12,4 +12,19 @@ test('when a data folder has no key yet, as one from before, then one is made fo
   expect(made).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
   expect((await stat(path.join(folder, 'data/push-key.pem'))).mode & 0o777).toBe(0o600);
   expect(await pushKeyIn(path.join(folder, 'data'))).toBe(made);
+  expect(await readdir(path.join(folder, 'data'))).toEqual(['push-key.pem']);
+});
+
+test('when the key is empty, as a crash may have left it, then it says what to do instead of telling nobody', async () => {
+  const file = path.join(folder, 'push-key.pem');
+  await writeFile(file, '\n');
+  await expect(pushKeyIn(folder)).rejects.toThrow(
+    `${file} is empty, so no notice could go to phones. Put a copy of it in its place, or remove it: a new one is made then, and phones turn notices on again.`,
+  );
+});
+
+test('when a crash left half a key beside, then a whole one is made', async () => {
+  await writeFile(path.join(folder, 'push-key.pem.new'), '-----BEGIN');
+  expect(await pushKeyIn(folder)).toMatch(/-----END PRIVATE KEY-----\n$/);
+  expect(await readdir(folder)).toEqual(['push-key.pem']);
 });

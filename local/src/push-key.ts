@@ -1,15 +1,25 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateKeyPair } from '@society/service-kit/auth';
 
-/** The key by which push services know this league, from its data folder; made where there is none yet. Browsers that subscribed know it: it stays. */
+/**
+ * The key by which push services know this league, from its data folder; made where there is none yet. Browsers that subscribed know it: it
+ * stays. Throws a sentence when it is empty.
+ */
 export const pushKeyIn = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, 'push-key.pem');
-  const read = (): Promise<string> => readFile(file, 'utf8');
-  return read().catch(async (error: NodeJS.ErrnoException) => {
+  const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(file, generateKeyPair('push').privateKey, { mode: 0o600, flag: 'wx' });
-    return read();
   });
+  if (found?.trim() === '')
+    throw new Error(
+      `${file} is empty, so no notice could go to phones. Put a copy of it in its place, or remove it: a new one is made then, and phones turn notices on again.`,
+    );
+  if (found !== undefined) return found;
+  const { privateKey } = generateKeyPair('push');
+  await mkdir(dataDir, { recursive: true });
+  // Written beside and renamed: a process killed meanwhile leaves no half key.
+  await writeFile(`${file}.new`, privateKey, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+  return privateKey;
 };

@@ -46,3 +46,11 @@ test('when several things are wrong, then each is named, and no value is shown',
   );
   expect(load).not.toThrow(/Mars/);
 });
+
+test.each(['svc-players:4002', 'localhost', 'https://svc-players', ',', 'http://svc-players:4002 svc-media'])(
+  'when a service is said to be at %j, then that is refused at the start and not at the first call',
+  (url) => {
+    for (const name of ['PLAYERS_URL', 'MEDIA_URL'])
+      expect(() => loadConfig(league, { ...env, [name]: url })).toThrow(`${name}: is not a list of http addresses`);
+  },
+);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import { defaultPoints } from '@society/golf';
 import type { LeaguePoints } from '@society/golf';
-import { commaList } from '@society/service-kit/http';
+import { serviceUrls } from '@society/service-kit/http';
 import { ownKey, text, timeZone } from '@society/service-kit/service';
 import type { ClubSeed } from './club/club.ts';
 
@@ -24,8 +24,8 @@ const threePoints = z.pipe(
 /** What the league reads beyond what every service does; every variable with its meaning is in the README. */
 export const leagueConfig = {
   ...ownKey,
-  PLAYERS_URL: commaList,
-  MEDIA_URL: commaList,
+  PLAYERS_URL: serviceUrls,
+  MEDIA_URL: serviceUrls,
   // Of the club at the first start; from then on it is what admins made of it.
   CLUB_NAME: text,
   CLUB_LOCATION: text,

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON } from 'mongodb';
 import type { Document } from 'mongodb';
+import { importMarker } from '@society/service-kit/store';
 import type { Installation } from '../club-file/installation.ts';
 import { deployables } from '../support/house.ts';
 
@@ -46,12 +47,22 @@ const save = async (
 
 type Place = { readonly database: string; readonly collection: string };
 
+/** Counters are read last: numbers given out while the backup is read would else be above them, and given out again after a restore. */
+const inOrder = (one: string, other: string): number =>
+  Number(one === 'counters') - Number(other === 'counters') || (one < other ? -1 : 1);
+
+/** All collections but the store's own and the marker. Throws when an import or a restore left half a club. */
 const placesIn = async ({ client, prefix }: Installation): Promise<readonly Place[]> => {
   const places: Place[] = [];
   for (const database of databases) {
-    const found = await client.db(`${prefix}${database}`).listCollections({}, { nameOnly: true }).toArray();
-    const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
-    places.push(...names.sort().map((collection) => ({ database, collection })));
+    const db = client.db(`${prefix}${database}`);
+    if ((await db.collection(importMarker.collection).findOne({})) !== null)
+      throw new Error('There is half a club here: an import or a restore did not come to its end. Do it again first.');
+    const found = await db.listCollections({}, { nameOnly: true }).toArray();
+    const names = found
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('system.') && name !== importMarker.collection);
+    places.push(...names.sort(inOrder).map((collection) => ({ database, collection })));
   }
   return places;
 };
@@ -59,7 +70,7 @@ const placesIn = async ({ client, prefix }: Installation): Promise<readonly Plac
 /**
  * Writes all documents of all databases into `folder`, a BSON file a collection; the list of contents comes last, so that a backup
  * that was broken off is seen to be none. Each collection is read as it is at its time: what was written in between is put right after a
- * restore by `players:republish` and `table:rebuild`. Throws when the databases are empty, or the folder has a backup already.
+ * restore by `players:republish` and `table:rebuild`. Throws when the databases are empty or have half a club, or the folder has a backup already.
  */
 export const backUp = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
   const { client, prefix } = installation;

@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
     const at = path.resolve(folder);
     const installation = { client, prefix: values.prefix };
     const { collections } =
-      action === 'backup' ? await backUp(installation, at, new Date()) : await restore(installation, at);
+      action === 'backup' ? await backUp(installation, at, new Date()) : await restore(installation, at, new Date());
     for (const { database, collection, documents } of collections)
       say(`${database.padEnd(12)} ${collection.padEnd(24)} ${documents}`);
   } finally {

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON } from 'mongodb';
 import type { Document, MongoClient } from 'mongodb';
+import { importMarker } from '@society/service-kit/store';
+import { isMarked, whileMarked } from '../club-file/import-marked.ts';
 import type { Installation } from '../club-file/installation.ts';
 import { databases, exact } from './backup.ts';
 import type { Contents } from './backup.ts';
@@ -34,29 +36,48 @@ const readVerified = async (
   return found;
 };
 
+/** All collections of the database, those of the store itself and the marker left out. */
+const collectionsIn = async (client: MongoClient, database: string) => {
+  const found = await client.db(database).listCollections({}, { nameOnly: true }).toArray();
+  return found
+    .filter(({ name }) => !name.startsWith('system.') && name !== importMarker.collection)
+    .map(({ name }) => client.db(database).collection(name));
+};
+
 const isEmpty = async (client: MongoClient, database: string): Promise<boolean> => {
-  const names = (await client.db(database).listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
-  for (const name of names) if ((await client.db(database).collection(name).findOne({})) !== null) return false;
+  for (const collection of await collectionsIn(client, database))
+    if ((await collection.findOne({})) !== null) return false;
   return true;
 };
 
+const clear = async (client: MongoClient, database: string): Promise<void> => {
+  for (const collection of await collectionsIn(client, database)) await collection.deleteMany({});
+};
+
 /**
- * Puts a backup into an empty store. All files are verified before anything is written. Indexes are made by the services when they start.
+ * Puts a backup into an empty store, or into one that a restore or an import left half written, which is cleared first. All files are verified
+ * before anything is written, and while it is written no service starts. Indexes are made by the services when they start.
  * Throws when the folder holds no whole backup, a file is damaged, or the store is not empty.
  */
-export const restore = async ({ client, prefix }: Installation, folder: string): Promise<Contents> => {
+export const restore = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
+  const { client, prefix } = installation;
   const list = path.join(folder, 'contents.json');
   if (!existsSync(list)) throw new Error(`${folder} holds no whole backup`);
   const contents = JSON.parse(await readFile(list, 'utf8')) as Contents;
   for (const collection of contents.collections) await readVerified(folder, collection);
-  for (const database of databases.map((name) => `${prefix}${name}`))
-    if (!(await isEmpty(client, database)))
-      throw new Error(`The database ${database} is not empty; a backup is restored into an empty store only`);
-  for (const each of contents.collections) {
-    const documents = await readVerified(folder, each);
-    const collection = client.db(`${prefix}${each.database}`).collection(each.collection);
-    for (let from = 0; from < documents.length; from += atOnce)
-      await collection.insertMany(documents.slice(from, from + atOnce));
-  }
+  const names = databases.map((name) => `${prefix}${name}`);
+  if (!(await isMarked(installation)))
+    for (const database of names)
+      if (!(await isEmpty(client, database)))
+        throw new Error(`The database ${database} is not empty; a backup is restored into an empty store only`);
+  await whileMarked(installation, now, async () => {
+    for (const database of names) await clear(client, database);
+    for (const each of contents.collections) {
+      const documents = await readVerified(folder, each);
+      const collection = client.db(`${prefix}${each.database}`).collection(each.collection);
+      for (let from = 0; from < documents.length; from += atOnce)
+        await collection.insertMany(documents.slice(from, from + atOnce));
+    }
+  });
   return contents;
 };

@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { importMarker } from '@society/service-kit/store';
 import { checkClub } from './check.ts';
 import { requireEmpty } from './empty.ts';
 import { checksumsOf, readArchive } from './format.ts';
 import type { Archive, Manifest } from './format.ts';
-import { collectionOf, markersOf, readParts, requireKnown } from './installation.ts';
+import { isMarked, whileMarked } from './import-marked.ts';
+import { collectionOf, readParts, requireKnown } from './installation.ts';
 import type { Installation } from './installation.ts';
 import { leftOut, parts } from './parts.ts';
 import type { Stored } from './parts.ts';
 
 /** As many documents at once as stay well below a message's limit, images included. */
 const atOnce = 20;
-
-const isMarked = async (installation: Installation): Promise<boolean> => {
-  for (const markers of markersOf(installation)) if (await markers.findOne({ _id: importMarker.id })) return true;
-  return false;
-};
 
 const clear = async (installation: Installation): Promise<void> => {
   for (const place of parts) await collectionOf(installation, place).deleteMany({});
@@ -48,13 +42,10 @@ export const importClub = async (installation: Installation, bytes: Buffer, at: 
   checkClub(archive);
   await requireKnown(installation);
   if (!(await isMarked(installation))) await requireEmpty(installation);
-  const own = { _id: importMarker.id, run: randomUUID(), at };
-  for (const markers of markersOf(installation)) await markers.replaceOne({ _id: own._id }, own, { upsert: true });
-  await clear(installation);
-  await write(installation, archive);
-  await requireSame(installation, archive);
-  for (const markers of markersOf(installation))
-    if ((await markers.deleteOne({ _id: own._id, run: own.run })).deletedCount === 0)
-      throw new Error('Another import has begun meanwhile. Let it end, or import again.');
+  await whileMarked(installation, at, async () => {
+    await clear(installation);
+    await write(installation, archive);
+    await requireSame(installation, archive);
+  });
   return archive.manifest;
 };

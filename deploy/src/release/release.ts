@@ -1,10 +1,9 @@
 import {
-  closeSync,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
-  openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,6 +13,7 @@ import path from 'node:path';
 import { builtFiles, isHashed, isSame } from './files.ts';
 import { withRelease } from './history.ts';
 import type { Release } from './history.ts';
+import { whileLocked } from './lock.ts';
 import { brokenVersions, keepNames, missingInShell, namesFile } from './web-kit.ts';
 
 export type ReleaseOptions = {
@@ -29,6 +29,8 @@ export type ReleaseOptions = {
 /** Where a front end's files are in the store. */
 export const folderIn = (store: string, name: string): string =>
   name === 'shell' ? path.join(store, 'shell') : path.join(store, 'remotes', name.replace(/^mfe-/, ''));
+
+const historyFile = '.releases.json';
 
 /** A complete copy beside the final place; its name is hidden, so that it is not served. */
 const copyTemporarily = (from: string, to: string): string => {
@@ -51,26 +53,28 @@ const add = (from: string, to: string): void => {
   }
 };
 
+/** Copies that a killed release left: whoever has the lock is the only one that makes some. */
+const removePartial = (folder: string): void => {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (/^\..+\.\d+$/.test(path.basename(file))) rmSync(path.join(folder, file), { force: true });
+};
+
 /** Replaces a file at once: a reader sees the old one or the new one. */
 const replace = (from: string, to: string): void => renameSync(copyTemporarily(from, to), to);
 
+/** What was released before; nothing is known where that cannot be read, and then older files stay where they are. */
 const historyIn = (folder: string): readonly Release[] => {
-  const file = path.join(folder, '.releases.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Release[]) : [];
+  try {
+    return JSON.parse(readFileSync(path.join(folder, historyFile), 'utf8')) as readonly Release[];
+  } catch {
+    return [];
+  }
 };
 
-const alone = <T>(folder: string, work: () => T): T => {
-  const lock = path.join(folder, '.releasing');
-  try {
-    closeSync(openSync(lock, 'wx'));
-  } catch (error) {
-    throw new Error(`Another release is under way; if it was broken off, remove ${lock}`, { cause: error });
-  }
-  try {
-    return work();
-  } finally {
-    rmSync(lock);
-  }
+const keepHistory = (folder: string, history: readonly Release[]): void => {
+  const file = path.join(folder, historyFile);
+  writeFileSync(`${file}.new`, `${JSON.stringify(history, null, 2)}\n`, { flush: true });
+  renameSync(`${file}.new`, file);
 };
 
 /**
@@ -92,7 +96,8 @@ export const release = ({
   if (missing.length > 0) throw new Error(`${name} was not released: ${missing.join('; ')}. Release the shell first.`);
   const folder = folderIn(store, name);
   mkdirSync(folder, { recursive: true });
-  return alone(folder, () => {
+  return whileLocked(folder, () => {
+    removePartial(folder);
     const [names, released] = [path.join(from, namesFile), path.join(store, 'shell', namesFile)];
     const broken = brokenVersions(names, released);
     if (broken.length > 0)
@@ -103,7 +108,7 @@ export const release = ({
     const added = hashed.filter((file) => !existsSync(path.join(folder, file))).length;
     const { history, gone } = withRelease(historyIn(folder), { at: now.toISOString(), files: hashed });
     for (const file of files) (isHashed(file) ? add : replace)(path.join(from, file), path.join(folder, file));
-    writeFileSync(path.join(folder, '.releases.json'), `${JSON.stringify(history, null, 2)}\n`);
+    keepHistory(folder, history);
     for (const file of gone) rmSync(path.join(folder, file), { force: true });
     return { added, removed: gone.length };
   });

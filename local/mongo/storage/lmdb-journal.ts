@@ -1,5 +1,5 @@
 // Durable storage in LMDB. Writes of all connections that arrive while one transaction is on its way share the next one.
-import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { open } from 'lmdb';
 import type { RootDatabase } from 'lmdb';
@@ -35,10 +35,27 @@ const openEnvironment = (file: string): RootDatabase<Buffer, Buffer> => {
 
 const entryDoc = (entry: CollectionEntry): Doc => ({ ...entry });
 
-/** The data name people and have the hashes of their passwords: earlier versions left them readable for everybody on the machine. */
+const dataFile = 'data.mdb';
+/** What the store makes in its folder: LMDB the first two, the lock of the folder the others. */
+const ownFiles = [dataFile, `${dataFile}-lock`, 'lock', 'lock-journal'];
+
+/**
+ * The data name people and have the hashes of their passwords: earlier versions left them readable for everybody on the machine. Whatever else
+ * is in the folder is not ours, and then neither is the folder.
+ */
 const keepToOwner = (folder: string): void => {
-  chmodSync(folder, 0o700);
-  for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o600);
+  const found = readdirSync(folder);
+  if (found.every((name) => ownFiles.includes(name))) chmodSync(folder, 0o700);
+  for (const name of found) if (ownFiles.includes(name)) chmodSync(path.join(folder, name), 0o600);
+};
+
+/** `npm start` keeps the store in DATA_DIR/mongo and `npm run mongo` in DATA_DIR itself, so they are easily mixed up. */
+const refuseFolderAbove = (folder: string): void => {
+  const below = path.join(folder, 'mongo');
+  if (!existsSync(path.join(folder, dataFile)) && existsSync(path.join(below, dataFile)))
+    throw new Error(
+      `The data folder ${folder} is one folder too high: there is a store in ${below}. Set DATA_DIR one folder lower.`,
+    );
 };
 
 const openOrUnlock = (file: string, unlock: () => void): RootDatabase<Buffer, Buffer> => {
@@ -76,11 +93,12 @@ const ignoreLateRejection = (error: unknown): void => {
 /**
  * Opens (or makes) the storage in `folder` and locks it against a second server. An acknowledged write survives the death of the process.
  * When the disk refuses a write, everybody who waits for it is told so, memory goes back to what is on the disk, and writing is tried again
- * a second later. Throws, in words for a person, when the disk is full, the folder is in use or the data file is damaged.
+ * a second later. Throws, in words for a person, when the disk is full, the folder is in use or one above a store, or the data file is damaged.
  */
 export const lmdbJournal = (folder: string, report: (message: string) => void): Journal => {
+  refuseFolderAbove(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, 'data.mdb');
+  const file = path.join(folder, dataFile);
   const full = noSpaceFor(folder, 0);
   if (full !== undefined) throw new Error(`${full.message}. Free some space, then start again.`);
   const unlock = lockFolder(folder);

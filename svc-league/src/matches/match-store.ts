@@ -74,6 +74,9 @@ const restored = ({ onTheCourse: _, ...match }: StoredMatch): Match => match;
 const toldOf = (events: readonly MatchEvent[]) => events.map(({ event, data }) => newEvent<EventContract>(event, data));
 const versioned = ({ state, version }: Loaded<StoredMatch>): Versioned<Match> => ({ match: restored(state), version });
 
+const isSame = (one: Match, other: Match): boolean =>
+  one.fixtureId === other.fixtureId && one.player1Id === other.player1Id && one.player2Id === other.player2Id;
+
 const over = () => trusted({ $in: ['completed', 'decided'] });
 const finishedBefore = (moment?: string) => (moment === undefined ? {} : { completedAt: trusted({ $lt: moment }) });
 const unfinished = () => trusted({ $in: ['scheduled', 'in_progress'] });
@@ -162,13 +165,19 @@ export const createMatchStore = (
   return {
     /** Throws 409 when one of the players already plays in the fixture. */
     insert,
-    /** Inserts a match unless one of this id was made before: then it answers that one, or undefined when it was removed since. 409 as for `insert`. */
+    /**
+     * Inserts a match unless the same one was made before: then it answers that one, or undefined when it was removed since. Throws 409 as
+     * `insert` does, and when the id is that of another match, as in a store that was restored with a counter that is too low.
+     */
     insertOnce: async (match: Match): Promise<Versioned<Match> | undefined> => {
       try {
         return announced(await matches.insert(stored(match)));
       } catch (error) {
         if (!(isAppError(error, 'conflict') && (await matches.isKnown(match.id)))) throw error;
-        return find(match.id);
+        const before = await find(match.id);
+        if (before && !isSame(before.match, match))
+          throw new AppError('conflict', `Match number ${match.id} is another match already. Please try again.`);
+        return before;
       }
     },
     find,

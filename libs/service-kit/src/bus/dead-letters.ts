@@ -65,19 +65,22 @@ export const openDeadLetters = async ({
   await declareTopology(channel, events);
   const queues = events.flatMap((event) => event.consumers.map((service) => queueName(service, event.name)));
 
-  /** Takes every message that is there now and lets `act` settle it. */
+  /** Every message that is in the queue now. What is taken stays out of it until it is settled, so this ends. */
+  const takeAll = async (queue: string): Promise<GetMessage[]> => {
+    const taken: GetMessage[] = [];
+    for (let message = await channel.get(queue); message !== false; message = await channel.get(queue))
+      taken.push(message);
+    return taken;
+  };
+
+  /** Lets `act` settle every message that is there now. All are taken first: one that fails again at once would else be handed out for ever. */
   const each = async (
     selection: Selection,
     act: (letter: DeadLetter, message: GetMessage) => Promise<void> | void,
   ): Promise<void> => {
     for (const queue of queues.filter((name) => selection.queue === undefined || name === selection.queue)) {
       const others: GetMessage[] = [];
-      // What is taken stays out of the queue until it is given back, so this ends.
-      for (
-        let message = await channel.get(deadQueueName(queue));
-        message !== false;
-        message = await channel.get(deadQueueName(queue))
-      ) {
+      for (const message of await takeAll(deadQueueName(queue))) {
         const letter = describe(queue, message);
         if (selection.id === undefined || letter.id === selection.id) await act(letter, message);
         else others.push(message);

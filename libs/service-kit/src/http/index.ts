@@ -2,7 +2,7 @@ export { addressKey } from './address-key.ts';
 export { toErrorResponse, unavailableNow } from './error-response.ts';
 export { commaList, jsonOf, loadConfig, wholeNumber } from './config.ts';
 export { encryptedConnections, plainHosts, refusePlainConnections } from './encrypted.ts';
-export { pem, port, processConfig, text, timeZone, webAddress } from './variables.ts';
+export { pem, port, processConfig, serviceUrls, text, timeZone, webAddress } from './variables.ts';
 export { createLogger } from './logger.ts';
 export type { Logger } from './logger.ts';
 export { createMetrics } from './metrics.ts';

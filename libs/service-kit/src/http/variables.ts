@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { drainTime, wholeNumber } from './config.ts';
+import { commaList, drainTime, wholeNumber } from './config.ts';
 
 export const text = z.string().check(z.minLength(1));
 
@@ -14,6 +14,23 @@ export const port = wholeNumber(0, 65_535);
 export const webAddress = z
   .string()
   .check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not a web address'));
+
+/** Where a service is, replica after replica: `http://10.0.0.1:4003, http://10.0.0.2:4003`. */
+export const serviceUrls = z.pipe(
+  commaList,
+  z
+    .array(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => URL.canParse(value) && new URL(value).protocol === 'http:',
+            'is not a list of http addresses',
+          ),
+        ),
+    )
+    .check(z.refine((urls) => urls.length > 0, 'is not a list of http addresses')),
+);
 
 /** A name of a time zone, such as Europe/London. */
 export const timeZone = z.string().check(

@@ -3,6 +3,16 @@ import { issuersJson } from '../auth/keys.ts';
 import { encryptedConnections, plainHosts } from '../http/encrypted.ts';
 import { pem, port, processConfig, text } from '../http/variables.ts';
 
+/** `memory:` keeps events in this process: for one that has every service in it, and for tests. */
+const busAddress = z
+  .string()
+  .check(
+    z.refine(
+      (value) => value === 'memory:' || (URL.canParse(value) && /^amqps?:$/.test(new URL(value).protocol)),
+      'is not an amqp:// or amqps:// address',
+    ),
+  );
+
 /** What every service reads, beside its own. */
 export const commonConfig = (name: string, defaultPort: number) =>
   z
@@ -14,8 +24,7 @@ export const commonConfig = (name: string, defaultPort: number) =>
       MONGODB_DATABASE: z._default(text, name),
       /** 1 waits with each write for a majority of the replica set; 0 is for a store that is one process. */
       MONGODB_MAJORITY: z._default(z.enum(['0', '1']), '1'),
-      /** `memory:` keeps events in this process: for one that has every service in it, and for tests. */
-      AMQP_URL: text,
+      AMQP_URL: busAddress,
       /** Public keys of whoever may call, by issuer. */
       TRUSTED_KEYS: issuersJson,
       SMTP_URL: z.optional(text),

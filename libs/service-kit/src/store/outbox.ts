@@ -25,7 +25,15 @@ const atOnce = 50;
 const stopLimitMs = 3000;
 
 /** After each failure the sweep leaves an event alone for longer: 5 s, 10 s, 20 s … 10 minutes. */
-const restMs = (failures: number): number => Math.min(5000 * 2 ** (failures - 1), 600_000);
+const longestRestMs = 600_000;
+const restMs = (failures: number): number => Math.min(5000 * 2 ** (failures - 1), longestRestMs);
+
+/** How long ago, or how far ahead: the clock may have been put back since, and then nothing may wait until it is there again. */
+const distanceMs = (entry: OutboxEntry, now: number): number => Math.abs(now - Date.parse(entry.at));
+
+/** A rest that ends later than any may was written before the clock was put back, and counts as over. */
+const isResting = ({ notBefore }: OutboxEntry, now: number): boolean =>
+  notBefore !== undefined && notBefore.getTime() > now && notBefore.getTime() <= now + longestRestMs;
 
 /** Publishes what documents carry in their outbox and takes it out once it is confirmed. */
 export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEveryMs }: OutboxOptions) => {
@@ -88,19 +96,16 @@ export const createOutbox = ({ documents, bus, clock, logger, metrics, sweepEver
 
   const report = (entries: readonly OutboxEntry[], now: number): void => {
     const waiting = entries.filter((entry) => !entry.parked);
-    const oldest = waiting.reduce((least, entry) => Math.min(least, Date.parse(entry.at)), now);
+    const oldest = waiting.reduce((most, entry) => Math.max(most, distanceMs(entry, now)), 0);
     metrics?.outbox(collection, {
       pending: waiting.length,
-      oldestSeconds: (now - oldest) / 1000,
+      oldestSeconds: oldest / 1000,
       parked: entries.length - waiting.length,
     });
   };
 
   const isDue = (entry: OutboxEntry, now: number): boolean =>
-    !entry.parked &&
-    !inFlight.has(entry.id) &&
-    now - Date.parse(entry.at) >= sweepAfterMs &&
-    (entry.notBefore?.getTime() ?? 0) <= now;
+    !entry.parked && !inFlight.has(entry.id) && distanceMs(entry, now) >= sweepAfterMs && !isResting(entry, now);
 
   const sweepOnce = async (): Promise<void> => {
     const found = await withPending();

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { importMarker } from '@society/service-kit/store';
+import { markersOf } from './installation.ts';
+import type { Installation } from './installation.ts';
+
+/** Whether a club is being written here, by an import or a restore, or one of them was broken off. */
+export const isMarked = async (installation: Installation): Promise<boolean> => {
+  for (const markers of markersOf(installation)) if (await markers.findOne({ _id: importMarker.id })) return true;
+  return false;
+};
+
+/**
+ * Does `work`, which writes a club, while each database has a marker with which no service starts. When it throws or is killed the markers stay:
+ * what it left is seen, and may be cleared by the next one. Throws when another one began meanwhile.
+ */
+export const whileMarked = async (installation: Installation, at: Date, work: () => Promise<void>): Promise<void> => {
+  const own = { _id: importMarker.id, run: randomUUID(), at };
+  for (const markers of markersOf(installation)) await markers.replaceOne({ _id: own._id }, own, { upsert: true });
+  await work();
+  for (const markers of markersOf(installation))
+    if ((await markers.deleteOne({ _id: own._id, run: own.run })).deletedCount === 0)
+      throw new Error('Another import or restore has begun meanwhile. Let it end, or do this one again.');
+};

@@ -1,0 +1,63 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+type Holder = { readonly pid?: number; readonly host?: string };
+
+/** No release takes this long: one of another machine, of which nothing else is known, was killed. */
+const longestMs = 15 * 60_000;
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Who has the lock; one that was killed before it wrote that down, or is of an earlier version, is nobody known. */
+const holderOf = (lock: string): Holder => {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')) as Holder;
+  } catch {
+    return {};
+  }
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process that is somebody else's may not be asked, but is there.
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+const isLeft = (lock: string, { pid, host }: Holder): boolean => {
+  const taken = statSync(lock, { throwIfNoEntry: false });
+  if (taken === undefined || Date.now() - taken.mtimeMs > longestMs) return true;
+  // In a container every process may be number 1: one of this number that is not this one is gone.
+  return pid !== undefined && host === hostname() && (pid === process.pid || !isRunning(pid));
+};
+
+/** Does `work` while nobody else releases into the folder. A lock that a killed release left is taken over. Throws when another one is under way. */
+export const whileLocked = <T>(folder: string, work: () => T): T => {
+  const lock = path.join(folder, '.releasing');
+  const take = (): void => writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' });
+  try {
+    take();
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    const holder = holderOf(lock);
+    if (!isLeft(lock, holder)) {
+      const who = holder.pid === undefined ? '' : ` (process ${holder.pid} on ${holder.host})`;
+      throw new Error(
+        `Another release is under way${who}. Let it end; if it was broken off, wait 15 minutes or remove ${lock}`,
+        { cause: error },
+      );
+    }
+    rmSync(lock, { force: true });
+    take();
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};

@@ -1,0 +1,40 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lmdbJournal } from './lmdb-journal.ts';
+
+let home: string;
+beforeEach(() => (home = mkdtempSync(path.join(tmpdir(), 'journal-'))));
+afterEach(() => rmSync(home, { recursive: true }));
+
+const modeOf = (...parts: readonly string[]): string => (statSync(path.join(home, ...parts)).mode & 0o777).toString(8);
+const openAndClose = async (folder: string): Promise<void> => {
+  const journal = lmdbJournal(folder, () => undefined);
+  journal.load(() => undefined);
+  await journal.close();
+};
+
+test('when a folder has other things in it, then they and the folder keep their modes, and only the store’s own files are for the owner alone', async () => {
+  mkdirSync(path.join(home, 'photos'), { mode: 0o755 });
+  writeFileSync(path.join(home, 'script.sh'), '', { mode: 0o755 });
+  chmodSync(home, 0o755);
+  await openAndClose(home);
+  expect([modeOf('.'), modeOf('photos'), modeOf('script.sh')]).toEqual(['755', '755', '755']);
+  expect([modeOf('data.mdb'), modeOf('data.mdb-lock'), modeOf('lock')]).toEqual(['600', '600', '600']);
+});
+
+test('when a folder is one above a store, then it is refused before anything is made in it', async () => {
+  await openAndClose(path.join(home, 'mongo'));
+  expect(() => lmdbJournal(home, () => undefined)).toThrow(
+    `The data folder ${home} is one folder too high: there is a store in ${path.join(home, 'mongo')}. Set DATA_DIR one folder lower.`,
+  );
+  expect(readdirSync(home)).toEqual(['mongo']);
+  expect(modeOf('mongo')).toBe('700');
+});
+
+test('when a store has another one below by mistake, then it is opened as before', async () => {
+  await openAndClose(home);
+  await openAndClose(path.join(home, 'mongo'));
+  await openAndClose(home);
+  expect(existsSync(path.join(home, 'mongo/data.mdb'))).toBe(true);
+});
