@@ -18,7 +18,9 @@ export const exportClub = async (
   if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it.`);
   for (const markers of markersOf(installation))
     if (await markers.findOne({}))
-      throw new Error('An import or a restore into this installation did not come to its end. Do it again, then export.');
+      throw new Error(
+        'An import or a restore into this installation did not come to its end. Do it again, then export.',
+      );
   await requireKnown(installation);
   const contents = await readAtRest(installation, withSecrets);
   const [club] = contents.club;
