@@ -124,7 +124,7 @@ describe('when the password is set anew', () => {
   });
 
   test('by an admin, then no device is known', async () => {
-    await auth.put(aSnapshot(), 4, { password: chosen });
+    await auth.put(aSnapshot(), 4, { password: chosen, by: 'p9' });
     await guess();
     expect((await on(phone, { email, password: chosen })).status).toBe(429);
   });
@@ -152,7 +152,7 @@ test('when the password is set anew while somebody signs in with the former one,
   let goOn = (): void => undefined;
   verified = new Promise((resolve) => (goOn = resolve));
   const late = auth.signIn();
-  await auth.put(aSnapshot(), 4, { password: chosen });
+  await auth.put(aSnapshot(), 4, { password: chosen, by: 'p9' });
   goOn();
   await late;
   expect((await auth.account('p1'))?.devices).toBeUndefined();
