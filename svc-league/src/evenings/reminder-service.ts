@@ -1,4 +1,5 @@
 import type { Logger } from '@society/service-kit/http';
+import { createRepeated } from '@society/service-kit/service';
 import type { AvailabilityService } from '../availability/availability-service.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
@@ -17,9 +18,6 @@ const everyMs = 60_000;
 
 /** Says the day before that a fixture is near: the fixture remembers of which date it was said, so replicas and restarts say it once. */
 export const createReminders = ({ fixtures, matches, availability, clock, timeZone, logger }: ReminderDeps) => {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-
   const remind = async (): Promise<void> => {
     const zone = await timeZone();
     const now = clock();
@@ -33,22 +31,8 @@ export const createReminders = ({ fixtures, matches, availability, clock, timeZo
       );
     }
   };
-  const attempt = (): void => {
-    running = running
-      .then(remind)
-      .catch((error: unknown) => logger.warn({ err: error }, 'those who play tomorrow could not be reminded yet'));
-  };
+  const onFailure = (error: unknown): void =>
+    logger.warn({ err: error }, 'those who play tomorrow could not be reminded yet');
 
-  return {
-    remind,
-    start: (): void => {
-      timer = setInterval(attempt, everyMs);
-      timer.unref();
-      attempt();
-    },
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return { remind, ...createRepeated(remind, { everyMs, onFailure }) };
 };

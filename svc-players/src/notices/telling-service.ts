@@ -2,6 +2,7 @@ import { createLimit, isAppError } from '@society/kernel';
 import { composeMail, hello } from '@society/service-kit/mail';
 import type { Mailer } from '@society/service-kit/mail';
 import type { Logger } from '@society/service-kit/http';
+import { createRepeated } from '@society/service-kit/service';
 import type { KnownClub } from '../club/known-club-service.ts';
 import { notificationsOf } from '../notifications/notification.ts';
 import type { PlayerService } from '../people/player-service.ts';
@@ -60,9 +61,7 @@ const idsOf = (all: readonly Queued[]): string[] => all.map(({ id }) => id);
 export const createTelling = (deps: TellingDeps) => {
   const { notices, people, club, mail, push, clock, ids, logger, everyMs } = deps;
   const limited = createLimit(atOnce);
-  let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
-  let running: Promise<unknown> = Promise.resolve();
 
   const settle = async (some: readonly Queued[], channel: Channel, outcome: Outcome): Promise<void> => {
     const now = clock();
@@ -225,24 +224,16 @@ export const createTelling = (deps: TellingDeps) => {
     );
   };
 
-  const soon = (): void => {
-    running = running
-      .then(tellAll)
-      .catch((error: unknown) => logger.warn({ err: error }, 'the queue of notices could not be read'));
-  };
+  const onFailure = (error: unknown): void => logger.warn({ err: error }, 'the queue of notices could not be read');
+  const repeated = createRepeated(tellAll, { everyMs, onFailure });
 
   return {
     tellAll,
-    start: (): void => {
-      timer = setInterval(soon, everyMs);
-      timer.unref();
-      soon();
-    },
+    start: repeated.start,
     /** Ends what is on its way and begins nothing more: a stop waits for 2 s, and what is cut off would never be sent again. */
     stop: async (): Promise<void> => {
       isStopping = true;
-      clearInterval(timer);
-      await running;
+      await repeated.stop();
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Logger } from '@society/service-kit/http';
+import { createRepeated } from '@society/service-kit/service';
 import { personChanged } from '../events.ts';
 import { finishClaim } from './player-change.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -15,9 +16,6 @@ const abandonedAfterMs = 10_000;
 
 /** Finishes changes of address that were begun and neither saved nor given up, because the store failed or the process was killed. */
 export const createHalfMoved = ({ players, clock, logger, everyMs }: HalfMovedDeps) => {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-
   const finish = async (): Promise<void> => {
     const until = new Date(clock().getTime() - abandonedAfterMs).toISOString();
     for (const { state } of await players.claimedUntil(until)) {
@@ -33,21 +31,8 @@ export const createHalfMoved = ({ players, clock, logger, everyMs }: HalfMovedDe
       }
     }
   };
-  const attempt = (): void => {
-    running = running
-      .then(finish)
-      .catch((error: unknown) => logger.warn({ err: error }, 'changes of address could not be looked through'));
-  };
+  const onFailure = (error: unknown): void =>
+    logger.warn({ err: error }, 'changes of address could not be looked through');
 
-  return {
-    start: (): void => {
-      timer = setInterval(attempt, everyMs);
-      timer.unref();
-      attempt();
-    },
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return createRepeated(finish, { everyMs, onFailure });
 };
