@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON } from 'mongodb';
-import type { Document } from 'mongodb';
+import type { Db, Document } from 'mongodb';
 import { importMarker } from '@society/service-kit/store';
 import type { Installation } from '../club-file/installation.ts';
 import { deployables } from '../support/house.ts';
@@ -51,17 +51,20 @@ type Place = { readonly database: string; readonly collection: string };
 const inOrder = (one: string, other: string): number =>
   Number(one === 'counters') - Number(other === 'counters') || (one < other ? -1 : 1);
 
-/** All collections but the store's own and the marker. Throws when an import or a restore left half a club. */
+/** The names of a database's collections, those of the store itself and the marker left out. */
+export const collectionNames = async (db: Db): Promise<string[]> =>
+  (await db.listCollections({}, { nameOnly: true }).toArray())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && name !== importMarker.collection);
+
+/** All collections of a club. Throws when an import or a restore left half a club. */
 const placesIn = async ({ client, prefix }: Installation): Promise<readonly Place[]> => {
   const places: Place[] = [];
   for (const database of databases) {
     const db = client.db(`${prefix}${database}`);
     if ((await db.collection(importMarker.collection).findOne({})) !== null)
       throw new Error('There is half a club here: an import or a restore did not come to its end. Do it again first.');
-    const found = await db.listCollections({}, { nameOnly: true }).toArray();
-    const names = found
-      .map(({ name }) => name)
-      .filter((name) => !name.startsWith('system.') && name !== importMarker.collection);
+    const names = await collectionNames(db);
     places.push(...names.sort(inOrder).map((collection) => ({ database, collection })));
   }
   return places;

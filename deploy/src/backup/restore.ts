@@ -4,10 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON } from 'mongodb';
 import type { Document, MongoClient } from 'mongodb';
-import { importMarker } from '@society/service-kit/store';
 import { isMarked, whileMarked } from '../club-file/import-marked.ts';
 import type { Installation } from '../club-file/installation.ts';
-import { databases, exact } from './backup.ts';
+import { collectionNames, databases, exact } from './backup.ts';
 import type { Contents } from './backup.ts';
 
 /** As many documents at once as stay well below a message's limit, images included. */
@@ -36,12 +35,9 @@ const readVerified = async (
   return found;
 };
 
-/** All collections of the database, those of the store itself and the marker left out. */
 const collectionsIn = async (client: MongoClient, database: string) => {
-  const found = await client.db(database).listCollections({}, { nameOnly: true }).toArray();
-  return found
-    .filter(({ name }) => !name.startsWith('system.') && name !== importMarker.collection)
-    .map(({ name }) => client.db(database).collection(name));
+  const db = client.db(database);
+  return (await collectionNames(db)).map((name) => db.collection(name));
 };
 
 const isEmpty = async (client: MongoClient, database: string): Promise<boolean> => {
