@@ -10,6 +10,11 @@ import styles from './PlayerCard.module.css';
 /** The buttons of a card. */
 export const CardActions = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
   const { canManagePlayers } = usePermissions();
+  const toast = useToast();
+  const request = () => {
+    toast({ title: `Requesting ${player.name} as substitute` });
+    ask({ what: 'request', player });
+  };
   return (
     <div className={styles.actions}>
       {!player.isActive && canManagePlayers && <Reactivate player={player} />}
@@ -22,9 +27,7 @@ export const CardActions = ({ player, ask }: { player: User; ask: (what: Ask) =>
         <Mail size={16} aria-hidden="true" />
         Contact
       </Button>
-      {player.role === 'substitution' && player.isActive && (
-        <Button onClick={() => ask({ what: 'request', player })}>Request Sub</Button>
-      )}
+      {player.role === 'substitution' && player.isActive && <Button onClick={request}>Request Sub</Button>}
     </div>
   );
 };

@@ -93,7 +93,7 @@ test('when the list is on its way, then the screen reader hears it', async () =>
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
 });
 
-test('when a substitute is requested, then whoever cannot play is chosen with one tap, and there is the notice', async () => {
+test('when a substitute is requested, then there is the notice, and whoever cannot play is chosen with one tap', async () => {
   const fixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
   const absences = [{ playerId: 'p2', isOffered: false }];
   const { user, api } = await open({
@@ -106,14 +106,14 @@ test('when a substitute is requested, then whoever cannot play is chosen with on
   const sams = card('Sam Reed');
   expect(sams.getByText('Available')).toBeVisible();
   await user.click(sams.getByRole('button', { name: 'Request Sub' }));
+  expect(await screen.findByText('Requesting Sam Reed as substitute')).toBeVisible();
   const dialog = within(await screen.findByRole('dialog', { name: 'Request Sam Reed' }));
   expect((await dialog.findAllByRole('button', { name: / v / })).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Ben Okafor, who cannot play, v Anna Keller · Week 4'),
     expect.stringContaining('Anna Keller, v Ben Okafor'),
   ]);
   await user.click(dialog.getByRole('button', { name: /^Anna Keller, v/ }));
-  expect(await screen.findByText('Requesting Sam Reed as substitute')).toBeVisible();
-  expect(screen.getByText('Sam Reed is asked to play for Anna Keller')).toBeVisible();
+  expect(await screen.findByText('Sam Reed is asked to play for Anna Keller')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { id: '12', playerId: 'p1' }, body: { askId: 's1' } }]);
 });
@@ -133,7 +133,6 @@ test('when nobody can be asked for, or the league refuses, then the dialog says 
   await request();
   await user.click(await screen.findByRole('button', { name: /^Anna Keller, v/ }));
   expect(await screen.findByText('Sam Reed is not free on this evening')).toBeVisible();
-  expect(screen.queryByText('Requesting Sam Reed as substitute')).not.toBeInTheDocument();
 });
 
 test('when a substitute is suspended, then they are neither available nor to be requested', async () => {

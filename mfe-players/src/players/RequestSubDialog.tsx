@@ -62,10 +62,7 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
   const ask = (place: Place) =>
     mutate(place, {
       onSuccess: () => {
-        toast({
-          title: `Requesting ${player.name} as substitute`,
-          description: `${player.name} is asked to play for ${place.person.name}`,
-        });
+        toast({ title: 'Substitute asked', description: `${player.name} is asked to play for ${place.person.name}` });
         onClose();
       },
     });
