@@ -78,6 +78,17 @@ test('when the line is cut in silence while such a screen is there, then that is
   expect(screen.getByText('No signal')).toBeVisible();
 });
 
+test('when the line is cut before the quicker stream is there, then that is known within 10 s too', async () => {
+  await open();
+  await pass(15_000);
+  go();
+  expect(screen.getByText('as it is now')).toBeVisible();
+  await cutAfter(3000);
+  expect(screen.getByText('as it is now')).toBeVisible();
+  await pass(6000);
+  expect(screen.getByText('No signal')).toBeVisible();
+});
+
 test('when the server is an older one that beats every 20 s whatever is asked for, then its stream is not given up', async () => {
   await open();
   go();
@@ -111,4 +122,15 @@ test('when the stream that is to take over is refused, then the one that is ther
   push({ name: 'heartbeat', seconds: 20 });
   await pass(20_000);
   expect(screen.getByText('as it is now')).toBeVisible();
+});
+
+test('when the stream that is to take over is refused, then it is asked for once more, and takes over', async () => {
+  await open();
+  go();
+  server.live.refuseLast();
+  push({ name: 'heartbeat', seconds: 20 });
+  await pass(5000);
+  expect([server.live.current(), server.live.address()]).toEqual([2, '/api/events?heartbeat=5']);
+  accept();
+  expect(server.live.current()).toBe(1);
 });

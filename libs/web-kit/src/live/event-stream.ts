@@ -23,6 +23,8 @@ const checkEveryMs = 1000;
 const offlineRetryMs = 30_000;
 /** A new connection on a weak line takes its time. */
 const connectMs = 20_000;
+/** A quicker stream that is refused is nothing that people miss at once: its pause is that after so many refusals. */
+const refusedQuickly = 3;
 
 const isOpen = (source: Source | undefined): boolean => source?.readyState === EventSource.OPEN;
 
@@ -74,12 +76,16 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     for (const name of liveNames) opened.addEventListener(name, receive);
     opened.addEventListener('error', () => {
       if (opened.readyState !== EventSource.CLOSED) return;
-      if (opened === next) next = undefined;
-      if (opened !== source) return;
-      source = undefined;
-      refusals += 1;
-      again = setTimeout(open, pauseAfter(refusals));
-      onRefused(refusals);
+      if (opened === next) {
+        next = undefined;
+        again = setTimeout(quicken, pauseAfter(refusedQuickly));
+      } else if (opened === source) {
+        source = undefined;
+        refusals += 1;
+        clearTimeout(again);
+        again = setTimeout(open, pauseAfter(refusals));
+        onRefused(refusals);
+      }
     });
     return opened;
   };

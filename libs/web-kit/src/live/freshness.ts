@@ -1,5 +1,5 @@
 import { HEARTBEAT_SECONDS } from '@society/contracts';
-import { silenceMs } from './heartbeat.ts';
+import { heartbeatWanted, silenceMs } from './heartbeat.ts';
 
 /**
  * What is known of the line to the server. `unfollowed`: nobody looks; `unheard`: the page is young and has not heard anything yet; `live`:
@@ -20,6 +20,7 @@ const contactListeners = new Set<() => void>();
 let shown = unfollowed;
 let heardAt: number | undefined;
 let watchedAt = 0;
+let expectedFrom = 0;
 let allowedMs = silenceMs(HEARTBEAT_SECONDS);
 
 const show = (contact: Contact): void => {
@@ -32,12 +33,21 @@ const show = (contact: Contact): void => {
 /** From now on somebody looks. */
 export const watchContact = (): void => {
   watchedAt = Date.now();
+  allowedMs = silenceMs(heartbeatWanted());
   show('unheard');
 };
 
 /** The page is seen again: what was missed meanwhile is on its way. */
 export const lookAgain = (): void => {
   watchedAt = Date.now();
+};
+
+/** A screen has just asked for a quicker heartbeat: counted on from now on, since the line may break before it has come. */
+export const expectSooner = (): void => {
+  const soonerMs = silenceMs(heartbeatWanted());
+  if (soonerMs >= allowedMs) return;
+  allowedMs = soonerMs;
+  expectedFrom = Date.now();
 };
 
 /** The server has just answered or said something; `seconds`: when it says something again at the latest. */
@@ -65,14 +75,15 @@ export const checkContact = (): void => {
   if (shown.contact === 'unfollowed') return;
   const now = Date.now();
   const isSilent =
-    heardAt === undefined ? now - watchedAt > firstWordMs : now - heardAt > allowedMs && now - watchedAt > secondLookMs;
+    heardAt === undefined
+      ? now - watchedAt > firstWordMs
+      : now - Math.max(heardAt, expectedFrom) > allowedMs && now - watchedAt > secondLookMs;
   show(isSilent ? 'lost' : shown.contact);
 };
 
 /** Nobody looks any more. */
 export const unwatchContact = (): void => {
   heardAt = undefined;
-  allowedMs = silenceMs(HEARTBEAT_SECONDS);
   show('unfollowed');
 };
 

@@ -8,7 +8,16 @@ import { askAgainOnContact } from '../kept/ask-again.ts';
 import { invalidate } from '../query/invalidate.ts';
 import type { Change } from '../query/invalidate.ts';
 import { followEvents } from './event-stream.ts';
-import { checkContact, lookAgain, noteContact, noteLoss, unwatchContact, watchContact } from './freshness.ts';
+import {
+  checkContact,
+  expectSooner,
+  lookAgain,
+  noteContact,
+  noteLoss,
+  unwatchContact,
+  watchContact,
+} from './freshness.ts';
+import { onHeartbeatWanted } from './heartbeat.ts';
 
 /** Which changes a message of the stream stands for. `resync` stands for everything that the stream speaks of. */
 export type ChangesOf = (message: Exclude<LiveEvent, { name: 'heartbeat' | 'recent' }>) => readonly Change[];
@@ -41,6 +50,7 @@ const watchLine = (queryClient: QueryClient): (() => void) => {
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) noteContact();
   });
   const stopUnanswered = onUnanswered(noteLoss);
+  const stopExpecting = onHeartbeatWanted(expectSooner);
   const seen = (): void => {
     if (!document.hidden) lookAgain();
   };
@@ -52,6 +62,7 @@ const watchLine = (queryClient: QueryClient): (() => void) => {
     clearInterval(checking);
     stopAnswers();
     stopUnanswered();
+    stopExpecting();
     window.removeEventListener('offline', noteLoss);
     document.removeEventListener('visibilitychange', seen);
     unwatchContact();
