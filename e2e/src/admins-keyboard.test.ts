@@ -60,7 +60,7 @@ const dialogHasFocus = async (): Promise<void> => {
   await expectSoon(() => dialog().evaluate((element) => element.contains(document.activeElement)));
 };
 const expectSoon = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 5000; !(await isSo()); await page.waitForTimeout(50)) {
+  for (const end = Date.now() + 15_000; !(await isSo()); await page.waitForTimeout(50)) {
     if (Date.now() > end) throw new Error('It did not become so');
   }
 };

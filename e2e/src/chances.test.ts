@@ -2,10 +2,9 @@ import { routes } from '@society/contracts';
 import { becomes } from './support/becomes.ts';
 import type { Device } from './support/browser.ts';
 import { looksFine } from './support/look.ts';
+import { soon } from './support/soon.ts';
 import { openWorld } from './support/world.ts';
 
-/** Far below the 30 seconds after which every screen asks by itself. */
-const soon = { timeout: 5000 };
 /** The card alone: the page is scrolled to it, and what is half below the head is none of its business. */
 const within = 'section:has([aria-label="Chances now"])';
 const narrowest = { width: 320, height: 640 };

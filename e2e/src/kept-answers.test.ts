@@ -97,7 +97,8 @@ test('when the phone believes that it is connected and nothing comes, then what 
   await makeAnswersOlder(phone.page, 3 * 60 * 60_000);
   wire.silence();
   const page = await openAgain('/dashboard');
-  const soon = { timeout: 12_000 };
+  // A young page waits ten seconds for an answer.
+  const soon = { timeout: 20_000 };
   await card(page, 'League Table').getByText('Anna Keller').waitFor(soon);
   await card(page, 'League Table').getByText('Last updated 3 h ago').waitFor(soon);
   await page.goto(`/live-scoring?matchId=${match.id}`);

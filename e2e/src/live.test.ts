@@ -3,11 +3,9 @@ import { axeFindings } from './support/axe.ts';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
 import { onHole, playHole, strokesOnCard, tapStrokes } from './support/scoring.ts';
+import { soon } from './support/soon.ts';
 import { startWire, type Wire } from './support/wire.ts';
 import { openWorld } from './support/world.ts';
-
-/** Far below the 30 seconds after which every screen asks by itself. */
-const soon = { timeout: 5000 };
 
 let anna: Device;
 let ben: Device;

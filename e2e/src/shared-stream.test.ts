@@ -3,10 +3,9 @@ import { streamEvents } from '@society/contracts';
 import { becomes } from './support/becomes.ts';
 import type { Device } from './support/browser.ts';
 import { playHole, strokesOnCard } from './support/scoring.ts';
+import { soon } from './support/soon.ts';
 import { openWorld } from './support/world.ts';
 
-/** Far below the 30 seconds after which every screen asks by itself. */
-const soon = { timeout: 5000 };
 /** The streams of this browser that have not ended, and how many it has opened. */
 const open = new Set<Request>();
 let opened = 0;

@@ -2,10 +2,8 @@ import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
 import { addPerson, createFixture, fixtureCard, inDays } from './support/fixtures.ts';
 import { signInByHttp } from './support/member.ts';
+import { soon } from './support/soon.ts';
 import { openWorld } from './support/world.ts';
-
-/** Far below what any screen waits before it asks by itself. */
-const soon = { timeout: 5000 };
 
 let office: Device;
 let clubhouse: Device;
