@@ -54,6 +54,16 @@ test('when a card is shown, then both cards are seen first, the round is complet
   await waitFor(async () => expect(await isSignatureOf(publicKey, bytes, value)).toBe(true));
 });
 
+test('when Complete and Show is tapped twice, then the round is completed once, and its code is the one that is shown', async () => {
+  await registered(anna.id);
+  const { user, api } = await openRound({ scores: played });
+  const shown = await open('Show my card', user);
+  await user.dblClick(await shown.findByRole('button', { name: 'Complete and Show' }));
+  expect(await shown.findByRole('img', { name: 'The code of your signed card' })).toBeVisible();
+  expect(await screen.findByText('Your round is complete. Waiting for your opponent to finish.')).toBeVisible();
+  expect(actionsSent(api.callsOf('sendActions'))).toHaveLength(1);
+});
+
 test('when the page has no https, then a card cannot be shown, and it says how the round is completed instead', async () => {
   await preparePage({ secure: false });
   const { user } = await openRound({ scores: played });

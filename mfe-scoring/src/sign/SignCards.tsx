@@ -34,10 +34,16 @@ type Props = {
 export const SignCards = ({ match, round, user, scores, differences, course }: Props) => {
   const own = sideOfUser(match, user.id);
   const [open, setOpen] = useState<'show' | 'scan'>();
+  /** Between the tap and the recorded round the phone looks for its key: a second tap would sign a second completion. */
+  const [isSigning, setSigning] = useState(false);
   const side = own?.name ?? 'player1';
   const { complete, pending } = useComplete(round, side, true);
   const { value: text } = useSignedText(user.id, match.id);
   const takeCard = useTakeCard(match);
+  const sign = async (): Promise<void> => {
+    setSigning(true);
+    await complete().finally(() => setSigning(false));
+  };
   if (!own || match.decided) return null;
   const name = callName(match, otherSide(side));
   const isTheirsHere = round[`${otherSide(side)}Completed`];
@@ -81,8 +87,8 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
             text={text}
             completed={own.completed}
             summary={<OwnCompletion match={match} round={round} own={own} personId={user.id} {...shown} />}
-            pending={pending}
-            onComplete={() => void complete()}
+            pending={pending || isSigning}
+            onComplete={() => void sign()}
           />
         </Suspense>
       </Dialog>

@@ -64,6 +64,15 @@ test('when something was said while it took over, then that is asked for', async
   expect(api.calls.map(({ name }) => name)).toEqual(['getMatch']);
 });
 
+test('when it takes over from one that was silent for longer than it tells of, then everything is asked for again', async () => {
+  const { api } = await open();
+  await pass(40_000);
+  go();
+  accept();
+  await pass(50);
+  expect(api.calls.map(({ name }) => name)).toEqual(['getMatch']);
+});
+
 test('when the line is cut in silence while such a screen is there, then that is known within 10 s', async () => {
   await open();
   go();
@@ -133,4 +142,32 @@ test('when the stream that is to take over is refused, then it is asked for once
   expect([server.live.current(), server.live.address()]).toEqual([2, '/api/events?heartbeat=5']);
   accept();
   expect(server.live.current()).toBe(1);
+});
+
+test('when nothing comes of the stream that is to take over, then another one is tried, and what is there goes on meanwhile', async () => {
+  await open();
+  go();
+  await pass(15_000);
+  push({ name: 'heartbeat', seconds: 20 });
+  await pass(4000);
+  expect(server.live.opened()).toBe(2);
+  await pass(3000);
+  expect([server.live.opened(), server.live.current(), server.live.address()]).toEqual([
+    3,
+    2,
+    '/api/events?heartbeat=5',
+  ]);
+  expect(screen.getByText('as it is now')).toBeVisible();
+  accept();
+  expect(server.live.current()).toBe(1);
+});
+
+test('when both streams are refused because the session has ended, then neither is asked for again', async () => {
+  const { api } = await open();
+  go();
+  api.answer({ me: { status: 401, message: 'Please sign in' } });
+  act(server.live.refuse);
+  await pass(50);
+  await pass(60_000);
+  expect([server.live.opened(), server.live.current()]).toEqual([2, 0]);
 });

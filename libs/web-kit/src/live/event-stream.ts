@@ -9,8 +9,8 @@ import type { Source } from './shared-event-source.ts';
 
 export type EventStreamOptions = {
   /**
-   * The stream is there, for the first time or again: what was said before has been missed. When it took over from one that was still there,
-   * nothing has been missed but what its first message says.
+   * The stream is there, for the first time or again: what was said before has been missed. When it took over from one that was heard a
+   * moment ago, nothing has been missed but what its first message says.
    */
   readonly onOpen: (tookOver: boolean) => void;
   readonly onEvent: (event: LiveEvent) => void;
@@ -23,6 +23,8 @@ const checkEveryMs = 1000;
 const offlineRetryMs = 30_000;
 /** A new connection on a weak line takes its time. */
 const connectMs = 20_000;
+/** How far back the first message of a stream tells what was said. */
+const toldMs = 30_000;
 /** A quicker stream that is refused is nothing that people miss at once: its pause is that after so many refusals. */
 const refusedQuickly = 3;
 
@@ -41,6 +43,7 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
   let again: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   let contactAt = 0;
+  let nextAt = 0;
   let seconds = HEARTBEAT_SECONDS;
 
   const close = (): void => {
@@ -63,7 +66,7 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     const heartbeat = wanted === HEARTBEAT_SECONDS ? undefined : wanted;
     const opened = openEventSource(addressOf(streamEvents, {}, { heartbeat }), mayShare);
     opened.addEventListener('open', () => {
-      const tookOver = opened === next && isOpen(source);
+      const tookOver = opened === next && isOpen(source) && Date.now() - contactAt < toldMs;
       if (opened === next) {
         source?.close();
         source = opened;
@@ -78,7 +81,8 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
       if (opened.readyState !== EventSource.CLOSED) return;
       if (opened === next) {
         next = undefined;
-        again = setTimeout(quicken, pauseAfter(refusedQuickly));
+        // Without the other one a whole new stream is due already.
+        if (source) again = setTimeout(quicken, pauseAfter(refusedQuickly));
       } else if (opened === source) {
         source = undefined;
         refusals += 1;
@@ -97,11 +101,12 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     source = connect(mayShare);
   };
 
-  const quicken = (): void => {
+  const quicken = (mayShare = true): void => {
     if (!source || heartbeatWanted() >= seconds) return;
     if (!isOpen(source)) return open();
     next?.close();
-    next = connect();
+    nextAt = Date.now();
+    next = connect(mayShare);
   };
 
   const reconsider = (): void => {
@@ -113,6 +118,7 @@ export const followEvents = ({ onOpen, onEvent, onRefused }: EventStreamOptions)
     const allowedMs = isOpen(source) ? silenceMs(seconds) : connectMs;
     // Where another tab has the stream, it is perhaps that tab from which nothing comes.
     if (source && Date.now() - contactAt > allowedMs) open(false);
+    else if (next && Date.now() - nextAt > connectMs) quicken(false);
   };
 
   // Whatever was there before went another way; a stream on it may hang for long.
