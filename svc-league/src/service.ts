@@ -122,6 +122,7 @@ export const leagueService = defineService({
       changeOrKeep: openMatches.changeOrKeep,
       deletedMatches,
       queries,
+      fixtures,
       readStartFacts,
       people,
       devices,

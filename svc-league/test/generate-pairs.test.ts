@@ -1,6 +1,6 @@
 import type { Match } from '@society/contracts';
 import { generatingIn } from './generate-calls.ts';
-import { addFixture, addMatch, startLeague } from './harness.ts';
+import { addFixture, addMatch, addRunningMatch, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 
 let league: League;
@@ -104,4 +104,11 @@ describe('the pairs of an admin', () => {
     });
     expect(await matchesOf(id)).toHaveLength(1);
   });
+});
+
+test('when two play on this very evening, then a draw for the next one says that they have met', async () => {
+  await addRunningMatch(league, 'ann', 'bob');
+  const { id } = await addFixture(league, 'Week 2', '2026-06-17');
+  const [pairing] = (await preview(id, { playerIds: ['ann', 'bob'] })).body;
+  expect(pairing).toMatchObject({ timesMet: 1, why: 'Last met 10 June, the longest ago of those free' });
 });

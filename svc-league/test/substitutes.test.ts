@@ -2,7 +2,9 @@ import {
   answerAvailability,
   answerQuestion,
   changeClub,
+  decideMatch,
   deleteFixture,
+  deleteMatch,
   envelope,
   getAttention,
   getMatch,
@@ -142,6 +144,27 @@ test.each([
   expect(await questions(sol)).toMatchObject([{ isTaken: false }]);
   expect((await say(sol, 'yes')).body).toMatchObject({ answer: 'yes', isTaken: false });
   expect((await attention()).absent).toMatchObject([{ offer: { personId: 'sol' } }]);
+});
+
+const decide = () =>
+  request(league.url, decideMatch, { actor: admin, params: { id }, body: { outcome: 'void', reason: 'Rain' } });
+
+test.each<[string, () => Promise<unknown>]>([
+  ['is called off', decide],
+  ['is deleted', () => request(league.url, deleteMatch, { actor: admin, params: { id } })],
+  ['goes with its fixture', () => request(league.url, deleteFixture, { actor: admin, params: { id: fixtureId } })],
+  ['goes with the opponent, removed for good', () => league.remove('bob')],
+  ['goes with whoever could not play, removed for good', () => league.remove('ann')],
+])('when the match %s, then whoever had said yes hears that they are not needed, once', async (_what, happens) => {
+  await report();
+  await say(sol, 'no');
+  await say(sue, 'yes');
+  await happens();
+  await happens();
+  const settled = await eventually(() => told()[2] ?? false);
+  expect(settled).toMatchObject({ data: { matchId: id, playerId: 'ann', opponentId: 'bob', settledIds: ['sue'] } });
+  await league.everything();
+  expect(told()).toHaveLength(3);
 });
 
 test('when they can play after all, then nobody is asked any more; once somebody plays for them they cannot take it back', async () => {

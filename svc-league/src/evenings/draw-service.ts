@@ -16,7 +16,7 @@ import { pairInWorker } from '../pairing/pair-in-worker.ts';
 import { arePairs, freeAmong, itemAt, leftAlone, requireFree, requireOnce } from '../pairing/pairing.ts';
 import type { Pair, Pairings } from '../pairing/pairing.ts';
 import { datesOfMeetings, eveningsAround, seasonOf, timesMet } from '../pairing/season.ts';
-import type { Season } from '../pairing/season.ts';
+import type { Meetings, Season } from '../pairing/season.ts';
 import { whyPaired } from '../pairing/why.ts';
 import type { Past } from '../pairing/why.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
@@ -49,9 +49,7 @@ export const createDrawService = (deps: DrawDeps) => {
   const drawing = createMutex();
 
   /** What pairs rest on, whichever season of the league it is of, and what an admin is told of: the fixture's own season alone. */
-  const seasonAround = async (
-    fixtureId: string,
-  ): Promise<{ readonly past: Season } & Pick<Past, 'own' | 'met' | 'today'>> => {
+  const seasonAround = async (fixtureId: string): Promise<{ readonly past: Season } & Meetings & Pick<Past, 'own'>> => {
     const all = (await fixtures.all()).map(({ fixture }) => fixture);
     const evenings = eveningsAround(fixtureId, all);
     const met = await matches.meetings(evenings.map(({ fixture }) => fixture.id));
@@ -59,10 +57,9 @@ export const createDrawService = (deps: DrawDeps) => {
     const here = all.find(({ id }) => id === fixtureId)?.seasonId;
     const inOwn = evenings.filter(({ fixture }) => fixture.seasonId === here);
     return {
-      today,
       past: seasonOf(evenings, met, today),
       own: seasonOf(inOwn, met, today),
-      met: datesOfMeetings(evenings, met, today),
+      ...datesOfMeetings(evenings, met, today),
     };
   };
 

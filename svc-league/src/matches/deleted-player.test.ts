@@ -85,6 +85,12 @@ test('when a match was decided before anything of it was played, then it stays f
   expect(withoutPlayer(decided, 'bob')).toBe(decided);
 });
 
+test('when the substitute of a match that was decided before its start is removed, then it can be started without them once that is taken back', () => {
+  const decision = { outcome: 'player1', reason: 'No show', by: 'adam', at: result.at } as const;
+  const decided: Match = { ...scheduled, status: 'decided', decided: { ...decision, statusBefore: 'scheduled' } };
+  expect(withoutPlayer({ ...decided, player2SubId: 'sue' }, 'sue')).toEqual(decided);
+});
+
 test('when the sides differed on their card, then nothing is disputed any more', () => {
   const said = { ...entry('ann'), id: 'b', by: 'bob', side: 'player2', effect: 'say', strokes: 5 } as const;
   const disputed: Match = { ...completed, entries: [...completed.entries, said], differences: 1 };

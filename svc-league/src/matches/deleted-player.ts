@@ -19,10 +19,11 @@ const withoutCard = (match: Match, playerId: string): Match => {
 export const withoutPlayer = (match: Match, playerId: string): Match | undefined => {
   const side = sideOf(match, playerId);
   if (!side) return match;
-  if (playerId === match[`${side}SubId`]) return match.status === 'scheduled' ? withoutSubstitute(match, side) : match;
+  const status = match.decided?.statusBefore ?? match.status;
+  if (playerId === match[`${side}SubId`]) return status === 'scheduled' ? withoutSubstitute(match, side) : match;
   if (match.status === 'scheduled') return undefined;
   const next = withoutCard(match, playerId);
-  if ((match.decided?.statusBefore ?? match.status) === 'completed') return next;
+  if (status === 'completed') return next;
   if (next === match && !match[`${side}Completed`]) return match;
   return { ...next, [`${side}Score`]: 0, [`${side}Completed`]: false };
 };

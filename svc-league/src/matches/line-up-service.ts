@@ -1,7 +1,7 @@
 import type { BodyOf, Match as MatchView, changeMatchPlayer, setSubstitute } from '@society/contracts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
-import { withAbsencesSettled } from '../substitutes/absence.ts';
+import { notNeededNews, withAbsencesSettled } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
@@ -99,6 +99,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       await matches.remove(id, requireUnplayed, (removed) => [
         ...lineUpNews('removed', fixture, { leftIds: onTheCourse(removed) }),
         ...movedUpNews(fixture, all, id),
+        ...notNeededNews(removed, undefined, absenceTeller(fixture, [])),
       ]);
       return { message: 'Match deleted' };
     },

@@ -5,6 +5,8 @@ import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';
+import { notNeededNews } from '../substitutes/absence.ts';
+import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
 import { isPlayed, isScored, requireUnplayed } from './line-up.ts';
@@ -117,7 +119,10 @@ export const createMatchBatch = ({
           matchStore,
           id,
           (before) => withoutPlayer(before, playerId),
-          (before, after) => removalNews(before, after, { playerId, fixture, all }),
+          (before, after) => [
+            ...removalNews(before, after, { playerId, fixture, all }),
+            ...notNeededNews(before, after, absenceTeller(fixture, [])),
+          ],
         );
       }
     },
@@ -179,9 +184,10 @@ export const createMatchBatch = ({
       for (const match of all) {
         try {
           await deletedMatches.remember(match);
-          await matches.remove(match.id, requireUnplayed, (gone) =>
-            lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) }),
-          );
+          await matches.remove(match.id, requireUnplayed, (gone) => [
+            ...lineUpNews('removed', fixture, { leftIds: onTheCourse(gone) }),
+            ...notNeededNews(gone, undefined, absenceTeller(fixture, [])),
+          ]);
           removed += 1;
         } catch (error) {
           const { kind } = refusalOf(error);

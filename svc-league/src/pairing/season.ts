@@ -56,15 +56,20 @@ const metOn = (evenings: readonly Evening[], matches: readonly SeasonMatch[], to
   });
 };
 
-/** By two people, the date of each evening on which they meet; what counts as that, and `today`, as in `seasonOf`. */
+/** By two people, the dates of the evenings on which they have met, and of those for which they are drawn and have not begun. */
+export type Meetings = Readonly<Record<'met' | 'ahead', ReadonlyMap<string, readonly string[]>>>;
+
+/** What counts as a meeting, and `today`, as in `seasonOf`. */
 export const datesOfMeetings = (
   evenings: readonly Evening[],
   matches: readonly SeasonMatch[],
   today: string,
-): ReadonlyMap<string, readonly string[]> => {
-  const dates = new Map<string, string[]>();
-  for (const { match, evening } of metOn(evenings, matches, today))
-    append(dates, pairKey(match.player1Id, match.player2Id), evening.fixture.date);
+): Meetings => {
+  const dates = { met: new Map<string, string[]>(), ahead: new Map<string, string[]>() };
+  for (const { match, evening } of metOn(evenings, matches, today)) {
+    const list = match.status === 'scheduled' ? dates.ahead : dates.met;
+    append(list, pairKey(match.player1Id, match.player2Id), evening.fixture.date);
+  }
   return dates;
 };
 

@@ -4,10 +4,10 @@ import type { Past } from './why.ts';
 
 const met = (...all: readonly (readonly [string, string, ...string[]])[]): Past['met'] =>
   new Map(all.map(([one, other, ...days]) => [pairKey(one, other), days.map((day) => `${day}T12:00:00.000Z`)]));
-const past = (meetings: Past['met'], ownYear = '2026'): Past => ({
+const past = (meetings: Past['met'], ahead = met(), ownYear = '2026'): Past => ({
   date: '2026-06-10T12:00:00.000Z',
-  today: '2026-06-09T23:00:00.000Z',
   met: meetings,
+  ahead,
   own: {
     meetings: new Map(
       [...meetings].flatMap(([key, days]) => {
@@ -27,7 +27,6 @@ const two = ['ann', 'bob'];
 test.each<[string, Past['met'], readonly string[], string]>([
   ['never met', met(), two, 'Have not met this season'],
   ['met in another season', met(['ann', 'bob', '2025-05-03']), two, 'Have not met this season; last met 3 May 2025'],
-  ['will meet later', met(['ann', 'bob', '2026-06-17']), two, 'Have not met so far; also drawn for 17 June'],
   [
     'met, as they did everybody else since',
     met(['ann', 'bob', '2026-05-03'], ['ann', 'cat', '2026-05-10'], ['bob', 'cat', '2026-05-17']),
@@ -45,11 +44,16 @@ test.each<[string, Past['met'], readonly string[], string]>([
   expect(whyPaired(pair, there, past(meetings))).toBe(words);
 });
 
-test('when two are drawn for an evening before this one that is still ahead, then that is no meeting yet', () => {
-  const before = { ...past(met(['ann', 'bob', '2026-06-03'])), today: '2026-05-31T23:00:00.000Z' };
-  expect(whyPaired(pair, two, before)).toBe('Have not met so far; also drawn for 3 June');
-  const again = { ...past(met(['ann', 'bob', '2026-05-03', '2026-06-03'])), today: '2026-05-31T23:00:00.000Z' };
-  expect(whyPaired(pair, two, again)).toBe('Last met 3 May, the longest ago of those free');
+test('when two are drawn for another evening, before this one or after it, then that is no meeting yet', () => {
+  for (const [day, words] of [
+    ['2026-06-03', '3 June'],
+    ['2026-06-17', '17 June'],
+  ] as const) {
+    const ahead = met(['ann', 'bob', day]);
+    expect(whyPaired(pair, two, past(met(), ahead))).toBe(`Have not met so far; also drawn for ${words}`);
+    const again = past(met(['ann', 'bob', '2026-05-03']), ahead);
+    expect(whyPaired(pair, two, again)).toBe('Last met 3 May, the longest ago of those free');
+  }
 });
 
 test('when a day is told, then it is the club’s', () => {

@@ -1,13 +1,10 @@
 import type { Pair } from './pairing.ts';
 import { pairKey, timesMet } from './season.ts';
-import type { Season } from './season.ts';
+import type { Meetings, Season } from './season.ts';
 
-/** What the sentences rest on. `date` is the evening's and `met` has those of all meetings by two people, ISO 8601 in UTC. */
-export type Past = {
+/** What the sentences rest on. `date` is the evening's, ISO 8601 in UTC like those of all meetings. */
+export type Past = Meetings & {
   readonly date: string;
-  /** What is before it has been, ISO 8601 in UTC. */
-  readonly today: string;
-  readonly met: ReadonlyMap<string, readonly string[]>;
   /** The fixture's own season alone. */
   readonly own: Season;
   /** The weight by which those who have not met were favoured. */
@@ -15,12 +12,9 @@ export type Past = {
   readonly timeZone: string;
 };
 
-/** When two met last before an evening; undefined when they did not. A draw for an evening that is still ahead is no meeting yet. */
-const lastMet = ({ met, date, today }: Past, one: string, other: string): string | undefined =>
-  (met.get(pairKey(one, other)) ?? [])
-    .filter((each) => each < date && each < today)
-    .toSorted()
-    .at(-1);
+/** When two met last; undefined when they did not. */
+const lastMet = ({ met }: Past, one: string, other: string): string | undefined =>
+  (met.get(pairKey(one, other)) ?? []).toSorted().at(-1);
 
 /** '3 May', with the year where it is not the evening's. */
 const dayOf = (moment: string, { date, timeZone }: Past): string => {
@@ -43,7 +37,7 @@ export const whyPaired = (pair: Pair, there: readonly string[], past: Past): str
   const { player1Id, player2Id } = pair;
   const last = lastMet(past, player1Id, player2Id);
   if (last === undefined) {
-    const [later] = past.met.get(pairKey(player1Id, player2Id)) ?? [];
+    const [later] = past.ahead.get(pairKey(player1Id, player2Id)) ?? [];
     return later === undefined
       ? 'Have not met this season'
       : `Have not met so far; also drawn for ${dayOf(later, past)}`;

@@ -12,6 +12,7 @@ import { matchDisputed } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
 import { holesOf } from '../courses/course.ts';
 import type { DeviceService } from '../devices/device-service.ts';
+import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { DeletedMatches } from '../matches/deleted-match.ts';
 import { undoStart } from '../matches/start.ts';
 import type { Change, ChangeMatch, Match, Scorer, Versioned } from '../matches/match.ts';
@@ -21,6 +22,8 @@ import { isDisputed } from '../matches/match-view.ts';
 import type { ReadStartFacts } from '../matches/start-facts-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
+import { notNeededNews } from '../substitutes/absence.ts';
+import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { TableService } from '../table/table-service.ts';
 import { applyActions, requirePartaker } from './actions.ts';
 import { putCards } from './cards.ts';
@@ -36,6 +39,7 @@ export type RoundDeps = {
   readonly changeOrKeep: ChangeMatch;
   readonly deletedMatches: DeletedMatches;
   readonly queries: Pick<MatchQueries, 'load' | 'show'>;
+  readonly fixtures: Pick<FixtureService, 'find'>;
   readonly readStartFacts: ReadStartFacts;
   readonly people: Pick<PeopleService, 'reader' | 'requireWriter' | 'requireAdmin' | 'knownAmong'>;
   readonly devices: Pick<DeviceService, 'ofLineUp' | 'signedIn'>;
@@ -49,8 +53,8 @@ type Sent = { readonly round: RoundView; readonly results: ActionResult[] };
 
 /** What two phones and admins do with a round beyond the spec's calls. */
 export const createRoundService = (deps: RoundDeps) => {
-  const { changeMatch, changeOrKeep, deletedMatches, queries, readStartFacts, people, devices, table, ids, clock } =
-    deps;
+  const { changeMatch, changeOrKeep, deletedMatches, queries, fixtures } = deps;
+  const { readStartFacts, people, devices, table, ids, clock } = deps;
   const now = (): string => clock().toISOString();
 
   /** Changes a match; if its result moves, then only once the table holds it. */
@@ -157,8 +161,12 @@ export const createRoundService = (deps: RoundDeps) => {
 
     decide: async (actorId: string, id: string, body: BodyOf<typeof decideMatchRoute>): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
+      const tell = absenceTeller(await fixtures.find((await queries.load(id)).match.fixtureId), []);
       const at = now();
-      return showChanged(id, (match) => decideMatch(match, { scorer, ...body, at }));
+      return showChanged(id, (match) => {
+        const { next, events } = decideMatch(match, { scorer, ...body, at });
+        return { next, events: [...events, ...notNeededNews(match, next, tell)] };
+      });
     },
 
     reopen: async (actorId: string, id: string): Promise<MatchView> => {

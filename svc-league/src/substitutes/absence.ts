@@ -151,6 +151,19 @@ export const answerQuestion = (
 };
 
 /**
+ * What is told of absences for which nobody is looked for after a change: whoever had said yes and does not play is not needed.
+ * @param after undefined when the match goes
+ */
+export const notNeededNews = (before: Match, after: Match | undefined, tell: TellAbsence): readonly MatchEvent[] =>
+  openAbsences(before)
+    .filter(({ personId }) => !after || !openAbsence(after, personId))
+    .flatMap((absence) => {
+      const yes = saidYes(absence).map(({ personId }) => personId);
+      const settledIds = yes.filter((personId) => !after || !sideOf(after, personId));
+      return settledIds.length === 0 ? [] : tell({ match: before, playerId: absence.personId, settledIds });
+    });
+
+/**
  * The same change of a line-up with the absences settled of those who do not play any more; whoever had said yes for one and was not taken is told that they
  * are not needed.
  */
@@ -158,12 +171,8 @@ export const withAbsencesSettled = (before: Match, change: Change, tell: TellAbs
   const { next, events } = change;
   const done = openAbsences(before).filter(({ personId }) => sideInPlay(next, personId) === undefined);
   if (next === before || done.length === 0) return change;
-  const told = done.flatMap((absence) => {
-    const settledIds = saidYes(absence).flatMap(({ personId }) => (sideOf(next, personId) ? [] : [personId]));
-    return settledIds.length === 0 ? [] : tell({ match: before, playerId: absence.personId, settledIds });
-  });
   return {
     next: done.reduce((match, absence) => withAbsence(match, { ...absence, settled: true }), next),
-    events: [...events, ...told],
+    events: [...events, ...notNeededNews(before, next, tell)],
   };
 };

@@ -48,6 +48,14 @@ test('when two are level and a walkover was between them, then it counts among t
   expect(ann).toMatchObject({ matchesPlayed: 1, draws: 1, pointsAmongTied: 1 });
 });
 
+test('when a table is rebuilt after a decision was taken back, then word of it that comes late, as from the dead letters, counts no more', () => {
+  const withdrawn = after({ decision: decision(6, 'player1') }, { decision: decision(7, null) });
+  const anew = rebuilt(withdrawn, { results: {}, decisions: {} }, points);
+  expect(take(anew, { decision: decision(6, 'player1') }).tallies).toEqual([]);
+  const again = { results: {}, decisions: { m1: decision(8, 'player2') } };
+  expect(rebuilt(withdrawn, again, points).decisions).toEqual(again.decisions);
+});
+
 /** What is told of a match that ends, is decided, and reopened, possibly again and again; what came of it last stands. */
 const story = fc
   .array(fc.tuple(fc.constantFrom('end', 'decide', 'reopen'), fc.nat(54), fc.nat(54)), { maxLength: 6 })

@@ -113,6 +113,10 @@ export const applyAll = (
     applyResults(standings, results, points),
   );
 
+/** Decisions that were taken back. They count for nothing, but without them word of one that comes late would count again. */
+const takenBack = (decisions: Known<TableDecision> = {}): Known<TableDecision> =>
+  Object.fromEntries(Object.entries(decisions).filter(([, { outcome }]) => outcome === null));
+
 /** Works the whole table out anew from these results and decisions, and drops those of matches that are no more. */
 export const rebuilt = (standings: Standings, from: Required<TableFacts>, points: LeaguePoints): Standings =>
   counted(
@@ -120,7 +124,7 @@ export const rebuilt = (standings: Standings, from: Required<TableFacts>, points
       ...standings,
       results: newest(from.results, standings.results),
       ...((standings.decisions ?? Object.keys(from.decisions).length > 0) && {
-        decisions: newest(from.decisions, standings.decisions),
+        decisions: { ...takenBack(standings.decisions), ...newest(from.decisions, standings.decisions) },
       }),
     },
     points,
