@@ -12,7 +12,8 @@ export const CompaniesPanel = ({ companies }: { companies: readonly Company[] })
   return (
     <div className={styles.companies}>
       {companies.map((company) => (
-        <CompanyCard key={company.name} company={company} />
+        // By a member: a company may be called Independent, too.
+        <CompanyCard key={company.members[0]?.id} company={company} />
       ))}
     </div>
   );

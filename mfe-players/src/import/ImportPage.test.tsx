@@ -92,6 +92,27 @@ test('when a file is chosen that Excel has saved, then its letters are right', a
   expect(await screen.findByText('Zoë Müller')).toBeVisible();
 });
 
+test('when the sheet was mended and its file is chosen once more, then it is read once more', async () => {
+  const { user } = await open();
+  const sheets = ['Name;Email\nOlaf;olaf@example.org', 'Name;Email\nOlaf Berg;olaf@example.org'];
+  const mended = Object.assign(fileOf(new Uint8Array()), {
+    arrayBuffer: async () => new TextEncoder().encode(sheets.shift()).buffer,
+  });
+  await user.upload(screen.getByLabelText('File'), mended);
+  expect(await screen.findByText('Last name is required')).toBeVisible();
+  await user.upload(screen.getByLabelText('File'), mended);
+  expect(await screen.findByText('Olaf Berg')).toBeVisible();
+});
+
+test('when a file cannot be read, since it is gone or was changed meanwhile, then it is said', async () => {
+  const { user } = await open();
+  const gone = Object.assign(fileOf(new Uint8Array()), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  await user.upload(screen.getByLabelText('File'), gone);
+  expect(await screen.findByText('The spreadsheet could not be read. Please try again.')).toBeVisible();
+});
+
 test('when a workbook is chosen, then it is said how its rows get here', async () => {
   const { user } = await open();
   const bytes = Uint8Array.from([0x50, 0x4b, 0x03, 0x04]);
@@ -133,6 +154,20 @@ test('when an answer is lost and the member is there all the same, then they cou
   await screen.findByRole('alert');
   await app.add('Add 2 Members');
   expect(await screen.findByText('2 members added.')).toBeVisible();
+});
+
+test('when an answer is lost and another sheet has somebody else in that row, whom another admin has added, then they count as a member', async () => {
+  const answers = [
+    { status: 502, message: 'No answer' },
+    { status: 409, message: 'A user with this email address already exists' },
+  ];
+  const app = await open({ createPlayer: (request) => answers.shift() ?? made(request) });
+  await app.paste('Name,Email\nNora Lind,nora@example.org');
+  await app.add('Add 1 Member');
+  await screen.findByRole('alert');
+  await app.paste('Name,Email\nQuinn Ash,quinn@example.org');
+  await app.add('Add 1 Member');
+  expect(await row(2).findByText('Already a member')).toBeVisible();
 });
 
 test('when another admin was faster, the mail is not taken or a row is refused, then its row says so and the others go on', async () => {

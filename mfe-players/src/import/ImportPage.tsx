@@ -73,6 +73,8 @@ const Import = ({ members }: { members: readonly User[] }) => {
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           hint="CSV or text, as Excel, Numbers or Google Sheets save it."
           disabled={busy}
+          // A browser says nothing of a file that is chosen already, and a sheet that was mended has the same name.
+          onClick={({ currentTarget }) => void (currentTarget.value = '')}
           onChange={({ currentTarget: { files } }) => files?.[0] && take(readFile(files[0]))}
         />
         <TextAreaField

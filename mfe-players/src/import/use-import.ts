@@ -14,21 +14,21 @@ export type RowOutcome =
  */
 export const useImport = () => {
   const { send, settle } = useWriteSeries('createPlayer');
-  /** Rows whose answer was lost or could not be read: whoever has the address then was made by them. */
-  const unanswered = useRef(new Set<number>());
+  /** Addresses whose answer was lost or could not be read: whoever has one then was made by it. */
+  const unanswered = useRef(new Set<string>());
   return useOneByOne<CheckedRow, RowOutcome>({
     keyOf: ({ line }) => String(line),
     settle,
-    send: async ({ line, person }) => {
+    send: async ({ person }) => {
       if (!person) return { state: 'refused', message: 'Nothing to add' };
       try {
         const { invitationEmailSent } = await send({ body: person });
         return { state: invitationEmailSent ? 'added' : 'unmailed' };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status === 409) return { state: unanswered.current.has(line) ? 'added' : 'member' };
+        if (error.status === 409) return { state: unanswered.current.has(person.email) ? 'added' : 'member' };
         if (error.status === 400) return { state: 'refused', message: error.message };
-        if (error.status < 400 || error.status >= 500) unanswered.current.add(line);
+        if (error.status < 400 || error.status >= 500) unanswered.current.add(person.email);
         throw error;
       }
     },

@@ -42,7 +42,9 @@ export const useSheet = () => {
     read,
     readFile: async (file: File): Promise<void> => {
       if (file.size > mostBytes) return setProblem(tooLarge);
-      const decoded = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+      const bytes = await file.arrayBuffer().catch(() => undefined);
+      if (!bytes) return setProblem(unread);
+      const decoded = decodeSheet(new Uint8Array(bytes));
       if (decoded === undefined) setProblem(workbook);
       else await read(decoded);
     },

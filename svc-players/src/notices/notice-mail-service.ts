@@ -25,7 +25,8 @@ export const createNoticeMail = (
   if (PUBLIC_URL === undefined)
     throw new Error('The configuration is not usable:\n  PUBLIC_URL: is missing, where mails lead');
   const { club, clock, logger, limitMs } = given;
-  const delivery = createDelivery(mailTarget(SMTP_URL, MAIL_DIR), { clock, limitMs });
+  // Sooner than the whole: after that nobody could tell a mail server that was never reached from one that has the mail.
+  const delivery = createDelivery(mailTarget(SMTP_URL, MAIL_DIR), { clock, limitMs: limitMs * 0.8 });
   const mailer = createMailer({ club, from: MAIL_FROM ?? CLUB_CONTACT, delivery, logger, limitMs });
   return { mailer, site: PUBLIC_URL.replace(/\/+$/, '') };
 };
