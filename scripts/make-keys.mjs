@@ -73,6 +73,10 @@ const make = () => {
     ADMIN_EMAIL: process.env.ADMIN_EMAIL ?? 'admin@example.org',
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
   };
+  if (/[$\s'"]/.test(admin.ADMIN_PASSWORD))
+    throw new Error(
+      'ADMIN_PASSWORD may have no $, blank or quotation mark: docker compose, docker and kubectl read those differently.',
+    );
   /** What only one service has. */
   // What browsers subscribed with, so it is not changed without need: they would have to subscribe again.
   const pushKey = keyPair().privateKey.replaceAll('\n', '\\n');

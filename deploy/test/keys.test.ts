@@ -101,6 +101,16 @@ describe('keys', () => {
     expect(existsSync(path.join(folder, 'shared'))).toBe(false);
   });
 
+  test.each(['Fair$way2026', 'fair way #1', '"fairway"'])(
+    'when the first password is %s, which compose would read otherwise, then it is refused before anything is made',
+    async (ADMIN_PASSWORD) => {
+      const to = path.join(folder, 'otherwise');
+      const { code, said } = await makeKeys(to, { ADMIN_PASSWORD });
+      expect([code, said]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD may have')]);
+      expect(existsSync(to)).toBe(false);
+    },
+  );
+
   test('when the store is new, then each service gets an account for its own database alone, and the operator one for all; run again, passwords are changed', () => {
     const existing = new Map<string, unknown>();
     const done: string[] = [];

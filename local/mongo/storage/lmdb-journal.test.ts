@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lmdbJournal } from './lmdb-journal.ts';
@@ -32,9 +42,20 @@ test('when a folder is one above a store, then it is refused before anything is 
   expect(modeOf('mongo')).toBe('700');
 });
 
-test('when a store has another one below by mistake, then it is opened as before', async () => {
+test('when a folder without a store is right below one, then it is refused before an empty store is begun in it', async () => {
+  await openAndClose(home);
+  const below = path.join(home, 'mongo');
+  expect(() => lmdbJournal(below, () => undefined)).toThrow(
+    `There is no store in the data folder ${below}, but one in ${home}. Set DATA_DIR one folder higher, or move that store's files into ${below}.`,
+  );
+  expect(existsSync(below)).toBe(false);
+});
+
+test('when a store has another one below by mistake, then both are opened as before', async () => {
+  await openAndClose(path.join(home, 'made'));
+  await openAndClose(home);
+  renameSync(path.join(home, 'made'), path.join(home, 'mongo'));
   await openAndClose(home);
   await openAndClose(path.join(home, 'mongo'));
-  await openAndClose(home);
   expect(existsSync(path.join(home, 'mongo/data.mdb'))).toBe(true);
 });

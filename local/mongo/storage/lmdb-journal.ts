@@ -50,9 +50,15 @@ const keepToOwner = (folder: string): void => {
 };
 
 /** `npm start` keeps the store in DATA_DIR/mongo and `npm run mongo` in DATA_DIR itself, so they are easily mixed up. */
-const refuseFolderAbove = (folder: string): void => {
-  const below = path.join(folder, 'mongo');
-  if (!existsSync(path.join(folder, dataFile)) && existsSync(path.join(below, dataFile)))
+const refuseWrongFolder = (folder: string): void => {
+  const hasStore = (at: string): boolean => existsSync(path.join(at, dataFile));
+  if (hasStore(folder)) return;
+  const [above, below] = [path.resolve(folder, '..'), path.join(folder, 'mongo')];
+  if (hasStore(above))
+    throw new Error(
+      `There is no store in the data folder ${folder}, but one in ${above}. Set DATA_DIR one folder higher, or move that store's files into ${folder}.`,
+    );
+  if (hasStore(below))
     throw new Error(
       `The data folder ${folder} is one folder too high: there is a store in ${below}. Set DATA_DIR one folder lower.`,
     );
@@ -93,10 +99,10 @@ const ignoreLateRejection = (error: unknown): void => {
 /**
  * Opens (or makes) the storage in `folder` and locks it against a second server. An acknowledged write survives the death of the process.
  * When the disk refuses a write, everybody who waits for it is told so, memory goes back to what is on the disk, and writing is tried again
- * a second later. Throws, in words for a person, when the disk is full, the folder is in use or one above a store, or the data file is damaged.
+ * a second later. Throws, in words for a person, when the disk is full, the folder is in use or one above or below a store, or the data file is damaged.
  */
 export const lmdbJournal = (folder: string, report: (message: string) => void): Journal => {
-  refuseFolderAbove(folder);
+  refuseWrongFolder(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, dataFile);
   const full = noSpaceFor(folder, 0);
