@@ -33,7 +33,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo, children }: Pro
   return (
     <Card title="Scorecard Overview" aside={<PrintLink matchId={match.id} />} flush>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {children}
+      <div className={styles.said}>{children}</div>
       {scores.some(({ waits }) => waits) && <p className={`${styles.note} ${styles.waits}`}>* waits for signal</p>}
       <Sideways label="Scorecard, scrolls sideways" className={styles.scroll}>
         <table className={styles.table}>
