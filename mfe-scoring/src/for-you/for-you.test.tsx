@@ -114,7 +114,8 @@ test('when the player taps Can’t play at their match, then it says so, and ano
   });
   await user.click(await screen.findByRole('button', { name: "Can't play" }));
   api.answer({ listLiveMatches: [aMatch({ absences, version: 2 })] });
-  expect(await screen.findByText('You cannot play. Somebody would play for you; an admin places them.')).toBeVisible();
+  const words = 'You cannot play. Somebody would play for you; an admin places them.';
+  await waitFor(() => expect(screen.getByText(words)).toBeVisible());
   api.answer({ listLiveMatches: [aMatch({ version: 3 })] });
   await user.click(screen.getByRole('button', { name: 'I can play after all' }));
   expect(await screen.findByRole('button', { name: "Can't play" })).toBeVisible();
