@@ -30,6 +30,8 @@ const today = new Date().toISOString().slice(0, 10);
 let running: Match;
 let scheduled: Match;
 let disputed: Match;
+let drawn: string;
+let board: string;
 
 const world = openWorld(
   async ({ league, evening: { admin, ben } }) => {
@@ -39,7 +41,9 @@ const world = openWorld(
       body: { ...second, firstName: 'Ruth', lastName: 'Pemberton', email: 'ruth@example.org', role: 'substitution' },
     });
     const matchOf = async (name: string, player1Id: string, player2Id: string): Promise<Match> => {
-      const fixture = await admin.call(routes.createFixture, { body: { name, date: today, location: 'Home' } });
+      const fixture = await admin.call(routes.createFixture, {
+        body: { name, date: today, location: 'Home', firstTee: '16:40' },
+      });
       return admin.call(routes.createMatch, { body: { fixtureId: fixture.id, player1Id, player2Id } });
     };
     const start = ({ id }: Match) =>
@@ -63,6 +67,11 @@ const world = openWorld(
       await member.call(routes.sendActions, { params: { id: disputed.id }, body: { actions } });
     }
     await matchOf('Week 5', one.id, ben.id);
+    ({ id: drawn } = await admin.call(routes.createFixture, {
+      body: { name: 'Week 6', date: today, location: 'Home' },
+    }));
+    await admin.call(routes.answerAvailability, { params: { id: drawn }, body: { answer: 'in', playerId: one.id } });
+    board = (await admin.call(routes.createBoardLink)).token;
   },
   { env: { CLUB_NAME: 'Kirkcudbrightshirefarmersgolfgesellschaft Nord' } },
 );
@@ -105,6 +114,52 @@ describe('long words on a phone of 360 pixels', () => {
     await page.getByRole('button', { name: 'Answer for Somebody' }).click();
     await page.getByRole('dialog').getByText(surname).waitFor();
     await isClear('answer for somebody', '[role=dialog]');
+  });
+
+  test('when a match is disputed, then its number does not lie under its tee time', async () => {
+    await page.goto(`/fixtures/${disputed.fixtureId}/matches`);
+    await page.getByText('Disputed', { exact: true }).waitFor();
+    await isClear('the matches', 'main header:has(time)');
+  });
+
+  test('when matches are drawn, then names and answers stay on the card', async () => {
+    await page.goto(`/fixtures/${drawn}/draw`);
+    await page.getByText(surname).waitFor();
+    await isClear('the draw', 'main');
+  });
+
+  test('when a fixture is created, then the first tee and the minutes between do not meet', async () => {
+    await page.goto('/fixtures');
+    await page.getByRole('button', { name: 'Create Fixture' }).click();
+    const [tee, minutes] = await Promise.all(
+      ['First Tee', 'Minutes between'].map((label) => page.getByLabel(label).boundingBox()),
+    );
+    if (!tee || !minutes) throw new Error('A field is not on the screen');
+    const gap = Math.max(minutes.x - (tee.x + tee.width), minutes.y - (tee.y + tee.height));
+    expect(gap).toBeGreaterThan(8);
+  });
+
+  test('when strokes are chosen, then Custom is one word', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openHole(page, running, 1);
+    const custom = page.getByRole('button', { name: 'Custom' }).first();
+    const lines = await custom.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
+    });
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(lines).toBe(1);
+  });
+
+  test('when the clubhouse screen is opened there, then nothing goes off its side', async () => {
+    const { page: screen } = await world.device('small phone');
+    await screen.goto(`/board/${board}`);
+    await screen.getByText('Eleanor Fitzgerald').first().waitFor();
+    const right = await screen.evaluate(() =>
+      Math.max(...[...document.querySelectorAll('main *')].map((part) => part.getBoundingClientRect().right)),
+    );
+    expect(right).toBeLessThanOrEqual(360);
   });
 
   test('when people and companies are listed, then no name goes off its card', async () => {
