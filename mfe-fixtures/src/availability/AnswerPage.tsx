@@ -25,7 +25,7 @@ const Answer = ({ fixture }: { fixture: Fixture }) => {
         <div className={styles.whole}>
           <Question fixture={fixture} />
           <Link to={`/fixtures/${fixture.id}/matches`} className={styles.link}>
-            See who comes
+            {isToCome(fixture, new Date(), timeZone) ? 'See who comes' : 'See the matches'}
           </Link>
         </div>
       </Card>

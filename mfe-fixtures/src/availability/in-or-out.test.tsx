@@ -58,6 +58,12 @@ describe('the page that a mail leads to', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('when the evening is over, then its matches are offered, not who comes', async () => {
+    open('answer', { season: { fixtures: [aFixture({ date: '2020-01-01T12:00:00.000Z' })] } });
+    expect(await screen.findByText('This evening is over.')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAccessibleName('See the matches');
+  });
+
   test('when the answer is refused, then it says why, and what was known stands again', async () => {
     const { user } = open('answer', {
       api: { answerAvailability: { status: 409, message: 'This season is closed.' } },
