@@ -186,6 +186,11 @@ test('when the creation of the first admin is tried again, then whoever signed i
   expect(await auth.resolve(next)).toBeNull();
 });
 
+test('when the creation of the first admin is tried again while its password is still being hashed, then it is set once', async () => {
+  await Promise.all([auth.put(aSnapshot(), 1, { password }), auth.put(aSnapshot(), 1, { password })]);
+  expect(auth.logger.entries.filter(({ message }) => message === 'password set by an admin')).toHaveLength(1);
+});
+
 test('when an account begins with a password, or its news change nothing, then nobody is told', async () => {
   await auth.anna();
   await auth.put(aSnapshot(), 2, { password: 'another horse', by: 'p9' });

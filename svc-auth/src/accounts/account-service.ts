@@ -1,5 +1,5 @@
 import type { BodyOf, PlayerSnapshot, User, putAccount } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, createMutex } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { waitingAddress } from '../addresses/new-address.ts';
 import { addressChangedMail, passwordSetMail } from '../mail/messages.ts';
@@ -56,6 +56,8 @@ export const createAccountService = ({
   clock,
   logger,
 }: AccountDeps): AccountService => {
+  const inTurn = createMutex();
+
   const apply = async (playerId: string, news: News): Promise<Account | Gone> => {
     const { before, after } = await accounts.put(playerId, (known) => withNews(known, news));
     const former = formerOwner(before, after);
@@ -72,6 +74,18 @@ export const createAccountService = ({
     return known?.passwordHash !== undefined && passwords.verify(known.passwordHash, password);
   };
 
+  const put: AccountService['put'] = async (playerId, { version, player, password, keepSession, by }) => {
+    if (player.id !== playerId) throw new AppError('invalid', 'The account and the player are not the same person');
+    const given = password === '' || (await isBegunAnew(playerId, password, by)) ? undefined : password;
+    if (given !== undefined) await rules.check(given, player, 'password');
+    const passwordHash = given === undefined ? undefined : await passwords.hash(given);
+    const keep = keepSession === undefined ? undefined : await sessionOf(playerId, keepSession);
+    const kept = await apply(playerId, { version, player, passwordHash, keepSession: keep, at: clock() });
+    if (passwordHash !== undefined && !isGone(kept) && kept.passwordHash === passwordHash)
+      logger.info({ playerId, by }, 'password set by an admin');
+    return { playerId, version: kept.playerVersion };
+  };
+
   const me = async (playerId: string): Promise<User> => {
     const account = await accounts.load(playerId);
     if (!account?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
@@ -80,17 +94,8 @@ export const createAccountService = ({
   };
 
   return {
-    put: async (playerId, { version, player, password, keepSession, by }) => {
-      if (player.id !== playerId) throw new AppError('invalid', 'The account and the player are not the same person');
-      const given = password === '' || (await isBegunAnew(playerId, password, by)) ? undefined : password;
-      if (given !== undefined) await rules.check(given, player, 'password');
-      const passwordHash = given === undefined ? undefined : await passwords.hash(given);
-      const keep = keepSession === undefined ? undefined : await sessionOf(playerId, keepSession);
-      const kept = await apply(playerId, { version, player, passwordHash, keepSession: keep, at: clock() });
-      if (passwordHash !== undefined && !isGone(kept) && kept.passwordHash === passwordHash)
-        logger.info({ playerId, by }, 'password set by an admin');
-      return { playerId, version: kept.playerVersion };
-    },
+    // One after another: a creation whose answer was lost is tried again while its password is still being hashed.
+    put: (playerId, body) => inTurn(playerId, () => put(playerId, body)),
     playerChanged: async (version, player) => void (await apply(player.id, { version, player, at: clock() })),
     playerDeleted: async (version, playerId) =>
       void (await accounts.put(playerId, (known) => removed(known, playerId, version))),
