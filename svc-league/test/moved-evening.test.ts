@@ -1,8 +1,10 @@
 import {
   answerAvailability,
+  answerQuestion,
   changeFixture,
   envelope,
   getAvailability,
+  getMatch,
   matchLineup,
   reportAbsence,
   setSubstitute,
@@ -99,6 +101,28 @@ test('when somebody cannot play on the new day, then a substitute who was out be
   await request(league.url, reportAbsence, { actor: as('ann'), params, body: {} });
   const { askedIds } = substituteAsked.data.parse(await told('substitute.asked'));
   expect(askedIds.toSorted()).toEqual(['dan', 'sue']);
+});
+
+test('when it is moved to another day, then who could not play is asked anew, and who would have played hears that of the former day', async () => {
+  const { id: matchId } = await addMatch(league, 'ann', 'bob', id);
+  const params = { id: matchId, playerId: 'ann' };
+  const report = async () => (await request(league.url, reportAbsence, { actor: as('ann'), params, body: {} })).body;
+  const match = async () => (await request(league.url, getMatch, { actor: admin, params: { id: matchId } })).body;
+  await report();
+  await request(league.url, answerQuestion, { actor: as('sue'), params, body: { answer: 'yes' } });
+  await change({ location: 'Away' });
+  expect(await match()).toMatchObject({ absences: [{ playerId: 'ann', isOffered: true }] });
+  await change({ date: '2026-06-17' });
+  expect(await match()).not.toHaveProperty('absences');
+  const news = () =>
+    published()
+      .filter(({ name }) => name === substituteAsked.name)
+      .map(({ data }) => substituteAsked.data.parse(data));
+  const settled = await eventually(() => news().find(({ settledIds }) => settledIds.length > 0));
+  expect(settled).toMatchObject({ settledIds: ['sue'], fixture: { date: '2026-06-10T11:00:00.000Z' } });
+  const refused = await request(league.url, answerQuestion, { actor: as('sue'), params, body: { answer: null } });
+  expect(refused.status).toBe(409);
+  expect(await report()).toMatchObject({ absences: [{ playerId: 'ann', isOffered: false }] });
 });
 
 test('when it is moved to another day, then screens hear that the answers have changed; of another place they do not', async () => {

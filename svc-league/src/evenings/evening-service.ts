@@ -31,7 +31,7 @@ export type EveningDeps = {
   readonly fixtures: Pick<FixtureService, 'load' | 'insert' | 'update' | 'show'>;
   readonly courses: Pick<CourseService, 'require' | 'names'>;
   readonly matches: Pick<MatchQueries, 'openOrCompletedSince' | 'list'>;
-  readonly matchBatch: Pick<MatchBatch, 'requireUnscored' | 'requireUnplayed'>;
+  readonly matchBatch: Pick<MatchBatch, 'requireUnscored' | 'requireUnplayed' | 'settleAbsences'>;
   readonly availability: Pick<AvailabilityService, 'answeredIds' | 'dayMoved'>;
   readonly removals: Pick<Removals, 'remove'>;
   readonly seasons: Pick<SeasonQueries, 'requireOpen' | 'requireTaking' | 'forget'>;
@@ -100,6 +100,8 @@ export const createEveningService = (deps: EveningDeps) => {
       );
       if (seasonId !== former) await stayUnless(check, id, { seasonId, former });
       if (isOnAnotherDay(loaded, changed.fixture, timeZone)) await availability.dayMoved(id);
+      // At every change: should it fail, the next one does it.
+      await matchBatch.settleAbsences(loaded, changed.fixture);
       return fixtures.show(changed);
     },
     order: async (

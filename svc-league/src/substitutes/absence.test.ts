@@ -10,6 +10,7 @@ import {
   openAbsence,
   reportAbsence,
   withAbsencesSettled,
+  withEarlierAbsencesSettled,
   withdrawAbsence,
 } from './absence.ts';
 import type { AbsenceNews, CanCome } from './absence.ts';
@@ -90,6 +91,19 @@ test('when an admin places somebody by hand, then it is settled, and whoever had
   ).toMatchObject({
     absences: offered.absences,
   });
+});
+
+test('when the evening was moved to another day, then what was said before is settled, and what was said since stands', () => {
+  const both = reportAbsence(reported, {
+    personId: 'bob',
+    by: 'bob',
+    at: '2026-06-10T11:01:00.000Z',
+    free: [],
+    tell,
+  }).next;
+  const after = withEarlierAbsencesSettled(both, '2026-06-10T11:01:00.000Z');
+  expect([openAbsence(after, 'ann'), openAbsence(after, 'bob')]).toEqual([undefined, openAbsence(both, 'bob')]);
+  expect(withEarlierAbsencesSettled(both, at)).toBe(both);
 });
 
 test('when the match has started, then nobody is looked for any more', () => {

@@ -163,6 +163,12 @@ export const notNeededNews = (before: Match, after: Match | undefined, tell: Tel
       return settledIds.length === 0 ? [] : tell({ match: before, playerId: absence.personId, settledIds });
     });
 
+/** An evening was moved to another day at `movedAt`: who could not play before that, and who would have for them, spoke of a day that it is not on any more. */
+export const withEarlierAbsencesSettled = (match: Match, movedAt: string): Match =>
+  openAbsences(match)
+    .filter(({ at }) => at < movedAt)
+    .reduce((next, absence) => withAbsence(next, { ...absence, settled: true }), match);
+
 /**
  * The same change of a line-up with the absences settled of those who do not play any more; whoever had said yes for one and was not taken is told that they
  * are not needed.

@@ -72,6 +72,8 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       personId: string,
       { askId }: BodyOf<typeof reportRoute>,
     ): Promise<MatchView> => {
+      // Before the fixture is looked at: should it be moved meanwhile, this was said of the day before that.
+      const at = clock().toISOString();
       const { fixtureId } = await requireTheirs(actorId, id, personId);
       const fixture = await fixtures.require(fixtureId);
       await requireToCome(fixture);
@@ -84,7 +86,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       if (askId !== undefined && free.length === 0)
         throw new AppError('conflict', `${await nameOf(askId)} is not free on this evening`);
       const tell = absenceTeller(fixture, adminsAmong(all, actorId));
-      const given = { personId, by: actorId, at: clock().toISOString(), free, tell };
+      const given = { personId, by: actorId, at, free, tell };
       return queries.show(await changeMatch(id, (before) => ({ ...reportAbsence(before, given), result: undefined })));
     },
 

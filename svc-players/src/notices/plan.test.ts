@@ -44,6 +44,13 @@ test('when somebody stands in and tee times or the day change, then the original
   expect(told('removed')[1]).toEqual(['anna', 'You are no longer in a match']);
 });
 
+test('when a match moves to another day, then whoever cannot play is asked to say so, since what was said before counts no more', () => {
+  const [anna] = toldOfLineUp({ change: 'date', fixture, matches: [match], leftIds: [] });
+  expect(anna && wordsOf(anna, () => 'Ben Okafor', 'Etc/UTC', now).text).toBe(
+    'Against Ben Okafor. Week 4, Thursday 12 March, Home Golf Club. Please say so if you cannot play.',
+  );
+});
+
 test('when an evening moves to another day, then those who had answered and play nowhere are asked anew; an event of before names none', () => {
   const data = { change: 'date' as const, fixture, leftIds: [] };
   const told = toldOfLineUp({ ...data, matches: [match], answeredIds: ['eve'] });

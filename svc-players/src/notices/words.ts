@@ -65,7 +65,7 @@ export const wordsOf = (
     case 'moved':
       return matchId === undefined
         ? ask(`${fixture?.name} has moved to ${day}`, `${evening}. Please say whether you come.`)
-        : say(`Your match has moved to ${day}`, `Against ${opponent}. ${evening}.`);
+        : say(`Your match has moved to ${day}`, `Against ${opponent}. ${evening}. Please say so if you cannot play.`);
     case 'teeTime':
       return say(time ? `You tee off at ${time}` : 'Your tee time has changed', `Against ${opponent}. ${evening}.`);
     case 'left':
