@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Deliveries, LiveUpdates } from '@society/league-client';
 import { Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
+import { usePart } from '@society/web-kit/part';
 import { Layout } from './layout/Layout.tsx';
 import { OpenNotices } from './notices/OpenNotices.tsx';
 import { BoardFailed } from './pages/board/BoardFailed.tsx';
@@ -23,9 +24,8 @@ const NewAddressPage = lazy(() =>
   import('./pages/new-address/NewAddressPage.tsx').then((module) => ({ default: module.NewAddressPage })),
 );
 const BoardPage = lazy(() => import('./pages/board/BoardPage.tsx').then((module) => ({ default: module.BoardPage })));
-const SessionEndedDialog = lazy(() =>
-  import('./pages/login/SessionEndedDialog.tsx').then((module) => ({ default: module.SessionEndedDialog })),
-);
+const loadSignIn = () =>
+  import('./pages/login/SessionEndedDialog.tsx').then(({ SessionEndedDialog }) => SessionEndedDialog);
 
 /** Where links lead is shown to anybody, whoever is signed in here; everything else by who is. */
 export const Screens = () => (
@@ -67,13 +67,15 @@ const BySession = () => {
           <CurrentPage />
         </RemoteBoundary>
       </Layout>
-      {ended && (
-        <Suspense>
-          <SessionEndedDialog />
-        </Suspense>
-      )}
+      {ended && <SignInAgain />}
     </>
   );
+};
+
+/** Until it is there the page stays, with whatever was typed. */
+const SignInAgain = () => {
+  const { data: SessionEndedDialog } = usePart(loadSignIn);
+  return SessionEndedDialog ? <SessionEndedDialog /> : null;
 };
 
 /** Fetches the sign-in screen's files while the server is asked who this is, when nobody was signed in here last. */

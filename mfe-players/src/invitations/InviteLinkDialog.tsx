@@ -2,9 +2,12 @@ import { useState } from 'react';
 import type { User } from '@society/contracts';
 import { useWrite } from '@society/league-client';
 import { Button, Copy, Dialog, errorText, formatDate, TextField, useClub, useToast } from '@society/web-kit';
-import { DialogButtons, Refusal } from '@society/web-kit/pages';
-import { QrCode } from '@society/web-kit/qr';
+import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
+import { usePart } from '@society/web-kit/part';
 import styles from './Invitations.module.css';
+
+// It is rarely wanted.
+const loadCode = () => import(/* webpackChunkName: "code" */ '@society/web-kit/qr').then(({ QrCode }) => QrCode);
 
 type Props = { player: User; onClose: () => void };
 
@@ -39,6 +42,7 @@ export const InviteLinkDialog = ({ player, onClose }: Props) => {
 const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; name: string }) => {
   const { timeZone } = useClub();
   const toast = useToast();
+  const code = usePart(loadCode);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const copy = async () => {
     field?.select();
@@ -53,7 +57,9 @@ const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; 
   return (
     <>
       <div className={styles.code}>
-        <QrCode text={link} label={`The link for ${name} as a code`} />
+        <Answer of={code} skeleton="280px">
+          {(QrCode) => <QrCode text={link} label={`The link for ${name} as a code`} />}
+        </Answer>
       </div>
       <TextField ref={setField} label="Link" value={link} readOnly onFocus={({ target }) => target.select()} />
       <p className={styles.note}>

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { User } from '@society/contracts';
 import { HandicapProposalsDialog } from '../handicaps/HandicapProposalsDialog.tsx';
 import { HandicapHistoryDialog } from '../handicaps/HandicapHistoryDialog.tsx';
 import { InviteAllDialog } from '../invitations/InviteAllDialog.tsx';
+import { InviteLinkDialog } from '../invitations/InviteLinkDialog.tsx';
 import type { Ask } from './ask.ts';
 import { AddPlayerDialog } from './AddPlayerDialog.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -10,13 +10,6 @@ import { DeletePlayerDialog } from './DeletePlayerDialog.tsx';
 import { EditPlayerDialog } from './EditPlayerDialog.tsx';
 import { RequestSubDialog } from './RequestSubDialog.tsx';
 import { SuspendPlayerDialog } from './SuspendPlayerDialog.tsx';
-
-// It brings what draws codes, which is rarely wanted.
-const InviteLinkDialog = lazy(() =>
-  import(/* webpackChunkName: "invite-link" */ '../invitations/InviteLinkDialog.tsx').then((module) => ({
-    default: module.InviteLinkDialog,
-  })),
-);
 
 /** The dialog that was asked for. It shows its person as the list has them now. */
 export const PlayerDialogs = ({
@@ -41,11 +34,7 @@ export const PlayerDialogs = ({
     case 'handicaps':
       return <HandicapHistoryDialog player={player} onClose={onClose} />;
     case 'link':
-      return (
-        <Suspense>
-          <InviteLinkDialog player={player} onClose={onClose} />
-        </Suspense>
-      );
+      return <InviteLinkDialog player={player} onClose={onClose} />;
     case 'request':
       return <RequestSubDialog player={player} onClose={onClose} />;
     case 'suspend':

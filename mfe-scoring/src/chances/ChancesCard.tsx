@@ -5,7 +5,7 @@ import { Card, ErrorPanel, errorText, hadNoAnswer } from '@society/web-kit';
 import { Table, TableBehind } from '@society/web-kit/pages';
 import { outcomes, percentTexts, stepsOf, widthOf } from '../rules/chance-lines.ts';
 import { ChancesChart } from './ChancesChart.tsx';
-import { ChancesSkeleton } from './ChancesSkeleton.tsx';
+import { ChancesSkeleton, ChancesUnheard } from './ChancesSkeleton.tsx';
 import styles from './Chances.module.css';
 
 type Props = { match: Match; round: Pick<RoundView, 'entries'> };
@@ -28,19 +28,16 @@ const Chances = ({ match, round, isWanted }: Props & { isWanted: boolean }) => {
   const [one, two] = sidesOf(match);
   const names = [sideTitle(one), 'Draw', sideTitle(two)];
   if (chances.isPending) return <ChancesSkeleton />;
+  if (hadNoAnswer(chances.error) && !data) return <ChancesUnheard />;
   if (!data)
     return (
       <Card title="Chances">
         <div className={styles.body}>
-          {hadNoAnswer(chances.error) ? (
-            <p className={styles.text}>No signal. The chances come with it.</p>
-          ) : (
-            <ErrorPanel
-              message={errorText(chances.error, 'Failed to fetch the chances')}
-              onRetry={() => void chances.refetch()}
-              retrying={chances.isFetching}
-            />
-          )}
+          <ErrorPanel
+            message={errorText(chances.error, 'Failed to fetch the chances')}
+            onRetry={() => void chances.refetch()}
+            retrying={chances.isFetching}
+          />
         </div>
       </Card>
     );

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Match } from '@society/contracts';
 import { ErrorPanel, errorText, type SessionUser } from '@society/web-kit';
 import { useCourse } from '../api/use-course.ts';
 import { useRound } from '../api/use-round.ts';
-import { ChancesSkeleton } from '../chances/ChancesSkeleton.tsx';
+import { ChancesPart } from '../chances/ChancesPart.tsx';
 import { MatchTools } from '../match-tools/MatchTools.tsx';
 import { differencesShown } from '../rules/differences.ts';
 import { partInMatch } from '../rules/may-edit.ts';
@@ -19,12 +19,6 @@ import { RoundScreen } from './RoundScreen.tsx';
 import { RoundSkeleton } from './RoundSkeleton.tsx';
 import { useTitleFocus } from './use-title-focus.ts';
 import styles from './RoundScreen.module.css';
-
-const ChancesCard = lazy(() =>
-  import(/* webpackChunkName: "chances" */ '../chances/ChancesCard.tsx').then((module) => ({
-    default: module.ChancesCard,
-  })),
-);
 
 /** A match that was found, in whichever of its three states. */
 export const MatchScreen = ({ match: listed, user }: { match: Match; user: SessionUser }) => {
@@ -93,9 +87,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
         differences={differences}
         course={course.data}
       />
-      <Suspense fallback={<ChancesSkeleton />}>
-        <ChancesCard match={match} round={round} />
-      </Suspense>
+      <ChancesPart match={match} round={round} />
       <MatchTools match={match} user={user} />
     </>
   );

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { HOLES, otherSide } from '@society/golf';
 import type { HoleScore } from '@society/golf';
 import { sideOfUser } from '@society/league-client';
-import { Button, Camera, Card, Dialog, Loading, Skeleton, type SessionUser } from '@society/web-kit';
+import { Button, Camera, Card, Dialog, type SessionUser } from '@society/web-kit';
+import { Answer } from '@society/web-kit/pages';
+import { usePart } from '@society/web-kit/part';
 import { callName } from '../rules/differences.ts';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { DifferenceList } from '../round/DifferenceList.tsx';
@@ -14,12 +16,13 @@ import { useSignedText } from './use-signed-text.ts';
 import styles from './Sign.module.css';
 
 // What reads and writes codes is loaded when somebody opens it, and lies in the stored release until then.
-const ShowCard = lazy(() =>
-  import(/* webpackChunkName: "sign" */ './ShowCard.tsx').then((module) => ({ default: module.ShowCard })),
-);
-const ScanCard = lazy(() =>
-  import(/* webpackChunkName: "sign" */ './ScanCard.tsx').then((module) => ({ default: module.ScanCard })),
-);
+const loadCodes = async () => {
+  const [{ ShowCard }, { ScanCard }] = await Promise.all([
+    import(/* webpackChunkName: "sign" */ './ShowCard.tsx'),
+    import(/* webpackChunkName: "sign" */ './ScanCard.tsx'),
+  ]);
+  return { ShowCard, ScanCard };
+};
 
 type Props = {
   match: Match;
@@ -40,6 +43,7 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
   const { complete, pending } = useComplete(round, side, true);
   const { value: text } = useSignedText(user.id, match.id);
   const takeCard = useTakeCard(match);
+  const codes = usePart(loadCodes, open !== undefined);
   const sign = async (): Promise<void> => {
     setSigning(true);
     await complete().finally(() => setSigning(false));
@@ -79,18 +83,20 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
         help="signing"
         {...(!own.completed && { description: 'This completes your round. Its scores can no longer be changed then.' })}
       >
-        <Suspense fallback={opening}>
-          <ShowCard
-            round={round}
-            personId={user.id}
-            name={name}
-            text={text}
-            completed={own.completed}
-            summary={<OwnCompletion match={match} round={round} own={own} personId={user.id} {...shown} />}
-            pending={pending || isSigning}
-            onComplete={() => void sign()}
-          />
-        </Suspense>
+        <Answer of={codes} skeleton="310px">
+          {({ ShowCard }) => (
+            <ShowCard
+              round={round}
+              personId={user.id}
+              name={name}
+              text={text}
+              completed={own.completed}
+              summary={<OwnCompletion match={match} round={round} own={own} personId={user.id} {...shown} />}
+              pending={pending || isSigning}
+              onComplete={() => void sign()}
+            />
+          )}
+        </Answer>
       </Dialog>
       <Dialog
         open={open === 'scan'}
@@ -98,26 +104,22 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
         title={`Scan ${name}’s card`}
         help="signing"
       >
-        <Suspense fallback={opening}>
-          <ScanCard round={round} own={side} name={name} onCard={takeCard}>
-            <div className={styles.done} role="status">
-              <p className={styles.text}>
-                {`${name}’s card is right and kept on this phone. ${differences.length === 0 ? 'Both cards agree.' : 'Here the cards differ:'}`}
-              </p>
-              <DifferenceList match={match} differences={differences} />
-              <Button className={styles.choice} onClick={() => setOpen(undefined)}>
-                Done
-              </Button>
-            </div>
-          </ScanCard>
-        </Suspense>
+        <Answer of={codes} skeleton="310px">
+          {({ ScanCard }) => (
+            <ScanCard round={round} own={side} name={name} onCard={takeCard}>
+              <div className={styles.done} role="status">
+                <p className={styles.text}>
+                  {`${name}’s card is right and kept on this phone. ${differences.length === 0 ? 'Both cards agree.' : 'Here the cards differ:'}`}
+                </p>
+                <DifferenceList match={match} differences={differences} />
+                <Button className={styles.choice} onClick={() => setOpen(undefined)}>
+                  Done
+                </Button>
+              </div>
+            </ScanCard>
+          )}
+        </Answer>
       </Dialog>
     </Card>
   );
 };
-
-const opening = (
-  <Loading>
-    <Skeleton height="310px" />
-  </Loading>
-);

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Answer } from '../pages/Answer.tsx';
+import { TRY_EVERY_MS, usePart } from './use-part.ts';
+
+const Chart = () => <p>The chart</p>;
+const file = { isThere: false, asked: 0 };
+const load = async () => {
+  file.asked += 1;
+  if (!file.isThere) throw new Error('Loading chunk 7 failed');
+  return Chart;
+};
+
+const Screen = ({ isWanted = true }: { isWanted?: boolean }) => (
+  <>
+    <button>5</button>
+    <Answer of={usePart(load, isWanted)} skeleton={<p>Soon</p>}>
+      {(Part) => <Part />}
+    </Answer>
+  </>
+);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(file, { isThere: false, asked: 0 });
+});
+afterEach(() => void jest.useRealTimers());
+const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('when a part’s file cannot be had, then the rest of the screen stays, and a tap tries again', async () => {
+  render(<Screen />);
+  expect(screen.getByText('Soon')).toBeVisible();
+  await passes(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded. Please try again.');
+  expect(screen.getByRole('button', { name: '5' })).toBeVisible();
+  file.isThere = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await passes(0);
+  expect(screen.getByText('The chart')).toBeVisible();
+});
+
+test('when the line is back, then it comes by itself, and is asked for no more', async () => {
+  const { unmount } = render(<Screen />);
+  await passes(TRY_EVERY_MS);
+  expect(file.asked).toBe(2);
+  file.isThere = true;
+  await passes(TRY_EVERY_MS);
+  expect(screen.getByText('The chart')).toBeVisible();
+  await passes(2 * TRY_EVERY_MS);
+  unmount();
+  expect(file.asked).toBe(3);
+});
+
+test('when a part is not wanted yet, then its file is not asked for', async () => {
+  const { rerender } = render(<Screen isWanted={false} />);
+  await passes(TRY_EVERY_MS);
+  expect(file.asked).toBe(0);
+  file.isThere = true;
+  rerender(<Screen />);
+  await passes(0);
+  expect(screen.getByText('The chart')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+
+type State<Part> = { readonly data: Part | undefined; readonly error: Error | null; readonly isFetching: boolean };
+
+const notLoaded = 'This could not be loaded. Please try again.';
+export const TRY_EVERY_MS = 10_000;
+
+/**
+ * What of a screen comes in a file of its own, told as queries tell their answers. Unlike what React loads lazily, a file that cannot be had leaves the
+ * rest of the screen as it is, and is asked for again until it is there: on one bar of signal nobody is to lose a card over a chart.
+ * @param load the same function at every drawing
+ * @param isWanted false holds it back until it is true
+ */
+export const usePart = <Part>(load: () => Promise<Part>, isWanted = true) => {
+  const [state, setState] = useState<State<Part>>({ data: undefined, error: null, isFetching: true });
+  const isMissing = state.data === undefined;
+
+  const ask = useCallback(
+    (): Promise<void> =>
+      load().then(
+        (data) => setState({ data, error: null, isFetching: false }),
+        (cause: unknown) => setState({ data: undefined, error: new Error(notLoaded, { cause }), isFetching: false }),
+      ),
+    [load],
+  );
+
+  useEffect(() => {
+    if (!isWanted || !isMissing) return undefined;
+    void ask();
+    const trying = setInterval(() => void ask(), TRY_EVERY_MS);
+    return () => clearInterval(trying);
+  }, [isWanted, isMissing, ask]);
+
+  const refetch = (): void => {
+    setState((before) => ({ ...before, isFetching: true }));
+    void ask();
+  };
+  return { ...state, refetch };
+};
