@@ -11,6 +11,7 @@ import type { LocalConfig } from './config.ts';
 import { createCallAs } from './demo/callers.ts';
 import { createDemoClock } from './demo/clock.ts';
 import { ensureDemo } from './demo/demo.ts';
+import { madeAtLast } from './first-admin.ts';
 import { madeUpPassword } from './logins.ts';
 import type { Login } from './logins.ts';
 import { createMailPages, isLocalName, mailPath } from './mail-pages.ts';
@@ -104,7 +105,7 @@ export const startLeague = async (
     keep(bus.close);
 
     const password = config.admin.password ?? madeUpPassword();
-    const admin = await services.ensureFirstAdmin({ email: config.admin.email, password });
+    const admin = await madeAtLast(() => services.ensureFirstAdmin({ email: config.admin.email, password }));
     const adminLogin = admin.created
       ? [{ name: placeholderName, role: 'admin', email: config.admin.email, password }]
       : [];
