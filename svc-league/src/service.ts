@@ -130,7 +130,7 @@ export const leagueService = defineService({
       ids,
       clock,
     });
-    const lineUps = createLineUpService({ matches: openMatches, fixtures, deletedMatches, queries, people });
+    const lineUps = createLineUpService({ ...given, matches: openMatches, deletedMatches, clock, timeZone });
     const { availabilityStore, availability, substitutes, removals, paid, evenings, draws } = createEveningParts(
       context,
       {

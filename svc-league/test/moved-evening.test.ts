@@ -125,6 +125,44 @@ test('when it is moved to another day, then who could not play is asked anew, an
   expect(await report()).toMatchObject({ absences: [{ playerId: 'ann', isOffered: false }] });
 });
 
+test('when moving it could not settle who cannot play, then what is said of the new day stands, and no yes of the former one does', async () => {
+  const { id: matchId } = await addMatch(league, 'ann', 'bob', id);
+  const params = { id: matchId, playerId: 'ann' };
+  const report = async () => (await request(league.url, reportAbsence, { actor: as('ann'), params, body: {} })).body;
+  await report();
+  await request(league.url, answerQuestion, { actor: as('sue'), params, body: { answer: 'yes' } });
+  // As by a replica that was killed in between, or is of the version before.
+  jest.spyOn(league.matchBatch, 'settleAbsences').mockResolvedValueOnce(undefined);
+  await change({ date: '2026-06-17' });
+  expect(await report()).toMatchObject({ absences: [{ playerId: 'ann', isOffered: false }] });
+  await change({ location: 'Away' });
+  const { body } = await request(league.url, getMatch, { actor: admin, params: { id: matchId } });
+  expect(body).toMatchObject({ absences: [{ playerId: 'ann', isOffered: false }] });
+});
+
+test('when moving it could not settle who cannot play, then nobody can say for the new day that they would play for them', async () => {
+  const { id: matchId } = await addMatch(league, 'ann', 'bob', id);
+  const params = { id: matchId, playerId: 'ann' };
+  await request(league.url, reportAbsence, { actor: as('ann'), params, body: {} });
+  jest.spyOn(league.matchBatch, 'settleAbsences').mockResolvedValueOnce(undefined);
+  await change({ date: '2026-06-17' });
+  const late = await request(league.url, answerQuestion, { actor: as('sue'), params, body: { answer: 'yes' } });
+  expect(late).toMatchObject({ status: 409, error: { message: expect.stringMatching(/^This is settled/) } });
+});
+
+test('when it is moved at the moment in which somebody says that they cannot play, then that was said of the former day', async () => {
+  const { id: matchId } = await addMatch(league, 'ann', 'bob', id);
+  const params = { id: matchId, playerId: 'ann' };
+  const report = () => request(league.url, reportAbsence, { actor: as('ann'), params, body: {} });
+  const { get } = league.availability;
+  jest.spyOn(league.availability, 'get').mockImplementationOnce(async (fixtureId) => {
+    await change({ date: '2026-06-17' });
+    return get(fixtureId);
+  });
+  expect((await report()).body).not.toHaveProperty('absences');
+  expect((await report()).body).toMatchObject({ absences: [{ playerId: 'ann' }] });
+});
+
 test('when it is moved to another day, then screens hear that the answers have changed; of another place they do not', async () => {
   await say('ann', 'in');
   const stream = await follow(league);

@@ -55,6 +55,17 @@ describe('the start by a first hole', () => {
 });
 
 describe('taking a start back', () => {
+  test('when one of the players was removed for good, then it stays, since nobody could start it again, and an admin can delete it', async () => {
+    const match = await running();
+    await league.remove('bob');
+    expect(await match.undoStart('adam')).toMatchObject({
+      status: 409,
+      error: { message: 'One of the players was deleted, so this match can no longer be played' },
+    });
+    expect((await match.match()).status).toBe('in_progress');
+    expect((await request(league.url, deleteMatch, { actor: admin, params: { id: match.id } })).status).toBe(200);
+  });
+
   test('when nobody recorded a hole, then whoever started it takes it back, and it can start again with other handicaps', async () => {
     const match = callsOf(league, (await addMatch(league)).id);
     await match.outcomes('ann', start('s'));

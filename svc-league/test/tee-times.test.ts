@@ -143,12 +143,13 @@ test('when a match is deleted, then those behind it are told that they tee off e
   expect(told().filter(({ data }) => changeOf(data) === 'teeTimes')).toHaveLength(4);
 });
 
+const calendarOf = async (id: string) => {
+  const { path } = (await request(league.url, getCalendarAddress, { actor: as(id) })).body;
+  return (await fetch(`${league.url}${path}`)).text();
+};
+
 test('when a member plays at a time, then their calendar says when and against whom; another’s has the whole day', async () => {
   await change({ firstTee: '17:40', description: 'Bring lamps' });
-  const calendarOf = async (id: string) => {
-    const { path } = (await request(league.url, getCalendarAddress, { actor: as(id) })).body;
-    return (await fetch(`${league.url}${path}`)).text();
-  };
   const dans = await calendarOf('dan');
   expect(dans).toContain('SUMMARY:17:50 v Cat Lindqvist\r\n');
   expect(dans).toContain('DTSTART:20260610T165000Z\r\n');
@@ -157,4 +158,29 @@ test('when a member plays at a time, then their calendar says when and against w
   const sues = await calendarOf('sue');
   expect(sues).toContain('SUMMARY:Week 1\r\n');
   expect(sues).toContain('DTSTART;VALUE=DATE:20260610\r\n');
+});
+
+test('when a match before theirs is deleted, or the order changes, then their event is a later version of itself', async () => {
+  await league.learn({ id: 'eve', name: 'Eve Moss' });
+  const third = (await addMatch(league, 'adam', 'eve', fixtureId)).id;
+  const { version } = (await change({ firstTee: '17:40' })).body;
+  const event = async () => {
+    const text = await calendarOf('dan');
+    const [, uid, sequence, start] = /UID:(.*)\r\nSEQUENCE:(\d+)[^]*DTSTART:(.*)\r/.exec(text) ?? [];
+    return { uid, sequence: Number(sequence), start };
+  };
+  const first = await event();
+  const [one = '', two = ''] = ids;
+  await request(league.url, deleteMatch, { actor: admin, params: { id: one } });
+  const earlier = await event();
+  await order([third, two], version);
+  const later = await event();
+  expect([first, earlier, later].map(({ start }) => start)).toEqual([
+    '20260610T165000Z',
+    '20260610T164000Z',
+    '20260610T165000Z',
+  ]);
+  expect(new Set([first, earlier, later].map(({ uid }) => uid)).size).toBe(1);
+  expect(earlier.sequence).toBeGreaterThan(first.sequence);
+  expect(later.sequence).toBeGreaterThan(earlier.sequence);
 });

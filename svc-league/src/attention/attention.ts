@@ -74,17 +74,22 @@ export const unfinishedBefore = (today: string, open: readonly Open[]): Attentio
     .map(([{ id, name, date }, matches]) => ({ fixture: { id, name, date }, count: matches.length }))
     .toReversed();
 
-/** Who cannot play from today on, and who would play for them; where nobody has offered, first. */
+/**
+ * Who cannot play from today on, and who would play for them; where nobody has offered, first.
+ * @param lineUps of all matches on the evenings on which somebody cannot, also of those that are over: who has played there plays for nobody else
+ */
 export const absentFrom = (
   today: string,
   open: readonly Open[],
-  known: ReadonlyMap<string, Person>,
+  { known, lineUps }: { readonly known: ReadonlyMap<string, Person>; readonly lineUps: readonly MatchSummary[] },
 ): Attention['absent'] =>
   open
     .filter(({ fixture }) => fixture.date >= today)
     .flatMap(({ match, shown, fixture }) => {
-      const evening = open.filter((one) => one.fixture === fixture).map((one) => one.match);
-      const canCome = stillFree(known, evening);
+      const canCome = stillFree(
+        known,
+        lineUps.filter(({ fixtureId }) => fixtureId === fixture.id),
+      );
       return openAbsences(match).map((absence) => {
         const { personId, asked } = absence;
         const side = sideOf(match, personId);

@@ -33,12 +33,26 @@ export const ownTeesOf = (personId: string, matches: readonly Match[]): Readonly
     }),
   );
 
+const minuteMs = 60_000;
+/** More minutes than a tee time can lie before or after the date of its evening, a week to either side. */
+const minutesPerVersion = 20_160;
+
+/**
+ * Which version of a match's event this is: a higher one for each of its fixture and of the match. What is deleted lets those behind it tee off earlier, and is
+ * written into none of them, so of one version an earlier time is the later one.
+ */
+const sequenceOf = ({ fixture, version }: VersionedFixture, { match, at }: OwnTee): number => {
+  const after = Math.round((Date.parse(at) - Date.parse(fixture.date)) / minuteMs);
+  return (version - 1 + match.version) * minutesPerVersion + minutesPerVersion / 2 - after;
+};
+
 /** Where a member has a tee time, the evening is that: its own event, which keeps them busy. A later order, or another opponent, is a later version of it. */
-const teeEvent = ({ fixture, version }: VersionedFixture, { match, at, opponent }: OwnTee, timeZone: string) => {
+const teeEvent = (evening: VersionedFixture, own: OwnTee, timeZone: string) => {
+  const [{ fixture }, { match, at, opponent }] = [evening, own];
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment(at));
   return {
     id: uidOf({ ...fixture, id: match.id }, 'match'),
-    sequence: version - 1 + match.version,
+    sequence: sequenceOf(evening, own),
     start: moment(at),
     end: new Date(Date.parse(at) + roundMs),
     summary: `${time} v ${opponent}`,

@@ -1,6 +1,8 @@
 import type { BodyOf, Match as MatchView, changeMatchPlayer, setSubstitute } from '@society/contracts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
+import { handicapAt } from '../people/person.ts';
+import type { Person } from '../people/person.ts';
 import { notNeededNews, withAbsencesSettled } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
@@ -13,6 +15,7 @@ import { lineUpNews, movedUpNews, withLineUpNews } from './match-news.ts';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore } from './match-store.ts';
 import { reduceMatch } from './reduce-match.ts';
+import { momentOfHandicaps } from './start-facts-service.ts';
 
 export type LineUpDeps = {
   readonly matches: MatchStore;
@@ -20,6 +23,8 @@ export type LineUpDeps = {
   readonly deletedMatches: Pick<DeletedMatchStore, 'remember'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'knownAmong'>;
   readonly queries: Pick<MatchQueries, 'load' | 'show' | 'list'>;
+  readonly clock: () => Date;
+  readonly timeZone: () => Promise<string>;
 };
 
 export type LineUpService = ReturnType<typeof createLineUpService>;
@@ -42,10 +47,16 @@ export const createLineUpService = (deps: LineUpDeps) => {
     );
   };
 
-  const personOf = async (id: string): Promise<LineUpPerson> => {
-    const person = (await people.require([id])).get(id);
+  /** With the handicap of the match, as if it started now: whoever comes in after the start plays off the same as whoever came in before. */
+  const withHandicap = async (person: Person, id: string): Promise<LineUpPerson> => {
+    const fixture = await fixtures.find((await load(id)).match.fixtureId);
+    return { ...person, handicap: handicapAt(person, await momentOfHandicaps(fixture, deps)) };
+  };
+
+  const personOf = async (personId: string, id: string): Promise<LineUpPerson> => {
+    const person = (await people.require([personId])).get(personId);
     if (!person) throw new Error('A required person is not there');
-    return person;
+    return withHandicap(person, id);
   };
 
   /** Shows a match that somebody just came into. If they were removed for good since we looked, the removal did not see this match. */
@@ -64,7 +75,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       { oldPlayerId, newPlayerId }: BodyOf<typeof changeMatchPlayer>,
     ): Promise<MatchView> => {
       const manager = await people.requireAdmin(actorId, 'change players');
-      const newPlayer = await personOf(newPlayerId);
+      const newPlayer = await personOf(newPlayerId, id);
       return showWith(
         newPlayerId,
         await update(id, (match) => changePlayer(match, { manager, oldPlayerId, newPlayer })),
@@ -77,7 +88,7 @@ export const createLineUpService = (deps: LineUpDeps) => {
       { originalPlayerId, substituteId }: BodyOf<typeof setSubstitute>,
     ): Promise<MatchView> => {
       const manager = await people.requireAdmin(actorId, 'assign substitutes');
-      const substitute = await personOf(substituteId);
+      const substitute = await personOf(substituteId, id);
       return showWith(
         substituteId,
         await update(id, (match) => assignSubstitute(match, { manager, originalPlayerId, substitute })),
@@ -86,7 +97,8 @@ export const createLineUpService = (deps: LineUpDeps) => {
 
     removeSubstitute: async (actorId: string, id: string, originalPlayerId: string): Promise<MatchView> => {
       const manager = await people.requireAdmin(actorId, 'remove substitutes');
-      const handicap = (await people.knownAmong([originalPlayerId])).get(originalPlayerId)?.handicap;
+      const known = (await people.knownAmong([originalPlayerId])).get(originalPlayerId);
+      const handicap = known && (await withHandicap(known, id)).handicap;
       return show(await update(id, (match) => removeSubstitute(match, { manager, originalPlayerId, handicap })));
     },
 

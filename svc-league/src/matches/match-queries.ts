@@ -110,7 +110,7 @@ export const createMatchQueries = ({ matches, people, fixtures, clock, timeZone 
     },
     /** Who met whom at these fixtures, played or not yet, in one read. */
     meetings: async (fixtureIds: readonly string[]): Promise<readonly MatchSummary[]> =>
-      (await matches.listOf(fixtureIds)).map(({ match }) => match),
+      fixtureIds.length === 0 ? [] : (await matches.listOf(fixtureIds)).map(({ match }) => match),
     /** The latest matches finished before a moment, if one is given, that any of these people were in, the newest first, in one read of at most `limit`. */
     latestResults: async (
       personIds: readonly string[],

@@ -179,6 +179,10 @@ export const requireNotDecided = (match: Pick<Match, 'status'>): void => {
   if (match.status === 'decided') throw new AppError('conflict', 'An admin has decided this match');
 };
 
+/** The refusal to take a match back to before its start when somebody in it was removed for good. */
+export const nobodyToPlay = (): AppError =>
+  new AppError('conflict', 'One of the players was deleted, so this match can no longer be played');
+
 /** Throws 409 once the match is over. */
 export const requireNotOver = (match: Match): void => {
   requireNotDecided(match);

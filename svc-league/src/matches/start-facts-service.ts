@@ -1,6 +1,7 @@
 import { endOfClubDay } from '@society/kernel';
 import type { CourseService } from '../courses/course-service.ts';
 import { frozenCourse } from '../courses/course.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { handicapAt } from '../people/person.ts';
@@ -8,6 +9,15 @@ import { onTheCourse } from './match.ts';
 import { hasFrozen } from './start.ts';
 import type { Match } from './match.ts';
 import type { StartFacts } from './start.ts';
+
+type Days = { readonly clock: () => Date; readonly timeZone: () => Promise<string> };
+
+/** The moment whose handicaps count in a match of this fixture: the end of its day at the club, or now if that is earlier. */
+export const momentOfHandicaps = async (fixture: Fixture | undefined, { clock, timeZone }: Days): Promise<string> => {
+  const now = clock();
+  const end = fixture ? endOfClubDay(new Date(fixture.date), await timeZone()) : now;
+  return (end < now ? end : now).toISOString();
+};
 
 export type ReadStartFacts = ReturnType<typeof createReadStartFacts>;
 
@@ -28,16 +38,12 @@ export const createReadStartFacts =
     readonly fixtures: Pick<FixtureService, 'find'>;
     readonly courses: Pick<CourseService, 'ofFixture'>;
     readonly people: Pick<PeopleService, 'require'>;
-    readonly clock: () => Date;
-    readonly timeZone: () => Promise<string>;
-  }) =>
+  } & Days) =>
   async (match: Match): Promise<StartFacts> => {
     if (hasFrozen(match)) return nothing;
     const [known, fixture] = await Promise.all([people.require(onTheCourse(match)), fixtures.find(match.fixtureId)]);
     const course = frozenCourse(await courses.ofFixture(fixture?.courseId));
-    const now = clock();
-    const end = fixture ? endOfClubDay(new Date(fixture.date), await timeZone()) : now;
-    const moment = (end < now ? end : now).toISOString();
+    const moment = await momentOfHandicaps(fixture, { clock, timeZone });
     const handicaps = new Map([...known.values()].map((person) => [person.id, handicapAt(person, moment)]));
     return { handicaps, ...(course && { course }) };
   };

@@ -46,7 +46,10 @@ describe('the course of a match', () => {
   });
 
   test('when its start is taken back, then it keeps none, and starts on what the next start finds', () => {
-    const back = undoStart(startRound(scheduled, { ...facts, ...given }).next, { scorer: ann }).next;
+    const back = undoStart(startRound(scheduled, { ...facts, ...given }).next, {
+      scorer: ann,
+      isKnown: () => true,
+    }).next;
     expect(back).toEqual(scheduled);
     expect(startRound(back, { ...atHome, ...given }).next).not.toHaveProperty('course');
   });

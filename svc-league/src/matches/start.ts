@@ -2,7 +2,7 @@ import { playingHandicap, playsOn } from '@society/golf';
 import type { LineUp, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { FrozenCourse } from '../courses/course.ts';
-import { requireNotOver, requireScorer, unchanged } from './match.ts';
+import { nobodyToPlay, onTheCourse, requireNotOver, requireScorer, unchanged } from './match.ts';
 import type { Change, Match, Scorer } from './match.ts';
 
 /** What a match keeps from its start on, as it is when it is read: full handicaps by person, and the course unless it is the home course. */
@@ -69,9 +69,16 @@ const neverStarted = ({
   ...match
 }: Match): Match => ({ ...match, status: 'scheduled', currentHole: 0 });
 
-/** Takes back the start of a round, while no hole of it is recorded. Whoever started it, or an admin: throws 403 for others, 409 once it is too late. */
-export const undoStart = (match: Match, given: { readonly scorer: Scorer }): Change => {
-  const { scorer } = given;
+/**
+ * Takes back the start of a round, while no hole of it is recorded. Whoever started it, or an admin: throws 403 for others, 409 once it is too late, and for a match
+ * that nobody could start again.
+ * @param given.isKnown whether somebody still is in the league, or was removed for good
+ */
+export const undoStart = (
+  match: Match,
+  given: { readonly scorer: Scorer; readonly isKnown: (id: string) => boolean },
+): Change => {
+  const { scorer, isKnown } = given;
   requireScorer(match, scorer);
   if (match.status === 'scheduled') return unchanged(match);
   if (!scorer.isAdmin && match.startedBy !== scorer.playerId)
@@ -79,5 +86,6 @@ export const undoStart = (match: Match, given: { readonly scorer: Scorer }): Cha
   requireNotOver(match);
   if (match.entries.length > 0)
     throw new AppError('conflict', 'A hole is recorded, so the start can no longer be taken back');
+  if (!onTheCourse(match).every(isKnown)) throw nobodyToPlay();
   return { next: neverStarted(match), events: [] };
 };

@@ -67,3 +67,16 @@ test('when people who have not met were favoured, then those who meet again are 
     'Last met 3 May; other pairs would let fewer meet for the first time, or be more or later rematches',
   );
 });
+
+test('when the clocks of the club are far from those of Greenwich, then the year is the club’s as well', () => {
+  // Noon of 1 January and of 20 December in Auckland.
+  const [newYear, december] = ['2026-12-31T23:00:00.000Z', '2026-12-19T23:00:00.000Z'];
+  const told = (date: string, last: string) =>
+    whyPaired(pair, two, {
+      ...past(new Map([[pairKey('ann', 'bob'), [last]]])),
+      date,
+      timeZone: 'Pacific/Auckland',
+    });
+  expect(told(newYear, december)).toBe('Last met 20 December 2026, the longest ago of those free');
+  expect(told('2027-01-07T23:00:00.000Z', newYear)).toBe('Last met 1 January, the longest ago of those free');
+});

@@ -1,3 +1,4 @@
+import { clubDay } from '@society/kernel';
 import type { Pair } from './pairing.ts';
 import { pairKey, timesMet } from './season.ts';
 import type { Meetings, Season } from './season.ts';
@@ -18,7 +19,8 @@ const lastMet = ({ met }: Past, one: string, other: string): string | undefined 
 
 /** '3 May', with the year where it is not the evening's. */
 const dayOf = (moment: string, { date, timeZone }: Past): string => {
-  const isOfYear = moment.slice(0, 4) === date.slice(0, 4);
+  const yearOf = (each: string): string => clubDay(new Date(each), timeZone).slice(0, 4);
+  const isOfYear = yearOf(moment) === yearOf(date);
   const year = isOfYear ? undefined : 'numeric';
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year, timeZone }).format(new Date(moment));
 };

@@ -1,9 +1,10 @@
 import { matchCompleted, matchDecided, matchReopened } from '@society/contracts';
 import type { DecidedOutcome } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import { requireRoom, unchanged } from '../matches/match.ts';
+import { nobodyToPlay, requireRoom, unchanged } from '../matches/match.ts';
 import type { Change, Match, MatchEvent, Ruling, Scorer } from '../matches/match.ts';
 import { completedData } from '../matches/result.ts';
+import { askedAnew } from '../substitutes/absence.ts';
 
 const requireDecider = (scorer: Scorer): void => {
   if (!scorer.isAdmin) throw new AppError('forbidden', 'Only admins can decide a match');
@@ -55,13 +56,13 @@ export const reopenMatch = (
   const { decided, ...rest } = match;
   if (!decided) return unchanged(match);
   if (decided.statusBefore === 'scheduled' && !(isKnown(match.player1Id) && isKnown(match.player2Id)))
-    throw new AppError('conflict', 'One of the players was deleted, so this match can no longer be played');
+    throw nobodyToPlay();
   const { id: matchId, fixtureId, result, seasonId } = match;
-  const next: Match = {
+  const next = askedAnew({
     ...rest,
     status: decided.statusBefore,
     rulings: withRuling(match, { kind: 'reopen', by: scorer.playerId, at }),
-  };
+  });
   const data = { matchId, fixtureId, ...(seasonId !== undefined && { seasonId }) };
   const reopened: MatchEvent = { event: matchReopened, data };
   if (decided.statusBefore !== 'completed' || !result) return { next, events: [reopened] };

@@ -14,6 +14,7 @@ import { holesOf } from '../courses/course.ts';
 import type { DeviceService } from '../devices/device-service.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { DeletedMatches } from '../matches/deleted-match.ts';
+import { onTheCourse } from '../matches/match.ts';
 import { undoStart } from '../matches/start.ts';
 import type { Change, ChangeMatch, Match, Scorer, Versioned } from '../matches/match.ts';
 import type { StartFacts } from '../matches/start.ts';
@@ -83,6 +84,12 @@ export const createRoundService = (deps: RoundDeps) => {
       disputed: isDisputed(match, clock()),
       holes: holesOf(match),
     });
+
+  /** Whether somebody in a match still is in the league, or was removed for good. */
+  const knownIn = async (id: string): Promise<(personId: string) => boolean> => {
+    const known = await people.knownAmong(onTheCourse((await queries.load(id)).match));
+    return (personId) => known.has(personId);
+  };
 
   /** To a match that was deleted while the phone was away. */
   const sendToDeleted = async (id: string, scorer: Scorer, actions: readonly RoundAction[]): Promise<Sent> => {
@@ -172,15 +179,14 @@ export const createRoundService = (deps: RoundDeps) => {
     reopen: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
       const at = now();
-      const { player1Id, player2Id } = (await queries.load(id)).match;
-      const known = await people.knownAmong([player1Id, player2Id]);
-      const isKnown = (personId: string): boolean => known.has(personId);
+      const isKnown = await knownIn(id);
       return showChanged(id, (match) => reopenMatch(match, { scorer, at, isKnown }));
     },
 
     undoStart: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireWriter(actorId);
-      return showChanged(id, (match) => undoStart(match, { scorer }));
+      const isKnown = await knownIn(id);
+      return showChanged(id, (match) => undoStart(match, { scorer, isKnown }));
     },
   };
 };

@@ -107,6 +107,8 @@ export const withdrawAbsence = (
   return { next, events: settledIds.length === 0 ? [] : tell({ match: next, playerId: personId, settledIds }) };
 };
 
+const unanswered = ({ personId, as }: Asked): Asked => ({ personId, as });
+
 const settled = 'This is settled: nobody is looked for any more. Thank you!';
 
 /** What an answer comes to: the match afterwards, and whether it is by this answer that somebody would play for the absent. */
@@ -140,7 +142,6 @@ export const answerQuestion = (
   const stays = { ...unchanged(match), result: { asked, isTaken, isOffer: false } };
   if ((asked.answer ?? null) === answer || (isTaken && answer === 'yes')) return stays;
   const isOffer = answer === 'yes';
-  const unanswered = (one: Asked): Asked => ({ personId: one.personId, as: one.as });
   const now: Asked = { ...unanswered(asked), ...(answer !== null && { answer }) };
   const givesWay = (one: Asked): boolean => isOffer && one.answer === 'yes';
   const others = (one: Asked): Asked => (givesWay(one) ? unanswered(one) : one);
@@ -162,6 +163,13 @@ export const notNeededNews = (before: Match, after: Match | undefined, tell: Tel
       const settledIds = yes.filter((personId) => !after || !sideOf(after, personId));
       return settledIds.length === 0 ? [] : tell({ match: before, playerId: absence.personId, settledIds });
     });
+
+/** Somebody is looked for again after all. Whoever had said yes heard that they are not needed, so they are asked anew. */
+export const askedAnew = (match: Match): Match =>
+  openAbsences(match).reduce((next, absence) => {
+    const asked = absence.asked.map((one) => (one.answer === 'yes' ? unanswered(one) : one));
+    return saidYes(absence).length === 0 ? next : withAbsence(next, { ...absence, asked });
+  }, match);
 
 /** An evening was moved to another day at `movedAt`: who could not play before that, and who would have for them, spoke of a day that it is not on any more. */
 export const withEarlierAbsencesSettled = (match: Match, movedAt: string): Match =>

@@ -32,8 +32,8 @@ import { questionOf, questionsFor } from './questions.ts';
 
 export type SubstituteDeps = {
   readonly changeMatch: ChangeMatch;
-  readonly matchBatch: Pick<MatchBatch, 'forgetPlayer'>;
-  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'open' | 'disputed'>;
+  readonly matchBatch: Pick<MatchBatch, 'forgetPlayer' | 'settleAbsences'>;
+  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'meetings' | 'open' | 'disputed'>;
   readonly fixtures: Pick<FixtureService, 'find' | 'require' | 'upcoming'>;
   readonly availability: Pick<AvailabilityService, 'get'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong' | 'all'>;
@@ -62,6 +62,9 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
     return match;
   };
 
+  /** What moving the evening left of the day before, as where it was killed in between: it must not stand for what is said of the new one. */
+  const settleLeft = (fixture: Fixture): Promise<void> => matchBatch.settleAbsences(fixture, fixture);
+
   const nameOf = async (id: string): Promise<string> => (await people.require([id])).get(id)?.name ?? '';
 
   return {
@@ -87,7 +90,13 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
         throw new AppError('conflict', `${await nameOf(askId)} is not free on this evening`);
       const tell = absenceTeller(fixture, adminsAmong(all, actorId));
       const given = { personId, by: actorId, at, free, tell };
-      return queries.show(await changeMatch(id, (before) => ({ ...reportAbsence(before, given), result: undefined })));
+      await settleLeft(fixture);
+      const after = await changeMatch(id, (before) => ({ ...reportAbsence(before, given), result: undefined }));
+      // Moved to another day since we looked: that did not see this.
+      const now = await fixtures.find(fixture.id);
+      if (now?.dayMovedAt === fixture.dayMovedAt) return queries.show(after);
+      if (now) await matchBatch.settleAbsences(fixture, now);
+      return queries.show(await queries.load(id));
     },
 
     withdraw: async (actorId: string, id: string, personId: string): Promise<MatchView> => {
@@ -115,6 +124,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const isAtOnce = (await club.placing()) === 'atOnce';
       const helper = (await people.require([actorId])).get(actorId);
       const tell = absenceTeller(fixture, isAtOnce ? [] : adminsAmong(all, actorId));
+      await settleLeft(fixture);
       const after = await changeMatch(id, (before) => {
         const answered = answerQuestion(before, { personId, helperId: actorId, answer, canCome, tell });
         return isAtOnce && answered.result.isOffer && helper
@@ -133,7 +143,9 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
     /** What they are asked, and the results of their matches that may still be settled. */
     forYou: async (actorId: string): Promise<ResponseOf<typeof getForYou>> => {
       const [open, upcoming, disputed] = await Promise.all([queries.open(), fixtures.upcoming(), queries.disputed()]);
-      const matches = open.map(({ match }) => match);
+      const askedIn = open.flatMap(({ match }) => (openAbsences(match).length > 0 ? [match.fixtureId] : []));
+      // With those that are over: whoever has played on an evening is asked nothing more of it.
+      const matches = await queries.meetings(askedIn);
       const withAbsences = matches.filter((match) => openAbsences(match).length > 0);
       const known = await people.knownAmong(
         withAbsences.flatMap((match) => [...onTheCourse(match), ...peopleOfAbsences(match)]),
