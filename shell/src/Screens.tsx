@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Deliveries, LiveUpdates } from '@society/league-client';
 import { Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
 import { usePart } from '@society/web-kit/part';
@@ -6,6 +6,7 @@ import { Layout } from './layout/Layout.tsx';
 import { OpenNotices } from './notices/OpenNotices.tsx';
 import { BoardFailed } from './pages/board/BoardFailed.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
+import { reloadIfGone } from './remotes/missing-file.ts';
 import { RemoteBoundary } from './remotes/RemoteBoundary.tsx';
 import { RegisterDevice } from './signing/RegisterDevice.tsx';
 import { Splash } from './Splash.tsx';
@@ -72,9 +73,12 @@ const BySession = () => {
   );
 };
 
-/** Until it is there the page stays, with whatever was typed. */
+/** Until it is there the page stays, with whatever was typed; but where the server has its file no more, only a new page asks for a sign-in. */
 const SignInAgain = () => {
-  const { data: SessionEndedDialog } = usePart(loadSignIn);
+  const { data: SessionEndedDialog, error } = usePart(loadSignIn);
+  useEffect(() => {
+    if (error) void reloadIfGone(error.cause);
+  }, [error]);
   return SessionEndedDialog ? <SessionEndedDialog /> : null;
 };
 

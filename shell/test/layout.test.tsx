@@ -113,3 +113,18 @@ test('when the server cannot be told of a logout, then a toast says so and the p
   expect(screen.getByText('The service is unavailable', { selector: 'li *' })).toBeVisible();
   expect(screen.getByText('Next Event')).toBeVisible();
 });
+
+test('when Logout is chosen again while the first is on its way, then the server is told once', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const app = await renderShell({ user: anna, api: { logout: () => answer.promise } });
+  const logout = async () => {
+    await openMenu(app);
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  };
+  await logout();
+  await waitFor(() => expect(app.api.callsOf('logout')).toHaveLength(1));
+  await logout();
+  answer.resolve(undefined);
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(app.api.callsOf('logout')).toHaveLength(1);
+});

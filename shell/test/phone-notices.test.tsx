@@ -146,6 +146,18 @@ test('when the person signs out, then the browser gives its address up and the s
   expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]);
 });
 
+test('when the session could not be ended at a sign-out, then this device is told as before', async () => {
+  const { state } = browser();
+  const { user, api } = await open({ logout: { status: 503, message: 'Away' } });
+  await user.click(await box());
+  await waitFor(async () => expect(await box()).toBeChecked());
+  await user.click(screen.getByRole('button', { name: 'Account menu of Anna Keller' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByText('Logout failed')).toBeVisible();
+  await waitFor(() => expect(api.callsOf('addPushDevice')).toHaveLength(2));
+  expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, true]);
+});
+
 test('when somebody else is signed in on a device, then what came for another comes there no more', async () => {
   const { state } = browser();
   const { user, unmount } = await open();

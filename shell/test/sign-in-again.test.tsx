@@ -1,9 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { TRY_EVERY_MS } from '@society/web-kit/part';
 import { anna } from '@society/web-kit/testing';
+import { reloadIfGone } from '../src/remotes/missing-file.ts';
 import { renderShell } from './render-shell.tsx';
 
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
+jest.mock('../src/remotes/missing-file.ts', () => ({
+  ...jest.requireActual<object>('../src/remotes/missing-file.ts'),
+  reloadIfGone: jest.fn(async () => false),
+}));
 
 /** The file that comes only now, on one bar of signal. */
 const file = { asked: 0, isThere: false };
@@ -22,6 +27,8 @@ test('when a session ends and the file of the sign-in cannot be had, then the pa
   await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(file.asked).toBeGreaterThan(0));
   expect(screen.getByLabelText('Strokes')).toHaveValue('5');
+  // A file that the server has no more never comes: it is looked whether it is that.
+  await waitFor(() => expect(reloadIfGone).toHaveBeenCalledWith(new Error('Loading chunk failed')));
   file.isThere = true;
   expect(
     await screen.findByRole('dialog', { name: 'Please sign in again' }, { timeout: 2 * TRY_EVERY_MS }),

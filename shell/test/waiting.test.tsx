@@ -150,6 +150,21 @@ describe('a sign-out while something waits', () => {
     expect(left()).toHaveLength(3);
   });
 
+  test('when it is tapped twice on a slow line, then the session is ended once', async () => {
+    const app = await open();
+    const answer = Promise.withResolvers<undefined>();
+    app.api.answer({ logout: () => answer.promise });
+    await logout(app);
+    const button = await screen.findByRole('button', { name: 'Keep on this phone and log out' });
+    await app.user.click(button);
+    await app.user.click(button);
+    await waitFor(() => expect(app.api.callsOf('logout')).toHaveLength(1));
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    answer.resolve(undefined);
+    await signIn();
+    expect(app.api.callsOf('logout')).toHaveLength(1);
+  });
+
   test('when it is discarded, then it is gone', async () => {
     const app = await open();
     await logout(app);

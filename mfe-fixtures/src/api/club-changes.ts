@@ -15,9 +15,14 @@ const showClub = (queries: QueryClient, club: Club): void => void queries.setQue
 /** The club as stored now, past the cache. */
 export const askForClub = (): Promise<Club> => call(getClub);
 
-/** Changes the club by what is given. Refused when somebody else changed the same since its `version`. */
+/** Changes the club by what is given. Refused when somebody else changed the same since its `version`. One change after the other. */
 export const useChangeClub = () =>
-  useChange('changeClub', { input: (body: ClubChange) => ({ body }), show: showClub, failed: changeClubFailed });
+  useChange('changeClub', {
+    input: (body: ClubChange) => ({ body }),
+    show: showClub,
+    scope: 'club',
+    failed: changeClubFailed,
+  });
 
 /** Uploads a file and takes it as the club's logo. */
 export const useSetClubLogo = () => {

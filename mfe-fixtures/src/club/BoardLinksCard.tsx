@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BoardLink } from '@society/contracts';
+import { listBoardLinks, type BoardLink } from '@society/contracts';
 import { useRead, useWrite } from '@society/league-client';
 import {
   Button,
@@ -9,6 +9,7 @@ import {
   errorText,
   formatDate,
   Loading,
+  queryKeyOf,
   Skeleton,
   TextField,
   useClub,
@@ -24,6 +25,12 @@ export const BoardLinksCard = () => {
   const [made, setMade] = useState<{ id: string; token: string }>();
   const making = useWrite('createBoardLink', {
     input: () => ({}),
+    // It is told only now, whether the list can be read after it or not.
+    show: (queries, { id, createdAt }) =>
+      queries.setQueryData<readonly BoardLink[]>(
+        queryKeyOf(listBoardLinks),
+        (known) => known && [{ id, createdAt }, ...known],
+      ),
     onSuccess: async (link) => setMade(link),
   });
   const shown = links.data?.some(({ id }) => id === made?.id) === false ? undefined : made;

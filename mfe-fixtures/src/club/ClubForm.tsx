@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Club } from '@society/contracts';
+import type { Club, ClubForm as ClubFields } from '@society/contracts';
 import { Button, Card, errorText, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { Refusal } from '@society/web-kit/pages';
@@ -20,17 +20,27 @@ export const ClubForm = ({ club }: { club: Club }) => {
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   useUnsaved(formState.isDirty && !isSubmitting);
-  const { save, afterRefusal } = useFieldEdits({ record: club, fieldsOf: clubFieldsOf, send, askAgain: askForClub });
+  const { save, afterSave, afterRefusal } = useFieldEdits({
+    record: club,
+    fieldsOf: clubFieldsOf,
+    send,
+    askAgain: askForClub,
+  });
+  // Against what stood there before, so that it is still known to be unsaved.
+  const show = (fields: ClubFields) => form.reset(fields, { keepFieldsRef: true, keepDefaultValues: true });
 
   const submit = form.handleSubmit(async (submitted) => {
     setRefusal(undefined);
     try {
+      const sent = form.getValues();
       const saved = await save(submitted);
-      form.reset(form.getValues(), { keepFieldsRef: true });
+      const typed = saved ? afterSave(saved, sent, form.getValues()) : sent;
+      form.reset(saved ? clubFieldsOf(saved) : sent, { keepFieldsRef: true });
+      show(typed);
       toast({ title: saved ? 'Club saved' : 'Nothing was changed' });
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());
-      if (now) form.reset(now, { keepFieldsRef: true });
+      if (now) show(now);
       if (!showIssues(form, error, clubFieldNames)) setRefusal(errorText(error, changeClubFailed));
     }
   });

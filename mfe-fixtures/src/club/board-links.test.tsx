@@ -41,6 +41,14 @@ test('when an admin makes a link, then it is shown once, as text and as a code',
   expect(await axeFindings()).toEqual([]);
 });
 
+test('when the links cannot be read after one was made, then it is shown all the same: nobody can see it later', async () => {
+  const { user, api } = open();
+  await screen.findByText('Link of 12 Mar 2026');
+  api.answer({ listBoardLinks: { status: 503, message: 'Away' } });
+  await user.click(await screen.findByRole('button', { name: 'Make a Link' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue(`${window.location.origin}/board/${token}`);
+});
+
 test('when a link is removed, then it is gone, and what was shown of it, too', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Make a Link' }));

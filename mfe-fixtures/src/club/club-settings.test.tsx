@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Club } from '@society/contracts';
 import { aClub } from '@society/contracts/testing';
+import { leaveAsked, UnsavedGuard } from '@society/web-kit';
 import { admin, axeFindings, renderApp } from '@society/web-kit/testing';
 import type { FakeAnswers, FakeRequest } from '@society/web-kit/testing';
 import { ClubSettingsPage } from './ClubSettingsPage.tsx';
@@ -30,7 +31,11 @@ const fakeClub = (over: Partial<Club> = {}) => {
 
 const start = async (over: Partial<Club> = {}, api: FakeAnswers = {}) => {
   const league = fakeClub(over);
-  const app = renderApp(<ClubSettingsPage />, { user: admin, api: { ...league.answers, ...api } });
+  const app = renderApp(<ClubSettingsPage />, {
+    user: admin,
+    api: { ...league.answers, ...api },
+    live: <UnsavedGuard />,
+  });
   await screen.findByLabelText('Club Name');
   return { ...app, league };
 };
@@ -63,6 +68,57 @@ test('when some of it is changed, then only that is sent', async () => {
   expect(api.callsOf('changeClub').map(({ body }) => body)).toEqual([
     { name: 'Riverside', palette: 'harbour', handicapPolicy: 'approval', passwordRule: 'eight', version: 1 },
   ]);
+});
+
+describe('when it is saved once more', () => {
+  const rename = async (user: Awaited<ReturnType<typeof start>>['user'], name: string) => {
+    await user.clear(field('Club Name'));
+    await user.type(field('Club Name'), name);
+    await save(user);
+  };
+  const savedTwice = async () => {
+    const { user, api, league } = await start();
+    await rename(user, 'Riverside');
+    await waitFor(() => expect(api.callsOf('changeClub')).toHaveLength(1));
+    await screen.findByText('Club saved');
+    return { user, api, league };
+  };
+
+  test('then that is an edit of what the first one came to', async () => {
+    const { user, api } = await savedTwice();
+    await rename(user, 'Riverside Golf');
+    await waitFor(() => expect(api.callsOf('changeClub')).toHaveLength(2));
+    expect(api.callsOf('changeClub')[1]?.body).toEqual({ name: 'Riverside Golf', version: 2 });
+  });
+
+  test('as it was at first, then that is a change, too', async () => {
+    const { user, api, league } = await savedTwice();
+    await rename(user, 'Fairway Society');
+    await waitFor(() => expect(league.now.club.name).toBe('Fairway Society'));
+    expect(api.callsOf('changeClub')[1]?.body).toEqual({ name: 'Fairway Society', version: 2 });
+  });
+
+  test('then what another admin had changed since the page was opened stands in the form, and is not sent back', async () => {
+    const { user, api, league } = await start();
+    league.now.club = aClub({ tagline: 'Changed', version: 2 });
+    await rename(user, 'Riverside');
+    await waitFor(() => expect(field('Tagline')).toHaveValue('Changed'));
+    await rename(user, 'Riverside Golf');
+    await waitFor(() => expect(api.callsOf('changeClub')).toHaveLength(2));
+    expect(api.callsOf('changeClub')[1]?.body).toEqual({ name: 'Riverside Golf', version: 3 });
+  });
+
+  test('while the answer to the first is on its way, then what was typed meanwhile stays', async () => {
+    const answer = Promise.withResolvers<Club>();
+    const { user, league } = await start({}, { changeClub: () => answer.promise });
+    await rename(user, 'Riverside');
+    await user.type(field('Tagline'), ' and more');
+    answer.resolve({ ...league.now.club, name: 'Riverside', version: 2 });
+    expect(await screen.findByText('Club saved')).toBeVisible();
+    expect(field('Tagline')).toHaveValue('Business through golf and more');
+    act(() => leaveAsked(() => undefined));
+    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  });
 });
 
 test('when axe looks at the page, as it opens and when it says what is wrong, then it finds nothing', async () => {
@@ -124,6 +180,8 @@ test('when another admin changed the same meanwhile, then both values are said, 
   await waitFor(() => expect(field('Club Name')).toHaveAccessibleDescription(both));
   expect(field('Club Name')).toHaveValue('Riverside');
   expect(field('Location')).toHaveValue('By the Lake');
+  act(() => leaveAsked(() => undefined));
+  await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
   api.answer({ changeClub: league.answers.changeClub as NonNullable<FakeAnswers['changeClub']> });
   await save(user);
   expect(await screen.findByText('Club saved')).toBeVisible();

@@ -23,16 +23,21 @@ export const ChangePlayerDialog = ({ match, side, matches, onClose }: Props) => 
       description={`Somebody else plays instead of ${side.player.name} in Match #${match.id}, and the result is theirs.`}
     >
       <Answer of={players} skeleton="144px">
-        {(all) => <Choice match={match} side={side} free={replacements(all, matches)} onClose={onClose} />}
+        {(all) => <Choice match={match} side={side} all={all} free={replacements(all, matches)} onClose={onClose} />}
       </Answer>
     </Dialog>
   );
 };
 
-const Choice = ({ match, side, free, onClose }: Omit<Props, 'matches'> & { free: readonly User[] }) => {
+type ChoiceProps = Omit<Props, 'matches'> & { all: readonly User[]; free: readonly User[] };
+
+const Choice = ({ match, side, all, free, onClose }: ChoiceProps) => {
   const { mutate, isPending, problem } = useChangePlayer(match);
   const [newPlayerId, setNewPlayerId] = useState('');
   const toast = useToast();
+  const chosen = all.find(({ id }) => id === newPlayerId);
+  // Somebody used since they were chosen stays chosen: the refusal says it, and the admin decides.
+  const offered = chosen && !free.includes(chosen) ? [chosen, ...free] : free;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (newPlayerId === '' || isPending) return;
@@ -49,7 +54,7 @@ const Choice = ({ match, side, free, onClose }: Omit<Props, 'matches'> & { free:
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      {free.length === 0 ? (
+      {offered.length === 0 ? (
         <p className={styles.text}>Nobody is left: all players are in a match of this fixture.</p>
       ) : (
         <SelectField
@@ -58,9 +63,9 @@ const Choice = ({ match, side, free, onClose }: Omit<Props, 'matches'> & { free:
           onChange={(event) => setNewPlayerId(event.target.value)}
         >
           <option value="">Select a player</option>
-          {free.map((person) => (
+          {offered.map((person) => (
             <option key={person.id} value={person.id}>
-              {choiceLabel(person, free)}
+              {choiceLabel(person, offered)}
             </option>
           ))}
         </SelectField>

@@ -8,11 +8,12 @@ import styles from './PaidCard.module.css';
 
 /** Who has paid for an evening, for admins to tick. */
 export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: readonly Match[] }) => {
-  const { read, has, note, problem } = usePaid(fixture.id);
+  const { read, has, note, refused } = usePaid(fixture.id);
   const players = useRead('listPlayers', { fresh: true });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
   const reads = [read, players, availability];
   const failed = reads.find(({ data, error }) => error && !data);
+  const nameOf = (id: string): string => players.data?.find((person) => person.id === id)?.name ?? 'Somebody';
   const content = () => {
     if (failed)
       return (
@@ -46,7 +47,7 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
   };
   return (
     <Card title="Paid">
-      <Refusal message={problem} />
+      <Refusal message={[...refused].map(([id, why]) => `${nameOf(id)}: ${why}`).join(' ') || undefined} />
       {content()}
     </Card>
   );

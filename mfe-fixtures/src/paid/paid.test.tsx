@@ -44,6 +44,23 @@ test('when a tick is refused, then it is taken back, and that is said', async ()
   expect(screen.getByRole('checkbox', { name: 'Anna Keller' })).not.toBeChecked();
 });
 
+test('when one of several quick ticks is refused, then that is said, though the later ones are taken', async () => {
+  const { setPaid, ...others } = paying();
+  const refusal = { status: 503, message: 'Please try again in a moment' };
+  const refusesAnna = (request: FakeRequest) =>
+    (request.body as { playerId: string }).playerId === 'p1' ? refusal : setPaid(request);
+  const { user, api } = await open([aMatch()], { user: admin, api: { ...others, setPaid: refusesAnna } });
+  await user.click(await screen.findByText('1 of 3 have paid'));
+  await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Dora Silva' }));
+  await waitFor(() => expect(api.callsOf('setPaid')).toHaveLength(2));
+  expect(await screen.findByText('2 of 3 have paid')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(`Anna Keller: ${refusal.message}`);
+  api.answer({ setPaid });
+  await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
 test('when a member looks, then nothing is asked or shown of payments', async () => {
   const { api } = await open([aMatch()], { user: anna, api: paying() });
   expect(screen.queryByText(/paid/i)).not.toBeInTheDocument();

@@ -10,7 +10,8 @@ export const usePaid = (fixtureId: string) => {
   const params = { id: fixtureId };
   const read = useRead('getPaid', { params, fresh: true });
   const [wished, wish] = useState<readonly Tick[]>([]);
-  const { mutateAsync, error } = useWrite('setPaid', {
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const { mutateAsync } = useWrite('setPaid', {
     input: (body: Tick) => ({ params, body }),
     show: (queries, answer) => queries.setQueryData(queryKeyOf(getPaid, params), answer),
     scope: `paid ${fixtureId}`,
@@ -21,11 +22,15 @@ export const usePaid = (fixtureId: string) => {
     has: (playerId: string): boolean =>
       wished.findLast((tick) => tick.playerId === playerId)?.paid ?? known.has(playerId),
     note: (tick: Tick): void => {
+      setRefused((before) => new Map([...before].filter(([id]) => id !== tick.playerId)));
       wish((before) => [...before, tick]);
       const done = (): void => wish((before) => before.filter((each) => each !== tick));
-      // What went wrong is said below.
-      mutateAsync(tick).then(done, done);
+      mutateAsync(tick).then(done, (error: unknown) => {
+        setRefused((before) => new Map(before).set(tick.playerId, errorText(error, 'Failed to save who has paid')));
+        done();
+      });
     },
-    problem: error ? errorText(error, 'Failed to save who has paid') : undefined,
+    /** Why a tick was taken back, by person, until theirs is tried again: of several quick ones the last may have been taken. */
+    refused,
   };
 };

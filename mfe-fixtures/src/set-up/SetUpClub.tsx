@@ -17,15 +17,17 @@ const Steps = ({ club }: { club: Club }) => {
   const { data: people } = useRead('listPlayers', { fresh: true });
   const { data: courses } = useRead('listCourses', { fresh: true });
   const { data: seasons } = useRead('listSeasons', { fresh: true });
-  const { mutate, isPending, problem } = useChangeClub();
-  const steps = setUpStepsOf({ ...club, courses: courses?.length, members: people?.length, seasons });
+  const { mutate, isPending, variables, problem } = useChangeClub();
+  // What was tapped last, at once: the next tap begins with it, and not with what the server has answered by then.
+  const setup = (isPending && variables?.setup) || club.setup;
+  const steps = setUpStepsOf({ ...club, setup, courses: courses?.length, members: people?.length, seasons });
   const isThrough = steps.every(({ state }) => state !== 'open');
-  const remember = (setup: Club['setup']) => mutate({ setup });
+  const remember = (next: Club['setup']) => mutate({ setup: next });
   return (
     <Card title="Set up your club" flush>
       <ol className={styles.steps}>
         {steps.map((one) => (
-          <Step key={one.step} of={one} skip={(isSkipped) => remember(withSkipped(club.setup, one.step, isSkipped))} />
+          <Step key={one.step} of={one} skip={(isSkipped) => remember(withSkipped(setup, one.step, isSkipped))} />
         ))}
       </ol>
       <div className={styles.end}>
@@ -33,7 +35,7 @@ const Steps = ({ club }: { club: Club }) => {
         <Button
           variant={isThrough ? 'primary' : 'ghost'}
           pending={isPending}
-          onClick={() => remember({ ...club.setup, done: true })}
+          onClick={() => remember({ ...setup, done: true })}
         >
           {isThrough ? 'Finish' : 'Do it later, without this list'}
         </Button>
@@ -52,14 +54,13 @@ const Step = ({ of: { title, text, to, state }, skip }: { of: SetUpStep; skip: (
     </div>
     {state === 'done' && <Badge tone="success">Done</Badge>}
     {state === 'skipped' && <Badge>Skipped</Badge>}
-    {state === 'open' && (
-      <Button variant="ghost" onClick={() => skip(true)} aria-label={`Skip ${title}`}>
-        Skip
-      </Button>
-    )}
-    {state === 'skipped' && (
-      <Button variant="ghost" onClick={() => skip(false)} aria-label={`Undo skipping ${title}`}>
-        Undo
+    {state !== 'done' && (
+      <Button
+        variant="ghost"
+        onClick={() => skip(state === 'open')}
+        aria-label={state === 'open' ? `Skip ${title}` : `Undo skipping ${title}`}
+      >
+        {state === 'open' ? 'Skip' : 'Undo'}
       </Button>
     )}
   </li>

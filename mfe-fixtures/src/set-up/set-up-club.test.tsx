@@ -48,6 +48,29 @@ test('when a step is skipped, then that is remembered, and can be undone', async
   expect(await axeFindings()).toEqual([]);
 });
 
+test('when several steps are skipped quickly, then each shows at once and all are remembered, and the focus stays', async () => {
+  const answer = Promise.withResolvers<void>();
+  let club = aClub();
+  const { user, api } = start(
+    {},
+    {
+      changeClub: async ({ body }) => {
+        await answer.promise;
+        return (club = { ...club, setup: (body as ClubChange).setup ?? club.setup });
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Skip The course' }));
+  await user.click(screen.getByRole('button', { name: 'Skip The season' }));
+  expect(screen.getAllByText('Skipped')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Undo skipping The season' })).toHaveFocus();
+  answer.resolve();
+  await waitFor(() => expect(api.callsOf('changeClub')).toHaveLength(2));
+  expect(api.callsOf('changeClub')[1]?.body).toEqual({ setup: { skipped: ['course', 'season'], done: false } });
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Do it later/ })).not.toHaveAttribute('aria-busy'));
+  expect(screen.getAllByText('Skipped')).toHaveLength(2);
+});
+
 test('when every step is done or skipped, then it can be finished, and is gone', async () => {
   const { user, container } = start(
     { isChanged: true, setup: { skipped: ['course', 'season'], done: false } },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@society/contracts';
+import { UnsavedGuard } from '@society/web-kit';
 import { admin, axeFindings, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { anna, society } from '../../test/society.ts';
 import { ImportPage } from './ImportPage.tsx';
@@ -24,7 +25,11 @@ const made = ({ body }: FakeRequest): User & { invitationEmailSent: boolean } =>
 };
 
 const open = async (api: FakeAnswers = {}) => {
-  const app = renderApp(<ImportPage />, { user: admin, api: { ...society(), createPlayer: made, ...api } });
+  const app = renderApp(<ImportPage />, {
+    user: admin,
+    api: { ...society(), createPlayer: made, ...api },
+    live: <UnsavedGuard />,
+  });
   const area = await screen.findByLabelText('Or paste its rows, headings included');
   const paste = async (text: string) => {
     await app.user.clear(area);
@@ -213,4 +218,15 @@ test('when the members cannot be had, then nothing can be checked, and Try again
   api.answer(society());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('File')).toBeVisible();
+});
+
+test('when the page is left while members are being added, then it is asked before the rest is left out', async () => {
+  const answer = Promise.withResolvers<void>();
+  const app = await open({ createPlayer: async (request) => answer.promise.then(() => made(request)) });
+  await app.paste(sheet);
+  await app.add('Add 2 Members');
+  await app.user.click(screen.getByRole('link', { name: 'Back to Players' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  answer.resolve();
+  await waitFor(() => expect(app.sent()).toHaveLength(2));
 });

@@ -21,6 +21,8 @@ export const InviteAllDialog = ({ players, onClose }: Props) => {
     <Dialog
       open
       onOpenChange={onClose}
+      // The series ends with the dialog: only its own button stops it.
+      dismissible={!current}
       title="Invite All Pending"
       description="Each gets an invitation by e-mail. Links mailed before work no more."
     >

@@ -67,6 +67,21 @@ test('when somebody has accepted or is suspended, then there is no link to make'
   }
 });
 
+test('when a tap beside or Escape comes while all are invited, then the series goes on in its dialog', async () => {
+  const answer = Promise.withResolvers<void>();
+  const app = await open({
+    ...society([anna(), ben(), sam({ role: 'player' }), grace()]),
+    sendInvite: async () => answer.promise.then(() => ({ message: 'Sent' })),
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Invite All Pending' }));
+  await app.user.click(dialog('Invite All Pending').getByRole('button', { name: 'Send 2 Invitations' }));
+  await app.user.keyboard('{Escape}');
+  answer.resolve();
+  expect(await dialog('Invite All Pending').findByText('2 of 2 sent.')).toBeVisible();
+  await app.user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('when all pending are invited, then each is sent once, and who was refused is named', async () => {
   const app = await open({
     ...society([anna(), ben(), sam({ role: 'player' }), grace()]),

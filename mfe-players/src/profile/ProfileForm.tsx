@@ -41,7 +41,8 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       reloadPage();
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());
-      if (now) form.reset(now, { keepFieldsRef: true });
+      // Against what stood there before, so that it is still known to be unsaved.
+      if (now) form.reset(now, { keepFieldsRef: true, keepDefaultValues: true });
       // Of the full name the server knows the two parts.
       showIssues(form, error, profileFieldNames, { firstName: 'name', lastName: 'name' });
       const more = errorText(error, '');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { sidesOf } from '@society/league-client';
-import { Button, Card, errorText, TextField, useNavigate, useToast } from '@society/web-kit';
+import { Button, Card, errorText, TextField, useNavigate, useToast, useUnsaved } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { CardColumn } from './CardColumn.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -27,6 +27,7 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
   const toast = useToast();
   const cards = useBothCards(match.id, round, askAgain);
   const [reason, setReason] = useState('');
+  useUnsaved((cards.isChanged || reason !== '') && !cards.isSaving);
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string>();
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Match, RoundView } from '@society/contracts';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
+import { UnsavedGuard } from '@society/web-kit';
 import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
@@ -44,6 +45,7 @@ const open = async (match = aRunningMatch({ version: 7 }), api: FakeAnswers = {}
       putCards: () => league.change(ended),
       ...api,
     },
+    live: <UnsavedGuard />,
   });
   await screen.findByRole('button', { name: 'Save Both Cards' });
   return app;
@@ -170,4 +172,17 @@ test('when the match was decided, then the decision comes first', async () => {
   const match = aFinishedMatch({ decided: { outcome: 'draw', reason: 'Dark' } });
   renderApp(remote, { path: '/live-scoring/12/both-cards', user: admin, api: fakeLeague(match).answers });
   expect(await screen.findByText('This match was decided')).toBeVisible();
+});
+
+test('when the page is left with something typed, then it is asked before; as it was, and once saved, it is not', async () => {
+  const { user } = await open(aRunningMatch({ version: 7 }), {}, ['p1', 1, 5]);
+  const back = () => user.click(screen.getByRole('link', { name: 'Back to Match' }));
+  await user.type(field('Ben Okafor', 9), '4');
+  await back();
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
+  expect(field('Ben Okafor', 9)).toHaveValue('4');
+  await user.clear(field('Ben Okafor', 9));
+  await back();
+  expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
 });

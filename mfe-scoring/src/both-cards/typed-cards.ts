@@ -34,6 +34,12 @@ export const withTyped = (cards: TypedCards, side: SideName, hole: number, text:
   [side]: cards[side].map((typed, index) => (index === hole - 1 ? text : typed)),
 });
 
+/** Whether any field holds something else than is recorded. */
+export const isTyped = (typed: TypedCards, round: Recorded): boolean => {
+  const recorded = recordedCards(round);
+  return sides.some((side) => typed[side].some((text, index) => text !== recorded[side][index]));
+};
+
 /** The holes that are recorded otherwise than they were. */
 export const changedHoles = (before: Recorded, now: Recorded): readonly ChangedHole[] => {
   const [was, is] = [recordedCards(before), recordedCards(now)];

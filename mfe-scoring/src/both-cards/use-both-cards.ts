@@ -4,7 +4,7 @@ import { showMatch, useWrite } from '@society/league-client';
 import type { SideName } from '@society/league-client';
 import { isConflict } from '@society/web-kit';
 import { shownEntry } from './stroke-entry.ts';
-import { cardsOf, changedHoles, keepTyped, recordedCards, withTyped } from './typed-cards.ts';
+import { cardsOf, changedHoles, isTyped, keepTyped, recordedCards, withTyped } from './typed-cards.ts';
 import type { ChangedHole } from './typed-cards.ts';
 
 type Body = {
@@ -37,6 +37,8 @@ export const useBothCards = (id: string, round: RoundView, askAgain: () => Promi
 
   return {
     typed,
+    /** Whether a field holds something else than is recorded. */
+    isChanged: isTyped(typed, seen),
     /** The holes that somebody else changed, once saving was refused for it. */
     changed,
     error,

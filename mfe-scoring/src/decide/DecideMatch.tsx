@@ -37,24 +37,28 @@ const Steps = ({ match, onClose }: { match: Match; onClose: () => void }) => {
     setDecision(made);
     setAsking(true);
   };
-  return isAsking && decision ? (
-    <Question match={match} decision={decision} onBack={() => setAsking(false)} onClose={onClose} />
-  ) : (
-    <Choice match={match} decision={decision} onChosen={ask} onClose={onClose} />
+  return (
+    <>
+      {/* It keeps what was typed, for the way back, and for the question before the dialog is closed with it. */}
+      <div hidden={isAsking}>
+        <Choice match={match} onChosen={ask} onClose={onClose} />
+      </div>
+      {isAsking && decision && (
+        <Question match={match} decision={decision} onBack={() => setAsking(false)} onClose={onClose} />
+      )}
+    </>
   );
 };
 
 type ChoiceProps = {
   match: Match;
-  /** What was chosen before going back. */
-  decision: Decision | undefined;
   onChosen: (decision: Decision) => void;
   onClose: () => void;
 };
 
-const Choice = ({ match, decision, onChosen, onClose }: ChoiceProps) => {
-  const [chosen, setChosen] = useState<string>(decision?.outcome ?? '');
-  const [reason, setReason] = useState(decision?.reason ?? '');
+const Choice = ({ match, onChosen, onClose }: ChoiceProps) => {
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const outcomes = outcomeNames(match);
   const outcome = outcomes.find(([name]) => name === chosen)?.[0];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getLeagueStats, type LeagueRow } from '@society/contracts';
 import {
   type Read,
@@ -22,14 +22,13 @@ import {
   RotateCcw,
   UserRound,
 } from '@society/web-kit';
+import { usePart } from '@society/web-kit/part';
 import { RollOfHonour } from '../season/RollOfHonour.tsx';
 import { LeagueTableSkeleton } from './LeagueTableSkeleton.tsx';
 import { Rows } from './Rows.tsx';
 import styles from './LeagueTable.module.css';
 
-const AsItStands = lazy(() =>
-  import(/* webpackChunkName: "table" */ './AsItStands.tsx').then((module) => ({ default: module.AsItStands })),
-);
+const loadStands = () => import(/* webpackChunkName: "table" */ './AsItStands.tsx').then((module) => module.AsItStands);
 
 /** The dashboard's League Table card. */
 export const LeagueTable = () => {
@@ -85,16 +84,15 @@ const Table = ({ rows, season }: { rows: readonly LeagueRow[]; season: SeasonCho
   const [wantsStands, setStands] = useState(false);
   // Nothing to suppose any more: the table is as it is again.
   const stands = wantsStands && running.length > 0;
-  const asItIs = <Rows rows={rows.map((row) => ({ row }))} />;
+  const { data: AsItStands, error, refetch, isFetching } = usePart(loadStands, stands);
   return (
     <>
-      {stands ? (
-        <Suspense fallback={asItIs}>
-          <AsItStands rows={rows} running={running} />
-        </Suspense>
+      {stands && AsItStands ? (
+        <AsItStands rows={rows} running={running} />
       ) : (
-        asItIs
+        <Rows rows={rows.map((row) => ({ row }))} />
       )}
+      {stands && error && <ErrorPanel message={error.message} onRetry={refetch} retrying={isFetching} />}
       <div className={styles.foot} data-screen-only>
         {running.length > 0 && (
           <CheckboxField

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { LeagueRow } from '@society/contracts';
 import { Avatar, ChevronDown, classNames, signed, useSession, VisuallyHidden } from '@society/web-kit';
-import { Sideways } from '@society/web-kit/pages';
+import { Answer, Sideways } from '@society/web-kit/pages';
+import { usePart } from '@society/web-kit/part';
 import { gdTone } from '../rules/gd-tone.ts';
+import type { RowDetails } from './RowDetails.tsx';
 import type { RowThen } from '../rules/rows-as-it-stands.ts';
 import styles from './LeagueTable.module.css';
 import opener from './Opener.module.css';
 
-const RowDetails = lazy(() =>
-  import(/* webpackChunkName: "table" */ './RowDetails.tsx').then((module) => ({ default: module.RowDetails })),
-);
+const loadDetails = () =>
+  import(/* webpackChunkName: "table" */ './RowDetails.tsx').then((module) => module.RowDetails);
 
 const counts = [
   ['MP', 'Matches played', 'matchesPlayed'],
@@ -117,9 +119,7 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
         <tr className={styles.details}>
           <td id={detailsId} colSpan={columnCount}>
             <div style={{ minHeight: heightOf(row) }}>
-              <Suspense fallback={null}>
-                <RowDetails row={row} rows={all} {...(decidedBy !== undefined && { decidedBy })} />
-              </Suspense>
+              <Details row={row} rows={all} {...(decidedBy !== undefined && { decidedBy })} />
             </div>
           </td>
         </tr>
@@ -127,6 +127,12 @@ const Row = ({ shown: { row, moved = 0, decidedBy }, all }: { shown: ShownRow; a
     </>
   );
 };
+
+const Details = (props: ComponentProps<typeof RowDetails>) => (
+  <Answer of={usePart(loadDetails)} skeleton={null}>
+    {(Loaded) => <Loaded {...props} />}
+  </Answer>
+);
 
 const Moved = ({ by }: { by: number }) => (
   <span className={classNames(styles.moved, by > 0 ? styles.good : styles.bad)}>

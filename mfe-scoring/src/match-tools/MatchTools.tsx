@@ -8,12 +8,12 @@ import { TakeBackDecision } from '../decide/TakeBackDecision.tsx';
 import styles from './MatchTools.module.css';
 
 /** What is rarely wanted of a match, below everything else of its page: its history, for its people and admins; and what admins decide. */
-export const MatchTools = ({ match, user }: { match: Match; user: SessionUser }) => {
+export const MatchTools = ({ match, user, isHidden }: { match: Match; user: SessionUser; isHidden: boolean }) => {
   const { canEditAllScores } = usePermissions();
   const isTheirs = sideOfUser(match, user.id) !== undefined && match.status !== 'scheduled';
   if (!canEditAllScores && !isTheirs) return null;
   return (
-    <div className={styles.tools} data-screen-only>
+    <div className={styles.tools} hidden={isHidden} data-screen-only>
       <ButtonLink variant="secondary" to={`/live-scoring/${match.id}/history`}>
         History
       </ButtonLink>

@@ -43,16 +43,25 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
     [isOnItsWay, match.status, match.decided !== undefined, match.player1Completed, match.player2Completed].join(' '),
   );
 
+  // By its key it is the same one everywhere: an admin may be at work there when the round starts.
+  const tools = <MatchTools key="tools" match={match} user={user} isHidden={isOnItsWay} />;
+
   if (match.status === 'scheduled') {
     return (
       <>
         <MatchHeader ref={head} match={match} scores={[]} part={part} />
         <BeforeRound match={match} user={user} />
-        <MatchTools match={match} user={user} />
+        {tools}
       </>
     );
   }
-  if (isOnItsWay) return <RoundSkeleton />;
+  if (isOnItsWay)
+    return (
+      <>
+        <RoundSkeleton />
+        {tools}
+      </>
+    );
   // The spec's words whatever the server said (its section 9).
   if (!round) return <Failed query={reading} message="Failed to fetch scores" error={reading.error} />;
   if (!course.data) return <Failed query={course} message={errorText(course.error, 'Failed to fetch scores')} />;
@@ -88,7 +97,7 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
         course={course.data}
       />
       <ChancesPart match={match} round={round} />
-      <MatchTools match={match} user={user} />
+      {tools}
     </>
   );
 };

@@ -45,7 +45,7 @@ export const RoundScreen = ({ match, user, round, scores, differences, course }:
   const isViewer = partInMatch(match, user) === 'viewer';
   const onMove = useCallback((next: number) => void (controls && tellHole(next)), [controls, tellHole]);
   const followed = isViewer ? Math.max(1, match.currentHole) : undefined;
-  const { hole, goTo, advanceSoon, stay } = useHoleOnScreen(first, followed, onMove);
+  const { hole, goTo, leave, stay } = useHoleOnScreen(first, followed, onMove);
   const ownSide = sideOfUser(match, user.id);
   const chosen = useChosenStrokes(user.id, match.id, (on) => seenOn(round, ownSide?.name, on));
   const { pending, failureOf, submit } = useSubmit(match, user.id);
@@ -73,6 +73,7 @@ export const RoundScreen = ({ match, user, round, scores, differences, course }:
   const overview = useMemo(() => <DifferenceList match={match} differences={differences} />, [match, differences]);
 
   const submitHole = async (): Promise<void> => {
+    const advanceSoon = leave();
     const { refused, isDone } = await submit(choices, () => {
       chosen.forget(choices);
       setSubmissions((count) => count + 1);

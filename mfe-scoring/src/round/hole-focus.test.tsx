@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRunningMatch } from '@society/contracts/testing';
 import { ben } from '@society/web-kit/testing';
+import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
 
 const stranger = { id: 'p7', role: 'player', name: 'Dora Lind' } as const;
@@ -61,6 +62,43 @@ describe('strokes typed wrongly', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(strokes('Anna Keller', '4'));
     expect(submitButton(2)).toBeEnabled();
+  });
+});
+
+describe('a hole whose answer is on its way', () => {
+  const submitted = async () => {
+    const answer = Promise.withResolvers<void>();
+    const app = await openRound({
+      api: {
+        sendActions: async (request) => {
+          await answer.promise;
+          return league().answers.sendActions(request);
+        },
+      },
+    });
+    const league = () => app.league;
+    await app.user.click(strokes('Anna Keller', '5'));
+    await app.user.click(submitButton(1));
+    const arrives = async () => {
+      answer.resolve();
+      expect(await screen.findByText('Scores submitted successfully')).toBeVisible();
+      await act(() => new Promise((resolve) => setTimeout(resolve, ADVANCE_AFTER_MS * 1.2)));
+    };
+    return { ...app, arrives };
+  };
+
+  test('when somebody has gone to another hole meanwhile, then they stay there', async () => {
+    const { user, arrives } = await submitted();
+    await user.click(screen.getByRole('button', { name: 'Go to hole 6' }));
+    await arrives();
+    expect(title(6)).toBeVisible();
+  });
+
+  test('when strokes were tapped on it again meanwhile, then it stays', async () => {
+    const { user, arrives } = await submitted();
+    await user.click(strokes('Anna Keller', '6'));
+    await arrives();
+    expect(title(1)).toBeVisible();
   });
 });
 

@@ -7,9 +7,12 @@ export const ADVANCE_AFTER_MS = 1000;
 export type HoleOnScreen = {
   readonly hole: number;
   readonly goTo: (hole: number) => void;
-  /** Moves to the next hole in a second, and then calls `moved`; on hole 9 it stays there and calls it at once. */
-  readonly advanceSoon: (moved: () => void) => void;
-  /** Calls off a move that is due: somebody is at work on this hole again. */
+  /**
+   * Called when a hole is submitted. What it gives back moves to the next hole in a second, and then calls `moved`; on hole 9 it stays there and
+   * calls it at once. It does nothing where somebody has gone elsewhere since, or is at work on the hole again: an answer may take its time.
+   */
+  readonly leave: () => (moved: () => void) => void;
+  /** Calls off a move that is due, or would be: somebody is at work on this hole again. */
   readonly stay: () => void;
 };
 
@@ -26,7 +29,11 @@ export const useHoleOnScreen = (
   const hole = chosen ?? followed ?? first;
   const due = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const stay = useCallback(() => clearTimeout(due.current), []);
+  const stays = useRef(0);
+  const stay = useCallback(() => {
+    stays.current += 1;
+    clearTimeout(due.current);
+  }, []);
   useEffect(() => stay, [stay]);
 
   const goTo = useCallback(
@@ -39,14 +46,18 @@ export const useHoleOnScreen = (
     [hole, onMove, stay],
   );
 
-  const advanceSoon = (moved: () => void): void => {
+  const leave = () => {
     stay();
-    if (hole === HOLES) return moved();
-    due.current = setTimeout(() => {
-      goTo(hole + 1);
-      moved();
-    }, ADVANCE_AFTER_MS);
+    const since = stays.current;
+    return (moved: () => void): void => {
+      if (stays.current !== since) return;
+      if (hole === HOLES) return moved();
+      due.current = setTimeout(() => {
+        goTo(hole + 1);
+        moved();
+      }, ADVANCE_AFTER_MS);
+    };
   };
 
-  return { hole, goTo, advanceSoon, stay };
+  return { hole, goTo, leave, stay };
 };

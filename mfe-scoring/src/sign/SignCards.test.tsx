@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSignedCardText, aSignedCompletion } from '@society/contracts/testing';
+import { aRunningMatch, aSignedCardText, aSignedCompletion } from '@society/contracts/testing';
 import { bytesToSign } from '@society/golf';
 import { deviceKeyOf, isSignatureOf, registerDevice } from '@society/web-kit';
 import { anna, ben, fakeApi, preparePage } from '@society/web-kit/testing';
@@ -79,6 +79,20 @@ test('when Ben scans Anna’s card, then it is right, and his phone delivers it 
   expect(await scanned.findByText(/Anna’s card is right and kept on this phone/)).toBeVisible();
   await waitFor(() => expect(actionsSent(api.callsOf('sendActions'))).toEqual([aSignedCompletion()]));
   expect(screen.queryByRole('button', { name: 'Scan Anna’s card', hidden: true })).not.toBeInTheDocument();
+});
+
+test('when the match is over with the scanned card, then what differs stays until it was seen', async () => {
+  camera(aSignedCardText);
+  const { user } = await openRound({
+    match: aRunningMatch({ player2Completed: true }),
+    scores: played,
+    user: ben,
+  });
+  const scanned = await open('Scan Anna’s card', user);
+  expect(await scanned.findByText(/Anna’s card is right and kept on this phone/)).toBeVisible();
+  expect(await screen.findByText('Both players completed - Match finalized!')).toBeInTheDocument();
+  await user.click(scanned.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each([

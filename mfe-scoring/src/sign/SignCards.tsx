@@ -53,7 +53,8 @@ export const SignCards = ({ match, round, user, scores, differences, course }: P
   const isTheirsHere = round[`${otherSide(side)}Completed`];
   const canShow = text !== undefined || match.status === 'in_progress';
   const isNear = own.completed || isTheirsHere || scores.some(({ hole }) => hole === HOLES);
-  if (!isNear || (!canShow && isTheirsHere)) return null;
+  // What is open stays open: the card that was just taken may have ended the match.
+  if (open === undefined && (!isNear || (!canShow && isTheirsHere))) return null;
   const shown = { scores, differences, course };
 
   return (

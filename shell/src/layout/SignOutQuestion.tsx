@@ -15,11 +15,11 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
   const { user } = useSession();
   const toast = useToast();
   const logs = useLog();
-  const [isSending, setIsSending] = useState(false);
+  /** What is being done, which on a slow line takes its time. */
+  const [pending, setPending] = useState<'send' | 'keep' | 'discard'>();
 
   const send = async (): Promise<void> => {
     if (!user) return;
-    setIsSending(true);
     const delivered = await deliverNow(user.id);
     if (delivered === 'done') await signOut();
     else
@@ -28,7 +28,6 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
         description: 'It could not be sent now. Nothing is lost: it is still on this phone.',
         variant: 'destructive',
       });
-    setIsSending(false);
   };
   const discard = async (): Promise<void> => {
     const ids = logs.flatMap(({ waiting }) => waiting.map(({ id }) => id));
@@ -36,10 +35,16 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
     if (await signOut()) await forgetActions(ids);
   };
 
+  const begin = async (what: 'send' | 'keep' | 'discard', task: () => Promise<unknown>): Promise<void> => {
+    if (pending !== undefined) return;
+    setPending(what);
+    await task();
+    setPending(undefined);
+  };
   const waits = waitingText(logs);
   const loses = open && user !== null && hasChosen(user.id);
   // It may go out by itself while the question stands there.
-  const isAllSent = waits === undefined && !loses && !isSending;
+  const isAllSent = waits === undefined && !loses && pending !== 'send';
   const description = [
     waits !== undefined &&
       `${waits}. What is kept on this phone is sent when you sign in here again. Nobody else sees it.`,
@@ -55,20 +60,24 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
       <div className={styles.buttons}>
         {waits !== undefined && (
           <>
-            <Button pending={isSending} onClick={() => void send()}>
+            <Button pending={pending === 'send'} onClick={() => void begin('send', send)}>
               Send and log out
             </Button>
-            <Button variant="secondary" onClick={() => void signOut()}>
+            <Button variant="secondary" pending={pending === 'keep'} onClick={() => void begin('keep', signOut)}>
               Keep on this phone and log out
             </Button>
           </>
         )}
-        {isAllSent && <Button onClick={() => void signOut()}>Log out</Button>}
+        {isAllSent && (
+          <Button pending={pending === 'keep'} onClick={() => void begin('keep', signOut)}>
+            Log out
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
           Cancel
         </Button>
         {!isAllSent && (
-          <Button variant="destructive" onClick={() => void discard()}>
+          <Button variant="destructive" pending={pending === 'discard'} onClick={() => void begin('discard', discard)}>
             Discard and log out
           </Button>
         )}

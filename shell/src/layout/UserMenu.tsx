@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasChosen, roleNames, useLog } from '@society/league-client';
 import {
   ApiError,
@@ -92,12 +92,13 @@ export const UserMenu = () => {
   );
 };
 
-/** Signs out, or says why that was not possible; answers whether it was. */
+/** Signs out, once however often it is asked for meanwhile, or says why that was not possible; answers whether it was. */
 const useLogout = () => {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
-  return async (): Promise<boolean> => {
+  const underWay = useRef<Promise<boolean>>(undefined);
+  const leave = async (): Promise<boolean> => {
     try {
       await signOut();
       void navigate('/login');
@@ -106,6 +107,9 @@ const useLogout = () => {
       const description = error instanceof ApiError ? error.message : 'Please try again.';
       toast({ title: 'Logout failed', description, variant: 'destructive' });
       return false;
+    } finally {
+      underWay.current = undefined;
     }
   };
+  return (): Promise<boolean> => (underWay.current ??= leave());
 };

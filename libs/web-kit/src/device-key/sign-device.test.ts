@@ -111,6 +111,24 @@ test('when its person signs out, then the server is told and no key is left; whe
   expect(await idOf()).toBe(again);
 });
 
+test('when no answer came to a sign-out that had taken the key away, then another key is told, and the device signs by that', async () => {
+  const api = start();
+  await registerDevice('p1');
+  const id = await idOf();
+  api.answer({ removeDeviceKey: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect(leaveDevice('p1')).rejects.toMatchObject({ status: 0 });
+  api.answer({
+    addDeviceKey: ({ body }) =>
+      (body as { id: string }).id === id ? { status: 409, message: 'This phone was removed' } : row,
+  });
+  await registerDevice('p1');
+  const now = await idOf();
+  expect(now).not.toBe(id);
+  expect(api.callsOf('addDeviceKey').at(-1)?.body).toMatchObject({ id: now });
+  await registerDevice('p1');
+  expect(api.callsOf('addDeviceKey')).toHaveLength(3);
+});
+
 test('when the server would not hear of it at a sign-out, then the key goes with the session', async () => {
   const api = start();
   await registerDevice('p1');

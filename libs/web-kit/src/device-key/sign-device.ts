@@ -1,5 +1,5 @@
 import { addDeviceKey, deviceName, removeDeviceKey } from '@society/contracts';
-import { hadNoAnswer, isConflict } from '../api/api-error.ts';
+import { ApiError, hadNoAnswer, isConflict } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { canSign, makeKey } from './device-key.ts';
 import type { DeviceKey } from './device-key.ts';
@@ -22,20 +22,31 @@ export const registerDevice = async (person: string, { again = false } = {}): Pr
   if (canSign()) await navigator.locks.request('society.device-key', () => register(person, again));
 };
 
+const tell = async (person: string, key: DeviceKey): Promise<void> => {
+  const { id, publicKey } = key;
+  await call(addDeviceKey, { body: { id, publicKey, name: deviceName(navigator.userAgent) } });
+  await keepKey(person, { key, takenAt: Date.now() });
+};
+
+const newKey = async (person: string): Promise<DeviceKey> => {
+  const key = await makeKey();
+  await keepKey(person, { key, takenAt: 0 });
+  return key;
+};
+
 const register = async (person: string, again: boolean): Promise<void> => {
   const kept = await readKeptKey(person);
   if (kept === 'removed' && !again) return;
   const known = kept === 'removed' || again ? undefined : kept;
   if (known && Date.now() - known.takenAt < askAgainMs) return;
-  const key = known?.key ?? (await makeKey());
-  if (!known) await keepKey(person, { key, takenAt: 0 });
-  const { id, publicKey } = key;
   try {
-    await call(addDeviceKey, { body: { id, publicKey, name: deviceName(navigator.userAgent) } });
-    await keepKey(person, { key, takenAt: Date.now() });
+    await tell(person, known?.key ?? (await newKey(person)));
   } catch (error) {
-    // One that was taken before is refused because it was removed; a new one, because there are too many.
-    if (known && known.takenAt > 0 && isConflict(error)) await keepKey(person, 'removed');
+    if (!known || !isConflict(error)) throw error;
+    // One that was taken before is refused because it was removed; of any other nobody knows whether a sign-out that broke off has taken it
+    // away, or there are too many: then another one is refused as well.
+    if (known.takenAt === 0) return tell(person, await newKey(person));
+    await keepKey(person, 'removed');
     throw error;
   }
 };
@@ -57,6 +68,9 @@ export const leaveDevice = async (person: string): Promise<void> => {
     await call(removeDeviceKey, { params: { id: key.id } });
     await forgetDeviceKeys();
   } catch (error) {
+    // Whether it is still known there, the next registration finds out.
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (!isRefused) await keepKey(person, { key, takenAt: 0 }).catch(() => undefined);
     if (hadNoAnswer(error)) throw error;
   }
 };

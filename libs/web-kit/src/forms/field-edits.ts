@@ -20,33 +20,39 @@ export const keepTyped = <F extends object>(typed: Typed<F>, before: F, stored: 
   ...changesOf(before, typed),
 });
 
-type Options<R, F, A> = {
+type Options<R, F> = {
   readonly record: R;
   /** The form's fields as they stand for a record. */
   readonly fieldsOf: (record: R) => F;
-  readonly send: (changes: Partial<F> & { version: number }) => Promise<A>;
+  readonly send: (changes: Partial<F> & { version: number }) => Promise<R>;
   /** The record as stored now, past the cache; undefined when it is gone. */
   readonly askAgain: () => Promise<R | undefined>;
 };
 
 /**
- * Saves what a form changed about a record, with the version that the form was loaded with. After a conflict the form stands on the record
+ * Saves what a form changed about a record, with the version that the form was loaded with; what is saved then is what the next edit begins
+ * with. After a conflict the form stands on the record
  * as stored now, so that saving again is a decision made with both values in sight.
  */
-export const useFieldEdits = <R extends { readonly version: number }, F extends object, A>({
+export const useFieldEdits = <R extends { readonly version: number }, F extends object>({
   record,
   fieldsOf,
   send,
   askAgain,
-}: Options<R, F, A>) => {
+}: Options<R, F>) => {
   const [loaded, setLoaded] = useState(record);
   const before = fieldsOf(loaded);
   return {
     /** The answer, or undefined when nothing was changed and so nothing sent. Throws the refusal. */
-    save: async (submitted: Typed<F>): Promise<A | undefined> => {
+    save: async (submitted: Typed<F>): Promise<R | undefined> => {
       const changes = changesOf(before, submitted);
-      return Object.keys(changes).length === 0 ? undefined : send({ ...changes, version: loaded.version });
+      if (Object.keys(changes).length === 0) return undefined;
+      const saved = await send({ ...changes, version: loaded.version });
+      setLoaded(saved);
+      return saved;
     },
+    /** What a form that stays shows once it was saved: what is stored now, and what was typed since `sent` stood in it. */
+    afterSave: (saved: R, sent: F, typed: Typed<F>): F => keepTyped(typed, sent, fieldsOf(saved)),
     /** What the form shows after a conflict; undefined after another refusal, which leaves it as it is. */
     afterRefusal: async (error: unknown, typed: Typed<F>): Promise<F | undefined> => {
       const stored = isConflict(error) ? await askAgain().catch(() => undefined) : undefined;

@@ -41,6 +41,11 @@ const isFor = ({ options }: PushSubscription, publicKey: string): boolean => {
   );
 };
 
+const tell = async (subscription: PushSubscription): Promise<void> => {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  await call(addPushDevice, { body: { endpoint: subscription.endpoint, p256dh, auth } });
+};
+
 /**
  * Has a person's notices come to this browser, after asking them where the browser wants that: only ever at their tap. `refused` when they said
  * no, `unable` when the browser got no address from its push service within 10 s. Throws an ApiError when the server would not have it.
@@ -57,8 +62,7 @@ export const turnPushOn = async (person: string, publicKey: string): Promise<'on
   };
   const subscription = await within(subscribe(), limitMs).catch(() => undefined);
   if (!subscription) return 'unable';
-  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  await call(addPushDevice, { body: { endpoint: subscription.endpoint, p256dh, auth } });
+  await tell(subscription);
   writeStored(ownerKey, person);
   return 'on';
 };
@@ -80,6 +84,15 @@ export const leavePush = async ({ everywhere }: { readonly everywhere: boolean }
     else if (subscription) await call(removePushDevice, { params: { id: await idOf(subscription) } });
   };
   await within(leave(), leaveLimitMs).catch(() => undefined);
+};
+
+/** A sign-out has broken off: what was told to this browser is told again. Never rejects. */
+export const returnPush = async (person: string): Promise<void> => {
+  const again = async (): Promise<void> => {
+    const subscription = readStored(ownerKey) === person ? await present() : undefined;
+    if (subscription) await tell(subscription);
+  };
+  await again().catch(() => undefined);
 };
 
 /** After a sign-out: the browser gives its address up, so that nothing arrives there whatever the server knows. Never rejects. */

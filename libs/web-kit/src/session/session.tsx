@@ -6,9 +6,9 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
 import { readInlineJson } from '../club/inline-json.ts';
-import { forgetDeviceKeys, leaveDevice } from '../device-key/sign-device.ts';
+import { forgetDeviceKeys, leaveDevice, registerDevice } from '../device-key/sign-device.ts';
 import { forgetAnswers } from '../kept/keep-answers.ts';
-import { dropPush, leaveOthersPush, leavePush } from '../push/push-device.ts';
+import { dropPush, leaveOthersPush, leavePush, returnPush } from '../push/push-device.ts';
 import { clearDrafts } from './drafts.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
 import type { SessionUser } from './hint.ts';
@@ -151,9 +151,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       signOut: async ({ everywhere = false } = {}) => {
         const person = current.current.user?.id;
         // What is the phone's goes only once the server has ended the session: without signal nobody signs out.
-        if (person !== undefined) await leaveDevice(person);
-        await leavePush({ everywhere });
-        await call(everywhere ? logoutEverywhere : logout);
+        try {
+          if (person !== undefined) await leaveDevice(person);
+          await leavePush({ everywhere });
+          await call(everywhere ? logoutEverywhere : logout);
+        } catch (error) {
+          // The session goes on, and with it what the server was told before its end.
+          if (person !== undefined) void Promise.allSettled([registerDevice(person), returnPush(person)]);
+          throw error;
+        }
         await Promise.all([forgetDeviceKeys(), dropPush()]);
         if (person !== undefined) clearDrafts(person);
         const forgotten = forget();

@@ -1,0 +1,33 @@
+import { act, screen, within } from '@testing-library/react';
+import { aFixture, aMatch } from '@society/contracts/testing';
+import { admin } from '@society/web-kit/testing';
+import { choose, open } from './matches-page.ts';
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('when the first match is made while an admin answers for somebody, then the dialog stays with what was searched for', async () => {
+  const fixture = aFixture({ date: '2099-03-12T18:00:00.000Z' });
+  const { user, now, queryClient } = await open([], { user: admin, fixture });
+  await user.click(await screen.findByRole('button', { name: 'Answer for Somebody' }));
+  await user.type(dialog().getByRole('searchbox'), 'dora');
+  now.matches = [aMatch()];
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Match #12')).toBeInTheDocument();
+  expect(dialog().getByRole('searchbox')).toHaveValue('dora');
+});
+
+test('when somebody else puts the chosen replacement into a match, then they stay chosen, and the refusal says it', async () => {
+  const app = await open([aMatch()], {
+    user: admin,
+    api: { changeMatchPlayer: { status: 409, message: 'Dora Silva plays in Match #13' } },
+  });
+  const { user, now, queryClient } = app;
+  await choose(app, 'Anna Keller', 'Change Player');
+  await user.selectOptions(await dialog().findByLabelText('Replacement player'), 'Dora Silva');
+  now.matches = [aMatch(), aMatch({ id: '13', player1Id: 'p3', player2Id: 'p4' })];
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Match #13')).toBeInTheDocument();
+  expect(dialog().getByLabelText('Replacement player')).toHaveDisplayValue('Dora Silva');
+  await user.click(dialog().getByRole('button', { name: 'Change Player' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Dora Silva plays in Match #13');
+});
