@@ -45,6 +45,14 @@ test('when nobody was invited, then there is no news, and of an invitation each 
   expect(await news()).toEqual([{ playerId: 'p5', state: 'accepted', way: 'mail', at: auth.clock().toISOString() }]);
 });
 
+test('when their record changes before svc-players has heard that somebody is in, then they stay so and are not invited once more', async () => {
+  await auth.issue('p5');
+  await accept(await auth.mailedToken('invite'));
+  await auth.put(dee({ handicap: 9, invitationSent: true }), 2);
+  expect((await auth.issue('p5')).status).toBe(409);
+  expect((await makeLink()).status).toBe(409);
+});
+
 test('when seven days have gone by, then the news is that it expired', async () => {
   await auth.issue('p5');
   const at = new Date(auth.clock().getTime() + 7 * day).toISOString();

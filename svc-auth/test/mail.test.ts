@@ -9,7 +9,7 @@ import type { Auth } from './harness.ts';
 type Taken = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
 
 /** A mail server that keeps what it takes, or refuses each recipient. */
-const startMailServer = async () => {
+const startMailServer = async (at = 0) => {
   const taken: Taken[] = [];
   const state = { refuses: false };
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ const startMailServer = async () => {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -154,6 +154,22 @@ test('when the mail server is down, then an invitation is kept and a reset is an
   await auth.mails();
   const warned = auth.logger.entries.filter(({ message }) => message === 'a mail was not sent');
   expect(warned.map(({ entry }) => (entry as { playerId: string }).playerId)).toEqual(['p5', 'p1']);
+});
+
+test('when somebody asks for resets while the mail server is down, then none of them counts, and once it is back a link comes', async () => {
+  const gone = await startSilentServer();
+  await gone.close();
+  auth = await startAuth({ SMTP_URL: gone.url });
+  await auth.anna();
+  for (let times = 0; times < 6; times += 1) {
+    await auth.askReset(email);
+    await auth.mails();
+  }
+  const server = await startMailServer(Number(new URL(gone.url).port));
+  await auth.askReset(email);
+  await auth.mails();
+  await server.close();
+  expect(server.taken).toMatchObject([{ to: [email] }]);
 });
 
 test('when the mail server says nothing, then an invitation is given up in time', async () => {

@@ -5,6 +5,8 @@ import { passkeyCalls } from './passkey-calls.ts';
 import type { PasskeyCalls } from './passkey-calls.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 
+type Kept = { readonly _id: string; readonly passkeys?: readonly object[] };
+
 const minute = 60_000;
 let auth: Auth;
 let calls: PasskeyCalls;
@@ -105,6 +107,18 @@ test('when there are ten, then no further one is asked for', async () => {
   const sid = await calls.session();
   for (let left = 10; left > 0; left -= 1) await calls.added(sid);
   expect((await calls.askToAdd(sid)).error.message).toBe('You have 10 passkeys already. Remove one first.');
+});
+
+test('when the league has moved to another domain, then passkeys of the former one, which nobody sees any more, keep none from being added', async () => {
+  const sid = await calls.session();
+  for (let left = 10; left > 0; left -= 1) await calls.added(sid);
+  const accounts = auth.store.connection.collection<Kept>('accounts');
+  const { passkeys = [] } = (await accounts.findOne({ _id: 'p1' })) ?? {};
+  const former = passkeys.map((passkey) => ({ ...passkey, rpId: 'former.example.org' }));
+  await accounts.updateOne({ _id: 'p1' }, { $set: { passkeys: former } });
+  expect((await calls.list(sid)).passkeys).toEqual([]);
+  await calls.added(sid);
+  expect((await calls.list(sid)).passkeys).toHaveLength(1);
 });
 
 test('when somebody is suspended, then they can do nothing about passkeys', async () => {

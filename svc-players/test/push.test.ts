@@ -74,6 +74,14 @@ test('when two are drawn, then each of their devices reads it once, signed by th
   expect(await failed()).toEqual([]);
 });
 
+test('when the evening is months away, then push services are asked to keep the notice for four weeks, which is as long as they do', async () => {
+  await subscribe(anna, 'phone');
+  players.clock.set('2026-01-05T10:00:00.000Z');
+  await drawn();
+  await tell();
+  expect(toldOn('phone').map(({ ttl }) => ttl)).toEqual([28 * 24 * 60 * 60]);
+});
+
 test('when it is night, then phones stay quiet until seven', async () => {
   await subscribe(anna, 'phone');
   players.clock.set('2026-03-10T23:00:00.000Z');

@@ -1,6 +1,6 @@
-import { matchLineup } from '@society/contracts';
+import { fixtureNear, matchLineup } from '@society/contracts';
 import type { User } from '@society/contracts';
-import { aFixtureMoved, aMatchLineup } from '@society/contracts/testing';
+import { aFixtureMoved, aFixtureNear, aMatchLineup } from '@society/contracts/testing';
 import { startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 import { startMailServer } from './mail-server.ts';
@@ -36,6 +36,29 @@ test('when an event comes after a later one of the same evening was told, then n
   await lineUp('removed again', '2026-03-12T15:00:04.000Z', { change: 'removed', matches: [], leftIds: [anna.id] });
   await players.operations.tellAll();
   expect(toAnna()).toHaveLength(2);
+});
+
+test('when tonight’s evening is put off within an hour of a mail, then nobody waits for the hour to hear of it, and a reminder that comes late says nothing', async () => {
+  const ben = await players.add('Ben Okafor');
+  const match = { matchId: '13', player1Id: anna.id, player2Id: ben.id };
+  const lineUp = async (id: string, at: string, date: string, change: 'made' | 'date') => {
+    const event = aMatchLineup();
+    const { fixture, ...rest } = matchLineup.data.parse(event.data);
+    const data = { ...rest, change, fixture: { ...fixture, date }, matches: [match], leftIds: [] };
+    await players.receive({ ...event, id, at, data });
+    await players.operations.tellAll();
+  };
+  await lineUp('made', '2026-03-12T15:00:02.000Z', '2026-03-12T12:00:00.000Z', 'made');
+  players.clock.set('2026-03-12T15:20:00.000Z');
+  await lineUp('put off', '2026-03-12T15:20:00.000Z', '2026-03-19T12:00:00.000Z', 'date');
+  const near = aFixtureNear({ at: '2026-03-11T09:00:00.000Z' });
+  const { fixture } = fixtureNear.data.parse(near.data);
+  await players.receive({ ...near, data: { fixture, matches: [match], otherIds: [] } });
+  players.clock.set('2026-03-12T17:00:00.000Z');
+  await players.operations.tellAll();
+  const toAnna = mails.taken.filter(({ to }) => to[0] === anna.email).map(({ subject }) => subject);
+  expect(toAnna).toEqual(['You play Ben Okafor', 'Your match has moved to Thursday 19 March']);
+  expect(mails.taken.every(({ text }) => !text.includes('Today you play'))).toBe(true);
 });
 
 test('when an evening on which they play nowhere yet moves, and moves again, then they hear of the last day, and that they are asked anew', async () => {

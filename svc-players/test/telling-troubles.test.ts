@@ -1,14 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@society/kernel';
-import {
-  eventually,
-  fixedClock,
-  recordingLogger,
-  sequentialIds,
-  storeOn,
-  testStore,
-} from '@society/service-kit/testing';
+import { eventually, fixedClock, recordingLogger, storeOn, testStore } from '@society/service-kit/testing';
 import type { TestStore } from '@society/service-kit/testing';
 import { createNoticeStore } from '../src/notices/notice-store.ts';
+import type { NoticeStore } from '../src/notices/notice-store.ts';
 import type { Notice } from '../src/notices/notice.ts';
 import { createTelling } from '../src/notices/telling-service.ts';
 import type { TellingDeps } from '../src/notices/telling-service.ts';
@@ -36,23 +31,35 @@ const drawn = { id: 'drawn:anna', personId: 'anna', kind: 'noOpponent', about: {
 type Ready = TellingDeps['people']['ready'];
 type Send = NonNullable<TellingDeps['mail']>['mailer']['send'];
 
-/** Reads a queue in which these wait, and nothing else. */
-const tellingOf = async (waiting: readonly Notice[], { ready, send }: { ready: Ready; send: Send }) => {
-  const notices = createNoticeStore(storeOn(database));
-  await notices.forgetAll();
-  await notices.add(waiting, clock());
-  const telling = createTelling({
+type Given = { readonly ready: Ready; readonly send: Send; readonly push?: TellingDeps['push'] };
+
+/** A process that reads a queue. */
+const tellingOn = (notices: NoticeStore, { ready, send, push }: Given) =>
+  createTelling({
     notices,
     people: { ready, namesOf: async () => new Map() },
     club: async () => ({ name: 'Club', contactEmail: 'c@example.org', timeZone: 'Etc/UTC', handicapPolicy: 'own' }),
     mail: { mailer: { send }, site: 'https://league.example.org' },
-    push: undefined,
+    push,
     clock,
-    ids: sequentialIds('turn'),
+    ids: randomUUID,
     logger: recordingLogger(),
     everyMs: 1000,
   });
-  return { notices, telling };
+
+/** One that reads a queue in which these wait, and nothing else. */
+const tellingOf = async (waiting: readonly Notice[], given: Given) => {
+  const notices = createNoticeStore(storeOn(database));
+  await notices.forgetAll();
+  await notices.add(waiting, clock());
+  return { notices, telling: tellingOn(notices, given) };
+};
+
+/** Something that happens when the test says so. */
+const gate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
 };
 
 /** One notice waits, and the person's record, once, cannot be had. */
@@ -86,22 +93,21 @@ test('when somebody is gone, then nothing is told to them', async () => {
 test('when the process is to stop, then mails that are on their way are finished, and no other begins', async () => {
   const crowd = Array.from({ length: 12 }, (_, index) => ({ ...drawn, id: `drawn:p${index}`, personId: `p${index}` }));
   const begun: string[] = [];
-  let finish = (): void => undefined;
-  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const finish = gate();
   const { notices, telling } = await tellingOf(crowd, {
     ready: async (id) => ({ state: { ...anna, id }, version: 1 }),
     send: async ({ id }) => {
       begun.push(id);
-      await finished;
+      await finish.opened;
       return { sent: true };
     },
   });
   telling.start();
-  // So many go out at once, and none of them ends before `finish`.
+  // So many go out at once, and none of them ends before the gate opens.
   await eventually(() => begun.length === 4);
   const stopped = telling.stop();
   const before = [...begun];
-  finish();
+  finish.open();
   await stopped;
   expect(begun).toEqual(before);
   const states = await Promise.all(
@@ -109,4 +115,59 @@ test('when the process is to stop, then mails that are on their way are finished
   );
   expect(states.filter((state) => state === 'sent')).toHaveLength(before.length);
   expect(states.filter((state) => state === 'waiting')).toHaveLength(crowd.length - before.length);
+});
+
+/** Somebody who was told nothing within the hour. */
+const drawnFor = (personId: string): Notice => ({ ...drawn, id: `drawn:${personId}`, personId });
+const ready: Ready = async (id) => ({ state: { ...anna, id }, version: 1 });
+
+test('when the process is to stop while a push is on its way, then it is finished, and the mail is left to the next one', async () => {
+  const mailed: string[] = [];
+  const [begun, finish] = [gate(), gate()];
+  const { notices, telling } = await tellingOf([drawnFor('ben')], {
+    ready,
+    send: async ({ id }) => {
+      mailed.push(id);
+      return { sent: true };
+    },
+    push: {
+      tell: async () => {
+        begun.open();
+        await finish.opened;
+        return { doneIds: [], told: true, outcome: { state: 'sent' } };
+      },
+    },
+  });
+  telling.start();
+  await begun.opened;
+  const stopped = telling.stop();
+  finish.open();
+  await stopped;
+  expect(mailed).toEqual([]);
+  expect(await notices.ofPerson('ben')).toMatchObject([{ push: { state: 'sent' }, mail: { state: 'waiting' } }]);
+});
+
+test('when a process is held up until another one has taken the turn, then what that one has told is not told again', async () => {
+  const mailed: string[] = [];
+  const send: Send = async ({ id }) => {
+    mailed.push(id);
+    return { sent: true };
+  };
+  const [begun, goOn] = [gate(), gate()];
+  const { notices, telling } = await tellingOf([drawnFor('carl')], {
+    ready: async (id) => {
+      begun.open();
+      await goOn.opened;
+      return ready(id);
+    },
+    send,
+  });
+  const heldUp = telling.tellAll();
+  await begun.opened;
+  clock.advance(31_000);
+  await tellingOn(notices, { ready, send }).tellAll();
+  goOn.open();
+  await heldUp;
+  expect(mailed).toEqual(['carl']);
+  expect(await notices.ofPerson('carl')).toMatchObject([{ mail: { state: 'sent' } }]);
 });

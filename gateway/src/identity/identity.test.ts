@@ -58,6 +58,9 @@ test.each([
   ['a proxy of ours that says nonsense', '10.0.0.1', 'evil"; drop', 1, '10.0.0.1'],
   ['IPv4 within IPv6', '::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
   ['IPv6', '2001:db8::1', undefined, 0, '2001:db8::1'],
+  ['a proxy that writes the port along', '10.0.0.1', '198.51.100.4, 203.0.113.7:50123', 1, '203.0.113.7'],
+  ['one that does so with the newer kind', '10.0.0.1', '[2001:db8::1]:50123', 1, '2001:db8::1'],
+  ['one that puts brackets around it', '10.0.0.1', '[2001:db8::1]', 1, '2001:db8::1'],
 ])(
   'when there is %s, then the client address is the one that can be believed',
   (_what, peer, header, proxies, expected) => {

@@ -97,11 +97,12 @@ const created = ({ player, version, at, passwordHash }: News): Account => ({
 
 /**
  * Suspension ends every session and an open reset; a changed address every other session than the one that asked, and the links that were
- * mailed to the former address.
+ * mailed to the former address. Whoever has got in stays so, also while svc-players has not heard of it: they would be invited once more.
  */
 const withSnapshot = (account: Account, { player, version, keepSession, at }: News): Account => {
   const email = comparable(player.email);
-  const updated = { ...account, player, playerVersion: version };
+  const invitationAccepted = account.player.invitationAccepted || player.invitationAccepted;
+  const updated = { ...account, player: { ...player, invitationAccepted }, playerVersion: version };
   const moved = email === account.email ? updated : { ...updated, email, emailSince: at };
   if (account.player.isActive && !player.isActive)
     return endSessions(email === account.email ? withoutReset(moved) : withoutLinks(moved));

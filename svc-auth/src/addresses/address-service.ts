@@ -38,20 +38,23 @@ export const createAddressService = (deps: AddressDeps) => {
       const known = await accounts.load(playerId);
       if (!known?.player.isActive) throw new AppError('unauthenticated', 'Please sign in');
       const attempt = await throttle.begin(guessesOf(playerId));
-      if (!(await passwords.verify(known.passwordHash, currentPassword))) {
+      if (!(await attempt.look(() => passwords.verify(known.passwordHash, currentPassword)))) {
         logger.warn({ playerId }, 'a new address with a wrong password');
         throw incorrectPassword();
       }
       await attempt.succeeded();
-      if (!(await throttle.takes('address-mails', playerId, resetMails))) throw tooMany('mails', resetMails.windowMs);
+      const taken = await throttle.takes('address-mails', playerId, resetMails);
+      if (!taken) throw tooMany('mails', resetMails.windowMs);
       const token = newToken();
       const wish = { ...linkFor(token, clock(), newAddressMs), email: comparable(email), sessionId };
       const { player } = await accounts.change(playerId, (account) => ({
         next: askFor(account, known.passwordHash, wish),
       }));
-      const { sent } = await mailer.send({ ...player, email: wish.email }, (club) =>
+      const outcome = await mailer.send({ ...player, email: wish.email }, (club) =>
         newAddressMail(club, { firstName: player.firstName, link: links.newAddress(token) }),
       );
+      const { sent } = outcome;
+      if (!outcome.sent && outcome.why === 'away') await taken.giveBack();
       if (sent) mailer.later(() => mailer.send(player, (club) => addressAskedMail(club, player)));
       logger.info({ playerId, sent }, 'a new address was asked for');
       return { sent };

@@ -60,18 +60,20 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
   const mailReset = async (email: string): Promise<void> => {
     const account = await accounts.findByEmail(email);
     if (!account?.player.isActive) return;
-    if (!(await throttle.takes('reset-mails', account.id, resetMails)))
-      return logger.warn({ playerId: account.id }, 'too many reset mails');
+    const taken = await throttle.takes('reset-mails', account.id, resetMails);
+    if (!taken) return logger.warn({ playerId: account.id }, 'too many reset mails');
     const token = newToken();
     const link = linkFor(token, clock(), resetLifeMs);
     const { reset, player } = await accounts.change(account.id, (before) => ({
       next: openReset(before, email, link),
     }));
     if (reset?.tokenHash !== link.tokenHash) return;
-    const { sent } = await mailer.send(player, (club) =>
+    const outcome = await mailer.send(player, (club) =>
       resetMail(club, { firstName: player.firstName, link: links.reset(token) }),
     );
-    logger.info({ playerId: player.id, sent }, 'reset link mailed');
+    // Whoever asks again and again while the mail server is away shall not wait for an hour once it is back.
+    if (!outcome.sent && outcome.why === 'away') await taken.giveBack();
+    logger.info({ playerId: player.id, sent: outcome.sent }, 'reset link mailed');
   };
 
   const tellOwner = ({ player }: Account): void =>
@@ -107,7 +109,7 @@ export const createCredentialsService = (deps: CredentialsDeps): CredentialsServ
       const alive = await sessions.requireAlive({ playerId, sessionId });
       const known = alive.account;
       const attempt = await throttle.begin(guessesOf(playerId));
-      if (!(await passwords.verify(known.passwordHash, currentPassword))) {
+      if (!(await attempt.look(() => passwords.verify(known.passwordHash, currentPassword)))) {
         logger.warn({ playerId }, 'password change with a wrong current password');
         throw incorrectPassword();
       }

@@ -68,7 +68,7 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
     },
     askToAdd: async (asking: Asking) => {
       const { account } = await sessions.requireProven(asking);
-      refuseMorePasskeys(account);
+      refuseMorePasskeys(account, rpId);
       return ceremonies.toAdd(account, (await clubNow()).name, addingBy(asking));
     },
     add: async (asking: Asking, { name, credential }: BodyOf<typeof addPasskey>): Promise<OwnPasskey> => {

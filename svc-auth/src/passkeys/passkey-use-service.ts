@@ -61,10 +61,12 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
       const attempt = await (device === undefined
         ? throttle.beginUntrusted(`passkey ${credential.id}`, clientAddress)
         : throttle.begin(device));
-      const account = await use(credential, known).catch((error: unknown) => {
-        logger.warn({ playerId: known?.id }, refused);
-        throw error;
-      });
+      const account = await attempt
+        .look(() => use(credential, known))
+        .catch((error: unknown) => {
+          logger.warn({ playerId: known?.id }, refused);
+          throw error;
+        });
       await attempt.succeeded();
       admission.requireActive(account);
       return admission.admit(account, { isKnownDevice: device !== undefined, browser });
@@ -75,14 +77,16 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
       const playerId = account.id;
       const attempt = await throttle.begin(guessesOf(playerId));
       if ('credential' in proof)
-        await use(proof.credential, account).catch((error: unknown) => {
-          logger.warn({ playerId }, refused);
-          throw isAppError(error, 'unauthenticated')
-            ? new AppError('invalid', 'This passkey was not accepted. Please try another.')
-            : error;
-        });
+        await attempt
+          .look(() => use(proof.credential, account))
+          .catch((error: unknown) => {
+            logger.warn({ playerId }, refused);
+            throw isAppError(error, 'unauthenticated')
+              ? new AppError('invalid', 'This passkey was not accepted. Please try another.')
+              : error;
+          });
       else {
-        if (!(await passwords.verify(account.passwordHash, proof.currentPassword))) {
+        if (!(await attempt.look(() => passwords.verify(account.passwordHash, proof.currentPassword)))) {
           logger.warn({ playerId }, 'a proof by a wrong password');
           throw incorrectPassword();
         }

@@ -30,13 +30,14 @@ export const passkeysAt = ({ passkeys = [] }: Account, rpId: string | undefined)
 export const needsPasskey = (account: Account, rpId: string | undefined): boolean =>
   account.passkeyNeeded === true && passkeysAt(account, rpId).length > 0;
 
-export const refuseMorePasskeys = ({ passkeys = [] }: Account): void => {
-  if (passkeys.length >= maxPasskeys)
+/** Those of a former domain work no more and are in no list, so nobody could make room by removing one. */
+export const refuseMorePasskeys = (account: Account, rpId: string | undefined): void => {
+  if (passkeysAt(account, rpId).length >= maxPasskeys)
     throw new AppError('conflict', `You have ${maxPasskeys} passkeys already. Remove one first.`);
 };
 
 export const withPasskey = (account: Account, passkey: Passkey): Account => {
-  refuseMorePasskeys(account);
+  refuseMorePasskeys(account, passkey.rpId);
   return { ...account, passkeys: [...(account.passkeys ?? []), passkey] };
 };
 

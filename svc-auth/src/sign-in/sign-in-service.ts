@@ -62,7 +62,7 @@ export const createSignInService = ({
       const attempt = await (device === undefined
         ? throttle.beginUntrusted(email, clientAddress)
         : throttle.begin(device));
-      const isRight = await passwords.verify(account?.passwordHash, password);
+      const isRight = await attempt.look(() => passwords.verify(account?.passwordHash, password));
       if (!account || !isRight) {
         logger.warn({ playerId: account?.id }, 'sign-in failed');
         throw new AppError('unauthenticated', 'Invalid email or password');

@@ -1,5 +1,5 @@
 import { tooMany } from '@society/kernel';
-import { addressKey } from '@society/service-kit/http';
+import { addressKey, isInfrastructureFailure } from '@society/service-kit/http';
 import { sha256 } from '@society/service-kit/token';
 import {
   addressFailures,
@@ -14,7 +14,14 @@ import type { Quota } from './throttle.ts';
 import type { Note, ThrottleStore } from './throttle-store.ts';
 
 /** A try at a password. It counts as a failure until it is told to have succeeded: tries at once cannot outrun the count. */
-export type Attempt = { readonly succeeded: () => Promise<void> };
+export type Attempt = {
+  /** Looks at what was brought. What could not be looked at, since the service is too busy or the store away, tells nobody anything and is no failure. */
+  readonly look: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly succeeded: () => Promise<void>;
+};
+
+/** Something that was counted; `giveBack` when nothing came of it. */
+export type Taken = { readonly giveBack: () => Promise<void> };
 
 export type Throttle = {
   /**
@@ -29,8 +36,8 @@ export type Throttle = {
   readonly beginUntrusted: (email: string, clientAddress: string) => Promise<Attempt>;
   /** Forgets the failures at an address typed, from everywhere, or of somebody known. */
   readonly forget: (subject: string) => Promise<void>;
-  /** Counts one more of `what` for somebody, unless there are too many: then it is false and not counted. */
-  readonly takes: (what: string, subject: string, quota: Quota) => Promise<boolean>;
+  /** Counts one more of `what` for somebody, unless there are too many: then it is undefined and not counted. */
+  readonly takes: (what: string, subject: string, quota: Quota) => Promise<Taken | undefined>;
   /** The same for requests of a client address; throws AppError tooMany when there are too many. */
   readonly takeRequest: (what: string, clientAddress: string, quota: Quota) => Promise<void>;
 };
@@ -40,6 +47,17 @@ const refuse = (waitMs: number, what: string): void => {
 };
 const failures = 'failed attempts';
 
+const lookingOr =
+  (takeBack: () => Promise<unknown>): Attempt['look'] =>
+  async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isInfrastructureFailure(error)) await takeBack().catch(() => undefined);
+      throw error;
+    }
+  };
+
 export const createThrottle = ({
   store,
   clock,
@@ -48,13 +66,14 @@ export const createThrottle = ({
   readonly clock: () => Date;
 }): Throttle => {
   /** Counts one more unless the quota is used up; how long it has to wait then. */
-  const noteAgainst = async (key: string, quota: Quota): Promise<number> => {
+  const noteAgainst = async (key: string, quota: Quota): Promise<Taken & { readonly waitMs: number }> => {
     const now = clock();
     const { id, before } = await store.note(key, { now, memoryMs: quota.windowMs });
     const times = before.map(({ at }) => at);
     const waitMs = quotaWait(times, now.getTime(), quota);
-    if (waitMs > 0) await store.takeBack(key, id);
-    return waitMs;
+    const giveBack = () => store.takeBack(key, id);
+    if (waitMs > 0) await giveBack();
+    return { waitMs, giveBack };
   };
 
   const noteTry = async (key: string, note: Note) => {
@@ -74,9 +93,10 @@ export const createThrottle = ({
       const subject = sha256(who);
       const key = `known:${subject}`;
       const { id, waitMs } = await noteTry(key, { now: clock(), subject, memoryMs: failureMemoryMs });
-      if (waitMs > 0) await store.takeBack(key, id);
+      const takeBack = () => store.takeBack(key, id);
+      if (waitMs > 0) await takeBack();
       refuse(waitMs, failures);
-      return { succeeded: () => store.clear(key) };
+      return { look: lookingOr(takeBack), succeeded: () => store.clear(key) };
     },
     beginUntrusted: async (email, clientAddress) => {
       const now = clock();
@@ -101,12 +121,16 @@ export const createThrottle = ({
         await Promise.all([store.takeBack(address, inAddress.id), !isFirst && store.takeBack(key, id)]);
       refuse(isFirst ? longPauseMs : waitMs, failures);
       return {
+        look: lookingOr(() => Promise.all([store.takeBack(key, id), store.takeBack(address, inAddress.id)])),
         succeeded: async () => void (await Promise.all([store.clear(key), store.takeBack(address, inAddress.id)])),
       };
     },
     forget: (subject) => store.clearSubject(sha256(subject)),
-    takes: async (what, subject, quota) => (await noteAgainst(`${what}:${sha256(subject)}`, quota)) <= 0,
+    takes: async (what, subject, quota) => {
+      const { waitMs, giveBack } = await noteAgainst(`${what}:${sha256(subject)}`, quota);
+      return waitMs > 0 ? undefined : { giveBack };
+    },
     takeRequest: async (what, clientAddress, quota) =>
-      refuse(await noteAgainst(`${what}:${addressKey(clientAddress)}`, quota), 'requests'),
+      refuse((await noteAgainst(`${what}:${addressKey(clientAddress)}`, quota)).waitMs, 'requests'),
   };
 };

@@ -169,6 +169,9 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
         throw error;
       }
     },
+    /** Half a minute more; false when another process has taken the turn since, as it does when this one was held up for longer, or its clock is behind. */
+    keepTurn: (personId: string, by: string, now: Date): Promise<boolean> =>
+      turns.update({ _id: personId, by }, { $set: { until: new Date(now.getTime() + turnMs) } }),
     endTurn: async (personId: string, by: string, mailedAt?: Date): Promise<void> =>
       void (await turns.update({ _id: personId, by }, { $set: { until: new Date(0), ...(mailedAt && { mailedAt }) } })),
     forgetAll: (): Promise<number> => notices.removeMany({}),

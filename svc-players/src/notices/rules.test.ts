@@ -52,6 +52,20 @@ test('when the last mail is less than an hour ago, then the next waits, but for 
   expect(mailFrom([notice()], today, today, zone)).toEqual(today);
 });
 
+test('when an evening that was to be today moves to another day, then neither the hour nor the night holds it up; one of another day waits', () => {
+  const moved = notice({ kind: 'moved', about: { fixture: { ...fixture, date: '2026-06-17T16:00:00.000Z' } } });
+  const now = at('2026-06-10T05:30:00.000Z');
+  const late = { ...moved, at: now.toISOString() };
+  const heard = [notice({ kind: 'tomorrow' }), late];
+  expect(mailFrom([late], now, now, zone, heard)).toEqual(now);
+  expect(pushFrom(late, now, zone, heard)).toEqual(now);
+  const dayBefore = at('2026-06-09T05:30:00.000Z');
+  expect(mailFrom([late], dayBefore, dayBefore, zone, heard)).not.toEqual(dayBefore);
+  // What they heard last is that it is no longer today.
+  const again = { ...late, at: '2026-06-10T05:31:00.000Z' };
+  expect(mailFrom([again], now, now, zone, [...heard, again])).not.toEqual(now);
+});
+
 test('when the club’s day of the evening is over, then it is too late', () => {
   expect(isTooLate(notice(), at('2026-06-10T22:59:00.000Z'), zone)).toBe(false);
   expect(isTooLate(notice(), at('2026-06-10T23:00:00.000Z'), zone)).toBe(true);
@@ -79,5 +93,23 @@ test('when they were told already how it is since, then what comes late about th
   expect(isLate('left', { kind: 'lineUp' }, '2026-06-10T15:00:03.000Z')).toBe(false);
   expect(isLate('left', { kind: 'lineUp', about: { fixture: { ...fixture, id: '5' } } })).toBe(false);
   expect(isLate('drawn', { kind: 'moved' })).toBe(false);
+  expect(isLate('tomorrow', { kind: 'lineUp' })).toBe(true);
+  expect(isLate('tomorrow', { kind: 'moved' })).toBe(true);
+  expect(isLate('tomorrow', { kind: 'teeTime' })).toBe(false);
+  expect(isLate('moved', { kind: 'left' })).toBe(true);
+  expect(isLate('teeTime', { kind: 'left' })).toBe(true);
+  expect(isLate('moved', { kind: 'lineUp' })).toBe(false);
   expect(isLate('disputed', { kind: 'disputed' })).toBe(false);
+});
+
+test('when a match changes while its reminder still waits, then the change alone is told; a draw, which not everybody is told of, leaves the reminder', () => {
+  const reminder = notice({ kind: 'tomorrow', at: '2026-06-09T08:00:00.000Z' });
+  const isReplaced = (kind: Notice['kind'], at = '2026-06-09T08:20:00.000Z') =>
+    isOvertaken(reminder, { waiting: [reminder, notice({ kind, at })], told: [] });
+  expect((['moved', 'left', 'lineUp', 'drawn', 'teeTime'] as const).filter((kind) => isReplaced(kind))).toEqual([
+    'moved',
+    'left',
+    'lineUp',
+  ]);
+  expect(isReplaced('moved', '2026-06-09T07:00:00.000Z')).toBe(false);
 });

@@ -30,11 +30,22 @@ export const wants = (kind: NoticeKind, preferences: NotificationPreferences): b
   return kind !== 'tomorrow' || preferences.matchReminders;
 };
 
-/** Whether it is a change of an evening that is today. */
-export const isSameDay = ({ kind, about }: Pick<Notice, 'kind' | 'about'>, now: Date, timeZone: string): boolean =>
-  changes.has(kind) &&
-  about.fixture !== undefined &&
-  clubDay(new Date(about.fixture.date), timeZone) === clubDay(now, timeZone);
+/**
+ * Whether it is a change of an evening that is today, or was to be before it moved: whoever has not heard goes there.
+ * @param heard whatever there is to tell the same person, the oldest first
+ */
+const isSameDay = (
+  { kind, about: { fixture }, at }: Notice,
+  heard: readonly Notice[],
+  now: Date,
+  timeZone: string,
+): boolean => {
+  if (!changes.has(kind) || fixture === undefined) return false;
+  const before = heard.findLast(({ about, at: earlier }) => about.fixture?.id === fixture.id && earlier < at);
+  const dates = kind === 'moved' ? [fixture.date, before?.about.fixture?.date] : [fixture.date];
+  const today = clubDay(now, timeZone);
+  return dates.some((date) => date !== undefined && clubDay(new Date(date), timeZone) === today);
+};
 
 /** Until when anybody wants to hear it: until the evening is over. */
 export const worthUntil = ({ about, at }: Pick<Notice, 'about' | 'at'>, timeZone: string): Date =>
@@ -51,21 +62,30 @@ export const standsFrom = ({ kind, at }: Pick<Notice, 'kind' | 'at'>): Date | un
 const opponents: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'left']);
 const placesAndTimes: ReadonlySet<NoticeKind> = new Set(['moved', 'teeTime']);
 
-const isAboutTheSame = (one: Notice, other: Notice): boolean =>
-  one.about.fixture?.id === other.about.fixture?.id &&
-  (opponents.has(one.kind) ? opponents.has(other.kind) : placesAndTimes.has(one.kind) && one.kind === other.kind);
+/** A reminder names opponent and day; where and when is nothing to whoever is in no match any more. */
+const isAboutTheSame = (one: Notice, other: Notice): boolean => {
+  if (one.about.fixture?.id !== other.about.fixture?.id) return false;
+  if (opponents.has(one.kind)) return opponents.has(other.kind);
+  if (one.kind === 'tomorrow') return opponents.has(other.kind) || other.kind === 'moved';
+  return placesAndTimes.has(one.kind) && (other.kind === one.kind || other.kind === 'left');
+};
+
+/** Whether two that wait are better told as the later alone, which nobody can do without. */
+const isReplacedBy = (one: Notice, later: Notice): boolean =>
+  one.kind === 'teeTime'
+    ? later.kind === 'teeTime' && later.about.matchId === one.about.matchId
+    : one.kind === 'tomorrow' && isAboutTheSame(one, later) && !updates.has(later.kind);
 
 /**
- * Whether a later one makes this one misleading: a tee time of the same match that waits, too; or what they have been told already about the
- * same thing of this evening, since events come in any order.
+ * Whether a later one makes this one misleading: one that waits, too, of a tee time the next of the same match, of a reminder what became of the match since; or
+ * what they have been told already about the same thing of this evening, since events come in any order.
  */
 export const isOvertaken = (
   one: Notice,
   { waiting, told }: { readonly waiting: readonly Notice[]; readonly told: readonly Notice[] },
 ): boolean =>
   told.some((other) => isAboutTheSame(one, other) && other.at > one.at) ||
-  (one.kind === 'teeTime' &&
-    waiting.some(({ kind, about, at }) => kind === 'teeTime' && about.matchId === one.about.matchId && at > one.at));
+  waiting.some((other) => other.at > one.at && isReplacedBy(one, other));
 
 /** Whether the evening is over, or nobody would want to hear it any more. */
 export const isTooLate = (notice: Pick<Notice, 'about' | 'at'>, now: Date, timeZone: string): boolean =>
@@ -78,15 +98,22 @@ export const wasTooLate = (notice: Pick<Notice, 'about' | 'at'>, timeZone: strin
 /**
  * From when on these may go out as one mail: an hour after the last one; at once when one of them is a question, or a change of today.
  * @param mailedAt when this person got the last mail
+ * @param heard whatever there is to tell them, the oldest first
  */
-export const mailFrom = (waiting: readonly Notice[], mailedAt: Date | undefined, now: Date, timeZone: string): Date => {
-  const isPressing = waiting.some((notice) => questions.has(notice.kind) || isSameDay(notice, now, timeZone));
+export const mailFrom = (
+  waiting: readonly Notice[],
+  mailedAt: Date | undefined,
+  now: Date,
+  timeZone: string,
+  heard: readonly Notice[] = waiting,
+): Date => {
+  const isPressing = waiting.some((notice) => questions.has(notice.kind) || isSameDay(notice, heard, now, timeZone));
   return isPressing || !mailedAt ? now : new Date(mailedAt.getTime() + hourMs);
 };
 
 /** From when on a push may go out: in the quiet hours from their end on, unless it is a change of today. */
-export const pushFrom = (notice: Notice, now: Date, timeZone: string): Date => {
-  if (isSameDay(notice, now, timeZone)) return now;
+export const pushFrom = (notice: Notice, now: Date, timeZone: string, heard: readonly Notice[] = []): Date => {
+  if (isSameDay(notice, heard, now, timeZone)) return now;
   const today = clubDay(now, timeZone);
   const morning = clubMoment(today, QUIET_UNTIL, timeZone);
   if (now < morning) return morning;

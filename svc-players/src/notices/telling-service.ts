@@ -152,7 +152,11 @@ export const createTelling = (deps: TellingDeps) => {
     return settle([one], 'push', outcome);
   };
 
-  const tellInTurn = async (personId: string, mailedAt: Date | undefined): Promise<Date | undefined> => {
+  const tellInTurn = async (
+    personId: string,
+    mailedAt: Date | undefined,
+    mayBegin: () => Promise<boolean>,
+  ): Promise<Date | undefined> => {
     const [all, { timeZone }, player] = await Promise.all([
       notices.ofPerson(personId),
       club(),
@@ -172,16 +176,18 @@ export const createTelling = (deps: TellingDeps) => {
     const pushes = await sift(all, 'push', { player, isOpen: push !== undefined, timeZone });
     const began = performance.now();
     for (const one of pushes) {
-      const from = pushFrom(one, now, timeZone);
+      const from = pushFrom(one, now, timeZone, all);
       if (from > now) await notices.putOff([one.id], 'push', from, false);
-      else if (push && player && one.push.from <= now && performance.now() - began < pushingMs)
+      else if (push && player && one.push.from <= now && performance.now() - began < pushingMs) {
+        if (!(await mayBegin())) return undefined;
         await pushTo(player, one, { words: words(one), until: worthUntil(one, timeZone) });
+      }
     }
 
     const isMailed = mail !== undefined && player !== undefined && notificationsOf(player).emailNotifications;
     const mails = await sift(all, 'mail', { player, isOpen: isMailed, timeZone });
     if (mails.length === 0 || !mail || !player) return undefined;
-    const from = mailFrom(mails, mailedAt, now, timeZone);
+    const from = mailFrom(mails, mailedAt, now, timeZone, all);
     // What the mail server refused to take a moment ago waits for as long as that says.
     const rests = new Date(
       Math.max(...mails.filter(({ mail: { tries } }) => tries > 0).map((one) => one.mail.from.getTime()), 0),
@@ -190,6 +196,7 @@ export const createTelling = (deps: TellingDeps) => {
       await notices.putOff(idsOf(mails), 'mail', from > rests ? from : rests, false);
       return undefined;
     }
+    if (!(await mayBegin())) return undefined;
     await notices.begin(idsOf(mails), 'mail');
     const outcome = await mailAll(
       player,
@@ -206,7 +213,8 @@ export const createTelling = (deps: TellingDeps) => {
     if (!turn) return;
     let mailedAt: Date | undefined;
     try {
-      mailedAt = await tellInTurn(personId, turn.mailedAt);
+      const mayBegin = async () => !isStopping && notices.keepTurn(personId, by, clock());
+      mailedAt = await tellInTurn(personId, turn.mailedAt, mayBegin);
     } finally {
       await notices.endTurn(personId, by, mailedAt);
     }
@@ -230,7 +238,7 @@ export const createTelling = (deps: TellingDeps) => {
   return {
     tellAll,
     start: repeated.start,
-    /** Ends what is on its way and begins nothing more: a stop waits for 2 s, and what is cut off would never be sent again. */
+    /** Ends what is on its way and begins nothing more: a stop waits for some seconds, and what is cut off would never be sent again. */
     stop: async (): Promise<void> => {
       isStopping = true;
       await repeated.stop();

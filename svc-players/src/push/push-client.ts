@@ -22,6 +22,8 @@ export type Sent =
 export type PushSender = (device: Device, message: Message, ttlSeconds: number) => Promise<Sent>;
 
 const textMax = 500;
+/** The longest that push services keep a message for (Chrome's: 2,419,200 s); one that is asked for more may refuse it. */
+const ttlMax = 28 * 24 * 60 * 60;
 
 const outcomeOf = (status: number): Sent => {
   if (status >= 200 && status < 300) return { state: 'sent' };
@@ -54,7 +56,7 @@ const createPushSender =
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       'content-length': content.length,
-      ttl: Math.max(0, Math.floor(ttlSeconds)),
+      ttl: Math.min(Math.max(0, Math.floor(ttlSeconds)), ttlMax),
       urgency: 'normal',
     };
     return new Promise<Sent>((resolve) => {

@@ -63,6 +63,28 @@ it('when the server stops, then readiness fails first while it still serves, str
   expect(server.close()).toBe(server.close());
 });
 
+it('when the rest takes seconds to stop, as a mail on its way does, then it has what requests leave of the ten, and no longer', async () => {
+  const stopIn = async (ms: number): Promise<boolean> => {
+    let isDone = false;
+    const { server } = await setUp({
+      onStop: async () => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        isDone = true;
+      },
+    });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    try {
+      const closed = server.close().then(() => isDone);
+      await jest.advanceTimersByTimeAsync(10_000);
+      return await closed;
+    } finally {
+      jest.useRealTimers();
+    }
+  };
+  expect(await stopIn(9000)).toBe(true);
+  expect(await stopIn(11_000)).toBe(false);
+});
+
 it('when the port is taken, then starting fails', async () => {
   const { server } = await setUp();
   await expect(setUp({ port: server.port })).rejects.toThrow('EADDRINUSE');

@@ -53,9 +53,11 @@ export const startServer = async (app: Express, options: ServerOptions): Promise
   };
   const stop = async (): Promise<void> => {
     app.locals[stopping] = true;
+    // All the time that requests leave is the rest's: a mail on its way may take some seconds.
+    const limit = wait(stopLimitMs);
     await Promise.race([finishRequests(), wait(stopLimitMs - 2000)]);
     server.closeAllConnections();
-    await Promise.race([options.onStop?.() ?? Promise.resolve(), wait(2000)]);
+    await Promise.race([options.onStop?.() ?? Promise.resolve(), limit]);
     options.logger.info({}, 'stopped');
   };
   let stopped: Promise<void> | undefined;

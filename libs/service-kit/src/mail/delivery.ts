@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
 
 /** Where mails go: a mail server (`smtp://user:password@host:587`, `smtps://` for TLS from the start), or a folder on this machine. */
@@ -16,7 +17,7 @@ export type Letter = {
 };
 
 export type Delivery = {
-  /** Resolves when the mail was taken; rejects when it was not. */
+  /** Resolves when the mail was taken; rejects when it was not, with `neverBegun` on what went wrong before the server was told of it. */
   readonly deliver: (letter: Letter) => Promise<void>;
 };
 
@@ -35,7 +36,24 @@ const toServer = (url: string, limitMs: number): Delivery => {
     socketTimeout: limitMs,
     dnsTimeout: limitMs,
   });
-  return { deliver: async (letter) => void (await transport.sendMail({ ...letter, ...closed })) };
+  // A mail is read once the server has greeted us, over TLS where that is asked for, and let us in.
+  const begun = new WeakSet<object>();
+  transport.use('stream', ({ data: { to }, message }, next) => {
+    message.transform(() => {
+      if (typeof to === 'object') begun.add(to);
+      return new PassThrough();
+    });
+    next();
+  });
+  return {
+    deliver: async (letter) => {
+      await transport.sendMail({ ...letter, ...closed }).catch((error: unknown) => {
+        if (typeof error === 'object' && error !== null && !begun.has(letter.to))
+          Object.assign(error, { neverBegun: true });
+        throw error;
+      });
+    },
+  };
 };
 
 const line = ({ name, address }: Address): string => `${name} <${address}>`;

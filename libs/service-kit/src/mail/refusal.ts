@@ -2,8 +2,7 @@ type Failure = {
   readonly code?: unknown;
   readonly response?: unknown;
   readonly responseCode?: unknown;
-  readonly syscall?: unknown;
-  readonly timeoutType?: unknown;
+  readonly neverBegun?: unknown;
 };
 
 /** What may name a person, a place or a secret; and the codes, which say nothing to people. */
@@ -49,13 +48,9 @@ export const refusalWords = (error: unknown): string => {
  */
 export type NotSent = 'refused' | 'away' | 'unsure';
 
-const neverBegun: ReadonlySet<unknown> = new Set(['EAUTH', 'EDNS', 'ETLS', 'EOAUTH2']);
-const beforeTheMail: ReadonlySet<unknown> = new Set(['CONNECTION_TIMEOUT', 'GREETING_TIMEOUT']);
-
 export const whyNotSent = (error: unknown): NotSent => {
-  const { code, responseCode, syscall, timeoutType }: Failure =
-    typeof error === 'object' && error !== null ? error : {};
-  if (neverBegun.has(code) || beforeTheMail.has(timeoutType) || syscall === 'connect') return 'away';
+  const { responseCode, neverBegun }: Failure = typeof error === 'object' && error !== null ? error : {};
+  if (neverBegun === true) return 'away';
   if (typeof responseCode !== 'number') return 'unsure';
   return responseCode >= 500 ? 'refused' : 'away';
 };
