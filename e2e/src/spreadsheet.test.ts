@@ -81,14 +81,14 @@ test('when the browser is closed half way and the sheet is taken again, then its
   await page.setViewportSize(narrowest);
   await openSheet(page);
   await page.getByRole('button', { name: /^Add \d+ Members$/ }).click();
-  await page.getByText(/^\d+ members added/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^\d+ members added/).waitFor({ timeout: 120_000 });
   await page.getByLabel('Only rows that are not added').check();
   await looksFine(page, 'members added');
 
   const members = await made();
   expect(members.map(({ email }) => email).sort()).toEqual(good.map(({ cells }) => cells[2]));
   expect(new Set(members.map(({ name }) => name)).size).toBe(good.length);
-});
+}, 300_000);
 
 test('when it is all over, then no page has thrown or broken the content security policy', () => {
   expect(world.problems()).toEqual([]);
