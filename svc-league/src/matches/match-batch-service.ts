@@ -5,7 +5,7 @@ import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { Person } from '../people/person.ts';
-import { notNeededNews, withEarlierAbsencesSettled } from '../substitutes/absence.ts';
+import { notNeededNews, openAbsences, withEarlierAbsencesSettled } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { DeletedMatchStore } from './deleted-match-store.ts';
 import { withoutPlayer } from './deleted-player.ts';
@@ -130,7 +130,10 @@ export const createMatchBatch = ({
     /** An evening was moved to another day: who said before that they cannot play is asked anew, and who would have played for them hears that of that day. */
     settleAbsences: async (former: Fixture, { id, dayMovedAt }: Fixture): Promise<void> => {
       if (dayMovedAt === undefined) return;
-      for (const match of await matches.wholeOf(id))
+      const said = (await matches.list(id)).filter(({ match }) =>
+        openAbsences(match).some(({ at }) => at < dayMovedAt),
+      );
+      for (const { match } of said)
         await reduceMatch(
           matches,
           match.id,
