@@ -1,0 +1,65 @@
+import { routes } from '@society/contracts';
+import type { Page } from 'playwright-core';
+import { crowded } from './support/crowded.ts';
+import { openHole } from './support/hole.ts';
+import { openWorld } from './support/world.ts';
+
+const world = openWorld(async ({ evening: { admin, match } }) => {
+  const body = { currentHole: 1, isCompleted: false };
+  await admin.call(routes.updateMatch, { params: { id: match.id }, body });
+});
+
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await world.deviceOf('admin', 'small phone'));
+  // As whoever chooses the largest text in the browser's settings has it.
+  await page.addInitScript(() => {
+    const enlarge = (): void => document.documentElement?.style.setProperty('font-size', '200%');
+    new MutationObserver(enlarge).observe(document, { childList: true });
+    enlarge();
+  });
+});
+
+test.each([
+  ['/dashboard', 'My match|Live Matches'],
+  ['/fixtures', 'Week|Fixtures'],
+  ['/seasons', 'Seasons'],
+  ['/courses', 'Home Course'],
+  ['/courses/new', 'Add Course'],
+  ['/networking', 'Networking'],
+])(
+  'when text is twice as large on a phone of 360 pixels, then on %s nothing lies over anything',
+  async (path, shows) => {
+    await page.goto(path);
+    await page.locator('main').getByText(new RegExp(shows)).first().waitFor();
+    await page.waitForFunction(() => !document.body.innerText.includes('Loading...'));
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect({ crowded: await crowded(page, 'main'), tooWide }).toEqual({ crowded: [], tooWide: 0 });
+  },
+);
+
+test('when text is twice as large, then the bar has the club’s name and the initials, and a title of one word is in one line', async () => {
+  await page.goto('/networking');
+  const title = page.getByRole('heading', { level: 1, name: 'Networking' });
+  await title.waitFor();
+  expect(await crowded(page, 'header:not(main *)')).toEqual([]);
+  const lines = await title.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test('when text is twice as large, then Blob and Custom are one word each', async () => {
+  await openHole(page, world.evening.match, 1);
+  const last = page.getByRole('button', { name: /^(Blob|Custom)$/ });
+  const lines = await last.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
+    }),
+  );
+  expect(lines).toEqual([1, 1, 1, 1]);
+});
