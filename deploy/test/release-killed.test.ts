@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { release } from '../src/release/release.ts';
@@ -59,6 +59,25 @@ test('when it was killed on another machine, then 15 minutes later this one goes
   const before = Date.now() / 1000 - 15 * 60 - 1;
   utimesSync(lock, before, before);
   expect(releaseAt('2026-03-01').added).toBe(1);
+});
+
+test('when another release takes over what a killed one left just before this one does, then this one is refused and the other one keeps its lock', () => {
+  build('aaaaaaaaaa');
+  const lock = hold({ pid: deadPid(), host: hostname() });
+  utimesSync(lock, 1_700_000_000, 1_700_000_000);
+  const look = fs.statSync;
+  const looking = jest.spyOn(fs, 'statSync').mockImplementationOnce((file, options) => {
+    const left = look(file, options);
+    rmSync(lock);
+    hold({ pid: process.ppid, host: hostname() });
+    return left;
+  });
+  expect(() => releaseAt('2026-03-01')).toThrow(`Another release is under way (process ${process.ppid} on`);
+  looking.mockRestore();
+  expect([JSON.parse(content('.releasing')), existsSync(released('mf-manifest.json'))]).toEqual([
+    { pid: process.ppid, host: hostname() },
+    false,
+  ]);
 });
 
 test('when the history cannot be read, as a crash may have left it, then it begins anew and older files stay', () => {

@@ -99,6 +99,14 @@ test.each([
   },
 );
 
+test('when a session was ended elsewhere a moment ago, then a call that may set a password is refused although it is remembered', async () => {
+  const change = { method: 'PATCH', headers: { ...signedIn, 'content-type': 'application/json' }, body: '{}' };
+  expect((await send(running.url, '/api/players/p9', change)).status).toBe(200);
+  running.auth.sessions.delete(annasToken);
+  expect((await send(running.url, '/api/players/p9', change)).status).toBe(401);
+  expect(running.players.seen).toHaveLength(1);
+});
+
 test('when svc-auth goes away, then whoever was seen goes on, and others are told to try again rather than sent to sign in', async () => {
   await send(running.url, '/api/course', { headers: signedIn });
   await running.auth.close();

@@ -172,6 +172,18 @@ test('when somebody asks for resets while the mail server is down, then none of 
   expect(server.taken).toMatchObject([{ to: [email] }]);
 });
 
+test('when an admin invites somebody again and again while the mail server is down, then none of it counts, and once it is back one goes out', async () => {
+  const gone = await startSilentServer();
+  await gone.close();
+  auth = await startAuth({ SMTP_URL: gone.url });
+  await auth.put(dee(), 1);
+  for (let times = 0; times < 10; times += 1) expect((await auth.issue('p5')).body).toEqual({ sent: false });
+  const server = await startMailServer(Number(new URL(gone.url).port));
+  const { body } = await auth.issue('p5');
+  await server.close();
+  expect(body).toEqual({ sent: true });
+});
+
 test('when the mail server says nothing, then an invitation is given up in time', async () => {
   const silent = await startSilentServer();
   auth = await startAuth({ SMTP_URL: silent.url }, { mailLimitMs: 100 });

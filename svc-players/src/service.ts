@@ -146,8 +146,8 @@ export const playersService = defineService({
       },
       end: async () => {
         isEnding = true;
-        await halfMoved.stop();
-        await telling.stop();
+        // At once: as long as one waits for a store that hangs, the other would begin mails that the end of the process cuts off.
+        await Promise.all([halfMoved.stop(), telling.stop()]);
       },
       operations: {
         ensureFirstAdmin: people.ensureFirstAdmin,

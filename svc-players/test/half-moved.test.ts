@@ -152,3 +152,37 @@ test('when svc-auth is away and the store fails once meanwhile, then the address
   players.auth.fail(undefined);
   await isSettledAt('anna@example.org');
 });
+
+test('when the service stops while a store that hangs keeps it from finishing a change of address, then nobody more is told anything meanwhile', async () => {
+  let release = (): void => undefined;
+  const hanging = new Promise<void>((resolve) => (release = resolve));
+  let begun = 0;
+  const stopped = await startPlayers(
+    {},
+    {
+      playerStore: (own) => ({
+        ...own,
+        claimedUntil: async () => {
+          await hanging;
+          return [];
+        },
+      }),
+      noticeStore: (own) => ({
+        ...own,
+        peopleDue: async () => [anna.id],
+        takeTurn: async () => {
+          begun += 1;
+          return undefined;
+        },
+      }),
+    },
+  );
+  const closed = stopped.close();
+  await eventually(async () => {
+    const before = begun;
+    await stopped.operations.tellAll();
+    return begun === before;
+  });
+  release();
+  await closed;
+});

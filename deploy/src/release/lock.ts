@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 
@@ -29,11 +30,28 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-const isLeft = (lock: string, { pid, host }: Holder): boolean => {
-  const taken = statSync(lock, { throwIfNoEntry: false });
-  if (taken === undefined || Date.now() - taken.mtimeMs > longestMs) return true;
+const isLeft = (taken: Stats, { pid, host }: Holder): boolean => {
+  if (Date.now() - taken.mtimeMs > longestMs) return true;
   // In a container every process may be number 1: one of this number that is not this one is gone.
   return pid !== undefined && host === hostname() && (pid === process.pid || !isRunning(pid));
+};
+
+/** Takes a lock out of the way; false, and it stays, when it is another one than was looked at: somebody else has taken it over meanwhile. */
+const isRemoved = (lock: string, looked: Stats): boolean => {
+  const aside = `${lock}.${process.pid}`;
+  renameSync(lock, aside);
+  const isTheSame = statSync(aside).mtimeMs === looked.mtimeMs;
+  if (!isTheSame) linkSync(aside, lock);
+  rmSync(aside);
+  return isTheSame;
+};
+
+const underWay = (lock: string, { pid, host }: Holder, cause: unknown): Error => {
+  const who = pid === undefined ? '' : ` (process ${pid} on ${host})`;
+  return new Error(
+    `Another release is under way${who}. Let it end; if it was broken off, wait 15 minutes or remove ${lock}`,
+    { cause },
+  );
 };
 
 /** Does `work` while nobody else releases into the folder. A lock that a killed release left is taken over. Throws when another one is under way. */
@@ -44,15 +62,9 @@ export const whileLocked = <T>(folder: string, work: () => T): T => {
     take();
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
+    const taken = statSync(lock, { throwIfNoEntry: false });
     const holder = holderOf(lock);
-    if (!isLeft(lock, holder)) {
-      const who = holder.pid === undefined ? '' : ` (process ${holder.pid} on ${holder.host})`;
-      throw new Error(
-        `Another release is under way${who}. Let it end; if it was broken off, wait 15 minutes or remove ${lock}`,
-        { cause: error },
-      );
-    }
-    rmSync(lock, { force: true });
+    if (taken && !(isLeft(taken, holder) && isRemoved(lock, taken))) throw underWay(lock, holderOf(lock), error);
     take();
   }
   try {

@@ -13,7 +13,7 @@ import type { PasswordRules } from '../password-rules.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
 import { invitationMails } from '../sign-in/throttle.ts';
-import type { Throttle } from '../sign-in/throttle-service.ts';
+import type { Taken, Throttle } from '../sign-in/throttle-service.ts';
 import { accept, handOver, invalidInvitation, invitationDays, invite, mayAccept } from './invitation.ts';
 import { invitationNewsOf, marked } from './invitation-record.ts';
 
@@ -60,8 +60,9 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
     return account;
   };
 
-  const takeOne = async (what: string, playerId: string): Promise<void> => {
-    if (await throttle.takes(what, playerId, invitationMails)) return;
+  const takeOne = async (what: string, playerId: string): Promise<Taken> => {
+    const taken = await throttle.takes(what, playerId, invitationMails);
+    if (taken) return taken;
     throw new AppError('tooMany', 'Too many invitations were sent to this person. Please try again in an hour.', {
       retryAfterSeconds: 3600,
     });
@@ -76,7 +77,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
 
   return {
     issue: async (playerId) => {
-      await takeOne('invitation-mails', playerId);
+      const taken = await takeOne('invitation-mails', playerId);
       const token = newToken();
       const at = clock();
       const link = linkFor(token, at, lifeMs);
@@ -85,6 +86,8 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
         invitationMail(club, { firstName: player.firstName, link: links.invitation(token), days: invitationDays }),
       );
       const { sent } = outcome;
+      // Whoever is invited again and again while the mail server is away shall not wait for an hour once it is back.
+      if (!outcome.sent && outcome.why === 'away') await taken.giveBack();
       await note(playerId, link.tokenHash, sent ? { takenAt: clock() } : { refusedAt: clock(), words: outcome.words });
       logger.info({ playerId, sent }, 'invited');
       return { sent };

@@ -97,6 +97,13 @@ it('when the other side refuses, then the same refusal comes back', async () => 
   );
 });
 
+it('when the other side refuses for a time, then how long that is comes back, too', async () => {
+  const { url } = await serve(
+    failing(() => Promise.reject(new AppError('tooMany', 'Too many tries', { retryAfterSeconds: 40 }))),
+  );
+  await expect(call(clientOf(url))).rejects.toMatchObject({ kind: 'tooMany', retryAfterSeconds: 40 });
+});
+
 it('when the other side breaks, answers against its contract, or does not know our token, then it is a bad gateway', async () => {
   const broken = await serve(failing(() => Promise.reject(new TypeError('a fault'))));
   await expect(call(clientOf(broken.url))).rejects.toMatchObject({

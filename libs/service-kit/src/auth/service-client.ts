@@ -52,19 +52,20 @@ const certainlyNotSent = (error: unknown): boolean => {
   );
 };
 
-type Answer = { readonly status: number; readonly body: unknown };
+type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null };
 
 const read = async (response: Response): Promise<Answer> => {
   const text = await response.text();
-  if (text === '') return { status: response.status, body: undefined };
+  const rest = { status: response.status, retryAfter: response.headers.get('retry-after') };
+  if (text === '') return { ...rest, body: undefined };
   try {
-    return { status: response.status, body: JSON.parse(text) as unknown };
+    return { ...rest, body: JSON.parse(text) as unknown };
   } catch {
-    return { status: response.status, body: undefined };
+    return { ...rest, body: undefined };
   }
 };
 
-const resultOf = <R extends Route>(route: R, { status, body }: Answer): ResponseOf<R> => {
+const resultOf = <R extends Route>(route: R, { status, body, retryAfter }: Answer): ResponseOf<R> => {
   if (status === route.status) {
     const parsed = route.response.safeParse(body);
     if (parsed.success) return parsed.data as ResponseOf<R>;
@@ -80,7 +81,9 @@ const resultOf = <R extends Route>(route: R, { status, body }: Answer): Response
       cause: new Error(`${route.owner} answered ${route.method} ${route.path} with ${status}`),
     });
   }
-  throw new AppError(kind, refusal.data.message, { issues: refusal.data.issues });
+  // Ours say it in seconds; a date, as others may write it, is left out.
+  const wait = /^\d+$/.test(retryAfter ?? '') ? { retryAfterSeconds: Number(retryAfter) } : {};
+  throw new AppError(kind, refusal.data.message, { issues: refusal.data.issues, ...wait });
 };
 
 /** The one HTTP client between services. Connections are kept alive; a second replica is tried once for what was certainly not sent, or is a GET. */
