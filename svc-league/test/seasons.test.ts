@@ -32,6 +32,7 @@ describe('from the beginning', () => {
         isOpen: true,
         openedAt: expect.any(String),
         winners: [],
+        version: expect.any(Number),
       },
     ]);
     expect((await fixtures()).map(({ seasonId }) => seasonId)).toEqual(['1']);

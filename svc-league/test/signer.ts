@@ -1,30 +1,25 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { addDeviceKey } from '@society/contracts';
 import type { RoundAction } from '@society/contracts';
 import { bytesToSign } from '@society/golf';
 import type { CardToSign } from '@society/golf';
+import { newSigner as newDevice } from '@society/golf/testing';
 import { request } from '@society/service-kit/testing';
 import { as } from './harness.ts';
 import type { League } from './harness.ts';
 import { nines } from './round-calls.ts';
 
-/** A device with a key of its own, as a browser makes it. */
+/** A device with a key of its own, and the completions that it signs. */
 export const newSigner = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
-  const id = createHash('sha256').update(point).digest('hex').slice(0, 16);
-  const signatureOf = (bytes: Uint8Array): string =>
-    sign('sha256', bytes, { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('hex');
+  const { key, signatureOf } = newDevice();
   return {
-    key: { id, publicKey: point.toString('hex') },
+    key,
     signatureOf,
     /** The completion of a side, signed; `over` is what the card says otherwise than the action does. */
     completes: (
       card: Pick<CardToSign, 'matchId' | 'side' | 'completionId'> & Partial<CardToSign>,
       playerId: string,
     ): RoundAction => {
-      const said = { cards: { player1: nines(4), player2: nines(5) }, keyId: id, ...card };
+      const said = { cards: { player1: nines(4), player2: nines(5) }, keyId: key.id, ...card };
       const { player1, player2 } = said.cards;
       return {
         id: said.completionId,

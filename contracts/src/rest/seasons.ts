@@ -10,7 +10,8 @@ const points = z.object({ win: z.number(), draw: z.number(), loss: z.number() })
 
 /**
  * A season of the league, to which fixtures belong. At most one is open; a closed one has the table that it ended with. `closing` says that
- * this is being worked out. `winners` are the first of a closed season's table, several when they share the place.
+ * this is being worked out. `winners` are the first of a closed season's table, several when they share the place. `version` is that of its record, for edits that must
+ * not overwrite another's.
  */
 export const season = z.object({
   id,
@@ -21,6 +22,8 @@ export const season = z.object({
   closedAt: z.optional(timestamp),
   closing: z.optional(z.literal(true)),
   winners: z._default(z.array(z.object({ id, name: z.string() })), []),
+  // A service of the version before does not say.
+  version: z.optional(z.number()),
 });
 export type Season = z.output<typeof season>;
 
@@ -33,6 +36,11 @@ export const seasonForm = z.object({
   points: z.object({ win: aWhole(), draw: aWhole(), loss: aWhole() }, pointsMessage),
 });
 export type SeasonForm = z.output<typeof seasonForm>;
+
+/** A change of a season: any of the fields, and `version`, the one the form was loaded with. */
+const seasonChange = z.extend(z.partial(seasonForm), {
+  version: z.optional(z.number().check(z.int(), z.gte(1))),
+});
 
 const params = z.object({ id });
 const common = { owner: 'svc-league', access: 'session', status: 200 } as const;
@@ -57,13 +65,16 @@ export const openSeason = route({
   response: season,
 });
 
-/** Changes name or points of the open season; its table is counted anew. Admins only. 409 for a closed one. */
+/**
+ * Changes name or points of the open season; its table is counted anew. Admins only. 409 for a closed one, and, with an issue for each, when fields were
+ * changed by somebody else since `version`.
+ */
 export const changeSeason = route({
   ...common,
   method: 'PATCH',
   path: '/api/seasons/:id',
   params,
-  body: z.partial(seasonForm),
+  body: seasonChange,
   response: season,
 });
 

@@ -4,6 +4,8 @@ import type { Counter } from '@society/service-kit/store';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { completeRound } from '../scores/scorecard.ts';
+import { withHelpersTold } from '../substitutes/absence.ts';
+import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { TableService } from '../table/table-service.ts';
 import { isPlayed } from './line-up.ts';
 import { moveToHole, newMatch, requireEligible, requireOpponents, requireScorer } from './match.ts';
@@ -20,7 +22,7 @@ export type MatchDeps = {
   readonly matches: MatchStore;
   readonly queries: Pick<MatchQueries, 'load' | 'show'>;
   readonly counter: Counter;
-  readonly fixtures: Pick<FixtureService, 'require'>;
+  readonly fixtures: Pick<FixtureService, 'require' | 'find'>;
   readonly people: Pick<PeopleService, 'require' | 'requireAdmin' | 'requireWriter'>;
   readonly readStartFacts: ReadStartFacts;
   readonly table: Pick<TableService, 'whileListening'>;
@@ -47,7 +49,8 @@ export const createMatchService = ({
     requireScorer(before.match, scorer);
     const facts = await readStartFacts(before.match);
     const at = clock().toISOString();
-    return matches.update(id, (match) => startRound(match, { ...facts, scorer, at }));
+    const tell = absenceTeller(facts.fixture, []);
+    return matches.update(id, (match) => withHelpersTold(match, startRound(match, { ...facts, scorer, at }), tell));
   };
 
   /** Changes a match; if that ends it, then only once the table holds its result, so that whoever asks next sees both alike. */
@@ -115,10 +118,11 @@ export const createMatchService = ({
       { version: seen, ...scores }: BodyOf<typeof completeByAdminRoute>,
     ): Promise<MatchView> => {
       const scorer = await people.requireWriter(actorId);
+      const tell = absenceTeller(await fixtures.find((await load(id)).match.fixtureId), []);
       const at = clock().toISOString();
       return show(
         await changeWithTable(id, (match, version) =>
-          completeByAdmin(match, { scorer, ...scores, at, on: { version, seen } }),
+          withHelpersTold(match, completeByAdmin(match, { scorer, ...scores, at, on: { version, seen } }), tell),
         ),
       );
     },

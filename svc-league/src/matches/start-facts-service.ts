@@ -45,5 +45,5 @@ export const createReadStartFacts =
     const course = frozenCourse(await courses.ofFixture(fixture?.courseId));
     const moment = await momentOfHandicaps(fixture, { clock, timeZone });
     const handicaps = new Map([...known.values()].map((person) => [person.id, handicapAt(person, moment)]));
-    return { handicaps, ...(course && { course }) };
+    return { handicaps, fixture, ...(course && { course }) };
   };

@@ -2,13 +2,19 @@ import { playingHandicap, playsOn } from '@society/golf';
 import type { LineUp, Side } from '@society/golf';
 import { AppError } from '@society/kernel';
 import type { FrozenCourse } from '../courses/course.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
+import { askedAnew } from '../substitutes/absence.ts';
 import { nobodyToPlay, onTheCourse, requireNotOver, requireScorer, unchanged } from './match.ts';
 import type { Change, Match, Scorer } from './match.ts';
 
-/** What a match keeps from its start on, as it is when it is read: full handicaps by person, and the course unless it is the home course. */
+/**
+ * What a match keeps from its start on, as it is when it is read: full handicaps by person, and the course unless it is the home course. The fixture is for what
+ * is told of the start.
+ */
 export type StartFacts = {
   readonly handicaps: ReadonlyMap<string, number>;
   readonly course?: FrozenCourse | undefined;
+  readonly fixture?: Fixture | undefined;
 };
 
 /** Whether a match keeps what it is played off and on: from its start on, or since an admin entered both cards. */
@@ -87,5 +93,5 @@ export const undoStart = (
   if (match.entries.length > 0)
     throw new AppError('conflict', 'A hole is recorded, so the start can no longer be taken back');
   if (!onTheCourse(match).every(isKnown)) throw nobodyToPlay();
-  return { next: neverStarted(match), events: [] };
+  return { next: askedAnew(neverStarted(match)), events: [] };
 };

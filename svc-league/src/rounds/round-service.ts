@@ -8,7 +8,7 @@ import type {
   decideMatch as decideMatchRoute,
   putCards as putCardsRoute,
 } from '@society/contracts';
-import { matchDisputed } from '@society/contracts';
+import { matchDisputed, substituteAsked } from '@society/contracts';
 import { AppError, isAppError } from '@society/kernel';
 import { holesOf } from '../courses/course.ts';
 import type { DeviceService } from '../devices/device-service.ts';
@@ -23,7 +23,8 @@ import { isDisputed } from '../matches/match-view.ts';
 import type { ReadStartFacts } from '../matches/start-facts-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
-import { notNeededNews } from '../substitutes/absence.ts';
+import { withAskedAnewTold, withHelpersTold } from '../substitutes/absence.ts';
+import type { TellAbsence } from '../substitutes/absence.ts';
 import { absenceTeller } from '../substitutes/absence-news.ts';
 import type { TableService } from '../table/table-service.ts';
 import { applyActions, requirePartaker } from './actions.ts';
@@ -68,8 +69,8 @@ export const createRoundService = (deps: RoundDeps) => {
       let told = false;
       const after = await save<R>(id, (match, version, closed) => {
         const decision = decide(match, version, closed);
-        // The table does not count disputes.
-        told = decision.events.some(({ event }) => event !== matchDisputed);
+        // The table counts neither disputes nor who is not needed.
+        told = decision.events.some(({ event }) => event !== matchDisputed && event !== substituteAsked);
         return decision;
       });
       return { ...after, awaited: after.changed && told };
@@ -90,6 +91,9 @@ export const createRoundService = (deps: RoundDeps) => {
     const known = await people.knownAmong(onTheCourse((await queries.load(id)).match));
     return (personId) => known.has(personId);
   };
+
+  const tellerOf = async (id: string): Promise<TellAbsence> =>
+    absenceTeller(await fixtures.find((await queries.load(id)).match.fixtureId), []);
 
   /** To a match that was deleted while the phone was away. */
   const sendToDeleted = async (id: string, scorer: Scorer, actions: readonly RoundAction[]): Promise<Sent> => {
@@ -121,7 +125,11 @@ export const createRoundService = (deps: RoundDeps) => {
         (match, _version, closed) =>
           match.status === 'scheduled' && !facts
             ? { next: match, events: [], result: undefined }
-            : applyActions(match, { handicaps: new Map(), ...facts, scorer, actions, at, closed, signed }),
+            : withHelpersTold(
+                match,
+                applyActions(match, { handicaps: new Map(), ...facts, scorer, actions, at, closed, signed }),
+                absenceTeller(facts?.fixture, []),
+              ),
         changeOrKeep,
       );
     const first = await attempt();
@@ -163,30 +171,30 @@ export const createRoundService = (deps: RoundDeps) => {
       const { version, player1, player2, reason } = body;
       const cards = { player1, player2 };
       const given = { ...facts, scorer, version, cards, reason, entryId: ids(), at: now() };
-      return showChanged(id, (before, current) => putCards(before, current, given));
+      const tell = absenceTeller(facts.fixture, []);
+      return showChanged(id, (before, current) => withHelpersTold(before, putCards(before, current, given), tell));
     },
 
     decide: async (actorId: string, id: string, body: BodyOf<typeof decideMatchRoute>): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
-      const tell = absenceTeller(await fixtures.find((await queries.load(id)).match.fixtureId), []);
+      const tell = await tellerOf(id);
       const at = now();
-      return showChanged(id, (match) => {
-        const { next, events } = decideMatch(match, { scorer, ...body, at });
-        return { next, events: [...events, ...notNeededNews(match, next, tell)] };
-      });
+      return showChanged(id, (match) => withHelpersTold(match, decideMatch(match, { scorer, ...body, at }), tell));
     },
 
     reopen: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
       const at = now();
       const isKnown = await knownIn(id);
-      return showChanged(id, (match) => reopenMatch(match, { scorer, at, isKnown }));
+      const tell = await tellerOf(id);
+      return showChanged(id, (match) => withAskedAnewTold(match, reopenMatch(match, { scorer, at, isKnown }), tell));
     },
 
     undoStart: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireWriter(actorId);
       const isKnown = await knownIn(id);
-      return showChanged(id, (match) => undoStart(match, { scorer, isKnown }));
+      const tell = await tellerOf(id);
+      return showChanged(id, (match) => withAskedAnewTold(match, undoStart(match, { scorer, isKnown }), tell));
     },
   };
 };

@@ -11,7 +11,7 @@ import { rowsOf } from '../table/table.ts';
 import { talliesOf } from '@society/golf';
 import { closedRowsOf } from './closed-rows.ts';
 import { beginClosing, closedSeason, endClosing, isOpen } from './season.ts';
-import type { ClosedRow, Season, SeasonSummary } from './season.ts';
+import type { ClosedRow, Season, SeasonSummary, Versioned } from './season.ts';
 import type { SeasonQueries } from './season-queries.ts';
 import type { SeasonStore } from './season-store.ts';
 import { isIn } from './season-view.ts';
@@ -57,7 +57,7 @@ export const createClosings = (deps: ClosingDeps) => {
     id: string,
     decide: (season: Season) => Season,
     news?: (after: Season) => readonly NewEvent[],
-  ): Promise<Season> => {
+  ): Promise<Versioned<Season>> => {
     const season = await seasons.update(id, decide, news);
     queries.forget();
     return season;
@@ -78,7 +78,7 @@ export const createClosings = (deps: ClosingDeps) => {
     return closedRowsOf(rowsOf(talliesOf(facts, points), await people.all()));
   };
 
-  const finish = async (season: Season): Promise<Season> => {
+  const finish = async (season: Versioned<Season>): Promise<Versioned<Season>> => {
     const { id, closing } = season;
     if (!closing) return season;
     await sleep(settleMs);
@@ -95,7 +95,7 @@ export const createClosings = (deps: ClosingDeps) => {
 
   return {
     /** Throws 409 naming what is not finished; then the season is open as before. One that is closed is answered as it is. */
-    close: async (id: string, by: string): Promise<Season> => {
+    close: async (id: string, by: string): Promise<Versioned<Season>> => {
       const season = (await queries.read()).seasons.find((one) => one.id === id);
       // Before anything is marked: who scores on this evening is not kept waiting by a press too early.
       if (season && isOpen(season) && !season.closing) await checkFinished(season);

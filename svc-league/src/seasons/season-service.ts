@@ -19,7 +19,7 @@ import {
   requireNewName,
   requireNoneOpen,
 } from './season.ts';
-import type { SeasonSummary } from './season.ts';
+import type { SeasonSummary, Versioned } from './season.ts';
 import type { SeasonStore } from './season-store.ts';
 
 export type SeasonDeps = Omit<ClosingDeps, 'people'> & {
@@ -36,10 +36,10 @@ export const createSeasonService = (deps: SeasonDeps) => {
   const { seasons, queries, fixtures, table, people, clock, points } = deps;
   const closings = createClosings(deps);
 
-  const shown = async (all: readonly SeasonSummary[]): Promise<SeasonView[]> => {
+  const shown = async (all: readonly Versioned<SeasonSummary>[]): Promise<SeasonView[]> => {
     const known = await people.shownAmong(all.flatMap(({ winnerIds = [] }) => winnerIds));
     return all.map((season) => {
-      const { id, name, openedAt, closedAt, closing, winnerIds = [] } = season;
+      const { id, name, openedAt, closedAt, closing, winnerIds = [], version } = season;
       return {
         id,
         name,
@@ -49,10 +49,11 @@ export const createSeasonService = (deps: SeasonDeps) => {
         ...(closedAt !== undefined && { closedAt }),
         ...(closing && { closing: true as const }),
         winners: winnerIds.map((winner) => ({ id: winner, name: nameInClosed(known.get(winner)) })),
+        version,
       };
     });
   };
-  const show = async (season: SeasonSummary): Promise<SeasonView> => {
+  const show = async (season: Versioned<SeasonSummary>): Promise<SeasonView> => {
     const [view] = await shown([season]);
     if (!view) throw new Error('A season was lost on its way');
     return view;
@@ -93,16 +94,10 @@ export const createSeasonService = (deps: SeasonDeps) => {
       return show(season);
     },
 
-    change: async (
-      actorId: string,
-      id: string,
-      { name, points: newPoints }: BodyOf<typeof changeSeasonRoute>,
-    ): Promise<SeasonView> => {
+    change: async (actorId: string, id: string, form: BodyOf<typeof changeSeasonRoute>): Promise<SeasonView> => {
       await people.requireAdmin(actorId, 'change a season');
-      if (name !== undefined) requireNewName(await seasons.all(), name, id);
-      const season = await seasons.update(id, (before) =>
-        changedSeason(before, { ...(name !== undefined && { name }), ...(newPoints && { points: newPoints }) }),
-      );
+      if (form.name !== undefined) requireNewName(await seasons.all(), form.name, id);
+      const season = await seasons.update(id, (before, version) => changedSeason(before, version, form));
       queries.forget();
       await openAsItStands(season);
       return show(season);

@@ -1,7 +1,7 @@
 import { AppError } from '@society/kernel';
 import { index, listOf, part } from '@society/service-kit/store';
 import type { NewEvent, Store } from '@society/service-kit/store';
-import type { ClosedRow, Season, SeasonSummary } from './season.ts';
+import type { ClosedRow, Season, SeasonSummary, Versioned } from './season.ts';
 
 export type SeasonStore = ReturnType<typeof createSeasonStore>;
 
@@ -10,6 +10,7 @@ const schema = {
   points: part({ win: Number, draw: Number, loss: Number }),
   slot: String,
   openedAt: String,
+  changedIn: part({ name: Number, win: Number, draw: Number, loss: Number }),
   closing: part({ id: String, by: String }),
   closedAt: String,
   closedBy: String,
@@ -50,26 +51,26 @@ export const createSeasonStore = (
     ensure: (season: Season): Promise<void> => seasons.ensure(season),
     isKnown: seasons.isKnown,
     /** Throws 409 while another is open. */
-    insert: async (season: Season): Promise<Season> => {
+    insert: async (season: Season): Promise<Versioned<Season>> => {
       const { version } = await seasons.insert(season);
       onChanged(season.id, version);
-      return season;
+      return { ...season, version };
     },
     /** Decides and saves in one, with what is told of it; a decision that answers the same object changes and tells nothing. 404 for an unknown one, 409 when two would be open. */
     update: async (
       id: string,
-      decide: (season: Season) => Season,
+      decide: (season: Season, version: number) => Season,
       news: (after: Season) => readonly NewEvent[] = () => [],
-    ): Promise<Season> => {
-      const { state, version, changed } = await seasons.update(id, (season) => {
-        const next = decide(season);
+    ): Promise<Versioned<Season>> => {
+      const { state, version, changed } = await seasons.update(id, (season, before) => {
+        const next = decide(season, before);
         return { next, events: next === season ? [] : news(next) };
       });
       if (changed) onChanged(id, version);
-      return state;
+      return { ...state, version };
     },
-    all: async (): Promise<readonly SeasonSummary[]> =>
-      (await seasons.find({}, { fields: { rows: 0 } })).map(({ state }) => state),
+    all: async (): Promise<readonly Versioned<SeasonSummary>[]> =>
+      (await seasons.find({}, { fields: { rows: 0 } })).map(({ state, version }) => ({ ...state, version })),
     /** The table that a season ended with; undefined for an open one. */
     rows: async (id: string): Promise<readonly ClosedRow[] | undefined> => (await seasons.load(id))?.state.rows,
   };

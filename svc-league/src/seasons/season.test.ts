@@ -69,8 +69,8 @@ test('when a season is open, being closed or closed, then that is said of what n
     'Season 1 is being closed. Please try again in a moment.',
     'Season 1 is closed. An admin can open it again.',
   ]);
-  expect(() => changedSeason(closed, { name: '2026' })).toThrow('Season 1 is closed');
-  expect(changedSeason(first, { name: '2026' })).toEqual({ ...first, name: '2026' });
+  expect(() => changedSeason(closed, 4, { name: '2026' })).toThrow('Season 1 is closed');
+  expect(changedSeason(first, 4, { name: '2026' })).toEqual({ ...first, name: '2026', changedIn: { name: 5 } });
 });
 
 test('when one is open, then that is the current season, else the newest', () => {

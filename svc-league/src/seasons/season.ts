@@ -1,19 +1,18 @@
 import { FIRST_SEASON_ID } from '@society/contracts';
-import type { LeagueRow, SeasonForm } from '@society/contracts';
+import type { BodyOf, changeSeason, LeagueRow, SeasonForm } from '@society/contracts';
 import { AppError } from '@society/kernel';
-import type { LeaguePoints } from '@society/golf';
+import { changedFields, refuseOverwriting } from './season-edits.ts';
+import type { Editable } from './season-edits.ts';
 
 /** A row of a closed season's table: without a name, which is looked up, so that nobody who was deleted is kept here. */
 export type ClosedRow = Omit<LeagueRow, 'id' | 'disputed' | 'player'> & { readonly handicap: number };
 
 /**
  * A season. `slot` is unique in the store: at most one season has `open` there, others have their own id. `closing` is there while an admin
- * closes it: from then on nothing of its matches is changed. `rows` is the table that it ended with.
+ * closes it: from then on nothing of its matches is changed. `rows` is the table that it ended with. `changedIn` as in fixtures.
  */
-export type Season = {
+export type Season = Editable & {
   readonly id: string;
-  readonly name: string;
-  readonly points: LeaguePoints;
   readonly slot: string;
   readonly openedAt: string;
   readonly closing?: { readonly id: string; readonly by: string };
@@ -25,6 +24,9 @@ export type Season = {
 
 /** What lists and rules need of a season. */
 export type SeasonSummary = Omit<Season, 'rows'>;
+
+/** A season as it was read, with how often it was written: 1 when it was made. */
+export type Versioned<S extends SeasonSummary> = S & { readonly version: number };
 
 const OPEN = 'open';
 
@@ -126,11 +128,17 @@ const withoutEnd = ({ closedAt: _at, closedBy: _by, winnerIds: _winners, rows: _
 export const reopenedSeason = (season: Season): Season =>
   isOpen(season) ? season : { ...withoutEnd(season), slot: OPEN };
 
-/** The season with another name or other points. Throws 409 unless it is open. */
-export const changedSeason = (
-  season: Season,
-  { name = season.name, points = season.points }: Partial<Pick<SeasonForm, 'name' | 'points'>>,
-): Season => {
+/**
+ * The season of this version with another name or other points; what is sent but the same changes nothing, and the same object comes back. Throws 409 unless
+ * it is open, and when a field was changed to something else since the form was loaded.
+ */
+export const changedSeason = (season: Season, version: number, form: BodyOf<typeof changeSeason>): Season => {
   requireOpen(season);
-  return { ...season, name, points };
+  const { version: loaded, name = season.name, points = season.points } = form;
+  const edit = { name, points };
+  const changed = changedFields(season, edit);
+  if (changed.length === 0) return season;
+  refuseOverwriting(season, edit, loaded);
+  const changedIn = { ...season.changedIn, ...Object.fromEntries(changed.map((field) => [field, version + 1])) };
+  return { ...season, ...edit, changedIn };
 };

@@ -164,12 +164,33 @@ export const notNeededNews = (before: Match, after: Match | undefined, tell: Tel
       return settledIds.length === 0 ? [] : tell({ match: before, playerId: absence.personId, settledIds });
     });
 
+/** The same change with what is told of absences for which nobody is looked for after it. */
+export const withHelpersTold = <C extends Change>(before: Match, change: C, tell: TellAbsence): C => ({
+  ...change,
+  events: [...change.events, ...notNeededNews(before, change.next, tell)],
+});
+
 /** Somebody is looked for again after all. Whoever had said yes heard that they are not needed, so they are asked anew. */
 export const askedAnew = (match: Match): Match =>
   openAbsences(match).reduce((next, absence) => {
     const asked = absence.asked.map((one) => (one.answer === 'yes' ? unanswered(one) : one));
     return saidYes(absence).length === 0 ? next : withAbsence(next, { ...absence, asked });
   }, match);
+
+/** The same change with those told whom it asks anew. */
+export const withAskedAnewTold = (before: Match, change: Change, tell: TellAbsence): Change => {
+  const { next, events } = change;
+  const news = openAbsences(next)
+    .filter(({ personId }) => !openAbsence(before, personId))
+    .flatMap(({ personId: playerId }) => {
+      const former = before.absences?.find(({ personId }) => personId === playerId);
+      const askedIds = (former ? saidYes(former) : [])
+        .map(({ personId }) => personId)
+        .filter((id) => !sideOf(next, id));
+      return askedIds.length === 0 ? [] : tell({ match: next, playerId, askedIds });
+    });
+  return { next, events: [...events, ...news] };
+};
 
 /** An evening was moved to another day at `movedAt`: who could not play before that, and who would have for them, spoke of a day that it is not on any more. */
 export const withEarlierAbsencesSettled = (match: Match, movedAt: string): Match =>
