@@ -5,8 +5,7 @@ import { openHole } from './support/hole.ts';
 import { openWorld } from './support/world.ts';
 
 const world = openWorld(async ({ evening: { admin, match } }) => {
-  const body = { currentHole: 1, isCompleted: false };
-  await admin.call(routes.updateMatch, { params: { id: match.id }, body });
+  await admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
 });
 
 let page: Page;

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useUnsaved } from '@society/web-kit';
 import { admin, anna } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
@@ -100,6 +101,18 @@ test('when somebody logs out, then the server hears it and the sign-in screen is
   await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(app.api.callsOf('logout')).toHaveLength(1);
+});
+
+test('when somebody logs out with something unsaved on the page, then they are asked first', async () => {
+  const app = await renderShell({ user: anna, path: '/live-scoring/12' });
+  const form = renderHook(() => useUnsaved(true));
+  await openMenu(app);
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(app.api.callsOf('logout')).toEqual([]);
+  await app.user.click(question.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  form.unmount();
 });
 
 test('when the server cannot be told of a logout, then a toast says so and the page stays', async () => {

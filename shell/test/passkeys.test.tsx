@@ -137,6 +137,8 @@ describe('when somebody looks after their passkeys', () => {
     await press(app, 'Remove the passkey My phone');
     expect(await toast('Passkey removed')).toBeVisible();
     expect(app.api.callsOf('removePasskey')).toEqual([expect.objectContaining({ params: { id: 'k1' } })]);
+    // Its line took the button along.
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Passkeys' })).toHaveFocus());
   });
 
   test('and it is too long since they proved who they are, then they are asked, told what is wrong, and it goes on', async () => {

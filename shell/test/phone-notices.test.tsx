@@ -84,12 +84,27 @@ test('when it is turned on, then the server knows the device, and when it is tur
   const { state } = browser();
   const { user, api } = await open();
   await user.click(await box());
-  await waitFor(async () => expect(await box()).toBeEnabled());
+  await waitFor(async () => expect(await box()).toHaveAttribute('aria-disabled', 'false'));
   expect(await box()).toBeChecked();
   expect(api.callsOf('addPushDevice')[0]?.body).toEqual({ endpoint, p256dh: key, auth: 'b'.repeat(22) });
   await user.click(await box());
   await waitFor(async () => expect(await box()).not.toBeChecked());
   expect([api.callsOf('removePushDevice').length, state.subscribed]).toEqual([1, false]);
+});
+
+test('when it is being turned on, then the switch keeps the focus, and another tap does nothing', async () => {
+  const { requestPermission } = browser();
+  const answer = Promise.withResolvers<string>();
+  requestPermission.mockReturnValue(answer.promise);
+  const { user, api } = await open();
+  await user.click(await box());
+  await user.click(await box());
+  expect(await box()).toHaveFocus();
+  expect(await box()).toBeEnabled();
+  expect(await box()).toBeChecked();
+  answer.resolve('granted');
+  await waitFor(() => expect(api.callsOf('addPushDevice')).toHaveLength(1));
+  expect([requestPermission.mock.calls.length, api.callsOf('removePushDevice').length]).toEqual([1, 0]);
 });
 
 test('when the person says no to the browser, then the card says where to change that', async () => {
@@ -137,7 +152,7 @@ test('when the person signs out, then the browser gives its address up and the s
   const { state } = browser();
   const { user, api } = await open({ logout: undefined });
   await user.click(await box());
-  await waitFor(async () => expect(await box()).toBeEnabled());
+  await waitFor(async () => expect(await box()).toHaveAttribute('aria-disabled', 'false'));
   await user.click(screen.getByRole('button', { name: 'Account menu of Anna Keller' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(api.callsOf('logout')).toHaveLength(1));

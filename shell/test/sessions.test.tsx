@@ -68,3 +68,11 @@ test('when it cannot be done, then that is said and the session stays', async ()
   expect(await toast('Please try again later')).toBeVisible();
   expect(rows()).toHaveLength(3);
 });
+
+test('when one is ended, then the focus is not lost with its line', async () => {
+  const { user, api, rows } = await open();
+  api.answer({ listSessions: sessions.slice(0, 2) });
+  await user.click(screen.getByRole('button', { name: 'Sign out A device' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Where you are signed in' })).toHaveFocus());
+});

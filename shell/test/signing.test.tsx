@@ -72,3 +72,10 @@ test('when the list cannot be read, then it is asked for again by a tap', async 
   await user.click((await card()).getByRole('button', { name: 'Try again' }));
   expect(await (await card()).findByText('iPad, Safari')).toBeVisible();
 });
+
+test('when a phone is removed, then the focus is not lost with its line', async () => {
+  const { user } = await open(devices(tablet));
+  await user.click(await (await card()).findByRole('button', { name: 'Remove iPad, Safari' }));
+  await (await card()).findByText('No phone signs for you yet.');
+  await waitFor(async () => expect((await card()).getByRole('group', { name: 'Your phones' })).toHaveFocus());
+});

@@ -141,6 +141,16 @@ describe('a sign-out while something waits', () => {
     expect(app.api.callsOf('logout')).toEqual([]);
   });
 
+  test('when somebody answered and wants to be asked later, then it is not called a want of signal', async () => {
+    const app = await open();
+    await logout(app);
+    app.api.answer({ sendActions: { status: 429, message: 'Too many' } });
+    await app.user.click(await screen.findByRole('button', { name: 'Send and log out' }));
+    expect(await screen.findByText('Not sent yet')).toBeVisible();
+    expect(screen.queryByText('No signal')).not.toBeInTheDocument();
+    expect(left()).toHaveLength(3);
+  });
+
   test('when it is kept, then it is there for the next sign-in', async () => {
     const app = await open();
     await logout(app);

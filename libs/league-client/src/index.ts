@@ -34,7 +34,9 @@ export { dropFixture, dropMatch, inThisOrder, showFixture, showMatch, showMatche
 export { pointsText } from './points-text.ts';
 export { peopleIn, sideOf, sideOfUser, sidesFrom, sidesOf, sideTitle, winnerOf } from './sides.ts';
 export type { Side, SideName } from './sides.ts';
+export { useClubDay } from './use-club-day.ts';
 export { useFocusAfterDialog } from './use-focus-after-dialog.ts';
+export { useKeptFocus } from './use-kept-focus.ts';
 export { useNearScreen } from './use-near-screen.ts';
 export { LIVE_REFETCH_MS, useLiveMatches } from './use-live-matches.ts';
 export { useWrite, useWriteSeries } from './use-write.ts';

@@ -16,3 +16,11 @@ test.each([
 test('when it is another day at the club already, then the club’s day counts', () => {
   expect(momentText('2026-11-22T23:55:00Z', now, 'Asia/Tokyo')).toBe('08:55');
 });
+
+test.each([
+  // 29 March has 23 hours in London, and 25 October has 25.
+  ['2026-03-29T12:00:00Z', '2026-03-29T23:30:00Z'],
+  ['2026-10-24T12:00:00Z', '2026-10-25T23:30:00Z'],
+])('when the clocks have changed between %s and %s, then it was yesterday all the same', (iso, then) => {
+  expect(momentText(iso, new Date(then), zone)).toBe('yesterday');
+});

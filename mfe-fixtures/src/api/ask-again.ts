@@ -1,4 +1,4 @@
-import { getFixture, listCourses, type Course, type Fixture } from '@society/contracts';
+import { getFixture, listCourses, listSeasons, type Course, type Fixture, type Season } from '@society/contracts';
 import { call } from '@society/web-kit';
 
 /** A fixture as stored now, past the cache. */
@@ -7,3 +7,7 @@ export const askForFixture = (id: string): Promise<Fixture> => call(getFixture, 
 /** A course as stored now, past the cache; undefined when there is none. */
 export const askForCourse = async (id: string): Promise<Course | undefined> =>
   (await call(listCourses)).find((course) => course.id === id);
+
+/** A season as stored now, past the cache; undefined when there is none. */
+export const askForSeason = async (id: string): Promise<Season | undefined> =>
+  (await call(listSeasons)).find((season) => season.id === id);

@@ -1,4 +1,4 @@
-import type { SeasonForm } from '@society/contracts';
+import type { BodyOf, changeSeason, SeasonForm } from '@society/contracts';
 import { useChange } from './use-change.ts';
 
 /** What is said of failures without words of their own. */
@@ -9,10 +9,10 @@ export const changeSeasonFailed = 'Failed to change the season';
 export const useOpenSeason = () =>
   useChange('openSeason', { input: (body: SeasonForm) => ({ body }), failed: openSeasonFailed });
 
-/** Changes name and points of the open season. */
+/** Changes name or points of the open season by what is given. */
 export const useChangeSeason = (id: string) =>
   useChange('changeSeason', {
-    input: (body: SeasonForm) => ({ params: { id }, body }),
+    input: (body: BodyOf<typeof changeSeason>) => ({ params: { id }, body }),
     failed: changeSeasonFailed,
   });
 

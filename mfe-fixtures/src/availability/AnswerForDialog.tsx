@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fixture, User } from '@society/contracts';
 import { InOrOut, mayAnswer } from '@society/league-client';
-import { Dialog, SearchField } from '@society/web-kit';
+import { Dialog, EmptyState, SearchField } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { named } from './named.ts';
@@ -13,11 +13,13 @@ type Props = { fixture: Fixture; people: readonly User[]; onClose: () => void };
 export const AnswerForDialog = ({ fixture, people, onClose }: Props) => {
   const [sought, seek] = useState('');
   const may = people.filter(mayAnswer).toSorted((a, b) => a.name.localeCompare(b.name));
+  const found = named(may, sought);
   return (
     <Dialog open onOpenChange={onClose} title="Answer for Somebody" description={fixtureName(fixture)}>
       <SearchField label="Search by name" value={sought} onChange={seek} />
+      {found.length === 0 && <EmptyState title="Nobody Found" text="Nobody who can answer has this name." />}
       <ul className={styles.people}>
-        {named(may, sought).map((person) => (
+        {found.map((person) => (
           <li key={person.id} className={styles.person}>
             <span className={styles.name}>{choiceLabel(person, may)}</span>
             <InOrOut fixtureId={fixture.id} playerId={person.id} label={`Is ${person.name} in?`} />

@@ -1,5 +1,5 @@
 import type { Fixture } from '@society/contracts';
-import { InOrOut, mayAnswer } from '@society/league-client';
+import { InOrOut, mayAnswer, useClubDay } from '@society/league-client';
 import { Card, formatDate, Link, PageHeader, useClub, useSession } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { useCourses } from '../api/use-courses.ts';
@@ -15,6 +15,7 @@ export const AnswerPage = () => (
 const Answer = ({ fixture }: { fixture: Fixture }) => {
   const { timeZone } = useClub();
   const { courses } = useCourses();
+  useClubDay();
   return (
     <Page>
       <PageHeader

@@ -109,6 +109,10 @@ describe('the page of a fixture', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer for Somebody' }));
     await user.type(dialog.getByRole('searchbox'), 'silva do');
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    expect(dialog.queryByText('Nobody Found')).not.toBeInTheDocument();
+    await user.type(dialog.getByRole('searchbox'), 'x');
+    expect(dialog.getByText('Nobody Found')).toBeVisible();
+    await user.type(dialog.getByRole('searchbox'), '{Backspace}');
     await user.click(
       within(dialog.getByRole('group', { name: 'Is Dora Silva in?' })).getByRole('button', { name: 'Out' }),
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listBoardLinks, type BoardLink } from '@society/contracts';
-import { useRead, useWrite } from '@society/league-client';
+import { useKeptFocus, useRead, useWrite } from '@society/league-client';
 import {
   Button,
   Card,
@@ -8,6 +8,7 @@ import {
   ErrorPanel,
   errorText,
   formatDate,
+  formatTime,
   Loading,
   queryKeyOf,
   Skeleton,
@@ -33,6 +34,7 @@ export const BoardLinksCard = () => {
       ),
     onSuccess: async (link) => setMade(link),
   });
+  const list = useKeptFocus<HTMLDivElement>();
   const shown = links.data?.some(({ id }) => id === made?.id) === false ? undefined : made;
   return (
     <Card title="Clubhouse screen">
@@ -42,10 +44,12 @@ export const BoardLinksCard = () => {
           without a sign-in. Whoever has the link can see it.
         </p>
         {shown && <MadeLink token={shown.token} />}
-        {links.data?.length === 0 && <p className={styles.hint}>No link yet</p>}
-        {links.data?.map((link) => (
-          <Link key={link.id} link={link} />
-        ))}
+        <div ref={list} className={styles.board} tabIndex={-1} role="group" aria-label="Links">
+          {links.data?.length === 0 && <p className={styles.hint}>No link yet</p>}
+          {links.data?.map((link) => (
+            <Link key={link.id} link={link} />
+          ))}
+        </div>
         {!links.data && links.error && (
           <ErrorPanel message={links.error.message} onRetry={() => void links.refetch()} retrying={links.isFetching} />
         )}
@@ -109,14 +113,15 @@ const Link = ({ link: { id, createdAt } }: { link: BoardLink }) => {
     input: () => ({ params: { id } }),
     onSuccess: async () => toast({ title: 'Link removed' }),
   });
-  const day = formatDate(createdAt, timeZone, 'medium');
+  // With its time: two televisions may have been set up on one evening.
+  const when = `${formatDate(createdAt, timeZone, 'medium')}, ${formatTime(createdAt, timeZone)}`;
   return (
     <>
       <div className={styles.link}>
-        <span>{`Link of ${day}`}</span>
+        <span>{`Link of ${when}`}</span>
         <Button
           variant="ghost"
-          aria-label={`Remove the link of ${day}`}
+          aria-label={`Remove the link of ${when}`}
           pending={removal.isPending}
           onClick={() => removal.mutate()}
         >

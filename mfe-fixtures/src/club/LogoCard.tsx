@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ChangeEvent, MouseEvent } from 'react';
 import type { Club } from '@society/contracts';
 import { Button, Camera, Card, errorText, useToast, VisuallyHidden } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
@@ -17,9 +17,11 @@ export const LogoCard = ({ club }: { club: Club }) => {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const inputId = useId();
+  const field = useRef<HTMLInputElement>(null);
 
   const send = async (file: File): Promise<void> => {
     setIsSending(true);
+    removal.reset();
     try {
       await setLogo(file);
       toast({ title: 'Logo saved' });
@@ -33,13 +35,23 @@ export const LogoCard = ({ club }: { club: Club }) => {
     const file = target.files?.[0];
     const wrong = file && refusalOf(file);
     setRefusal(wrong);
-    if (file && wrong === undefined) void send(file);
+    if (file && wrong === undefined && !isSending) void send(file);
     // The same file can then be chosen once more.
     target.value = '';
   };
+  // Not disabled while one is on its way: that would take the focus from it.
+  const open = (event: MouseEvent): void => {
+    if (isSending) event.preventDefault();
+  };
   const remove = () => {
     setRefusal(undefined);
-    removal.mutate(undefined, { onSuccess: () => toast({ title: 'Logo removed' }) });
+    removal.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Logo removed' });
+        // The button goes with the logo.
+        field.current?.focus();
+      },
+    });
   };
 
   return (
@@ -57,11 +69,13 @@ export const LogoCard = ({ club }: { club: Club }) => {
           </label>
           <VisuallyHidden>
             <input
+              ref={field}
               id={inputId}
               type="file"
               accept={pictureTypes.join()}
               aria-describedby={`${inputId}-hint`}
-              disabled={isSending}
+              aria-disabled={isSending || undefined}
+              onClick={open}
               onChange={choose}
             />
           </VisuallyHidden>

@@ -37,13 +37,13 @@ test('when an admin makes a link, then it is shown once, as text and as a code',
   await user.click(await screen.findByRole('button', { name: 'Make a Link' }));
   expect(await screen.findByLabelText('Link')).toHaveValue(`${window.location.origin}/board/${token}`);
   expect(screen.getByRole('img', { name: 'The link of the clubhouse screen as a code' })).toBeVisible();
-  expect(await screen.findByText('Link of 13 Mar 2026')).toBeVisible();
+  expect(await screen.findByText('Link of 13 Mar 2026, 18:00')).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });
 
 test('when the links cannot be read after one was made, then it is shown all the same: nobody can see it later', async () => {
   const { user, api } = open();
-  await screen.findByText('Link of 12 Mar 2026');
+  await screen.findByText('Link of 12 Mar 2026, 18:00');
   api.answer({ listBoardLinks: { status: 503, message: 'Away' } });
   await user.click(await screen.findByRole('button', { name: 'Make a Link' }));
   expect(await screen.findByLabelText('Link')).toHaveValue(`${window.location.origin}/board/${token}`);
@@ -52,11 +52,13 @@ test('when the links cannot be read after one was made, then it is shown all the
 test('when a link is removed, then it is gone, and what was shown of it, too', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Make a Link' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove the link of 13 Mar 2026' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the link of 13 Mar 2026, 18:00' }));
   expect(await screen.findByText('Link removed', { selector: 'li *' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Link of 13 Mar 2026')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Link of 13 Mar 2026, 18:00')).not.toBeInTheDocument());
   expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
-  expect(screen.getByText('Link of 12 Mar 2026')).toBeVisible();
+  expect(screen.getByText('Link of 12 Mar 2026, 18:00')).toBeVisible();
+  // The button went with its line.
+  expect(screen.getByRole('group', { name: 'Links' })).toHaveFocus();
 });
 
 test('when there are too many, then that is said', async () => {

@@ -58,6 +58,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   // Ticks and pairs made by hand outlast a reload, and the sign-in of a session that ended meanwhile.
   const here = useDraft(`draw.${user?.id}.${fixture.id}`, keptHere);
   const [present, setPresent] = useState<{ readonly ids: readonly string[]; readonly favoursStrangers: boolean }>();
+  const [isBack, setBack] = useState(false);
   const reads = [players, matches, availability];
   const failed = reads.find(({ error, data }) => error && !data);
 
@@ -84,7 +85,10 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
         kept={here.value.lineUp}
         onKeep={(lineUp) => here.change((now) => ({ ...now, lineUp }))}
         onMade={made}
-        onBack={() => setPresent(undefined)}
+        onBack={() => {
+          setBack(true);
+          setPresent(undefined);
+        }}
       />
     );
   if (failed)
@@ -112,6 +116,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
       free={free}
       answers={answersOf(availability.data)}
       here={here.value}
+      isBack={isBack}
       // Whoever is here now is to be paired anew.
       onChange={(next) => here.change((now) => ({ ...next(now), lineUp: undefined }))}
       onPair={(ids) => setPresent({ ids, favoursStrangers: here.value.favoursStrangers === true })}

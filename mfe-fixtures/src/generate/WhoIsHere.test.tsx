@@ -34,6 +34,13 @@ describe('who is here tonight', () => {
     await waitFor(() => expect(app.sent()).toEqual([{ preview: true, playerIds: ['p1', 'p3', 'p5'] }]));
   });
 
+  test('when who is here is to be changed, then the focus comes along, and not at the first look', async () => {
+    const app = openPage({ getAvailability: said });
+    await choose(app, 'Pair 2 Players');
+    await choose(app, 'Change Who Is Here');
+    expect(screen.getByText('2 of 5 are here')).toHaveFocus();
+  });
+
   test('when people who have not met are to be favoured, then the draw is asked for that', async () => {
     const app = openPage({ getAvailability: said });
     await tick(app, /^Favour people who have not met/);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InOrOut, User } from '@society/contracts';
 import { Badge, Button, CheckboxField, EmptyState, SearchField } from '@society/web-kit';
 import { named } from '../availability/named.ts';
@@ -11,13 +11,19 @@ type Props = {
   free: readonly User[];
   answers: ReadonlyMap<string, InOrOut>;
   here: Here;
+  /** Whether it was come back to, by a button that is gone. */
+  isBack: boolean;
   onChange: (next: (now: Here) => Here) => void;
   onPair: (present: readonly string[]) => void;
 };
 
 /** Who is there to be drawn, ticked by what they answered, to be found by name and changed by a tap. */
-export const WhoIsHere = ({ free, answers, here, onChange, onPair }: Props) => {
+export const WhoIsHere = ({ free, answers, here, isBack, onChange, onPair }: Props) => {
   const [sought, seek] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isBack) status.current?.focus();
+  }, [isBack]);
   const people = free.toSorted((a, b) => a.name.localeCompare(b.name));
   const ids = people.map(({ id }) => id);
   const present = whoIsHere(ids, here, answers);
@@ -26,7 +32,12 @@ export const WhoIsHere = ({ free, answers, here, onChange, onPair }: Props) => {
   return (
     <section className={styles.editor} aria-label="Who is here tonight?">
       <div className={styles.bar}>
-        <p className={styles.said} role="status">{`${present.size} of ${people.length} are here`}</p>
+        <p
+          ref={status}
+          className={styles.said}
+          role="status"
+          tabIndex={-1}
+        >{`${present.size} of ${people.length} are here`}</p>
         <div className={styles.barButtons}>
           <Button disabled={present.size < 2} onClick={() => onPair([...present])}>
             {present.size < 2 ? 'Pair Players' : `Pair ${present.size} Players`}

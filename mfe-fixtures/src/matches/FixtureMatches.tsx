@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
-import { type Read, useFocusAfterDialog, usePermissions, useRead } from '@society/league-client';
+import { type Read, useClubDay, useFocusAfterDialog, usePermissions, useRead } from '@society/league-client';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';
 import { fixtureName, isToCome } from '../rules/fixture-view.ts';
@@ -25,6 +25,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const { timeZone } = useClub();
   const name = fixtureName(fixture);
   const hasMatches = matches.data !== undefined && matches.data.length > 0;
+  useClubDay();
   const asksWho = isToCome(fixture, new Date(), timeZone);
   const content = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   const order = (isToOrder: boolean) => {

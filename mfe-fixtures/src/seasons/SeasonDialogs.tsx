@@ -1,8 +1,9 @@
 import type { Season } from '@society/contracts';
 import { seasonTitle } from '@society/league-client';
 import { useToast } from '@society/web-kit';
-import { changeSeasonFailed, openSeasonFailed, useChangeSeason, useOpenSeason } from '../api/season-changes.ts';
+import { openSeasonFailed, useOpenSeason } from '../api/season-changes.ts';
 import { CloseSeasonDialog } from './CloseSeasonDialog.tsx';
+import { EditSeasonDialog } from './EditSeasonDialog.tsx';
 import { ReopenSeasonDialog } from './ReopenSeasonDialog.tsx';
 import { SeasonFormDialog } from './SeasonFormDialog.tsx';
 
@@ -48,28 +49,6 @@ const OpenSeasonDialog = ({ latest, onClose }: { latest: Season | undefined; onC
       save={async (submitted) => {
         const opened = await mutateAsync(submitted);
         toast({ title: 'Season opened', description: seasonTitle(opened) });
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-};
-
-/** Changes the open season. */
-const EditSeasonDialog = ({ season, onClose }: { season: Season; onClose: () => void }) => {
-  const toast = useToast();
-  const { mutateAsync } = useChangeSeason(season.id);
-  return (
-    <SeasonFormDialog
-      title="Edit Season"
-      description="With other points the whole table is counted anew."
-      fields={{ name: season.name, points: season.points }}
-      action="Save Changes"
-      busy="Saving..."
-      failed={changeSeasonFailed}
-      save={async (submitted) => {
-        const changed = await mutateAsync(submitted);
-        toast({ title: 'Season updated', description: seasonTitle(changed) });
         onClose();
       }}
       onClose={onClose}

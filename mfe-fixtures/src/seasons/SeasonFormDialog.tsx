@@ -18,6 +18,8 @@ type Props = {
   failed: string;
   /** Sends what was filled in, and closes the dialog. What it throws is said. */
   save: (submitted: SeasonForm) => Promise<void>;
+  /** What stands in the fields after a refusal, when that is something else than before. */
+  afterRefusal?: (error: unknown, typed: SeasonForm) => Promise<SeasonForm | undefined>;
   onClose: () => void;
 };
 
@@ -29,7 +31,17 @@ const pointFields = [
 const fieldNames = ['name', 'points.win', 'points.draw', 'points.loss'] as const;
 
 /** The form of a season in a dialog. A refusal leaves it and what was typed, and says why. */
-export const SeasonFormDialog = ({ title, description, fields, action, busy, failed, save, onClose }: Props) => {
+export const SeasonFormDialog = ({
+  title,
+  description,
+  fields,
+  action,
+  busy,
+  failed,
+  save,
+  afterRefusal,
+  onClose,
+}: Props) => {
   const season = useContractForm(seasonForm, { defaultValues: fields });
   const [refusal, setRefusal] = useState<string>();
   const { register, formState } = season;
@@ -40,6 +52,8 @@ export const SeasonFormDialog = ({ title, description, fields, action, busy, fai
     try {
       await save(submitted);
     } catch (error) {
+      const now = await afterRefusal?.(error, submitted);
+      if (now) season.reset(now, { keepFieldsRef: true });
       if (!showIssues(season, error, fieldNames)) setRefusal(errorText(error, failed));
     }
   });

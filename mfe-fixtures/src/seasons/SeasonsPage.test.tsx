@@ -83,6 +83,50 @@ test('when points are no whole number, then that is said beside them', async () 
   expect(api.callsOf('changeSeason')).toHaveLength(0);
 });
 
+test('when only the name is changed, then only that is sent, and nothing when nothing is: another admin may have changed the points', async () => {
+  const { user, api } = open({ changeSeason: { ...next, name: 'Winter' } });
+  const edit = async (typed: string) => {
+    await user.click((await card('2027')).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Season' }));
+    await user.clear(dialog.getByLabelText('Season Name'));
+    await user.type(dialog.getByLabelText('Season Name'), typed);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await edit('2027');
+  await edit('Winter');
+  expect(api.callsOf('changeSeason').map(({ body }) => body)).toEqual([{ name: 'Winter' }]);
+});
+
+test('when another admin has changed the points meanwhile, then both values are in sight, and what is saved then is what was typed', async () => {
+  const loaded = { ...next, version: 4 };
+  const message = 'Win was changed meanwhile';
+  const { user, api } = open({
+    listSeasons: [loaded, closed],
+    changeSeason: { status: 409, message, issues: [{ path: 'points.win', message: 'Now "3", you entered "5"' }] },
+  });
+  await user.click((await card('2027')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Season' }));
+  const win = dialog.getByLabelText('Win');
+  await user.clear(win);
+  await user.type(win, '5');
+  api.answer({
+    listSeasons: [{ ...loaded, name: 'Winter', points: { win: 3, draw: 1, loss: 0 }, version: 6 }, closed],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('Now "3", you entered "5"')).toBeVisible();
+  expect(win).toHaveValue(5);
+  expect(dialog.getByLabelText('Season Name')).toHaveValue('Winter');
+  api.answer({ changeSeason: loaded });
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const points = { win: 5, draw: 1, loss: 0 };
+  expect(api.callsOf('changeSeason').map(({ body }) => body)).toEqual([
+    { points, version: 4 },
+    { points, version: 6 },
+  ]);
+});
+
 test('when another season is open, then the refusal to open one again is shown', async () => {
   const message = 'Season 2027 is open. Please close it first.';
   const { user } = open({ reopenSeason: { status: 409, message } });

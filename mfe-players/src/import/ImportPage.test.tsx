@@ -75,6 +75,7 @@ test('when they are added, then it is one after the other, once, and the list of
   expect(sent()).toEqual(['nora@example.org', 'quinn@example.org']);
   expect(row(2).getByText('Added')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Rows' })).toHaveFocus();
   await waitFor(() => expect(api.callsOf('listPlayers')).toHaveLength(2));
 });
 

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { useKeptFocus } from '@society/league-client';
 import { Badge, Button, CheckboxField } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import { addLabel, planText, resultText, rowText } from './row-texts.ts';
@@ -9,11 +10,12 @@ import styles from './Import.module.css';
 /** Every row of the sheet with what becomes of it, and the button that makes the members. */
 export const ImportRows = ({ rows, series }: { rows: readonly CheckedRow[]; series: ReturnType<typeof useImport> }) => {
   const { outcomes, current, problem, start, stop } = series;
+  const section = useKeptFocus<HTMLElement>();
   const [onlyLeftOut, setOnlyLeftOut] = useState(false);
   const left = rows.filter(({ line, person }) => person && !outcomes.has(String(line)));
   const shown = onlyLeftOut ? rows.filter((row) => isLeftOut(row, outcomes.get(String(row.line)))) : rows;
   return (
-    <section className={styles.rows} aria-label="Rows">
+    <section ref={section} tabIndex={-1} className={styles.rows} aria-label="Rows">
       <p className={styles.plan} role="status">
         {current ? 'Adding members...' : outcomes.size > 0 ? resultText(outcomes.values()) : planText(rows)}
       </p>

@@ -9,6 +9,8 @@ import styles from './Invitations.module.css';
 // It is rarely wanted.
 const loadCode = () => import(/* webpackChunkName: "code" */ '@society/web-kit/qr').then(({ QrCode }) => QrCode);
 
+const stay = (): void => undefined;
+
 type Props = { player: User; onClose: () => void };
 
 /** A link by which somebody gets in whom no mail reaches: told once, as text and as a code to scan. */
@@ -42,7 +44,8 @@ export const InviteLinkDialog = ({ player, onClose }: Props) => {
 const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; name: string }) => {
   const { timeZone } = useClub();
   const toast = useToast();
-  const code = usePart(loadCode);
+  // A page loaded anew would have no link any more.
+  const code = usePart(loadCode, true, stay);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const copy = async () => {
     field?.select();

@@ -1,5 +1,5 @@
 import type { Fixture, Match } from '@society/contracts';
-import { useRead } from '@society/league-client';
+import { useClubDay, useRead } from '@society/league-client';
 import { useClub } from '@society/web-kit';
 import type { Calendar } from '../rules/match-days.ts';
 
@@ -11,9 +11,10 @@ export type KnownCalendar = Calendar & {
   readonly whenKnown: () => Promise<Calendar>;
 };
 
-/** The club's evenings and its present moment. */
+/** The club's evenings and its present moment; whatever reads it is drawn anew with the next day. */
 export const useCalendar = (): KnownCalendar => {
   const { timeZone } = useClub();
+  useClubDay();
   const { data, isPending, refetch } = useRead('listFixtures');
   const calendarOf = (fixtures: readonly Fixture[] = []): Calendar => ({ fixtures, now: new Date(), timeZone });
   return {

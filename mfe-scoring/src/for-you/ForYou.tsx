@@ -1,4 +1,4 @@
-import { StandInQuestion } from '@society/league-client';
+import { StandInQuestion, useKeptFocus } from '@society/league-client';
 import { Card } from '@society/web-kit';
 import { WaitingLine } from '../needs-you/WaitingLine.tsx';
 import lines from '../needs-you/NeedsYou.module.css';
@@ -6,10 +6,12 @@ import type { ForYou as Waiting } from './use-for-you.ts';
 import styles from './ForYou.module.css';
 
 /** What waits for a member: what they are asked, to be answered on the spot, and the ways to the rest; nothing at all while nothing waits. */
-export const ForYou = ({ of: { questions, matters } }: { of: Waiting }) =>
-  questions.length + matters.length > 0 && (
+export const ForYou = ({ of: { questions, matters } }: { of: Waiting }) => {
+  const list = useKeptFocus<HTMLUListElement>();
+  if (questions.length + matters.length === 0) return null;
+  return (
     <Card title="For you" flush>
-      <ul className={lines.list}>
+      <ul ref={list} tabIndex={-1} className={lines.list}>
         {questions.map((question) => (
           <li key={`${question.matchId} ${question.playerId}`} className={styles.question}>
             <StandInQuestion question={question} />
@@ -23,3 +25,4 @@ export const ForYou = ({ of: { questions, matters } }: { of: Waiting }) =>
       </ul>
     </Card>
   );
+};

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Fixture, Match, Question } from '@society/contracts';
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
@@ -81,6 +81,22 @@ test('when somebody is asked to play for another, then one tap on the dashboard 
   await user.click(screen.getByRole('button', { name: 'No' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument());
   expect(api.callsOf('answerQuestion').map(({ body }) => body)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
+});
+
+test('when one of two questions is answered with a no, then the focus is not lost with it', async () => {
+  const other = { ...question, matchId: '13', name: 'Finn Berg' };
+  const waiting = { questions: [question, other], disputed: [] };
+  const { user } = open({
+    getForYou: () => waiting,
+    answerQuestion: () => {
+      waiting.questions = [other];
+      return { ...question, answer: 'no' };
+    },
+  });
+  const first = await screen.findByRole('group', { name: 'Can you play for Ben Okafor?' });
+  await user.click(within(first).getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'For you' }).querySelector('ul')).toHaveFocus());
 });
 
 test('when the next evening asks whether one is in, then it leads to the answer, unless one is drawn in it already', async () => {

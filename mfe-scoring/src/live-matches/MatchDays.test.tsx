@@ -16,6 +16,8 @@ const open = (listLiveMatches: Match[], user = anna) =>
   renderApp(<LiveMatches />, { user, api: { listLiveMatches, listFixtures: [nextWeek, tonight] } });
 const mine = async () => within(await screen.findByRole('region', { name: 'My match' }));
 
+afterEach(() => void jest.useRealTimers());
+
 describe('the days', () => {
   test('when evenings are drawn ahead, then today’s matches stand open, and a later day opens at a tap', async () => {
     const { user } = open([...evening('5', 3), ...evening('4', 2)]);
@@ -36,6 +38,14 @@ describe('the days', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(9);
     await user.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('when the page has slept over midnight, then yesterday’s matches are today’s no more', async () => {
+    open(evening('4', 2));
+    expect(await screen.findByRole('heading', { name: /^Today, / })).toBeVisible();
+    jest.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000, advanceTimers: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.queryByRole('heading', { name: /^Today, / })).not.toBeInTheDocument();
   });
 
   test('when the evenings cannot be had, then the matches stand there without a day', async () => {

@@ -90,6 +90,27 @@ test.each([
   expect(api.callsOf(call)).toEqual([expect.objectContaining({ params: { id: '12' }, body })]);
 });
 
+test('when one of two is placed, then the focus is not lost with the button', async () => {
+  const other = { ...anna, offer, personId: 'p9', match: aMatch({ id: '13' }) };
+  const now = { waiting: { ...nothing, absent: [{ ...anna, offer }, other] } };
+  const { user } = renderApp(<NeedsYou />, {
+    user: admin,
+    api: {
+      listFailedNotices: [],
+      getAttention: () => now.waiting,
+      setSubstitute: () => {
+        now.waiting = { ...nothing, absent: [other] };
+        return aMatch({ version: 2 });
+      },
+    },
+  });
+  await screen.findAllByRole('button', { name: 'Place Eva Lindqvist' });
+  const [first] = screen.getAllByRole('button', { name: 'Place Eva Lindqvist' });
+  if (first) await user.click(first);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Place Eva Lindqvist' })).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Needs you' }).querySelector('ul')).toHaveFocus());
+});
+
 test('when placing is refused, then it says why, and the click can be tried again', async () => {
   const { user } = renderApp(<NeedsYou />, {
     user: admin,

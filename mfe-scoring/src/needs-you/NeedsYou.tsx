@@ -1,4 +1,4 @@
-import { useRead } from '@society/league-client';
+import { useKeptFocus, useRead } from '@society/league-client';
 import { Card, HelpLink } from '@society/web-kit';
 import { PlaceButton } from './PlaceButton.tsx';
 import { untoldOf, waitingOf } from './waiting.ts';
@@ -9,11 +9,12 @@ import styles from './NeedsYou.module.css';
 export const NeedsYou = () => {
   const { data } = useRead('getAttention', { fresh: true });
   const { data: failed = [] } = useRead('listFailedNotices', { fresh: true });
+  const list = useKeptFocus<HTMLUListElement>();
   const waiting = [...(data ? waitingOf(data, new Date()) : []), ...untoldOf(failed)];
   if (waiting.length === 0) return null;
   return (
     <Card title="Needs you" aside={<HelpLink topic="results" about="What needs an admin" />} flush>
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list}>
         {waiting.map((one) => (
           <li key={one.key}>
             <WaitingLine of={one} />

@@ -1,4 +1,5 @@
 import type { Match, RoundView } from '@society/contracts';
+import { useKeptFocus } from '@society/league-client';
 import { Button, type SessionUser } from '@society/web-kit';
 import { newsFor } from '../rules/news.ts';
 import { useSeenNews } from './use-seen-news.ts';
@@ -16,9 +17,10 @@ type Props = {
 /** Says once, to whoever had entered something else, what somebody else entered on a hole. */
 export const NewsNotice = ({ match, round, user, hole, onGoTo }: Props) => {
   const { seen, see } = useSeenNews(user.id, match.id);
+  const place = useKeptFocus<HTMLDivElement>();
   const news = newsFor(match, round, user.id, seen);
   return (
-    <div role="status" aria-label="What others entered" className={styles.status}>
+    <div ref={place} tabIndex={-1} role="status" aria-label="What others entered" className={styles.status}>
       {news.map((one) => (
         <div key={one.entryId} className={`${styles.line} ${styles.news}`}>
           <p className={styles.text}>

@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { forgetActions, sidesOf, useMatchLog } from '@society/league-client';
+import { forgetActions, sidesOf, useKeptFocus, useMatchLog } from '@society/league-client';
 import { Button } from '@society/web-kit';
 import { verdictText } from '../rules/verdict-text.ts';
 import styles from './Differences.module.css';
@@ -7,9 +7,10 @@ import styles from './Differences.module.css';
 /** Says, until it was seen, what was sent later and did not count. `match` is undefined for one that is gone. */
 export const Verdicts = ({ matchId, match }: { matchId: string; match: Match | undefined }) => {
   const { verdicts } = useMatchLog(matchId);
+  const place = useKeptFocus<HTMLDivElement>();
   const names = new Map(match && sidesOf(match).map(({ player }) => [player.id, player.name]));
   return (
-    <div role="status" aria-label="What did not count" className={styles.status}>
+    <div ref={place} tabIndex={-1} role="status" aria-label="What did not count" className={styles.status}>
       {verdicts.map((one) => (
         <div key={one.action.id} className={`${styles.line} ${styles.news}`}>
           <p className={styles.text}>

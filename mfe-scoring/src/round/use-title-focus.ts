@@ -21,7 +21,7 @@ export const useTitleFocus = (part: string): RefObject<HTMLElement | null> => {
       const isGone = had && (!had.isConnected || had.matches(':disabled'));
       // Browsers take the focus from what is disabled a little later.
       if (!isGone || (document.activeElement !== document.body && document.activeElement !== had)) return;
-      const title = head.current?.parentElement?.querySelector<HTMLElement>('[tabindex="-1"], h2');
+      const title = head.current?.parentElement?.querySelector<HTMLElement>('[tabindex="-1"]:not([role="status"]), h2');
       if (!title) return;
       title.tabIndex = -1;
       title.focus();

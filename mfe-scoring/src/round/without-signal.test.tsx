@@ -133,6 +133,7 @@ describe('what comes back later', () => {
     );
     await user.click(within(said()).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(said()).toBeEmptyDOMElement());
+    expect(said()).toHaveFocus();
     expect(outbox.state().entries).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
     if (delivered === 'done') await signOut();
     else
       toast({
-        title: 'No signal',
+        title: delivered === 'unreached' ? 'No signal' : 'Not sent yet',
         description: 'It could not be sent now. Nothing is lost: it is still on this phone.',
         variant: 'destructive',
       });

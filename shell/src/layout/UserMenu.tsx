@@ -12,6 +12,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  leaveAsked,
   Link,
   LogOut,
   Settings,
@@ -33,7 +34,7 @@ export const UserMenu = () => {
   const [isAsking, setIsAsking] = useState(false);
   const ask = (): void => {
     if (isWaiting || (user && hasChosen(user.id))) setIsAsking(true);
-    else void logout();
+    else leaveAsked(() => void logout());
   };
   const name = user?.name || 'User';
   return (

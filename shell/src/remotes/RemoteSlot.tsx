@@ -1,9 +1,9 @@
 import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Card, ErrorPanel, useNoSignal } from '@society/web-kit';
+import { missingFile } from '@society/web-kit/part';
 import type { LeagueRemote } from '@society/league-client';
 import { reloadNewest } from '../release/reload.ts';
-import { missingFile } from './missing-file.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import {
   isLate,

@@ -1,4 +1,5 @@
-import { missingFile, reloadIfGone } from './missing-file.ts';
+import { missingFile } from '@society/web-kit/part';
+import { reloadIfGone } from './missing-file.ts';
 
 const chunkError = (request: string) =>
   Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request });

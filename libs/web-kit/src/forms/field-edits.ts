@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hashKey } from '@tanstack/react-query';
 import { isConflict } from '@society/web-kit';
 
 /** What the fields of a form hold; one that was never filled in is undefined. */
@@ -9,7 +10,7 @@ export const changesOf = <F extends object>(before: F, submitted: Typed<F>): Par
   const changes: Partial<F> = {};
   for (const field in submitted) {
     const value = submitted[field];
-    if (value !== undefined && value !== before[field]) changes[field] = value;
+    if (value !== undefined && hashKey([value]) !== hashKey([before[field]])) changes[field] = value;
   }
   return changes;
 };

@@ -6,14 +6,16 @@ const Chart = () => <p>The chart</p>;
 const file = { isThere: false, asked: 0 };
 const load = async () => {
   file.asked += 1;
-  if (!file.isThere) throw new Error('Loading chunk 7 failed');
+  if (!file.isThere)
+    throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/js/7.js' });
   return Chart;
 };
 
+const reload = jest.fn();
 const Screen = ({ isWanted = true }: { isWanted?: boolean }) => (
   <>
     <button>5</button>
-    <Answer of={usePart(load, isWanted)} skeleton={<p>Soon</p>}>
+    <Answer of={usePart(load, isWanted, reload)} skeleton={<p>Soon</p>}>
       {(Part) => <Part />}
     </Answer>
   </>
@@ -22,8 +24,13 @@ const Screen = ({ isWanted = true }: { isWanted?: boolean }) => (
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(file, { isThere: false, asked: 0 });
+  reload.mockClear();
 });
-afterEach(() => void jest.useRealTimers());
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
 const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('when a part’s file cannot be had, then the rest of the screen stays, and a tap tries again', async () => {
@@ -58,4 +65,17 @@ test('when a part is not wanted yet, then its file is not asked for', async () =
   rerender(<Screen />);
   await passes(0);
   expect(screen.getByText('The chart')).toBeVisible();
+});
+
+test.each([
+  ['has the file no more', 404, 1],
+  ['is in trouble', 503, 0],
+])('when the server %s, then only a tap on Try again may load the page anew', async (_, status, times) => {
+  globalThis.fetch = async () => ({ status, ok: false, headers: new Headers() }) as Response;
+  render(<Screen />);
+  await passes(2 * TRY_EVERY_MS);
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await passes(0);
+  expect(reload).toHaveBeenCalledTimes(times);
 });

@@ -1,25 +1,35 @@
 import { useCallback, useEffect, useState } from 'react';
+import { leaveAsked } from '@society/web-kit';
+import { isGone, missingFile } from './gone-file.ts';
 
 type State<Part> = { readonly data: Part | undefined; readonly error: Error | null; readonly isFetching: boolean };
 
 const notLoaded = 'This could not be loaded. Please try again.';
 export const TRY_EVERY_MS = 10_000;
 
+const reloadPage = (): void => leaveAsked(() => window.location.reload());
+
 /**
  * What of a screen comes in a file of its own, told as queries tell their answers. Unlike what React loads lazily, a file that cannot be had leaves the
- * rest of the screen as it is, and is asked for again until it is there: on one bar of signal nobody is to lose a card over a chart.
+ * rest of the screen as it is, and is asked for again until it is there: on one bar of signal nobody is to lose a card over a chart. In a tab that stayed
+ * open over releases the server may have its file no more; then whoever asks to try again gets the present page.
  * @param load the same function at every drawing
  * @param isWanted false holds it back until it is true
+ * @param reload loads the page anew
  */
-export const usePart = <Part>(load: () => Promise<Part>, isWanted = true) => {
+export const usePart = <Part>(load: () => Promise<Part>, isWanted = true, reload = reloadPage) => {
   const [state, setState] = useState<State<Part>>({ data: undefined, error: null, isFetching: true });
   const isMissing = state.data === undefined;
 
   const ask = useCallback(
-    (): Promise<void> =>
+    /** Answers what went wrong; undefined where nothing did. */
+    (): Promise<unknown> =>
       load().then(
-        (data) => setState({ data, error: null, isFetching: false }),
-        (cause: unknown) => setState({ data: undefined, error: new Error(notLoaded, { cause }), isFetching: false }),
+        (data) => void setState({ data, error: null, isFetching: false }),
+        (cause: unknown) => {
+          setState({ data: undefined, error: new Error(notLoaded, { cause }), isFetching: false });
+          return cause;
+        },
       ),
     [load],
   );
@@ -33,7 +43,10 @@ export const usePart = <Part>(load: () => Promise<Part>, isWanted = true) => {
 
   const refetch = (): void => {
     setState((before) => ({ ...before, isFetching: true }));
-    void ask();
+    void ask().then(async (cause) => {
+      const url = missingFile(cause);
+      if (url !== undefined && (await isGone(url))) reload();
+    });
   };
   return { ...state, refetch };
 };

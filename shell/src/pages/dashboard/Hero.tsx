@@ -1,5 +1,15 @@
+import { useEffect, useRef } from 'react';
 import { listLiveMatches, type Match } from '@society/contracts';
-import { InOrOut, mayAnswer, sideOfUser, sidesOf, sideTitle, useLiveMatches, useRead } from '@society/league-client';
+import {
+  InOrOut,
+  mayAnswer,
+  sideOfUser,
+  sidesOf,
+  sideTitle,
+  useClubDay,
+  useLiveMatches,
+  useRead,
+} from '@society/league-client';
 import {
   formatDate,
   Freshness,
@@ -36,7 +46,15 @@ export const Hero = () => {
 
 const NextEvent = () => {
   const { timeZone } = useClub();
-  const { data: fixture, isPending, error } = useRead('getActiveFixture');
+  const { data: fixture, isPending, error, refetch } = useRead('getActiveFixture');
+  const day = useClubDay();
+  const asked = useRef(day);
+  // Nobody says that a day has ended, and with it what was next.
+  useEffect(() => {
+    if (asked.current === day) return;
+    asked.current = day;
+    void refetch();
+  }, [day, refetch]);
   // Without an answer nothing is known, not even that there is no event.
   const nothing = fixture === undefined && hadNoAnswer(error) ? 'No signal' : 'TBD';
   const date = fixture ? formatDate(fixture.date, timeZone, 'full') : nothing;

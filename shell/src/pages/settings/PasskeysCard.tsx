@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { needPasskey, removePasskey } from '@society/contracts';
 import type { listPasskeys, ResponseOf } from '@society/contracts';
-import { useRead } from '@society/league-client';
+import { useKeptFocus, useRead } from '@society/league-client';
 import { call, Card, CheckboxField, ErrorPanel, Loading, Skeleton, useToast } from '@society/web-kit';
 import { canUsePasskeys, makePasskey, passkeyProblem } from '../../passkeys/passkeys.ts';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -46,6 +46,7 @@ const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; agai
   const toast = useToast();
   const { proven, waiting } = useProven();
   const [pending, setPending] = useState<string>();
+  const list = useKeptFocus<HTMLDivElement>();
   const why = obstacle(site);
 
   const doIt = async (what: string, task: () => Promise<void>, done: string, failed: string): Promise<void> => {
@@ -70,7 +71,7 @@ const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; agai
     );
 
   return (
-    <>
+    <div ref={list} className={styles.signing} tabIndex={-1} role="group" aria-label="Passkeys">
       {passkeys.length === 0 && <p>You have no passkey yet.</p>}
       {passkeys.length > 0 && (
         <ul className={styles.devices} aria-label="Your passkeys">
@@ -98,6 +99,6 @@ const Passkeys = ({ own: { passkeys, isNeeded, site }, again }: { own: Own; agai
         />
       )}
       {waiting && <ProveDialog hasPasskey={passkeys.length > 0} isNeeded={isNeeded} onAnswer={waiting.answer} />}
-    </>
+    </div>
   );
 };

@@ -61,6 +61,8 @@ const Switch = ({ person, lookAgain }: { person: string; lookAgain: () => void }
   if (publicKey === null) return <p role="status">{wordsOf['no key']}</p>;
 
   const turn = async (on: boolean): Promise<void> => {
+    // Not disabled meanwhile: that would take the focus from it.
+    if (wanted !== undefined) return;
     setWanted(on);
     setProblem(undefined);
     try {
@@ -81,7 +83,7 @@ const Switch = ({ person, lookAgain }: { person: string; lookAgain: () => void }
       hint="Your browser asks you once whether it may."
       error={problem}
       checked={wanted ?? (own !== undefined && deviceIds.includes(own))}
-      disabled={wanted !== undefined}
+      aria-disabled={wanted !== undefined}
       onChange={({ target }) => void turn(target.checked)}
     />
   );

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@society/contracts';
-import { momentText, useRead, useWrite } from '@society/league-client';
+import { momentText, useKeptFocus, useRead, useWrite } from '@society/league-client';
 import { Badge, Button, ErrorPanel, Loading, Skeleton, useClub, useToast } from '@society/web-kit';
 import { errorText } from '../error-text.ts';
 import styles from './SigningCard.module.css';
@@ -19,9 +19,10 @@ export const SessionsList = () => {
 const Sessions = ({ sessions }: { sessions: readonly OwnSession[] }) => {
   const others = useWrite('endOtherSessions', { input: () => ({}) });
   const told = useTold();
+  const list = useKeptFocus<HTMLUListElement>();
   return (
     <>
-      <ul className={styles.devices} aria-label="Where you are signed in">
+      <ul ref={list} tabIndex={-1} className={styles.devices} aria-label="Where you are signed in">
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnDeviceKey } from '@society/contracts';
-import { useRead } from '@society/league-client';
+import { useKeptFocus, useRead } from '@society/league-client';
 import {
   Badge,
   Button,
@@ -56,6 +56,7 @@ const Devices = ({ devices, person, again }: DevicesProps) => {
   const { timeZone } = useClub();
   const [pending, setPending] = useState<string>();
   const { ownId, readAgain } = useOwnId(person);
+  const list = useKeptFocus<HTMLDivElement>();
   const isListed = devices.some(({ id }) => id === ownId);
 
   const doIt = async (what: string, task: () => Promise<void>, done: string, failed: string): Promise<void> => {
@@ -72,7 +73,7 @@ const Devices = ({ devices, person, again }: DevicesProps) => {
   };
 
   return (
-    <>
+    <div ref={list} className={styles.signing} tabIndex={-1} role="group" aria-label="Your phones">
       {devices.length === 0 && <p>No phone signs for you yet.</p>}
       <ul className={styles.devices}>
         {devices.map(({ id, name, createdAt }) => (
@@ -109,7 +110,7 @@ const Devices = ({ devices, person, again }: DevicesProps) => {
           Let this device sign for me
         </Button>
       )}
-    </>
+    </div>
   );
 };
 

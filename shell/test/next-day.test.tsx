@@ -1,0 +1,18 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aFixture } from '@society/contracts/testing';
+import { anna } from '@society/web-kit/testing';
+import { renderShell } from './render-shell.tsx';
+
+jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-12T23:50:00Z'), advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
+
+test('when the day of the next event ends, then the dashboard asks which one is next now', async () => {
+  const { api } = await renderShell({ user: anna, path: '/', api: { getActiveFixture: aFixture() } });
+  expect(await screen.findByText('Thursday 12 March 2026')).toBeVisible();
+  api.answer({ getActiveFixture: aFixture({ id: '5', date: '2026-03-19T12:00:00.000Z' }) });
+  jest.setSystemTime(new Date('2026-03-13T00:00:30Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.getByText('Thursday 19 March 2026')).toBeVisible());
+});
