@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   pathOf,
   routes,
@@ -23,9 +24,20 @@ const cookieOf = (response: Response): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
+const tries = 6;
+
+/** Asks again as the words of a 503 say: on a busy machine a service may be given up for this time. What was begun is gone on with. */
+const asked = async (url: string, request: RequestInit): Promise<Response> => {
+  for (let left = tries - 1; ; left -= 1) {
+    const answer = await fetch(url, request);
+    if (answer.status !== 503 || left === 0) return answer;
+    await pause(1000);
+  }
+};
+
 /** Signs in over HTTP. Throws with the server's message when it refuses. */
 export const signInByHttp = async (url: string, email: string, password: string): Promise<Member> => {
-  const response = await fetch(`${url}${routes.login.path}`, {
+  const response = await asked(`${url}${routes.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -36,7 +48,7 @@ export const signInByHttp = async (url: string, email: string, password: string)
     cookie,
     call: async (route, input = {}) => {
       const query = input.query === undefined ? '' : `?${new URLSearchParams(input.query).toString()}`;
-      const answer = await fetch(`${url}${pathOf(route, input.params as Record<string, string> | undefined)}${query}`, {
+      const answer = await asked(`${url}${pathOf(route, input.params as Record<string, string> | undefined)}${query}`, {
         method: route.method,
         headers: { cookie, 'content-type': 'application/json' },
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
