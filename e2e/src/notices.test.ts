@@ -39,9 +39,9 @@ test('when a fixture is drawn, then both get one mail, and the one who turned it
   const card = page.getByRole('region', cards);
   const box = card.getByRole('checkbox', { name: 'Tell Me on This Phone' });
   await box.tap();
-  await card.and(page.locator(':has(input:checked:enabled)')).waitFor();
+  await card.and(page.locator(':has(input:checked[aria-disabled="false"])')).waitFor();
   await page.reload();
-  await card.and(page.locator(':has(input:checked:enabled)')).waitFor();
+  await card.and(page.locator(':has(input:checked[aria-disabled="false"])')).waitFor();
   await page.setViewportSize({ width: 320, height: 640 });
   await looksFine(page, 'notices on this phone');
 
@@ -86,7 +86,7 @@ test('when somebody signs out on their phone, then nothing comes there any more'
   await signIn(page, cleo.email, password);
   await page.goto('/settings');
   await page.getByRole('checkbox', { name: 'Tell Me on This Phone' }).tap();
-  await page.getByRole('region', cards).and(page.locator(':has(input:checked:enabled)')).waitFor();
+  await page.getByRole('region', cards).and(page.locator(':has(input:checked[aria-disabled="false"])')).waitFor();
   await page.getByRole('button', { name: 'Account menu of Cleo Marsh' }).tap();
   await page.getByRole('menuitem', { name: 'Logout' }).tap();
   await page.waitForURL('**/login');

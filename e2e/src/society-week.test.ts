@@ -147,7 +147,7 @@ test('when Anna cannot play at noon on Thursday, then who is free is asked, and 
   await gus.page.getByRole('checkbox', { name: 'Tell Me on This Phone' }).tap();
   await gus.page
     .getByRole('region', { name: 'Notices on This Phone' })
-    .and(gus.page.locator(':has(input:checked:enabled)'))
+    .and(gus.page.locator(':has(input:checked[aria-disabled="false"])'))
     .waitFor();
 
   await annas.goto('/dashboard');
