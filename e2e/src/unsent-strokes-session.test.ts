@@ -5,6 +5,7 @@ import {
   addressOf,
   delivered,
   endSessions,
+  holdReads,
   holdStream,
   isChosen,
   openHole,
@@ -26,9 +27,12 @@ describe('a session that ended', () => {
     await openHole(page, match, 2);
     await tapStrokes(page, 'Anna Keller', 5);
     await tapStrokes(page, 'Ben Okafor', 4);
+    // On a slow machine a poll would learn of it before.
+    const letReads = await holdReads(page);
     await endSessions(world.evening, page, world.evening.anna.id);
     await submit(page, 2);
     await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+    await letReads();
     expect((await stored(world.evening, match)).scores).toEqual([]);
     await fillSignIn(page, world.evening.anna.email, password);
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 import { routes, type Match } from '@society/contracts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { becomes } from './becomes.ts';
 import type { Device } from './browser.ts';
 import { password, type Evening } from './evening.ts';
@@ -72,3 +72,18 @@ export const endSessions = async ({ admin }: Evening, page: Page, playerId: stri
 
 /** The live stream says nothing, as behind a proxy that holds it back: the screen learns of an ended session by its own next call. */
 export const holdStream = ({ page }: Device): Promise<unknown> => page.route('**/api/events', () => undefined);
+
+/** Lets no answer to a read through, so that the next write is the first to be answered; gives back how to let them through again. */
+export const holdReads = async (page: Page): Promise<() => Promise<unknown>> => {
+  const reads = /\/api\/(?!events)/;
+  const held: Route[] = [];
+  await page.route(reads, (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  return async () => {
+    await page.unroute(reads);
+    await Promise.all(held.map((route) => route.continue()));
+  };
+};
