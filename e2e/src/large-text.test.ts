@@ -2,6 +2,7 @@ import { routes } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { crowded } from './support/crowded.ts';
 import { openHole } from './support/hole.ts';
+import { linesOf } from './support/lines.ts';
 import { openWorld } from './support/world.ts';
 
 const world = openWorld(async ({ evening: { admin, match } }) => {
@@ -42,23 +43,11 @@ test('when text is twice as large, then the bar has the club’s name and the in
   const title = page.getByRole('heading', { level: 1, name: 'Networking' });
   await title.waitFor();
   expect(await crowded(page, 'header:not(main *)')).toEqual([]);
-  const lines = await title.evaluate((heading) => {
-    const range = document.createRange();
-    range.selectNodeContents(heading);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
+  expect(await linesOf(title)).toEqual([1]);
 });
 
 test('when text is twice as large, then Blob and Custom are one word each', async () => {
   await openHole(page, world.evening.match, 1);
   const last = page.getByRole('button', { name: /^(Blob|Custom)$/ });
-  const lines = await last.evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const range = document.createRange();
-      range.selectNodeContents(button);
-      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
-    }),
-  );
-  expect(lines).toEqual([1, 1, 1, 1]);
+  expect(await linesOf(last)).toEqual([1, 1, 1, 1]);
 });

@@ -87,13 +87,13 @@ export const createRoundService = (deps: RoundDeps) => {
     });
 
   /** Whether somebody in a match still is in the league, or was removed for good. */
-  const knownIn = async (id: string): Promise<(personId: string) => boolean> => {
-    const known = await people.knownAmong(onTheCourse((await queries.load(id)).match));
+  const knownIn = async (match: Match): Promise<(personId: string) => boolean> => {
+    const known = await people.knownAmong(onTheCourse(match));
     return (personId) => known.has(personId);
   };
 
-  const tellerOf = async (id: string): Promise<TellAbsence> =>
-    absenceTeller(await fixtures.find((await queries.load(id)).match.fixtureId), []);
+  const tellerOf = async ({ fixtureId }: Match): Promise<TellAbsence> =>
+    absenceTeller(await fixtures.find(fixtureId), []);
 
   /** To a match that was deleted while the phone was away. */
   const sendToDeleted = async (id: string, scorer: Scorer, actions: readonly RoundAction[]): Promise<Sent> => {
@@ -177,7 +177,7 @@ export const createRoundService = (deps: RoundDeps) => {
 
     decide: async (actorId: string, id: string, body: BodyOf<typeof decideMatchRoute>): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
-      const tell = await tellerOf(id);
+      const tell = await tellerOf((await queries.load(id)).match);
       const at = now();
       return showChanged(id, (match) => withHelpersTold(match, decideMatch(match, { scorer, ...body, at }), tell));
     },
@@ -185,15 +185,15 @@ export const createRoundService = (deps: RoundDeps) => {
     reopen: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
       const at = now();
-      const isKnown = await knownIn(id);
-      const tell = await tellerOf(id);
+      const before = (await queries.load(id)).match;
+      const [isKnown, tell] = await Promise.all([knownIn(before), tellerOf(before)]);
       return showChanged(id, (match) => withAskedAnewTold(match, reopenMatch(match, { scorer, at, isKnown }), tell));
     },
 
     undoStart: async (actorId: string, id: string): Promise<MatchView> => {
       const scorer = await people.requireWriter(actorId);
-      const isKnown = await knownIn(id);
-      const tell = await tellerOf(id);
+      const before = (await queries.load(id)).match;
+      const [isKnown, tell] = await Promise.all([knownIn(before), tellerOf(before)]);
       return showChanged(id, (match) => withAskedAnewTold(match, undoStart(match, { scorer, isKnown }), tell));
     },
   };

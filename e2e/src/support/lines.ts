@@ -1,0 +1,11 @@
+import type { Locator } from 'playwright-core';
+
+/** In how many lines the text of each of these stands. */
+export const linesOf = (texts: Locator): Promise<number[]> =>
+  texts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
+    }),
+  );
