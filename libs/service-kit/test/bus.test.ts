@@ -6,6 +6,9 @@ import { inProcessSuite } from './bus/in-process-suite.ts';
 import { rabbitLiveSuite } from './bus/rabbit-live-suite.ts';
 import { rabbitSuite } from './bus/rabbit-suite.ts';
 
+// On a busy machine a broker takes a minute to stop and start.
+jest.setTimeout(120_000);
+
 describe('in-process', () => {
   commonSuite(inProcess);
   inProcessSuite();
@@ -15,7 +18,7 @@ describe('RabbitMQ', () => {
   let broker: Broker;
   beforeAll(async () => {
     broker = await startBroker();
-  }, 60_000);
+  });
   afterAll(() => broker?.end());
 
   commonSuite(() => onRabbit(broker));
