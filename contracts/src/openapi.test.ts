@@ -28,6 +28,11 @@ test('when an answer is described, then nobody is told that it has no other fiel
   expect(JSON.stringify(document)).not.toContain('"additionalProperties":false');
 });
 
+test('when a device may keep an answer, then the description says that it is not sent again', () => {
+  expect(Object.keys(document.paths['/api/league-stats']?.get?.responses ?? {})).toEqual(['200', '304', 'default']);
+  expect(Object.keys(document.paths['/api/players']?.get?.responses ?? {})).toEqual(['200', 'default']);
+});
+
 test('when a call needs a session, then the description says so', () => {
   expect(document.paths['/api/players']?.get?.security).toEqual([{ session: [] }]);
   expect(document.paths['/api/auth/login']?.post?.security).toBeUndefined();

@@ -81,6 +81,7 @@ const answersOf = (route: Route): Json => ({
               : { [route.answers]: {} },
         }),
   },
+  ...(route.keptOnDevice && { 304: { description: 'As the answer whose entity tag If-None-Match names' } }),
   default: refusal,
 });
 

@@ -46,7 +46,7 @@ export type Route = {
   readonly askedAhead?: true;
   /**
    * A device keeps the last answer for whoever is signed in on it, so that it can be read without signal. Only what everybody in the league may
-   * read: no addresses, no telephone numbers.
+   * read: no addresses, no telephone numbers. It has an entity tag, by which the device asks whether it still is the same.
    */
   readonly keptOnDevice?: true;
   /**

@@ -43,6 +43,13 @@ const standsStill = (page: Page): Promise<unknown> =>
 const expectNothingOnItsWay = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !document.body.innerText.includes('Loading...'), undefined, { timeout: 15_000 });
 
+/** As tall as its page, so that what keeps to the screen's lower edge stands below everything else. */
+const growToPage = async (page: Page): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(pageHeight, maxHeight)) });
+};
+
 /** Where a picture of a scene goes, under the folder of all. */
 export const fileOf = (scene: Scene, { size, scheme }: View): string => `${scene.name}.${size}-${scheme}.webp`;
 
@@ -60,18 +67,13 @@ export const takePicture = async (
     await scene.prepare?.(page, club);
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(club));
     await scene.shown(page, club);
+    const dialog = (await page.getByRole('dialog').count()) > 0 || (await page.getByRole('menu').count()) > 0;
+    // What is asked for only near the screen comes now.
+    if (!dialog) await growToPage(page);
     // What is loading is a picture only where the scene is about it.
     if (!scene.name.endsWith('-loading')) await expectNothingOnItsWay(page);
     await standsStill(page);
-    const dialog = (await page.getByRole('dialog').count()) > 0 || (await page.getByRole('menu').count()) > 0;
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const width = page.viewportSize()?.width ?? 0;
-    // As tall as its page, so that what keeps to the screen's lower edge stands below everything else.
-    if (!dialog)
-      await page.setViewportSize({
-        width,
-        height: Math.max(page.viewportSize()?.height ?? 0, Math.min(height, maxHeight)),
-      });
+    if (!dialog) await growToPage(page);
     const png = await page.screenshot();
     await sharp(png)
       .webp({ quality: 72 })

@@ -68,6 +68,7 @@ test('when there is no signal at a cold start, then the dashboard and the round 
   await card(page, 'My match').getByText('v Ben Okafor').waitFor();
   await card(page, 'Course Layout').getByText('Last updated 3 h ago').waitFor();
   await page.getByText('Next Event').locator('..').filter({ hasText: /\d{4}/ }).waitFor();
+  await card(page, 'Featured Player').scrollIntoViewIfNeeded();
   await card(page, 'Featured Player').getByText('No signal. Please try again.').waitFor();
   expect(await card(page, 'League Table').getByText('Live').count()).toBe(0);
 

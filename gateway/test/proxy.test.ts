@@ -45,6 +45,20 @@ test('when a client waits to be told to go on with its body, then the gateway te
   expect((await send(running.url, '/api/scores', waiting)).status).toBe(504);
 });
 
+test('when a client has the answer already, then the service hears which one, and the 304 is as short as can be', async () => {
+  const named: unknown[] = [];
+  for (const each of bothLeagues())
+    each.state.answer = (req, res) => {
+      named.push(req.headers['if-none-match']);
+      res.writeHead(304, { etag: 'W/"one"', 'cache-control': 'no-store' });
+      res.end();
+    };
+  const answer = await send(running.url, '/api/league-stats', { headers: { ...signedIn, 'if-none-match': 'W/"one"' } });
+  expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', 'W/"one"']);
+  expect(named).toEqual(['W/"one"']);
+  expect(Object.keys(answer.headers).sort()).toEqual(['cache-control', 'connection', 'date', 'etag', 'x-request-id']);
+});
+
 test('when a service refuses, then its answer goes through as it is', async () => {
   running.players.state.answer = (_req, res) => {
     res.writeHead(409, {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { Fixture, Match } from '@society/contracts';
 import { aMatch } from '@society/contracts/testing';
 import { admin, anna } from '@society/web-kit/testing';
@@ -123,6 +123,30 @@ describe('the dashboard', () => {
     answer([]);
     expect(await screen.findByRole('region', { name: 'Featured Player' })).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Course Layout' })).toBeInTheDocument();
+  });
+
+  test('when the form player is far below the screen, then nothing is asked for them before they come near, and then they stay', async () => {
+    let tell: (isNear: boolean) => Promise<void> = async () => undefined;
+    const observer = class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        tell = (isIntersecting) => act(async () => told([{ isIntersecting }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    };
+    Object.assign(globalThis, { IntersectionObserver: observer });
+    try {
+      await renderShell({ user: anna });
+      const card = await screen.findByRole('region', { name: 'Featured Player' });
+      await tell(false);
+      expect(card).toHaveTextContent('Loading...');
+      await tell(true);
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Featured Player' })).toBeEmptyDOMElement());
+      await tell(false);
+      expect(screen.getByRole('region', { name: 'Featured Player' })).toBeEmptyDOMElement();
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
   });
 
   test.each([

@@ -1,19 +1,10 @@
-import type { BrowserContext } from 'playwright-core';
 import { openKeptPhone } from './browser.ts';
 import type { Member } from './season.ts';
+import { hasStored } from './second-visit.ts';
 import { visit, type Screen, type Visit } from './visit.ts';
 
 /** A first visit with signal, and one to the same screen after the browser was closed and the signal went. */
 export type ColdStart = { readonly first: Visit; readonly again: Visit };
-
-/** Waits until the phone has the app whole. */
-const hasStored = async (context: BrowserContext, path: string): Promise<void> => {
-  const page = await context.newPage();
-  await page.goto(path);
-  const isStored = () => caches.match('/present', { cacheName: 'releases' }).then((pointer) => pointer !== undefined);
-  while (!(await page.evaluate(isStored))) await page.waitForTimeout(200);
-  await page.close();
-};
 
 /** Visits a screen as somebody new, closes the browser, and opens the screen without any network. Throws when it is not drawn then. */
 export const coldStart = async (url: string, member: Member, screen: Screen): Promise<ColdStart> => {

@@ -14,6 +14,7 @@ import type { LiveMatch, Member, Season } from './season.ts';
 import { slideReplay } from './replay-slider.ts';
 import type { Sliding } from './replay-slider.ts';
 import { sharedSamples } from './shared-samples.ts';
+import { visitTwice } from './second-visit.ts';
 import { recordAHole } from './tapping.ts';
 import type { Tapping } from './tapping.ts';
 import { submitToOtherPhone } from './two-phones.ts';
@@ -23,12 +24,11 @@ import type { Visit } from './visit.ts';
 /** One front end and the league behind it. */
 type Side = { readonly url: string; readonly season: Season };
 
-/** A first visit with an empty cache, and one with what that left. */
-export type Visits = { readonly first: Visit; readonly second: Visit };
-
 /** Everything that the figures of the front end are measured on. Samples are shared: who asks by the name of a figure gets that figure's next round. */
 export type Stage = {
-  readonly dashboards: (asker: string) => Promise<{ readonly product: Visits; readonly twin: Visits }>;
+  readonly dashboards: (asker: string) => Promise<{ readonly product: Visit; readonly twin: Visit }>;
+  /** A first visit with an empty cache, and one with what that left. */
+  readonly twoVisits: () => Promise<{ readonly first: Visit; readonly second: Visit }>;
   readonly login: (asker: string) => Promise<Visit>;
   readonly scoring: (asker: string) => Promise<Visit>;
   /** Two screens at a league's usual size and with sixty matches and a hundred players. */
@@ -47,10 +47,8 @@ export type Stage = {
 
 const visitsARound = 3;
 
-const middleOf = (visits: readonly Visits[]): Visits => {
-  const middle = visits.toSorted((one, other) => one.first.readyMs - other.first.readyMs)[
-    Math.floor(visits.length / 2)
-  ];
+const middleOf = (visits: readonly Visit[]): Visit => {
+  const middle = visits.toSorted((one, other) => one.readyMs - other.readyMs)[Math.floor(visits.length / 2)];
   if (!middle) throw new Error('Nobody visited');
   return middle;
 };
@@ -107,11 +105,8 @@ export const openStage = async (): Promise<Stage> => {
       if (!match) throw new Error('There are too few matches');
       return match;
     };
-    const visitTwice = (side: Side): Promise<Visits> =>
-      onPhone(side, matchOf(side, 0).player1, async (phone) => ({
-        first: await visit(phone, dashboard),
-        second: await visit(phone, dashboard),
-      }));
+    const firstVisit = (side: Side): Promise<Visit> =>
+      onPhone(side, matchOf(side, 0).player1, (phone) => visit(phone, dashboard));
     const atBothSizes = async (screenOf: (side: Side) => Parameters<typeof visit>[1]) => {
       const on = (side: Side): Promise<Visit> =>
         onPhone(side, matchOf(side, 0).player1, (phone) => visit(phone, screenOf(side)));
@@ -123,12 +118,12 @@ export const openStage = async (): Promise<Stage> => {
     let turns = 0;
     /** Several times in turns, and of each the middle one: a single visit differs from the next by more than the two sides do. */
     const both = async () => {
-      const visits: Record<'product' | 'twin', Visits[]> = { product: [], twin: [] };
+      const visits: Record<'product' | 'twin', Visit[]> = { product: [], twin: [] };
       for (let time = 0; time < visitsARound; time += 1) {
         turns += 1;
         // Neither is always the one after the other.
         const order = turns % 2 === 0 ? (['twin', 'product'] as const) : (['product', 'twin'] as const);
-        for (const side of order) visits[side].push(await visitTwice({ product, twin }[side]));
+        for (const side of order) visits[side].push(await firstVisit({ product, twin }[side]));
       }
       return { product: middleOf(visits.product), twin: middleOf(visits.twin) };
     };
@@ -152,6 +147,7 @@ export const openStage = async (): Promise<Stage> => {
       badLine,
       coldStart: sharedSamples(() => coldStart(product.url, watched.player1, scoringOf(watched.id))),
       dashboards: sharedSamples(both),
+      twoVisits: () => onPhone(product, watched.player1, (phone) => visitTwice(phone, dashboard)),
       login: sharedSamples(() => onPhone(product, undefined, (phone) => visit(phone, loginScreen))),
       scoring: sharedSamples(() => onPhone(product, watched.player1, (phone) => visit(phone, scoringOf(watched.id)))),
       crowded: sharedSamples(async () => ({

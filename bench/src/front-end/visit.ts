@@ -30,7 +30,7 @@ export type Visit = {
 };
 
 /** In which the last paints and shifts come. */
-const settleMs = 1500;
+const lastPaintsMs = 1500;
 
 const readyLimitMs = 30_000;
 
@@ -48,7 +48,7 @@ const readyWord = (session: CDPSession, path: string): Promise<void> =>
 export const visit = async (
   context: BrowserContext,
   { path, shows }: Screen,
-  { network = true }: { readonly network?: boolean } = {},
+  { network = true, settleMs = lastPaintsMs }: { readonly network?: boolean; readonly settleMs?: number } = {},
 ): Promise<Visit> => {
   const page = await context.newPage();
   try {

@@ -38,6 +38,9 @@ const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'trailer', '
 const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
+/** Whoever has the content has these with it; they would be half of an answer that says no more. */
+const policies = ['content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'];
+
 /** Whether a request may go to a second replica: what was certainly not sent, and any GET that was not simply too slow. */
 const mayTryAgain = (req: IncomingMessage, last: Attempt): boolean =>
   !last.sent || ((req.method === 'GET' || req.method === 'HEAD') && !hasBody(req) && !last.timedOut);
@@ -77,9 +80,10 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
         // From the end of the body on it is the service that is waited for.
         if (isComing) req.once('end', () => outgoing.setTimeout(timeoutMs));
       },
-      proxyRes: (answer, req) => {
+      proxyRes: (answer, req, res) => {
         attempts.get(req)?.answered();
         for (const name of hopByHop) if (name in answer.headers) answer.headers[name] = undefined;
+        if (answer.statusCode === 304) for (const name of policies) res.removeHeader(name);
       },
       error: (failure, req) => {
         const attempt = attempts.get(req);

@@ -8,7 +8,7 @@ import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { isCurrent } from '../seasons/season-view.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
-import { calendarText, entityTagOf, ownTeesOf } from './calendar.ts';
+import { calendarText, ownTeesOf } from './calendar.ts';
 import type { CalendarStore } from './calendar-store.ts';
 
 export type CalendarDeps = {
@@ -66,15 +66,14 @@ export const createCalendarService = (deps: CalendarDeps) => {
     },
 
     /** The calendar behind an address. 404 when it is nobody's, or its owner's who is suspended or was deleted. */
-    read: async (file: string): Promise<{ readonly text: string; readonly entityTag: string }> => {
+    read: async (file: string): Promise<string> => {
       const ownerId = await calendars.ownerOf(tokenOf(file));
       if (ownerId === undefined || !(await isMember(ownerId)))
         throw new AppError('notFound', 'There is no such calendar');
       const named = await club.named();
       const all = await shown(named.timeZone);
       const timed = all.flatMap(({ fixture }) => (fixture.firstTee === undefined ? [] : [fixture.id]));
-      const text = calendarText(all, named, ownTeesOf(ownerId, await matches.playedBy(ownerId, timed)));
-      return { text, entityTag: entityTagOf(text) };
+      return calendarText(all, named, ownTeesOf(ownerId, await matches.playedBy(ownerId, timed)));
     },
 
     /** Somebody was removed for good. */

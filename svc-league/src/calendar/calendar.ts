@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import ical, { ICalEventBusyStatus, ICalEventTransparency, escape } from 'ical-generator';
 import type { Match } from '@society/contracts';
 import { clubDay } from '@society/kernel';
@@ -105,6 +104,3 @@ export const calendarText = (
   }
   return `${calendar.toString()}\r\n`;
 };
-
-/** Names this very text, so that a program that has it already need not fetch it again. */
-export const entityTagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;

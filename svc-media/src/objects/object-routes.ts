@@ -1,4 +1,5 @@
 import { getLogoImage, getObject } from '@society/contracts';
+import { sendUnlessKnown } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
 import type { ObjectService } from './object-service.ts';
 
@@ -11,13 +12,10 @@ const headers = {
 };
 
 export const mountObjects = (routes: RouteTable, objects: ObjectService): void => {
-  routes.stream(getObject, async ({ actor, params, req, res }) => {
+  routes.stream(getObject, async ({ actor, params, res }) => {
     await objects.requireExisting(actor.playerId);
     const bytes = await objects.bytes(params.name);
-    const etag = `"${params.name.slice(0, 64)}"`;
-    const isKnown = req.headers['if-none-match'] === etag;
-    res.writeHead(isKnown ? 304 : 200, { ...headers, etag, ...(!isKnown && { 'content-length': bytes.length }) });
-    res.end(isKnown ? undefined : bytes);
+    sendUnlessKnown(res.set(headers), bytes, `"${params.name.slice(0, 64)}"`);
   });
   routes.stream(getLogoImage, async ({ params, res }) => {
     const bytes = await objects.logo(params.name);

@@ -1,4 +1,5 @@
 export { addressKey } from './address-key.ts';
+export { sendUnlessKnown } from './entity-tag.ts';
 export { toErrorResponse, unavailableNow } from './error-response.ts';
 export { commaList, jsonOf, loadConfig, wholeNumber } from './config.ts';
 export { encryptedConnections, plainHosts, refusePlainConnections } from './encrypted.ts';

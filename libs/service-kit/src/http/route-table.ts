@@ -6,6 +6,7 @@ import { tracedRequest } from '../tracing/request-span.ts';
 import { actorOf, admit } from './admit.ts';
 import type { VerifyToken } from './admit.ts';
 import { jsonBody } from './body.ts';
+import { sendUnlessKnown } from './entity-tag.ts';
 import { isReply } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { parseInput } from './parse-input.ts';
@@ -88,6 +89,7 @@ const answer = <R extends Route>(route: R, res: Response, result: ResultOf<R> | 
   for (const [name, value] of Object.entries(reply?.headers ?? {})) res.setHeader(name, value);
   res.status(reply?.status ?? route.status);
   if (route.status === 204) res.end();
+  else if (route.keptOnDevice) sendUnlessKnown(res.type('json'), JSON.stringify(parsed.data));
   else res.json(parsed.data);
 };
 

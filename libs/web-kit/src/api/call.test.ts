@@ -12,7 +12,7 @@ const serverSays = (status: number, text: string, statusText = ''): Sent[] => {
   const sent: Sent[] = [];
   globalThis.fetch = async (url, init = {}) => {
     sent.push({ url: addressFrom(url), init });
-    return { ok: status < 400, status, statusText, text: async () => text } as Response;
+    return { ok: status < 300, status, statusText, headers: new Headers(), text: async () => text } as Response;
   };
   return sent;
 };

@@ -1,22 +1,12 @@
 import { pathOf } from '@society/contracts';
 import type { ParamsOf, QueryOf, RequestBodyOf, ResponseOf, Route } from '@society/contracts';
 import { ApiError, errorFromAnswer, parseJson } from './api-error.ts';
+import { ignorePreloaded, isAskedAhead, mayTakePreloaded } from './asked-ahead.ts';
 import { announceUnanswered } from './unanswered.ts';
 import { announceUnauthorized } from './unauthorized.ts';
 
 /** Longer than the gateway's 10 s, so that its answer is what people see (design section 3). */
 export const timeLimitMs = 15_000;
-
-/**
- * The page asks ahead for what its first screen needs, with a hint in its head. A browser keeps such an answer, however old it gets, for the
- * first request that asks in the very same way. So only reads of the first moments do; those after, or after any change, ask in another.
- */
-const firstMomentsMs = 10_000;
-let isPreloadedOld = false;
-const mayTakePreloaded = (): boolean => !isPreloadedOld && performance.now() < firstMomentsMs;
-
-/** Something has changed on the server since the page was asked for. */
-export const ignorePreloaded = (): void => void (isPreloadedOld = true);
 
 /** Whatever the browser thinks: behind a dead line it says that it is online, and the gateway would have answered long before the limit. */
 const noSignal = 'No signal. Please try again.';
@@ -35,33 +25,53 @@ export type CallInput<R extends Route> = {
  * read. A call that its `signal` ends throws the signal's reason. A 401 ends the session on the screen, but for calls that sign in: theirs is about
  * what was typed.
  */
-export const call = async <R extends Route>(route: R, input: CallInput<R> = {}): Promise<ResponseOf<R>> => {
-  const answer = await send(route, input);
-  if (!answer.ok) {
+export const call = async <R extends Route>(route: R, input: CallInput<R> = {}): Promise<ResponseOf<R>> =>
+  (await callAgain(route, input)).answer;
+
+/** An answer, and the entity tag by which the server knows it again. */
+export type Answered<T = unknown> = { readonly answer: T; readonly entityTag: string | undefined };
+
+/** As `call`, for who has its last answer: a server that would give the same again says only that. */
+export const callAgain = async <R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  known?: Answered,
+): Promise<Answered<ResponseOf<R>>> => {
+  const answer = await send(route, input, known?.entityTag);
+  const isKnown = known !== undefined && answer.status === 304;
+  if (!answer.ok && !isKnown) {
     if (answer.status === 401 && !route.signsIn) announceUnauthorized();
     throw errorFromAnswer(answer.status, answer.statusText, answer.text);
   }
-  const body = answer.text === '' ? undefined : parseJson(answer.text);
+  const body = isKnown ? known.answer : answer.text === '' ? undefined : parseJson(answer.text);
   const parsed = route.response.safeParse(body);
   // A page of somebody between here and the server is not the empty answer that some calls expect.
   if (!parsed.success || (body === undefined && answer.text !== '')) throw new ApiError(answer.status, unreadable);
-  return parsed.data as ResponseOf<R>;
+  return { answer: parsed.data as ResponseOf<R>, entityTag: isKnown ? known.entityTag : answer.entityTag };
 };
 
-const send = async (route: Route, input: CallInput<Route>) => {
+const send = async (route: Route, input: CallInput<Route>, entityTag?: string) => {
   const limit = AbortSignal.timeout(timeLimitMs);
   const hasBody = route.method !== 'GET';
   if (hasBody) ignorePreloaded();
+  const address = addressOf(route, input.params, input.query);
+  // A hint names no tag, and what it asked for is not to be asked for twice.
+  const knownTag = entityTag !== undefined && !isAskedAhead(address) ? entityTag : undefined;
   try {
-    const response = await fetch(addressOf(route, input.params, input.query), {
+    const response = await fetch(address, {
       method: route.method,
       // To the own origin both send the cookie.
       credentials: mayTakePreloaded() ? 'same-origin' : 'include',
-      headers: { Accept: 'application/json', ...(hasBody && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Accept: 'application/json',
+        ...(hasBody && { 'Content-Type': 'application/json' }),
+        ...(knownTag !== undefined && { 'If-None-Match': knownTag }),
+      },
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
       ...(hasBody && { body: JSON.stringify(input.body ?? {}) }),
     });
-    return { ok: response.ok, status: response.status, statusText: response.statusText, text: await response.text() };
+    const { ok, status, statusText, headers } = response;
+    return { ok, status, statusText, text: await response.text(), entityTag: headers.get('etag') ?? undefined };
   } catch (error) {
     if (input.signal?.aborted) throw error;
     announceUnanswered();

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { dropAllAnswers, dropAnswer, knownAnswer } from '../query/known-answers.ts';
 import { readHint } from '../session/hint.ts';
 import { clearAnswers, storeAnswers } from './answer-store.ts';
 import { toStored } from './kept-answer.ts';
@@ -18,7 +19,8 @@ export const keepAnswers = (queryClient: QueryClient): (() => void) => {
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     // The answer to a write, put into a kept list, makes the rest of the list no younger.
-    if (!event.action.manual) noteConfirmed(event.query.queryHash);
+    if (event.action.manual) dropAnswer(event.query.queryHash);
+    else noteConfirmed(event.query.queryHash);
     if (event.query.meta?.path !== undefined) schedule(event.query as Query);
   });
   // A phone that is put into a pocket may never wake this page again.
@@ -38,6 +40,7 @@ export const keepAnswers = (queryClient: QueryClient): (() => void) => {
  */
 export const forgetAnswers = (): Promise<void> => {
   forgetRestored();
+  dropAllAnswers();
   return clear();
 };
 
@@ -80,5 +83,6 @@ const write = (): void => {
 const written = ({ queryHash, queryKey, meta, state }: Query): [string, unknown][] => {
   if (meta?.path === undefined || state.data === undefined) return [];
   const at = restoredAt(queryHash) ?? state.dataUpdatedAt;
-  return [[queryHash, toStored({ key: queryKey, path: meta.path, data: state.data, at })]];
+  const entityTag = knownAnswer(queryHash)?.entityTag;
+  return [[queryHash, toStored({ key: queryKey, path: meta.path, data: state.data, at, entityTag })]];
 };

@@ -8,6 +8,8 @@ export type KeptAnswer = {
   readonly path: string;
   readonly data: unknown;
   readonly at: number;
+  /** By which the server knows it again. */
+  readonly entityTag?: string | undefined;
 };
 
 const dayMs = 24 * 60 * 60_000;
@@ -20,6 +22,7 @@ const stored = z.object({
   path: z.string(),
   data: z.unknown(),
   at: z.number(),
+  entityTag: z.optional(z.string()),
 });
 
 const keptRoutes = new Map<string, Route>(
@@ -36,7 +39,7 @@ export const toStored = (answer: KeptAnswer) => ({ version: CONTRACTS_VERSION, .
 export const fromStored = (value: unknown, now: number): KeptAnswer | undefined => {
   const record = stored.safeParse(value);
   if (!record.success || now - record.data.at > KEPT_DAYS * dayMs) return undefined;
-  const { key, path, at } = record.data;
+  const { key, path, at, entityTag } = record.data;
   const answer = keptRoutes.get(path)?.response.safeParse(record.data.data);
-  return answer?.success ? { key, path, data: answer.data, at: Math.min(at, now) } : undefined;
+  return answer?.success ? { key, path, data: answer.data, at: Math.min(at, now), entityTag } : undefined;
 };

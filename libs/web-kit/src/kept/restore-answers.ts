@@ -1,4 +1,6 @@
+import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { noteAnswer } from '../query/known-answers.ts';
 import { readHint } from '../session/hint.ts';
 import { dropAnswers, prefixOf, storedAnswers } from './answer-store.ts';
 import { fromStored } from './kept-answer.ts';
@@ -52,8 +54,10 @@ const sorted = (values: ReadonlyMap<string, unknown>, person: string, now: numbe
 
 const restore = (queryClient: QueryClient, answer: KeptAnswer): void => {
   const query = queryClient.getQueryCache().find({ queryKey: answer.key });
-  if (!query) build(queryClient, answer);
-  else if (query.state.data === undefined) fill(queryClient, query.queryHash, answer);
+  if (query?.state.data !== undefined) return;
+  if (query) fill(queryClient, query.queryHash, answer);
+  else build(queryClient, answer);
+  noteAnswer(hashKey(answer.key), { answer: answer.data, entityTag: answer.entityTag });
 };
 
 /** Built, not set: nothing is told of it, so nothing is written again. It stays in the cache however long no screen shows it. */

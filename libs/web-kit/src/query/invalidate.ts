@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ignorePreloaded } from '../api/call.ts';
+import { ignorePreloaded } from '../api/asked-ahead.ts';
 
 /** Something that has changed on the server. */
 export type Change = {

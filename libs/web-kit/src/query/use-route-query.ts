@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { pathOf } from '@society/contracts';
 import type { ParamsOf, QueryOf, ResponseOf, Route } from '@society/contracts';
-import { call } from '../api/call.ts';
+import { callAgain } from '../api/call.ts';
+import { knownAnswer, noteAnswer } from './known-answers.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -54,13 +55,15 @@ export const useRouteQuery = <R extends Route>(
   useQuery<ResponseOf<R>>({
     queryKey: queryKeyOf(route, params, query),
     queryFn: async ({ signal }) => {
-      const answer = await call(route, {
-        ...(params !== undefined && { params }),
-        ...(query !== undefined && { query }),
-        signal,
-      });
-      onAnswer?.(answer);
-      return answer;
+      const hash = hashKey(queryKeyOf(route, params, query));
+      const answered = await callAgain(
+        route,
+        { ...(params !== undefined && { params }), ...(query !== undefined && { query }), signal },
+        knownAnswer(hash),
+      );
+      noteAnswer(hash, answered);
+      onAnswer?.(answered.answer);
+      return answered.answer;
     },
     meta: route.keptOnDevice ? { tags, path: route.path } : { tags },
     // Without signal it cannot be had again, however long no screen shows it.

@@ -25,7 +25,8 @@ type Answer<N extends RouteName> = ResponseOf<(typeof routes)[N]> | Problem;
 /** Answers by the contracts' route names: a value, a problem, or a function that gives one of them. */
 export type FakeAnswers = { [N in RouteName]?: Answer<N> | ((request: FakeRequest) => Answer<N> | Promise<Answer<N>>) };
 
-export type FakeCall = FakeRequest & { name: RouteName };
+/** `known`: it named the entity tag of an answer that it still had. */
+export type FakeCall = FakeRequest & { name: RouteName; known?: true };
 
 export type FakeApi = {
   fetch: typeof fetch;
@@ -37,7 +38,10 @@ export type FakeApi = {
   answer: (answers: FakeAnswers) => void;
 };
 
-/** A fetch that answers the contracts' calls from memory. A call without an answer gets a 501 that names it. */
+/**
+ * A fetch that answers the contracts' calls from memory. A call without an answer gets a 501 that names it. What a device may keep has an entity
+ * tag, and who names it gets 304.
+ */
 export const fakeApi = (answers: FakeAnswers): FakeApi => {
   const known: FakeAnswers = { ...answers };
   const calls: FakeCall[] = [];
@@ -47,8 +51,10 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
     const method = init?.method ?? 'GET';
     const found = findRoute(method, url.pathname);
     if (!found) return reply(404, { message: `No route ${method} ${url.pathname}` });
+    const ifNoneMatch = new Headers(init?.headers).get('if-none-match');
     const made: FakeCall = {
       name: found.route.name,
+      ...(ifNoneMatch !== null && { known: true }),
       params: decoded(found.params),
       query: Object.fromEntries(url.searchParams),
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
@@ -61,9 +67,10 @@ export const fakeApi = (answers: FakeAnswers): FakeApi => {
       typeof answer === 'function' ? await (answer as (request: FakeRequest) => unknown)(made) : answer;
     init?.signal?.throwIfAborted();
     // As every refusal of ours does, it names its request.
-    return isProblem(value)
-      ? reply(value.status, { requestId: 'request-1', ...value })
-      : reply(found.route.status, value);
+    if (isProblem(value)) return reply(value.status, { requestId: 'request-1', ...value });
+    if (!found.route.keptOnDevice) return reply(found.route.status, value);
+    const entityTag = JSON.stringify(JSON.stringify(value));
+    return ifNoneMatch === entityTag ? reply(304, undefined, entityTag) : reply(found.route.status, value, entityTag);
   };
   return {
     fetch: fake,
@@ -87,12 +94,13 @@ const isProblem = (value: unknown): value is Problem =>
   value.status >= 400;
 
 // Only what `call` reads of a Response, since jsdom brings none.
-const reply = (status: number, value: unknown): Response => {
+const reply = (status: number, value: unknown, entityTag?: string): Response => {
   const text = status === 204 || value === undefined ? '' : JSON.stringify(value);
   return {
-    ok: status < 400,
+    ok: status < 300,
     status,
     statusText: '',
+    headers: new Headers(entityTag === undefined ? {} : { etag: entityTag }),
     text: async () => text,
     json: async () => JSON.parse(text) as unknown,
   } as Response;

@@ -11,6 +11,7 @@ import {
   SetUpClubSkeleton,
 } from './skeletons.tsx';
 import { useLater } from './use-later.ts';
+import { WhenNear } from './WhenNear.tsx';
 import styles from './DashboardPage.module.css';
 
 /** What is on: setting up a new club, what waits for an admin, next event, league table, live matches; and once these are there, who is in form, and the course. The cards are remotes'. */
@@ -49,7 +50,11 @@ export const DashboardPage = () => {
             {canManagePlayers && <RemoteWidget remote="players" widget="waiting-handicaps" skeleton={null} />}
             <RemoteWidget remote="scoring" widget="live-matches" skeleton={<LiveMatchesSkeleton />} />
           </div>
-          {later && <RemoteWidget remote="players" widget="featured-player" skeleton={<FeaturedPlayerSkeleton />} />}
+          {later && (
+            <WhenNear until={<FeaturedPlayerSkeleton />}>
+              <RemoteWidget remote="players" widget="featured-player" skeleton={<FeaturedPlayerSkeleton />} />
+            </WhenNear>
+          )}
         </div>
       </div>
     </div>

@@ -1,0 +1,38 @@
+import type { BrowserContext, Request } from 'playwright-core';
+import { visit } from './visit.ts';
+import type { Screen, Visit } from './visit.ts';
+
+/** Waits until a phone has the app whole. */
+export const hasStored = async (context: BrowserContext, path: string): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto(path);
+  const isStored = () => caches.match('/present', { cacheName: 'releases' }).then((pointer) => pointer !== undefined);
+  while (!(await page.evaluate(isStored))) await page.waitForTimeout(200);
+  await page.close();
+};
+
+/** The service worker looks for another release 3 s after the page. */
+const settleMs = 5000;
+
+const bytesOf = async (request: Request): Promise<number> => {
+  const { responseHeadersSize, responseBodySize } = await request.sizes();
+  return responseHeadersSize + responseBodySize;
+};
+
+/** A visit with an empty cache, and one with what that left; its bytes are also those that the service worker fetched, which the page does not see. */
+export const visitTwice = async (
+  context: BrowserContext,
+  screen: Screen,
+): Promise<{ readonly first: Visit; readonly second: Visit }> => {
+  const first = await visit(context, screen);
+  await hasStored(context, screen.path);
+  // A new phone makes its key meanwhile, which the round brings from then on.
+  await visit(context, screen, { settleMs: 2 * settleMs });
+  const fetched: Promise<number>[] = [];
+  context.on('requestfinished', (request) => {
+    if (request.serviceWorker()) fetched.push(bytesOf(request));
+  });
+  const second = await visit(context, screen, { settleMs });
+  const byWorker = await Promise.all(fetched);
+  return { first, second: { ...second, bytes: byWorker.reduce((sum, bytes) => sum + bytes, second.bytes) } };
+};
