@@ -1,6 +1,6 @@
 import { listFixtures } from '@society/contracts';
 
-const known = { answer: [], entityTag: 'W/"of then"' };
+const known = { body: [], entityTag: 'W/"of then"' };
 
 /** A page that has just opened, at a server that answers so; and which tag was named. */
 const openPage = async (status: number, text: string) => {
@@ -22,14 +22,14 @@ afterEach(() => {
 
 test('when the server would give an answer again, then the known one is given back, and its entity tag was named', async () => {
   const { callAgain, named } = await openPage(304, '');
-  expect(await callAgain(listFixtures, {}, known)).toEqual(known);
+  expect(await callAgain(listFixtures, {}, known)).toEqual({ answer: [], known });
   expect(named).toEqual(['W/"of then"']);
 });
 
 test('when the page asked for it ahead, then that is waited for, which named no tag', async () => {
   document.head.innerHTML = '<link rel="preload" as="fetch" href="/api/fixtures">';
   const { callAgain, named } = await openPage(200, '[]');
-  expect(await callAgain(listFixtures, {}, known)).toEqual({ answer: [], entityTag: undefined });
+  expect(await callAgain(listFixtures, {}, known)).toEqual({ answer: [], known: undefined });
   expect(named).toEqual([null]);
 });
 

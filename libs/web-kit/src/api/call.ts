@@ -28,26 +28,30 @@ export type CallInput<R extends Route> = {
 export const call = async <R extends Route>(route: R, input: CallInput<R> = {}): Promise<ResponseOf<R>> =>
   (await callAgain(route, input)).answer;
 
-/** An answer, and the entity tag by which the server knows it again. */
-export type Answered<T = unknown> = { readonly answer: T; readonly entityTag: string | undefined };
+/** What a server sent, and the entity tag by which it knows that again. As it came: another release of the app may read more of it. */
+export type Known = { readonly body: unknown; readonly entityTag: string };
 
-/** As `call`, for who has its last answer: a server that would give the same again says only that. */
+/** As `call`, for who still has what it was answered last: a server that would send the same again says only that. */
 export const callAgain = async <R extends Route>(
   route: R,
   input: CallInput<R>,
-  known?: Answered,
-): Promise<Answered<ResponseOf<R>>> => {
+  known?: Known,
+): Promise<{ readonly answer: ResponseOf<R>; readonly known: Known | undefined }> => {
   const answer = await send(route, input, known?.entityTag);
   const isKnown = known !== undefined && answer.status === 304;
   if (!answer.ok && !isKnown) {
     if (answer.status === 401 && !route.signsIn) announceUnauthorized();
     throw errorFromAnswer(answer.status, answer.statusText, answer.text);
   }
-  const body = isKnown ? known.answer : answer.text === '' ? undefined : parseJson(answer.text);
+  const body = isKnown ? known.body : answer.text === '' ? undefined : parseJson(answer.text);
   const parsed = route.response.safeParse(body);
   // A page of somebody between here and the server is not the empty answer that some calls expect.
   if (!parsed.success || (body === undefined && answer.text !== '')) throw new ApiError(answer.status, unreadable);
-  return { answer: parsed.data as ResponseOf<R>, entityTag: isKnown ? known.entityTag : answer.entityTag };
+  const { entityTag } = answer;
+  return {
+    answer: parsed.data as ResponseOf<R>,
+    known: isKnown ? known : entityTag === undefined ? undefined : { body, entityTag },
+  };
 };
 
 const send = async (route: Route, input: CallInput<Route>, entityTag?: string) => {

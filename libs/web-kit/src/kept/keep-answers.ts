@@ -83,6 +83,6 @@ const write = (): void => {
 const written = ({ queryHash, queryKey, meta, state }: Query): [string, unknown][] => {
   if (meta?.path === undefined || state.data === undefined) return [];
   const at = restoredAt(queryHash) ?? state.dataUpdatedAt;
-  const entityTag = knownAnswer(queryHash)?.entityTag;
-  return [[queryHash, toStored({ key: queryKey, path: meta.path, data: state.data, at, entityTag })]];
+  const known = knownAnswer(queryHash);
+  return [[queryHash, toStored({ key: queryKey, path: meta.path, data: state.data, at, known })]];
 };

@@ -33,3 +33,8 @@ test('when the clock was ahead as it was written, then it counts as of now', () 
 test('when it has fields that the contract does not know, then they are left out', () => {
   expect(read({ data: { ...aMatch(), secret: 1 } })?.data).toEqual(aMatch());
 });
+
+test('when the server knows it again, then all that was sent is kept, of which another release may read more', () => {
+  const known = { body: { ...aMatch(), weather: 'rain' }, entityTag: 'W/"1"' };
+  expect(fromStored(toStored({ ...answer, known }), now)).toEqual({ ...answer, data: aMatch(), known });
+});

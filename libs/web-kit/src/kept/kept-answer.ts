@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allRoutes, CONTRACTS_VERSION } from '@society/contracts';
 import type { Route } from '@society/contracts';
+import type { Known } from '../api/call.ts';
 
 /** An answer as the device keeps it. `at`: when the server gave it; `path`: of its route, with the names of parameters. */
 export type KeptAnswer = {
@@ -8,8 +9,8 @@ export type KeptAnswer = {
   readonly path: string;
   readonly data: unknown;
   readonly at: number;
-  /** By which the server knows it again. */
-  readonly entityTag?: string | undefined;
+  /** What the server sent, if it can be asked whether that still is the same. */
+  readonly known?: Known | undefined;
 };
 
 const dayMs = 24 * 60 * 60_000;
@@ -29,8 +30,13 @@ const keptRoutes = new Map<string, Route>(
   allRoutes.filter(({ method, keptOnDevice }) => method === 'GET' && keptOnDevice).map((route) => [route.path, route]),
 );
 
-/** What is written for an answer. */
-export const toStored = (answer: KeptAnswer) => ({ version: CONTRACTS_VERSION, ...answer });
+/** What is written for an answer. With an entity tag it is what was sent, since a later release of the app may read more of that. */
+export const toStored = ({ known, data, ...answer }: KeptAnswer) => ({
+  version: CONTRACTS_VERSION,
+  ...answer,
+  data: known ? known.body : data,
+  entityTag: known?.entityTag,
+});
 
 /**
  * Reads what was written, by this version of the app or another: undefined when it is too old, of other contracts, or does not fit its
@@ -40,6 +46,8 @@ export const fromStored = (value: unknown, now: number): KeptAnswer | undefined 
   const record = stored.safeParse(value);
   if (!record.success || now - record.data.at > KEPT_DAYS * dayMs) return undefined;
   const { key, path, at, entityTag } = record.data;
-  const answer = keptRoutes.get(path)?.response.safeParse(record.data.data);
-  return answer?.success ? { key, path, data: answer.data, at: Math.min(at, now), entityTag } : undefined;
+  const body = record.data.data;
+  const answer = keptRoutes.get(path)?.response.safeParse(body);
+  const known = entityTag === undefined ? undefined : { body, entityTag };
+  return answer?.success ? { key, path, data: answer.data, at: Math.min(at, now), known } : undefined;
 };

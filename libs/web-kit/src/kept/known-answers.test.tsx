@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aMatch } from '@society/contracts/testing';
+import type { FakeAnswers } from '../testing/index.ts';
 import { firstVisit, intoPocket, listKey, onEmptyDevice, storedValues, visit } from '../testing/visit.tsx';
 import { forgetAnswers } from './keep-answers.ts';
 
@@ -30,6 +31,19 @@ test('when it gives another answer, then that is shown, and the next time this o
   await askAgain(app);
   await shows('0 running');
   expect(waysOf(app)).toEqual([true, true, true]);
+});
+
+test('when the server sends more than this release reads, then that is kept with the tag, since nobody would send it to the next release', async () => {
+  const withWeather: FakeAnswers = { listLiveMatches: [Object.assign(aMatch(), { weather: 'rain' })] };
+  await firstVisit({ api: withWeather });
+  await visit({ api: withWeather });
+  await screen.findByText('Live');
+  intoPocket();
+  const list = expect.objectContaining({
+    path: '/api/matches/live',
+    data: [{ ...aMatch(), weather: 'rain' }],
+  }) as unknown;
+  await waitFor(async () => expect(await storedValues()).toContainEqual(list));
 });
 
 test('when the page has put its own write into an answer, then the device names no tag for it, and the server sends what it has', async () => {

@@ -57,7 +57,7 @@ const restore = (queryClient: QueryClient, answer: KeptAnswer): void => {
   if (query?.state.data !== undefined) return;
   if (query) fill(queryClient, query.queryHash, answer);
   else build(queryClient, answer);
-  noteAnswer(hashKey(answer.key), { answer: answer.data, entityTag: answer.entityTag });
+  noteAnswer(hashKey(answer.key), answer.known);
 };
 
 /** Built, not set: nothing is told of it, so nothing is written again. It stays in the cache however long no screen shows it. */

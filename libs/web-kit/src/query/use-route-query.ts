@@ -56,14 +56,14 @@ export const useRouteQuery = <R extends Route>(
     queryKey: queryKeyOf(route, params, query),
     queryFn: async ({ signal }) => {
       const hash = hashKey(queryKeyOf(route, params, query));
-      const answered = await callAgain(
+      const { answer, known } = await callAgain(
         route,
         { ...(params !== undefined && { params }), ...(query !== undefined && { query }), signal },
         knownAnswer(hash),
       );
-      noteAnswer(hash, answered);
-      onAnswer?.(answered.answer);
-      return answered.answer;
+      noteAnswer(hash, known);
+      onAnswer?.(answer);
+      return answer;
     },
     meta: route.keptOnDevice ? { tags, path: route.path } : { tags },
     // Without signal it cannot be had again, however long no screen shows it.
