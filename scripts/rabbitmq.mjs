@@ -99,7 +99,8 @@ const startRabbit = async () => {
     const keep = (chunk) => (output = `${output}${chunk}`.slice(-4000));
     own.stdout.on('data', keep);
     own.stderr.on('data', keep);
-    for (let tries = 0; tries < 300; tries += 1) {
+    // Two minutes: a machine that is busy with much else takes one.
+    for (let tries = 0; tries < 600; tries += 1) {
       if (await answers(ports.amqp)) return;
       if (own.exitCode !== null) break;
       await wait(200);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const conf = readFileSync(path.join(root, 'deploy/rabbitmq/league.conf'), 'utf8');
   writeFileSync(path.join(folder, 'config/20-league.conf'), conf.replace('/etc/rabbitmq', folder));
   broker = await startBroker(path.join(folder, 'config'));
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await broker.end();
   rmSync(folder, { recursive: true });

@@ -6,8 +6,8 @@ import { inProcessSuite } from './bus/in-process-suite.ts';
 import { rabbitLiveSuite } from './bus/rabbit-live-suite.ts';
 import { rabbitSuite } from './bus/rabbit-suite.ts';
 
-// On a busy machine a broker takes a minute to stop and start.
-jest.setTimeout(120_000);
+// A broker that stops and starts, on a busy machine.
+jest.setTimeout(180_000);
 
 describe('in-process', () => {
   commonSuite(inProcess);

@@ -21,7 +21,7 @@ import { startTracing, stopTracing } from '../src/tracing/index.ts';
 import { newEventContract } from './bus/adapters.ts';
 import { startBroker } from './bus/broker.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const common = { owner: 'svc-league', access: 'service', callers: ['svc-players'], params: z.object({ id }) } as const;
 const play = route({

@@ -8,7 +8,7 @@ import { openDeadLetters } from './dead-letters.ts';
 let broker: Broker;
 beforeAll(async () => {
   broker = await startBroker();
-}, 60_000);
+}, 180_000);
 afterAll(() => broker?.end());
 
 const { closing, open } = rabbitHands(() => broker);
