@@ -126,10 +126,10 @@ describe('the dashboard', () => {
   });
 
   test('when the form player is far below the screen, then nothing is asked for them before they come near, and then they stay', async () => {
-    let tell: (isNear: boolean) => Promise<void> = async () => undefined;
+    let tell: (isNear: boolean) => void = () => undefined;
     const observer = class {
       constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        tell = (isIntersecting) => act(async () => told([{ isIntersecting }]));
+        tell = (isIntersecting) => act(() => told([{ isIntersecting }]));
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -138,11 +138,11 @@ describe('the dashboard', () => {
     try {
       await renderShell({ user: anna });
       const card = await screen.findByRole('region', { name: 'Featured Player' });
-      await tell(false);
+      tell(false);
       expect(card).toHaveTextContent('Loading...');
-      await tell(true);
+      tell(true);
       await waitFor(() => expect(screen.getByRole('region', { name: 'Featured Player' })).toBeEmptyDOMElement());
-      await tell(false);
+      tell(false);
       expect(screen.getByRole('region', { name: 'Featured Player' })).toBeEmptyDOMElement();
     } finally {
       Reflect.deleteProperty(globalThis, 'IntersectionObserver');

@@ -9,7 +9,6 @@ import {
   isLate,
   needsNewerApp,
   remoteAttempt,
-  remoteIfThere,
   remoteModule,
   subscribeToRemotes,
   tryRemoteAgain,
@@ -26,8 +25,7 @@ type Props = {
   children: (module: LeagueRemote) => ReactNode;
 };
 
-const Loaded = ({ remote, children }: Pick<Props, 'remote' | 'children'>) =>
-  children(remoteIfThere(remote) ?? use(remoteModule(remote)));
+const Loaded = ({ remote, children }: Pick<Props, 'remote' | 'children'>) => children(use(remoteModule(remote)));
 
 const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const hasNoSignal = useNoSignal();

@@ -10,8 +10,6 @@ export const maxWaitMs = 8_000;
 interface Loading {
   attempt: number;
   module: Promise<LeagueRemote>;
-  /** Once it has come. */
-  there?: LeagueRemote;
 }
 
 let entries: readonly RemoteEntry[] = [];
@@ -50,13 +48,17 @@ const withTimeout = (name: string, arriving: Promise<LeagueRemote>) => {
   return Promise.race([arriving, late]).finally(() => clearTimeout(timer));
 };
 
+/** As React marks promises itself: one that it meets fulfilled but unmarked it waits for, draws the skeleton first, and lets that stand for a while. */
+const markFulfilled = (promise: Promise<LeagueRemote>, value: LeagueRemote): Promise<LeagueRemote> =>
+  Object.assign(promise, { status: 'fulfilled', value });
+
 const begin = (name: string, attempt: number): Loading => {
   // The second try is silent: a preload hint that failed is used up by the first, though the remote may be back by now.
   const arriving = loadOnce(name).catch(() => loadOnce(name));
   const loading: Loading = { attempt, module: withTimeout(name, arriving) };
   loadings.set(name, loading);
   loading.module.then(
-    (module) => (loading.there = module),
+    (module) => markFulfilled(loading.module, module),
     () => undefined,
   );
   healWhenLate(name, loading, arriving);
@@ -71,7 +73,7 @@ const tellListeners = () => {
 const healWhenLate = (name: string, loading: Loading, arriving: Promise<LeagueRemote>) => {
   const replace = (module: LeagueRemote) => {
     if (loadings.get(name) !== loading) return;
-    loadings.set(name, { attempt: loading.attempt + 1, module: Promise.resolve(module), there: module });
+    loadings.set(name, { attempt: loading.attempt + 1, module: markFulfilled(Promise.resolve(module), module) });
     tellListeners();
   };
   loading.module.catch(() => arriving.then(replace, () => undefined));
@@ -79,9 +81,6 @@ const healWhenLate = (name: string, loading: Loading, arriving: Promise<LeagueRe
 
 /** The remote's module, loading from the first call on. The same promise until somebody tries again. */
 export const remoteModule = (name: string): Promise<LeagueRemote> => (loadings.get(name) ?? begin(name, 0)).module;
-
-/** The module of a remote that has come. To wait for a promise that is fulfilled, React would draw the skeleton first, and let it stand for a while. */
-export const remoteIfThere = (name: string): LeagueRemote | undefined => loadings.get(name)?.there;
 
 /** Begins to load the remote whose page `path` is, before anything is drawn. Never rejects: a failure shows when it is used. */
 export const warmRemote = async (path: string): Promise<void> => {
