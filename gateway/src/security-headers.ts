@@ -12,6 +12,9 @@ export const commonHeaders = ({ https }: HeaderOptions): Headers => ({
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
+/** Whoever has the content has these with it; they would be half of an answer that says no more. */
+export const needlessWith304 = ['content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'];
+
 /** What a browser obeys of a document alone. With data they would be a third of what a phone on a weak line gets for a short answer. */
 export const pageHeaders: Headers = {
   'referrer-policy': 'no-referrer',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware';
 import { AppError } from '@society/kernel';
 import { unavailableNow } from '@society/service-kit/http';
+import { needlessWith304 } from '../security-headers.ts';
 import { createConnectingAgent } from './connecting-agent.ts';
 import type { Replica, Replicas } from './replicas.ts';
 
@@ -37,9 +38,6 @@ const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'trailer', '
 
 const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
-
-/** Whoever has the content has these with it; they would be half of an answer that says no more. */
-const policies = ['content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'];
 
 /** Whether a request may go to a second replica: what was certainly not sent, and any GET that was not simply too slow. */
 const mayTryAgain = (req: IncomingMessage, last: Attempt): boolean =>
@@ -83,7 +81,7 @@ export const createForwarder = ({ timeoutMs }: { readonly timeoutMs: number }): 
       proxyRes: (answer, req, res) => {
         attempts.get(req)?.answered();
         for (const name of hopByHop) if (name in answer.headers) answer.headers[name] = undefined;
-        if (answer.statusCode === 304) for (const name of policies) res.removeHeader(name);
+        if (answer.statusCode === 304) for (const name of needlessWith304) res.removeHeader(name);
       },
       error: (failure, req) => {
         const attempt = attempts.get(req);

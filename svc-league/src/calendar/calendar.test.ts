@@ -119,6 +119,7 @@ test('when a text tries to begin an event of its own, then it stays a text', () 
   expect(ics).not.toMatch(/^(SUMMARY:mine|ATTACH)/m);
 });
 
-test('when the fixtures are the same, then so is the text, whenever it is asked for', () => {
+test('when the fixtures are the same, then so is the text, and another when one was changed', () => {
   expect(text()).toBe(text());
+  expect(text()).not.toBe(text({ location: 'Elsewhere' }));
 });

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { dropAllAnswers, dropAnswer, knownAnswer } from '../query/known-answers.ts';
+import { forgetAllKnown, forgetKnown, knownAnswer } from '../query/known-answers.ts';
 import { readHint } from '../session/hint.ts';
 import { clearAnswers, storeAnswers } from './answer-store.ts';
 import { toStored } from './kept-answer.ts';
@@ -19,7 +19,7 @@ export const keepAnswers = (queryClient: QueryClient): (() => void) => {
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     // The answer to a write, put into a kept list, makes the rest of the list no younger.
-    if (event.action.manual) dropAnswer(event.query.queryHash);
+    if (event.action.manual) forgetKnown(event.query.queryHash);
     else noteConfirmed(event.query.queryHash);
     if (event.query.meta?.path !== undefined) schedule(event.query as Query);
   });
@@ -40,7 +40,7 @@ export const keepAnswers = (queryClient: QueryClient): (() => void) => {
  */
 export const forgetAnswers = (): Promise<void> => {
   forgetRestored();
-  dropAllAnswers();
+  forgetAllKnown();
   return clear();
 };
 

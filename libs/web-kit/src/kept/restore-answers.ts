@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { noteAnswer } from '../query/known-answers.ts';
+import { noteKnown } from '../query/known-answers.ts';
 import { readHint } from '../session/hint.ts';
 import { dropAnswers, prefixOf, storedAnswers } from './answer-store.ts';
 import { fromStored } from './kept-answer.ts';
@@ -57,7 +57,7 @@ const restore = (queryClient: QueryClient, answer: KeptAnswer): void => {
   if (query?.state.data !== undefined) return;
   if (query) fill(queryClient, query.queryHash, answer);
   else build(queryClient, answer);
-  noteAnswer(hashKey(answer.key), answer.known);
+  noteKnown(hashKey(answer.key), answer.known);
 };
 
 /** Built, not set: nothing is told of it, so nothing is written again. It stays in the cache however long no screen shows it. */

@@ -9,12 +9,12 @@ const known = new Map<string, Known>();
 export const knownAnswer = (hash: string): Known | undefined => known.get(hash);
 
 /** `sent`: nothing for an answer without a tag. */
-export const noteAnswer = (hash: string, sent: Known | undefined): void => {
+export const noteKnown = (hash: string, sent: Known | undefined): void => {
   if (sent) known.set(hash, sent);
   else known.delete(hash);
 };
 
 /** What the page shows is not what the server sent any more. */
-export const dropAnswer = (hash: string): void => void known.delete(hash);
+export const forgetKnown = (hash: string): void => void known.delete(hash);
 
-export const dropAllAnswers = (): void => known.clear();
+export const forgetAllKnown = (): void => known.clear();

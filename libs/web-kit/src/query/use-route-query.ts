@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { pathOf } from '@society/contracts';
 import type { ParamsOf, QueryOf, ResponseOf, Route } from '@society/contracts';
 import { callAgain } from '../api/call.ts';
-import { knownAnswer, noteAnswer } from './known-answers.ts';
+import { knownAnswer, noteKnown } from './known-answers.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -54,14 +54,14 @@ export const useRouteQuery = <R extends Route>(
 ): UseQueryResult<ResponseOf<R>> =>
   useQuery<ResponseOf<R>>({
     queryKey: queryKeyOf(route, params, query),
-    queryFn: async ({ signal }) => {
-      const hash = hashKey(queryKeyOf(route, params, query));
+    queryFn: async ({ signal, queryKey }) => {
+      const hash = hashKey(queryKey);
       const { answer, known } = await callAgain(
         route,
         { ...(params !== undefined && { params }), ...(query !== undefined && { query }), signal },
         knownAnswer(hash),
       );
-      noteAnswer(hash, known);
+      noteKnown(hash, known);
       onAnswer?.(answer);
       return answer;
     },

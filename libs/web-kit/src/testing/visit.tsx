@@ -6,7 +6,7 @@ import { onDatabase } from '../device/database.ts';
 import { Freshness } from '../live/Freshness.tsx';
 import { LiveUpdates } from '../live/LiveUpdates.tsx';
 import { createQueryClient } from '../query/client.ts';
-import { dropAllAnswers } from '../query/known-answers.ts';
+import { forgetAllKnown } from '../query/known-answers.ts';
 import { queryKeyOf, useRouteQuery } from '../query/use-route-query.ts';
 import { writeHint } from '../session/hint.ts';
 import { anna, fakeLive, renderApp } from './index.ts';
@@ -54,7 +54,7 @@ export const visit = async (options: RenderAppOptions = {}, ui = <Screen />) => 
   const live = fakeLive();
   const queryClient = createQueryClient();
   localStorage.clear();
-  dropAllAnswers();
+  forgetAllKnown();
   writeHint(user);
   await restoreAnswers(queryClient);
   const app = await act(async () =>
