@@ -40,8 +40,6 @@ describe('the error catalogue', () => {
   // Each with the reason why nobody can come to see it.
   const neverSeen = [
     { message: 'No user data available', reason: 'without a user every address shows the sign-in' },
-    { message: 'Settings saved', reason: 'the spec wires the notification preferences to no screen' },
-    { message: 'Failed to update settings', reason: 'the same' },
     { message: 'Authorization required', reason: 'the upload panel asks no companion server' },
     { message: 'Failed to fetch odds', reason: 'the card is hidden instead' },
   ];

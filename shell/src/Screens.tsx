@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Deliveries, LiveUpdates } from '@society/league-client';
-import { Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
+import { matchPath, Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
 import { usePart } from '@society/web-kit/part';
 import { Layout } from './layout/Layout.tsx';
 import { OpenNotices } from './notices/OpenNotices.tsx';
@@ -56,7 +56,7 @@ const BySession = () => {
 
   if (status === 'loading') return <Splash />;
   if (status === 'signedOut' || !user) return <LoginPage />;
-  if (pathname === '/login') return <Navigate to="/dashboard" replace />;
+  if (matchPath('/login', pathname)) return <Navigate to="/dashboard" replace />;
   return (
     <>
       <LiveUpdates />

@@ -37,6 +37,7 @@ test('when one is ticked, then it alone is saved and stays', async () => {
   });
   expect(await box('Match Reminders')).not.toBeChecked();
   expect(await box('Tournament Updates')).toBeChecked();
+  expect(await screen.findByText('Settings saved', { selector: 'li *' })).toBeVisible();
 });
 
 test('when it cannot be saved, then that is said and the tick goes back', async () => {

@@ -78,10 +78,13 @@ test.each([
   expect(screen.getByLabelText('Password')).toHaveValue('wrong');
 });
 
-test('when somebody who is signed in opens /login, then they come to the dashboard', async () => {
-  await renderShell({ path: '/login', user: anna });
-  expect(await screen.findByText('Next Event')).toBeVisible();
-});
+test.each(['/login', '/login/'])(
+  'when somebody who is signed in opens %s, then they come to the dashboard',
+  async (path) => {
+    await renderShell({ path, user: anna });
+    expect(await screen.findByText('Next Event')).toBeVisible();
+  },
+);
 
 describe('when the session ends at work', () => {
   const gone = { status: 401, message: 'Please sign in' };

@@ -123,5 +123,26 @@ export const profile = (): readonly Row[] => {
         button(page, 'Change Password')
       ),
     },
+    {
+      message: 'Settings saved',
+      screen: 'Settings',
+      provoked: 'another choice of notices',
+      who: 'anna',
+      act: async (page) => (
+        await page.goto('/settings'),
+        await page.getByRole('checkbox', { name: 'Networking Requests' }).click()
+      ),
+    },
+    {
+      message: 'Error - Failed to update settings',
+      screen: 'Settings',
+      provoked: 'a wordless failure',
+      who: 'anna',
+      act: async (page) => (
+        await page.goto('/settings'),
+        await wordless(page, 'PATCH', '**/notifications'),
+        await page.getByRole('checkbox', { name: 'Networking Requests' }).click()
+      ),
+    },
   ];
 };

@@ -21,7 +21,7 @@ export const EditPlayerForm = ({ player, onDone }: { player: User; onDone: () =>
     askAgain: () => askForPlayer(player.id),
   });
   const { isSubmitting } = form.formState;
-  // The own password is changed in Settings, with the present one.
+  // The own password is changed in Settings and the own address in Profile, with the present password.
   const password =
     user?.id === player.id
       ? undefined

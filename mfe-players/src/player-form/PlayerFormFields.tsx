@@ -7,7 +7,7 @@ import styles from './PlayerForm.module.css';
 
 type Password = { readonly label: string; readonly hint: string };
 
-/** The fields of Add New Player and Edit Player Profile. Without `password` there is no field for one. */
+/** The fields of Add New Player and Edit Player Profile. Without `password` it is one's own: that and the address are changed elsewhere, with the present password. */
 export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; password: Password | undefined }) => {
   const minimum = passwordMinimum[useClub().passwordRule];
   const { register, formState } = form;
@@ -24,6 +24,8 @@ export const PlayerFormFields = ({ form, password }: { form: PlayerFormControl; 
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
+        readOnly={!password}
+        hint={password ? undefined : 'You change your own on your Profile page.'}
         error={errors.email?.message}
         {...register('email')}
       />

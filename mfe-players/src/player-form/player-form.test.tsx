@@ -102,6 +102,15 @@ describe('Edit Player Profile', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('when it is one’s own, then its address and password are not changed here, and it says where', async () => {
+    const { user } = renderApp(<PlayersPage />, { user: admin, api: society() });
+    await user.click(await screen.findByRole('tab', { name: /Admins/ }));
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    expect(field('Email')).toHaveAttribute('readonly');
+    expect(field('Email')).toHaveAccessibleDescription('You change your own on your Profile page.');
+    expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+  });
+
   test('when nothing was changed, then nothing is sent', async () => {
     const app = await open({}, 'Edit Profile');
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));

@@ -105,6 +105,15 @@ test('when a quick button is tapped in the custom entry, then the entry closes',
   expect(screen.queryByPlaceholderText('Enter strokes (1-20)')).not.toBeInTheDocument();
 });
 
+test.each(['Blob', '4'])('when %s was tapped before Custom, then it is chosen no more', async (tapped) => {
+  const { user, picked } = open();
+  await user.click(button(tapped));
+  await user.click(button('Custom'));
+  expect(picked.at(-1)).toBeUndefined();
+  expect(field()).toHaveValue(null);
+  expect(button('Custom')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('when a person uses the keyboard alone, then they can choose', async () => {
   const { user, picked } = open();
   await user.tab();

@@ -21,7 +21,7 @@ export const LoginPage = () => {
   const isOpen = forgotten !== undefined;
 
   const goOn = () => {
-    if (location.pathname === '/' || location.pathname === '/login') void navigate('/dashboard', { replace: true });
+    if (location.pathname === '/') void navigate('/dashboard', { replace: true });
   };
   const close = () => {
     flushSync(() => setForgotten(undefined));

@@ -68,10 +68,11 @@ const Choice = ({ id, name, label, hint, isOn }: ChoiceProps) => {
       onSuccess: (chosen) => {
         queries.setQueryData(queryKeyOf(getNotifications, { id }), chosen);
         setWanted(undefined);
+        toast({ title: 'Settings saved' });
       },
       onError: (error) => {
         setWanted(undefined);
-        const description = errorText(error, 'Your choice could not be saved');
+        const description = errorText(error, 'Failed to update settings');
         toast({ title: 'Error', description, variant: 'destructive' });
       },
     });
