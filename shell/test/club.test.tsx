@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aClub } from '@society/contracts/testing';
 import { LiveUpdates } from '@society/league-client';
-import { useClub } from '@society/web-kit';
-import { anna, fakeLive, renderApp, testClub } from '@society/web-kit/testing';
+import { useClub, useSession } from '@society/web-kit';
+import { anna, ben, fakeLive, renderApp, testClub, userOf } from '@society/web-kit/testing';
 import { FollowedClub } from '../src/club/FollowedClub.tsx';
 import { ClubMark } from '../src/layout/ClubMark.tsx';
 
@@ -25,6 +25,28 @@ test('when the club is changed while the page is open, then the page follows wit
   await act(async () => live.accept());
   api.answer({ getClub: aClub({ name: 'Riverside', version: 2 }) });
   expect(await screen.findByText('Riverside', {}, { timeout: 4000 })).toBeVisible();
+  api.answer({ getClub: aClub({ name: 'Lakeside', version: 3 }) });
+  await act(async () => live.push({ name: 'club.changed', version: 3 }));
+  expect(await screen.findByText('Lakeside')).toBeVisible();
+});
+
+test('when somebody has signed out and another has signed in, then the page still follows', async () => {
+  const live = fakeLive();
+  const Change = () => {
+    const { signOut, enter } = useSession();
+    return <button onClick={() => void signOut().then(() => enter(userOf(ben)))}>Ben’s turn</button>;
+  };
+  const { api, user } = renderApp(
+    <>
+      {followed}
+      <Change />
+    </>,
+    { user: anna, api: { getClub: aClub({ name: 'Riverside' }) }, live: <LiveUpdates /> },
+  );
+  expect(await screen.findByText('Riverside', {}, { timeout: 4000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ben’s turn' }));
+  await settled();
+  await act(async () => live.accept());
   api.answer({ getClub: aClub({ name: 'Lakeside', version: 3 }) });
   await act(async () => live.push({ name: 'club.changed', version: 3 }));
   expect(await screen.findByText('Lakeside')).toBeVisible();

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { onDatabase } from '../device/database.ts';
 import { createQueryClient } from '../query/client.ts';
 import { useRouteQuery } from '../query/use-route-query.ts';
-import { anna, ben, renderApp } from '../testing/index.ts';
+import { anna, ben, renderApp, userOf } from '../testing/index.ts';
 import { restoreAnswers } from './restore-answers.ts';
 import {
   firstVisit,
@@ -75,12 +75,12 @@ test('when signal comes back to a page that began without, then what was kept an
   await act(async () => void (await put(`${anna.id} ["/api/matches/12"]`, 'spoilt')));
   const { api, stream } = await visit({ api: withoutSignal });
   expect(await screen.findByText('No signal. Please try again.')).toBeVisible();
-  api.answer({ listLiveMatches: [], getMatch: aMatch({ version: 6 }) });
+  api.answer({ me: userOf(anna), listLiveMatches: [], getMatch: aMatch({ version: 6 }) });
   api.calls.length = 0;
   act(stream.accept);
   expect(await screen.findByText('one in version 6')).toBeVisible();
   expect(screen.getAllByText('0 running')).toHaveLength(2);
-  expect(api.calls.map(({ name }) => name).sort()).toEqual(['getMatch', 'listLiveMatches']);
+  expect(api.calls.map(({ name }) => name).sort()).toEqual(['getMatch', 'listLiveMatches', 'me']);
 });
 
 test('when somebody else was here last, then nothing of them is drawn, or left', async () => {

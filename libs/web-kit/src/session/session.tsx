@@ -1,13 +1,15 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { login, logout, logoutEverywhere, me } from '@society/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { getClub, login, logout, logoutEverywhere, me } from '@society/contracts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
 import { readInlineJson } from '../club/inline-json.ts';
 import { forgetDeviceKeys, leaveDevice, registerDevice } from '../device-key/sign-device.ts';
 import { forgetAnswers } from '../kept/keep-answers.ts';
+import { onContact } from '../live/freshness.ts';
 import { dropPush, leaveOthersPush, leavePush, returnPush } from '../push/push-device.ts';
 import { clearDrafts } from './drafts.ts';
 import { clearHint, readHint, writeHint } from './hint.ts';
@@ -39,6 +41,12 @@ type State = Pick<Session, 'user' | 'status' | 'ended'>;
 const signedOut: State = { user: null, status: 'signedOut', ended: false };
 const SessionContext = createContext<Session | null>(null);
 
+/** The club stays: it is everybody's, and what shows it stands above the session, where it would not notice that its query had gone. */
+const forgetCached = (queries: QueryClient): void => {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getClub.path });
+  queries.getMutationCache().clear();
+};
+
 /**
  * Holds who is signed in. The hint in local storage gives the first paint; `/api/auth/me` confirms it at every start, except where the page
  * itself says that nobody is signed in. Logout and a 401 clear the hint in all tabs, and what the device keeps of answers. Cached answers go at
@@ -49,6 +57,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [state, setState] = useState<State>(firstState);
   const current = useRef(state);
   const confirmed = useRef(false);
+  const isUnanswered = useRef(false);
   // An answer about a session that has been left since says nothing about the present one.
   const epoch = useRef(0);
 
@@ -61,7 +70,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     confirmed.current = false;
     epoch.current += 1;
     clearHint();
-    queryClient.clear();
+    forgetCached(queryClient);
     change(signedOut);
     return forgetAnswers();
   }, [change, queryClient]);
@@ -70,7 +79,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     (found: SessionUser) => {
       const before = current.current;
       if (before.user && before.user.id !== found.id) {
-        queryClient.clear();
+        forgetCached(queryClient);
         void forgetAnswers();
       }
       if (before.user?.id === found.id && before.ended) void queryClient.invalidateQueries();
@@ -92,14 +101,16 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   const confirm = useCallback(() => {
     const asked = epoch.current;
+    isUnanswered.current = false;
     return call(me).then(
       (found) => {
         if (asked === epoch.current) accept(found);
       },
       (error: unknown) => {
         // 401 arrives through onUnauthorized. Without an answer a hint still counts: the pages say for themselves that they have no data.
-        const refused = error instanceof ApiError && error.status === 401;
-        if (!refused && current.current.status === 'loading') change(signedOut);
+        if (error instanceof ApiError && error.status === 401) return;
+        isUnanswered.current = true;
+        if (current.current.status === 'loading') change(signedOut);
       },
     );
   }, [accept, change]);
@@ -134,6 +145,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (current.current.status !== 'signedOut') void confirm();
   }, [confirm]);
+
+  // Signal is back: until it is confirmed, the end of a session would take the page away with what was typed.
+  useEffect(
+    () =>
+      onContact(() => {
+        if (isUnanswered.current && current.current.user) void confirm();
+      }),
+    [confirm],
+  );
 
   const session = useMemo<Session>(
     () => ({
