@@ -16,6 +16,8 @@ test('when the link is opened, then nothing is done before the click, and afterw
   await app.user.click(button);
   expect(await screen.findByText('From now on you sign in with anna@new.example.org.')).toBeVisible();
   expect(app.api.callsOf('confirmNewAddress')[0]?.body).toEqual({ token });
+  // Who is signed in is asked again: menu and sign-in go on with the new address.
+  expect(app.api.callsOf('me')).toHaveLength(2);
 });
 
 test('when the link works no more, then that is said', async () => {

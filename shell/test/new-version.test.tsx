@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { UnsavedGuard, useUnsaved } from '@society/web-kit';
+import { renderApp } from '@society/web-kit/testing';
 import { createNewVersion } from '../src/release/new-version.ts';
 import { NewVersionBar } from '../src/release/NewVersionBar.tsx';
 import { isQuiet, useQuiet } from '../src/release/quiet.ts';
@@ -19,6 +21,28 @@ test('when a newer release is ready, then a bar says so, and its button loads th
   expect(screen.getByRole('status')).toHaveTextContent('A new version is ready');
   expect(reload).not.toHaveBeenCalled();
   screen.getByRole('button', { name: 'Reload' }).click();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('when something typed would be lost, then it asks before it loads the page anew', async () => {
+  const version = newer();
+  const reload = jest.fn();
+  const Form = () => {
+    useUnsaved(true);
+    return null;
+  };
+  const { user } = renderApp(
+    <>
+      <UnsavedGuard />
+      <Form />
+      <NewVersionBar {...version} reload={reload} />
+    </>,
+    {},
+  );
+  await act(() => version.look());
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Button, useNoSignal } from '@society/web-kit';
+import { Button, leaveAsked, useNoSignal } from '@society/web-kit';
 import type { NewVersion } from './new-version.ts';
 import { useIsQuiet } from './quiet.ts';
 import styles from './NewVersionBar.module.css';
@@ -7,7 +7,7 @@ import styles from './NewVersionBar.module.css';
 type Props = NewVersion & { reload?: () => void };
 
 /**
- * Says that a newer release is stored, and loads it when asked to; nothing loads by itself. Not on pages on which somebody enters strokes: it
+ * Says that a newer release is stored, and loads it when asked to, after a question if something typed would be lost; nothing loads by itself. Not on pages on which somebody enters strokes: it
  * would push them while a finger is on its way.
  */
 export const NewVersionBar = ({ look, isReady, subscribe, reload = () => window.location.reload() }: Props) => {
@@ -25,7 +25,7 @@ export const NewVersionBar = ({ look, isReady, subscribe, reload = () => window.
       {ready && !quiet && (
         <div className={styles.bar}>
           <p className={styles.text}>A new version is ready</p>
-          <Button variant="secondary" className={styles.button} onClick={reload}>
+          <Button variant="secondary" className={styles.button} onClick={() => leaveAsked(reload)}>
             Reload
           </Button>
         </div>

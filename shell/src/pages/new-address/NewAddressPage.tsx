@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { confirmNewAddress } from '@society/contracts';
-import { Button, call, useNavigate, useParams } from '@society/web-kit';
+import { useWrite } from '@society/league-client';
+import { Button, useNavigate, useParams, useSession } from '@society/web-kit';
 import { errorText } from '../error-text.ts';
 import { EntryHeading, EntryPage } from '../login/EntryPage.tsx';
 
@@ -14,25 +13,20 @@ export const NewAddressPage = () => {
   );
 };
 
-type Outcome = { readonly email: string } | { readonly refused: string };
-
 const Confirmation = ({ token }: { token: string }) => {
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const confirm = async () => {
-    setPending(true);
-    try {
-      setOutcome(await call(confirmNewAddress, { body: { token } }));
-    } catch (error) {
-      setOutcome({ refused: errorText(error, 'Failed to change your email address. Please try again.') });
-    }
-    setPending(false);
-  };
-  if (outcome && 'email' in outcome)
+  const { user, refresh } = useSession();
+  const { mutate, data, error, isPending } = useWrite('confirmNewAddress', {
+    input: () => ({ body: { token } }),
+    // Else the menu, and what asks for the password, would go on with the old address.
+    onSuccess: async () => {
+      if (user) await refresh();
+    },
+  });
+  if (data)
     return (
       <>
-        <EntryHeading title="Your email address is changed" lead={`From now on you sign in with ${outcome.email}.`} />
+        <EntryHeading title="Your email address is changed" lead={`From now on you sign in with ${data.email}.`} />
         <Button size="lg" block autoFocus onClick={() => void navigate('/dashboard', { replace: true })}>
           Go to Dashboard
         </Button>
@@ -44,8 +38,8 @@ const Confirmation = ({ token }: { token: string }) => {
         title="Use this email address?"
         lead="You sign in with it from now on, and mails come here. Your other devices will be signed out."
       />
-      {outcome && <p role="alert">{outcome.refused}</p>}
-      <Button size="lg" block autoFocus pending={pending} onClick={() => void confirm()}>
+      {error && <p role="alert">{errorText(error, 'Failed to change your email address. Please try again.')}</p>}
+      <Button size="lg" block autoFocus pending={isPending} onClick={() => mutate()}>
         Use This Address
       </Button>
     </>
