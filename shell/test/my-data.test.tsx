@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
-import { aFinishedMatch, aFixture, aLeagueRow, aMatch } from '@society/contracts/testing';
+import { aFinishedMatch, aFixture, aLeagueRow, aMatch, aSeason } from '@society/contracts/testing';
 import { anna, userOf, type FakeAnswers } from '@society/web-kit/testing';
 import { download } from '@society/web-kit/reports';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
@@ -29,7 +29,17 @@ const answers: FakeAnswers = {
     networkingRequests: false,
   },
   getHandicapHistory: [],
-  getLeagueStats: [aLeagueRow()],
+  listPasskeys: {
+    passkeys: [{ id: 'k1', name: 'Phone', createdAt: line.at, lastUsedAt: null }],
+    isNeeded: false,
+    site: 'localhost',
+  },
+  listSeasons: [aSeason(), aSeason({ id: '2', name: '2025' })],
+  getLeagueStats: ({ query }) => [aLeagueRow({ position: query['seasonId'] === '2' ? 5 : 1 })],
+  getAvailability: [
+    { playerId: 'p1', answer: 'out' },
+    { playerId: 'p2', answer: 'in' },
+  ],
   listFixtures: [aFixture()],
   listMatches: matches,
   getHistory: ({ params }) => [{ ...line, kind: 'start', by: { id: 'p1', name: `Anna in ${params['id'] ?? ''}` } }],
@@ -53,7 +63,9 @@ test('when somebody wants their data, then one file has all that the club keeps 
     person: { id: 'p1', name: 'Anna Keller' },
     notifications: { tournamentUpdates: false },
     calendarAddress: 'http://localhost/api/calendar/token-of-twenty-letters.ics',
-    leagueTable: { playerId: 'p1' },
+    passkeys: [{ name: 'Phone' }],
+    inOrOut: [{ fixture: aFixture().name, answer: 'out' }],
+    leagueTables: [{ position: 1 }, { season: '2025', position: 5 }],
     matches: [
       { id: '12', fixture: { id: '4' }, history: [{ by: { name: 'Anna in 12' } }] },
       { id: '14', history: [{ by: { name: 'Anna in 14' } }] },

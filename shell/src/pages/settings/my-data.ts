@@ -1,5 +1,6 @@
 import {
   changeNotifications,
+  getAvailability,
   getCalendarAddress,
   getHandicapHistory,
   getHistory,
@@ -7,10 +8,12 @@ import {
   listDeviceKeys,
   listFixtures,
   listMatches,
+  listPasskeys,
+  listSeasons,
   listSessions,
   me,
 } from '@society/contracts';
-import type { HistoryLine, Match } from '@society/contracts';
+import type { Fixture, HistoryLine, Match, Season } from '@society/contracts';
 import { peopleIn } from '@society/league-client';
 import { ApiError, call } from '@society/web-kit';
 
@@ -32,6 +35,7 @@ const notInHere = [
   'Your password and the keys of your sessions: the club keeps only fingerprints of them, by which they can be recognised and not read.',
   'The addresses of the devices on which you are told, and for 30 days what you were told: nobody can look them up, and both go when you leave.',
   'What other members have entered about themselves.',
+  'What you were asked for in place of others, and for which matches the admins have noted your fee: screens show both, and it goes with the matches.',
 ];
 
 /** What happened in a match; nothing of one that was deleted meanwhile. */
@@ -44,18 +48,19 @@ const historyOf = async ({ id }: Match, signal: AbortSignal): Promise<HistoryLin
   }
 };
 
-const historiesOf = async (
-  matches: readonly Match[],
-  { onProgress, signal }: Pick<Options, 'onProgress' | 'signal'>,
-): Promise<readonly HistoryLine[][]> => {
-  const histories: HistoryLine[][] = [];
-  onProgress({ done: 0, of: matches.length });
-  while (histories.length < matches.length) {
-    const next = matches.slice(histories.length, histories.length + atOnce);
-    histories.push(...(await Promise.all(next.map((match) => historyOf(match, signal)))));
-    onProgress({ done: histories.length, of: matches.length });
+/** What `ask` answers for each, a few at a time; `onDone` hears how many are through. */
+const forEach = async <T, R>(
+  items: readonly T[],
+  ask: (item: T) => Promise<R>,
+  onDone: (done: number) => void = () => undefined,
+): Promise<readonly R[]> => {
+  const answers: R[] = [];
+  onDone(0);
+  while (answers.length < items.length) {
+    answers.push(...(await Promise.all(items.slice(answers.length, answers.length + atOnce).map(ask))));
+    onDone(answers.length);
   }
-  return histories;
+  return answers;
 };
 
 /** An image as text that any browser shows when it is put into its address bar. */
@@ -68,26 +73,52 @@ const pictureAt = async (path: string | undefined, signal: AbortSignal): Promise
   return `data:${answer.headers.get('content-type') ?? 'image/webp'};base64,${btoa(text)}`;
 };
 
+/** What somebody said of each evening for which they said something. */
+const saidOf = async (playerId: string, fixtures: readonly Fixture[], signal: AbortSignal) => {
+  const answers = await forEach(fixtures, ({ id }) => call(getAvailability, { params: { id }, signal }));
+  return fixtures.flatMap(({ name, date }, index) => {
+    const own = answers[index]?.find((said) => said.playerId === playerId);
+    return own ? [{ fixture: name, date, answer: own.answer }] : [];
+  });
+};
+
+/** Their row of each season's table in which they stand. */
+const rowsOf = async (playerId: string, seasons: readonly Season[], signal: AbortSignal) => {
+  const tables = await forEach(seasons, ({ id }) => call(getLeagueStats, { query: { seasonId: id }, signal }));
+  return seasons.flatMap(({ name }, index) => {
+    const row = tables[index]?.find((each) => each.playerId === playerId);
+    return row ? [{ season: name, ...row }] : [];
+  });
+};
+
 /**
  * Everything that the club keeps of the person at the screen, as the app's own calls answer it: all of it, or an ApiError that says why not.
  */
 export const gatherMyData = async (options: Options) => {
-  const { playerId, origin, now, signal } = options;
+  const { playerId, origin, now, onProgress, signal } = options;
   const params = { id: playerId };
-  const [person, notifications, handicaps, calendar, devices, sessions, table, fixtures, all] = await Promise.all([
-    call(me, { signal }),
-    // No choice changes nothing, and answers what was chosen.
-    call(changeNotifications, { params, body: {}, signal }),
-    call(getHandicapHistory, { params, signal }),
-    call(getCalendarAddress, { signal }),
-    call(listDeviceKeys, { signal }),
-    call(listSessions, { signal }),
-    call(getLeagueStats, { signal }),
-    call(listFixtures, { signal }),
-    call(listMatches, { signal }),
-  ]);
+  const [person, notifications, handicaps, calendar, devices, passkeys, sessions, seasons, fixtures, all] =
+    await Promise.all([
+      call(me, { signal }),
+      // No choice changes nothing, and answers what was chosen.
+      call(changeNotifications, { params, body: {}, signal }),
+      call(getHandicapHistory, { params, signal }),
+      call(getCalendarAddress, { signal }),
+      call(listDeviceKeys, { signal }),
+      call(listPasskeys, { signal }),
+      call(listSessions, { signal }),
+      call(listSeasons, { signal }),
+      call(listFixtures, { signal }),
+      call(listMatches, { signal }),
+    ]);
   const own = all.filter((match) => peopleIn(match).includes(playerId));
-  const histories = await historiesOf(own, options);
+  const said = await saidOf(playerId, fixtures, signal);
+  const leagueTables = await rowsOf(playerId, seasons, signal);
+  const histories = await forEach(
+    own,
+    (match) => historyOf(match, signal),
+    (done) => onProgress({ done, of: own.length }),
+  );
   const [photo, businessLogo] = await Promise.all(
     [person.photo, person.businessLogo].map((path) => pictureAt(path, signal)),
   );
@@ -99,8 +130,10 @@ export const gatherMyData = async (options: Options) => {
     handicapHistory: handicaps,
     calendarAddress: `${origin}${calendar.path}`,
     phonesThatSign: devices,
+    passkeys: passkeys.passkeys,
     sessions,
-    leagueTable: table.find((row) => row.playerId === playerId) ?? null,
+    inOrOut: said,
+    leagueTables,
     matches: own.map((match, index) => ({
       ...match,
       fixture: fixtures.find(({ id }) => id === match.fixtureId) ?? null,
