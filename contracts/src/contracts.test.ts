@@ -79,6 +79,7 @@ describe('routes', () => {
       [
         'listFixtures',
         'getActiveFixture',
+        'getAvailability',
         'listLiveMatches',
         'getMatch',
         'getRound',

@@ -20,7 +20,7 @@ const common = {
 } as const;
 
 /** Who is in and who is out. The answers of people who are suspended or play no more are left out while that is so. */
-export const getAvailability = route({ ...common, method: 'GET' });
+export const getAvailability = route({ ...common, method: 'GET', keptOnDevice: true });
 
 /**
  * The caller's answer, or with `playerId` somebody else's, which only admins give; the last one counts, `null` takes it back. Answers all.
