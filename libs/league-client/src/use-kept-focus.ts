@@ -3,9 +3,9 @@ import type { RefCallback } from 'react';
 
 /**
  * What was pressed in a list may go with its line, as what removes or answers it does. Then the focus goes to the element of this ref instead of to the top
- * of the page.
+ * of the page. @param isLast lets those within this element go before
  */
-export const useKeptFocus = <E extends HTMLElement>(): RefCallback<E> => {
+export const useKeptFocus = <E extends HTMLElement>({ isLast = false } = {}): RefCallback<E> => {
   const [list, setList] = useState<E | null>(null);
   useEffect(() => {
     if (!list) return undefined;
@@ -13,17 +13,18 @@ export const useKeptFocus = <E extends HTMLElement>(): RefCallback<E> => {
     const note = ({ target }: FocusEvent): void => {
       last = target instanceof Element && list.contains(target) ? target : undefined;
     };
-    const gone = new MutationObserver(() => {
+    const keep = (): void => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       last = undefined;
       list.focus({ preventScroll: true });
-    });
+    };
+    const gone = new MutationObserver(() => (isLast ? queueMicrotask(keep) : keep()));
     document.addEventListener('focusin', note);
     gone.observe(list, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', note);
       gone.disconnect();
     };
-  }, [list]);
+  }, [list, isLast]);
   return setList;
 };
