@@ -108,6 +108,8 @@ export const startFakeAuth = async () => {
   ]);
   const state = {
     asked: 0,
+    /** Until when it keeps those waiting that ask for a session. */
+    held: Promise.resolve(),
     addresses: [] as string[],
     actors: [] as (Actor | undefined)[],
     cookies: [] as (string | undefined)[],
@@ -121,6 +123,7 @@ export const startFakeAuth = async () => {
     mount: (routes) => {
       routes.handle(resolveSession, async ({ body }) => {
         state.asked += 1;
+        await state.held;
         const session = sessions.get(body.token);
         return { session: session ? { ...session, expiresAt: new Date(Date.now() + 3_600_000).toISOString() } : null };
       });

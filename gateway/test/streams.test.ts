@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { streamEvents } from '@society/contracts';
 import type { LiveEvent } from '@society/contracts';
 import { createMetrics, startServer } from '@society/service-kit/http';
@@ -100,6 +101,22 @@ test('when svc-auth is away, then streams go on as calls do', async () => {
   await new Promise((resolve) => setTimeout(resolve, 4 * sessionCheckMs));
   tell(1);
   await eventually(() => versions(stream).includes(1));
+});
+
+test('when a browser has gone by the time its session is known, then nothing is kept of its stream', async () => {
+  let letGo = (): void => undefined;
+  running.auth.state.held = new Promise((resolve) => (letGo = resolve));
+  const leaving = httpRequest(`${running.url}${streamEvents.path}`, { headers: signedIn }).on('error', () => undefined);
+  leaving.end();
+  await eventually(() => running.auth.state.asked === 1);
+  leaving.destroy();
+  await eventually(() => expect(running.logger.entries.at(-1)?.entry).toMatchObject({ aborted: true }));
+  const looked = jest.spyOn(running.auth.sessions, 'get');
+  letGo();
+  await open(ben);
+  const times = (token: string) => looked.mock.calls.filter(([asked]) => asked === token).length;
+  await eventually(() => times(bensToken) > 3);
+  expect(times(annasToken)).toBe(1);
 });
 
 test('when a browser leaves more streams behind than it can have, then the oldest end', async () => {

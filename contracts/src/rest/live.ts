@@ -22,6 +22,12 @@ const changes = [
 export const liveChange = z.discriminatedUnion('name', changes);
 export type LiveChange = z.output<typeof liveChange>;
 
+/** Entry by entry: one that a newer service says must not take along what the others say. */
+const readableChanges = z.pipe(
+  z.array(z.unknown()),
+  z.transform((entries: unknown[]) => entries.flatMap((entry) => liveChange.safeParse(entry).data ?? [])),
+);
+
 /**
  * What makes a screen ask again. `resync`: some changes may have been missed. `recent`, once at the beginning of a stream: all that was said in
  * the last `ms` milliseconds, of each match and fixture the newest. `heartbeat` says that the stream is alive, and after how many seconds it
@@ -30,7 +36,7 @@ export type LiveChange = z.output<typeof liveChange>;
 export const liveMessage = z.discriminatedUnion('name', [
   ...changes,
   z.object({ name: z.literal('resync') }),
-  z.object({ name: z.literal('recent'), ms: z.number(), changes: z.array(liveChange) }),
+  z.object({ name: z.literal('recent'), ms: z.number(), changes: readableChanges }),
   z.object({ name: z.literal('heartbeat'), seconds: z.optional(z.number()) }),
 ]);
 export type LiveEvent = z.output<typeof liveMessage>;

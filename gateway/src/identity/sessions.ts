@@ -8,6 +8,8 @@ export type SessionsOptions = {
   /** Asks svc-auth; null for no such session, rejects when it cannot be asked. */
   readonly resolve: (token: string) => Promise<Session | null>;
   readonly clock: () => Date;
+  /** In milliseconds and only ever grows: a clock that is put back must not make what is remembered count for longer. */
+  readonly now?: (() => number) | undefined;
 };
 
 export type Sessions = {
@@ -38,12 +40,12 @@ type Known = {
  * Sessions by token, asked at svc-auth and remembered for 5 s. While svc-auth cannot be reached, one that was confirmed in the last 15
  * minutes still counts. "No such session" is never remembered, so that it cannot outlive the moment it was true in.
  */
-export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions => {
+export const createSessions = ({ resolve, clock, now = () => performance.now() }: SessionsOptions): Sessions => {
   const known = createLru<Known>(maxRemembered);
   const asking = new Map<string, Promise<Session | undefined>>();
 
   const ask = async (token: string, isCurrent: () => boolean): Promise<Session | undefined> => {
-    const askedAt = clock().getTime();
+    const askedAt = now();
     try {
       const session = await resolve(token);
       if (session && isCurrent())
@@ -57,10 +59,9 @@ export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions =>
       return session ?? undefined;
     } catch (error) {
       const before = known.get(token);
-      const now = clock().getTime();
-      if (!before || now - before.confirmedAt > staleMs)
+      if (!before || now() - before.confirmedAt > staleMs)
         throw new AppError('unavailable', unavailableNow, { cause: error });
-      known.set(token, { ...before, askAgainAt: now + pauseMs });
+      known.set(token, { ...before, askAgainAt: now() + pauseMs });
       return before.session;
     }
   };
@@ -82,8 +83,7 @@ export const createSessions = ({ resolve, clock }: SessionsOptions): Sessions =>
   return {
     find: async (token) => {
       const before = known.get(token);
-      const now = clock().getTime();
-      if (before && now < before.askAgainAt) return before.endsAt > now ? before.session : undefined;
+      if (before && now() < before.askAgainAt) return before.endsAt > clock().getTime() ? before.session : undefined;
       return unexpired(await askOnce(token));
     },
     recheck: async (token) => unexpired(await askOnce(token)),

@@ -30,6 +30,8 @@ export const createEventStreams = ({ news, isSession, metrics, checkEveryMs }: E
       if (method === 'HEAD') return void res.setHeader('content-type', eventStream).end();
       const { heartbeat } = parseInput(streamEvents, { query: query as object }).query;
       if (!news.isThere()) throw new AppError('unavailable', unavailableNow);
+      // Who left while the session was asked about has closed already: nothing would ever say again that this stream is over.
+      if (res.destroyed) return;
       live.add(res, heartbeat);
       bySession.add(token, res);
     },

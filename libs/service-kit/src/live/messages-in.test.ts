@@ -30,3 +30,10 @@ test('when a message is one that nobody here knows, or was cut off, then it is l
   );
   expect(await all(body)).toEqual([{ name: 'resync' }]);
 });
+
+test('when what was said lately names something that nobody here knows, then the rest of it is read', async () => {
+  const known = { name: 'club.changed', version: 2 } as const;
+  const changes = [{ name: 'weather.changed', version: 1 }, known, { name: 'match.changed', version: 3 }];
+  const body = stream(`data: ${JSON.stringify({ name: 'recent', ms: 5, changes })}\n\n`);
+  expect(await all(body)).toEqual([{ name: 'recent', ms: 5, changes: [known] }]);
+});

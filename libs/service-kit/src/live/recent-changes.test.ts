@@ -48,3 +48,11 @@ test('when some may have been missed, then it speaks only for the time since', (
   recent.take(table(7));
   expect(recent.message()).toEqual({ name: 'recent', ms: 300, changes: [table(7)] });
 });
+
+test('when a fixture was moved to other times and then changed in something else, then it still tells that its matches were moved', () => {
+  const { recent, pass } = setUp();
+  pass(60_000);
+  recent.take({ ...fixture, movesTimes: true });
+  recent.take({ ...fixture, version: 3 });
+  expect(recent.message().changes).toEqual([{ ...fixture, version: 3, movesTimes: true }]);
+});

@@ -40,9 +40,11 @@ export const createRecentChanges = (now: () => number = () => performance.now())
     take: (change: LiveChange): void => {
       forgetOld();
       const subject = subjectOf(change);
-      const version = Math.max(change.version, heard.get(subject)?.change.version ?? 0);
+      const before = heard.get(subject)?.change;
+      const version = Math.max(change.version, before?.version ?? 0);
       heard.delete(subject);
-      heard.set(subject, { change: { ...change, version }, at: now() });
+      // What only the one before said counts as well: a fixture that is moved and then renamed was moved.
+      heard.set(subject, { change: { ...before, ...change, version }, at: now() });
     },
     /** Some were missed: what was heard before says nothing about them. */
     forget: (): void => {

@@ -1,5 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
 import { ignorePreloaded } from '../api/asked-ahead.ts';
+import { pauseAfter } from '../pause-after.ts';
 
 /** Something that has changed on the server. */
 export type Change = {
@@ -22,6 +24,8 @@ const ownBatchMs = 80;
 /** However much changes, nothing is asked for more often than this, nor while the last answers are on their way: on a slow network they would never come. */
 const pauseMs = 250;
 const maxWaitMs = 3000;
+/** Half a minute in all, however much changes meanwhile: a service in trouble is not to be asked the oftener for it. */
+const maxRepeats = 5;
 
 const refetchers = new WeakMap<QueryClient, (changes: readonly Change[]) => void>();
 
@@ -43,6 +47,8 @@ export const hasTag = ({ meta }: Query, tag: string): boolean => meta?.tags?.inc
 const createRefetcher = (queryClient: QueryClient) => {
   const cache = queryClient.getQueryCache();
   const askedAt = new WeakMap<Query, number>();
+  /** How often in a row the server could not say how it is now, by query; of those only that a change made out of date. */
+  const failures = new WeakMap<Query, number>();
   const newest = new Map<string, number>();
   let waiting: readonly Waiting[] = [];
   let flushedAt = -Infinity;
@@ -50,22 +56,42 @@ const createRefetcher = (queryClient: QueryClient) => {
   let isAsking = false;
 
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query as Query, performance.now());
+    if (event.type !== 'updated') return;
+    const query = event.query as Query;
+    if (event.action.type === 'fetch') askedAt.set(query, performance.now());
+    else if (event.action.type === 'success' && !event.action.manual) failures.delete(query);
+    else if (event.action.type === 'error') repeat(query);
   });
+
+  /** Asks once more after a pause: the server was heard, so nothing else tells that old figures are still on the screen. */
+  const repeat = (query: Query): void => {
+    const before = failures.get(query);
+    if (before === undefined || before >= maxRepeats || !couldNotTell(query)) return;
+    failures.set(query, before + 1);
+    const again = (): void => {
+      const predicate = (each: Query): boolean => each === query && couldNotTell(each);
+      void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
+    };
+    setTimeout(again, pauseAfter(before + 1));
+  };
 
   const isUpToDate = (query: Query, { change, since }: Waiting): boolean => {
     if (change.of && holds(query.state.data, change.of)) return true;
     const isThere = query.state.fetchStatus === 'fetching' || query.state.status === 'success';
     return isThere && (askedAt.get(query) ?? -1) >= since;
   };
-  const isOutOfDate = (query: Query): boolean =>
-    waiting.some((each) => each.change.tags.some((tag) => hasTag(query, tag)) && !isUpToDate(query, each));
+  const isBehind = (query: Query, each: Waiting): boolean =>
+    each.change.tags.some((tag) => hasTag(query, tag)) && !isUpToDate(query, each);
 
   const ask = async (): Promise<void> => {
     due = undefined;
     flushedAt = performance.now();
-    const outOfDate = new Set(cache.getAll().filter(isOutOfDate));
-    waiting = [];
+    const asked = waiting;
+    const outOfDate = new Set(cache.getAll().filter((query) => asked.some((each) => isBehind(query, each))));
+    // A very first answer that is on its way is not asked for twice, and may be older than the change: that waits until it can be compared.
+    const first = [...outOfDate].filter(isOnFirstWay);
+    waiting = asked.filter((each) => first.some((query) => isBehind(query, each)));
+    for (const query of outOfDate) failures.set(query, failures.get(query) ?? 0);
     isAsking = true;
     let limit: ReturnType<typeof setTimeout> | undefined;
     const limited = new Promise((resolve) => (limit = setTimeout(resolve, maxWaitMs)));
@@ -105,6 +131,12 @@ const createRefetcher = (queryClient: QueryClient) => {
     }
   };
 };
+
+const isOnFirstWay = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching';
+
+/** Whether the screens go on showing an older answer because the server had trouble of its own. */
+const couldNotTell = ({ state }: Query): boolean =>
+  state.data !== undefined && state.error instanceof ApiError && state.error.status >= 500;
 
 /** Whether an answer, or one of its items, is the thing in that version or in a newer one. */
 const holds = (data: unknown, { id, version }: { readonly id: string; readonly version: number }): boolean =>
