@@ -52,6 +52,19 @@ test('when the matches are on their way, then the buttons keep their place and d
   for (const name of ['Download CSV', 'Print']) expect(await screen.findByRole('button', { name })).toBeDisabled();
 });
 
+test('when it is not known who paid, then the page is printed all the same, and the file waits for Try again', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user, api } = open({ getPaid: { status: 503, message: 'The service is unavailable' } });
+  expect(await screen.findByText('The service is unavailable')).toBeVisible();
+  print.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+  api.answer({ getPaid: { playerIds: [] } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeEnabled();
+});
+
 test('when there are no matches, then there is nothing to print', async () => {
   open({}, []);
   expect(await screen.findByText('No matches scheduled')).toBeVisible();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
-import type { FakeAnswers } from '@society/web-kit/testing';
 import { anAdmin, aFinishedMatch, aLeagueRow, anOpponent, aUser } from '@society/contracts/testing';
-import { anna, renderApp } from '@society/web-kit/testing';
+import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 
 const annaKeller = aUser({
@@ -121,12 +120,17 @@ describe('business', () => {
     expect(names()).toEqual(['Rob Stone', 'Dana Reid']);
   });
 
-  test('when the matches cannot be had, then nobody is called a stranger', async () => {
+  test('when the matches cannot be had, then nobody is called a stranger, that is said, and Try again brings them', async () => {
     const app = open({ ...api, listMatches: { status: 503, message: 'The service is unavailable' } });
+    expect(await screen.findByText('Failed to fetch whom you have met')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Not met yet' })).toBeDisabled();
     await app.user.click((await card('Dana Reid')).getByRole('button', { name: 'Dana Reid' }));
     await screen.findByText('The service is unavailable');
     expect(screen.queryByText(/You have/)).not.toBeInTheDocument();
-    expect(document.querySelector('input[type="checkbox"]')).toBeDisabled();
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    app.api.answer({ listMatches: [aFinishedMatch()] });
+    await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Not met yet' })).toBeEnabled());
   });
 
   test.each([

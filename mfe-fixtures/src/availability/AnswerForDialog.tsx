@@ -1,28 +1,42 @@
 import { useState } from 'react';
-import type { Fixture, User } from '@society/contracts';
+import type { Fixture, Match, User } from '@society/contracts';
 import { InOrOut, mayAnswer } from '@society/league-client';
 import { Dialog, EmptyState, SearchField } from '@society/web-kit';
 import { choiceLabel } from '../rules/eligible.ts';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { named } from './named.ts';
+import { drawnMatch } from './who-comes.ts';
 import styles from './WhoComes.module.css';
 
-type Props = { fixture: Fixture; people: readonly User[]; onClose: () => void };
+type Props = {
+  fixture: Fixture;
+  matches: readonly Match[] | undefined;
+  people: readonly User[];
+  onClose: () => void;
+};
 
 /** What an admin was told by telephone. Every tap counts at once, so there is nothing to lose by closing. */
-export const AnswerForDialog = ({ fixture, people, onClose }: Props) => {
+export const AnswerForDialog = ({ fixture, matches, people, onClose }: Props) => {
   const [sought, seek] = useState('');
   const may = people.filter(mayAnswer).toSorted((a, b) => a.name.localeCompare(b.name));
   const found = named(may, sought);
+  const isDrawn = ({ id }: User) => drawnMatch(matches, id) !== undefined;
   return (
     <Dialog open onOpenChange={onClose} title="Answer for Somebody" description={fixtureName(fixture)}>
       <SearchField label="Search by name" value={sought} onChange={seek} />
+      {found.some(isDrawn) && (
+        <p className={styles.note}>Who is drawn and cannot play: choose Can't Play in the menu beside their name.</p>
+      )}
       {found.length === 0 && <EmptyState title="Nobody Found" text="Nobody who can answer has this name." />}
       <ul className={styles.people}>
         {found.map((person) => (
           <li key={person.id} className={styles.person}>
             <span className={styles.name}>{choiceLabel(person, may)}</span>
-            <InOrOut fixtureId={fixture.id} playerId={person.id} label={`Is ${person.name} in?`} />
+            {isDrawn(person) ? (
+              <span className={styles.note}>Drawn</span>
+            ) : (
+              <InOrOut fixtureId={fixture.id} playerId={person.id} label={`Is ${person.name} in?`} />
+            )}
           </li>
         ))}
       </ul>

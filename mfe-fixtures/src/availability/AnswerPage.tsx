@@ -1,10 +1,12 @@
 import type { Fixture } from '@society/contracts';
-import { InOrOut, mayAnswer, useClubDay } from '@society/league-client';
-import { Card, formatDate, Link, PageHeader, useClub, useSession } from '@society/web-kit';
+import { CannotPlay, InOrOut, mayAnswer, useClubDay, useRead } from '@society/league-client';
+import { Card, formatDate, Link, Loading, PageHeader, Skeleton, useClub, useSession } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { useCourses } from '../api/use-courses.ts';
 import { WithFixture } from '../matches/WithFixture.tsx';
 import { fixtureName, isToCome, placeOf } from '../rules/fixture-view.ts';
+import { Drawn } from './Drawn.tsx';
+import { drawnMatch } from './who-comes.ts';
 import styles from './WhoComes.module.css';
 
 /** Where a mail's link leads. Programs that look at mails follow links, so opening it says nothing: a tap does. */
@@ -37,8 +39,23 @@ const Answer = ({ fixture }: { fixture: Fixture }) => {
 const Question = ({ fixture }: { fixture: Fixture }) => {
   const { user } = useSession();
   const { timeZone } = useClub();
+  const { data: matches, isPending } = useRead('listMatches', { query: { fixtureId: fixture.id }, fresh: true });
   if (!user || !mayAnswer(user)) return <p className={styles.note}>You do not play, so nobody waits for an answer.</p>;
   if (!isToCome(fixture, new Date(), timeZone)) return <p className={styles.note}>This evening is over.</p>;
+  const match = drawnMatch(matches, user.id);
+  if (match)
+    return (
+      <>
+        <Drawn match={match} userId={user.id} />
+        <CannotPlay match={match} playerId={user.id} />
+      </>
+    );
+  if (isPending)
+    return (
+      <Loading>
+        <Skeleton height="100px" />
+      </Loading>
+    );
   return (
     <>
       <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixtureName(fixture)}?`} size="lg" />

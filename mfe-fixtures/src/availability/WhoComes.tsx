@@ -1,27 +1,31 @@
 import { useState } from 'react';
-import type { Fixture, User } from '@society/contracts';
+import type { Fixture, Match, User } from '@society/contracts';
 import { InOrOut, mayAnswer, usePermissions, useRead } from '@society/league-client';
 import { Button, Card, ErrorPanel, Skeleton, useSession } from '@society/web-kit';
 import { fixtureName } from '../rules/fixture-view.ts';
 import { AnswerForDialog } from './AnswerForDialog.tsx';
-import { comersOf, type Comers } from './who-comes.ts';
+import { Drawn } from './Drawn.tsx';
+import { comersOf, drawnMatch, type Comers } from './who-comes.ts';
 import styles from './WhoComes.module.css';
 
 /** Who is in and out of an evening to come. Closed it is as high whatever is known, so that nothing below it moves. */
-export const WhoComes = ({ fixture }: { fixture: Fixture }) => {
+export const WhoComes = ({ fixture, matches }: { fixture: Fixture; matches: readonly Match[] | undefined }) => {
   const { user } = useSession();
   const { canManagePlayers } = usePermissions();
   const players = useRead('listPlayers', { fresh: true });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
   const [isAnswering, setAnswering] = useState(false);
   const name = fixtureName(fixture);
+  const own = user && drawnMatch(matches, user.id);
   const comers = players.data && availability.data && comersOf(players.data, availability.data);
   const failed = [players, availability].find(({ error, data }) => error && !data);
   const retry = () => [players, availability].forEach(({ refetch }) => void refetch());
   return (
     <Card title="Who Comes">
       <div className={styles.whole}>
-        {user && mayAnswer(user) && (
+        {own && <Drawn match={own} userId={user.id} />}
+        {own?.status === 'scheduled' && <p className={styles.note}>If you cannot play, say so in your match.</p>}
+        {user && !own && mayAnswer(user) && (
           <div className={styles.own}>
             <p className={styles.question}>Are you in?</p>
             <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${name}?`} />
@@ -39,7 +43,12 @@ export const WhoComes = ({ fixture }: { fixture: Fixture }) => {
         )}
       </div>
       {isAnswering && players.data && (
-        <AnswerForDialog fixture={fixture} people={players.data} onClose={() => setAnswering(false)} />
+        <AnswerForDialog
+          fixture={fixture}
+          matches={matches}
+          people={players.data}
+          onClose={() => setAnswering(false)}
+        />
       )}
     </Card>
   );

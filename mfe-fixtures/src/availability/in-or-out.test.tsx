@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Availability, InOrOut } from '@society/contracts';
-import { aFixture } from '@society/contracts/testing';
+import type { Availability, Fixture, InOrOut, Match } from '@society/contracts';
+import { aFixture, aMatch } from '@society/contracts/testing';
 import { LiveUpdates } from '@society/league-client';
 import { admin, anna, fakeLive, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
@@ -9,7 +9,10 @@ import { fakeSeason } from '../../test/society.ts';
 const inTheFuture = aFixture({ date: '2199-06-10T12:00:00.000Z' });
 const anEvening = { fixtures: [inTheFuture] };
 
-type Options = { user?: typeof anna; api?: FakeAnswers; season?: typeof anEvening };
+const drawn = { ...anEvening, matches: [aMatch()] };
+
+type Season = { fixtures: Fixture[]; matches?: Match[] };
+type Options = { user?: typeof anna; api?: FakeAnswers; season?: Season };
 /** A page of fixture 4, whose answers are remembered. */
 const open = (path: string, { user = anna, api = {}, season = anEvening }: Options = {}) => {
   const league = fakeSeason(season);
@@ -73,6 +76,24 @@ describe('the page that a mail leads to', () => {
     expect((await own()).getByRole('button', { name: 'In' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('when somebody is drawn, then they are not asked, since nobody would hear, and can say there that they cannot play', async () => {
+    const absent = aMatch({ absences: [{ playerId: 'p1', isOffered: false }], version: 2 });
+    const { user, api } = open('answer', { season: drawn, api: { reportAbsence: absent } });
+    expect(await screen.findByRole('link', { name: 'v Ben Okafor' })).toHaveAttribute(
+      'href',
+      '/live-scoring?matchId=12',
+    );
+    expect(screen.queryByRole('group', { name: /^Are you in/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: "Can't play" }));
+    expect(await screen.findByText(/^You cannot play\. The admins know/)).toBeVisible();
+    expect(api.callsOf('reportAbsence')).toMatchObject([{ params: { id: '12', playerId: 'p1' } }]);
+  });
+
+  test('when it cannot be known whether somebody is drawn, then they are asked', async () => {
+    open('answer', { api: { listMatches: { status: 503, message: 'The service is unavailable' } } });
+    expect((await own()).getByRole('button', { name: 'In' })).toBeVisible();
+  });
+
   test.each([
     ['the evening is over', { season: { fixtures: [aFixture({ date: '2020-01-01T12:00:00.000Z' })] } }, 'is over'],
     ['they do not play', { user: { ...admin, plays: false } }, 'You do not play'],
@@ -117,6 +138,23 @@ describe('the page of a fixture', () => {
       within(dialog.getByRole('group', { name: 'Is Dora Silva in?' })).getByRole('button', { name: 'Out' }),
     );
     await waitFor(() => expect(sent()).toEqual([{ answer: 'out', playerId: 'p3' }]));
+  });
+
+  test('when somebody is drawn, then they are not asked whether they are in, and see where to say that they cannot play', async () => {
+    open('matches', { season: drawn });
+    expect(await (await card()).findByRole('link', { name: 'v Ben Okafor' })).toBeVisible();
+    expect((await card()).getByText('If you cannot play, say so in your match.')).toBeVisible();
+    expect((await card()).queryByRole('group', { name: /^Are you in/ })).not.toBeInTheDocument();
+  });
+
+  test('when somebody is drawn, then an admin does not answer for them, and reads where to say that they cannot play', async () => {
+    const { user } = open('matches', { user: admin, season: drawn });
+    await user.click(await (await card()).findByRole('button', { name: 'Answer for Somebody' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer for Somebody' }));
+    expect(dialog.getAllByText('Drawn')).toHaveLength(2);
+    expect(dialog.getByText(/^Who is drawn and cannot play/)).toBeVisible();
+    expect(dialog.queryByRole('group', { name: 'Is Ben Okafor in?' })).not.toBeInTheDocument();
+    expect(dialog.getByRole('group', { name: 'Is Dora Silva in?' })).toBeVisible();
   });
 
   test('when it cannot be known who comes, then that is said, and Try again brings it', async () => {

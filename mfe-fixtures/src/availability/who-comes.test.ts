@@ -1,4 +1,5 @@
-import { comersOf } from './who-comes.ts';
+import { aMatch } from '@society/contracts/testing';
+import { comersOf, drawnMatch } from './who-comes.ts';
 
 const person = (id: string, over: { role?: 'player' | 'substitution'; isActive?: boolean; plays?: boolean } = {}) => ({
   id,
@@ -29,4 +30,9 @@ test('when a substitute has answered, then they are there, and otherwise not; no
   const said = ['sue', 'sid', 'top'].map((playerId) => ({ playerId, answer: 'in' as const }));
   const comers = comersOf(people, said);
   expect([ids(comers.in), ids(comers.unknown)]).toEqual([['sue'], []]);
+});
+
+test('when a substitute stands in, then it is they who are drawn, and no more the one whom they stand in for', () => {
+  const matches = [aMatch({ player1SubId: 's1', player1Sub: { id: 's1', name: 'Eva Lindqvist', handicap: 20 } })];
+  expect(['p1', 'p2', 's1'].map((id) => drawnMatch(matches, id)?.id)).toEqual([undefined, '12', '12']);
 });

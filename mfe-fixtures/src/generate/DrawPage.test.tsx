@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aFinishedMatch, aFixture } from '@society/contracts/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { choose, isDone, openPage, type Body } from '../../test/draw-page.ts';
 import { anna, ben, dora, eli, finn, matchOf, pairingOf } from '../../test/society.ts';
@@ -65,6 +66,20 @@ test('when two are chosen, then they swap, also with who sits out, and that is w
       ],
       playerIds: ['p5', 'p4', 'p3', 'p2', 'p1'],
     }),
+  );
+});
+
+test('when two are put together by hand, then how often they have met is told of the fixture’s own season, without walkovers', async () => {
+  const meeting = (fixtureId: string) => aFinishedMatch({ id: `m${fixtureId}`, fixtureId, player2Id: 'p4' });
+  const walkover = { ...meeting('2'), decided: { outcome: 'player1' as const, reason: 'Not there' } };
+  delete walkover.startedAt;
+  const app = await open({
+    listFixtures: [aFixture(), aFixture({ id: '3' }), aFixture({ id: '2' }), aFixture({ id: '1', seasonId: '0' })],
+    listMatches: ({ query }) => (query['fixtureId'] === undefined ? [meeting('3'), walkover, meeting('1')] : []),
+  });
+  await choose(app, 'Ben Okafor', 'Eli Brown');
+  await waitFor(async () =>
+    expect(await lines()).toEqual(['Anna KellervEli BrownMet once before', 'Dora SilvavBen Okafor']),
   );
 });
 

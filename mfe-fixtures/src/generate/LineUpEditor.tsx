@@ -7,7 +7,7 @@ import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
 import { ChosenButtons } from './ChosenButtons.tsx';
 import { PairList } from './PairList.tsx';
 import { PeopleList } from './PeopleList.tsx';
-import { aboutPair } from './times-met.ts';
+import { aboutPair, meetingsBeside } from './times-met.ts';
 import type { Proposed } from './use-line-up.ts';
 import styles from './Generate.module.css';
 
@@ -53,7 +53,12 @@ const keptOf = (proposed: Proposed, lineUp: LineUp | undefined): Edit | undefine
  */
 export const LineUpEditor = (props: Props) => {
   const { proposed, fixtureId, kept, onKeep, isMaking, isProposing, onMake, onPairAgain, onBack } = props;
-  const matches = useRead('listMatches', { fresh: true }).data ?? [];
+  const { data: matches } = useRead('listMatches', { fresh: true });
+  const { data: fixtures } = useRead('listFixtures');
+  const meetings = useMemo(
+    () => meetingsBeside(fixtureId, fixtures ?? [], matches ?? []),
+    [fixtureId, fixtures, matches],
+  );
   const names = useMemo(() => namesIn(proposed), [proposed]);
   const [edited, setEdit] = useState(() => keptOf(proposed, kept) ?? editOf(proposed));
   const status = useRef<HTMLParagraphElement>(null);
@@ -115,7 +120,7 @@ export const LineUpEditor = (props: Props) => {
       <Button variant="ghost" className={styles.back} onClick={onBack}>
         Change Who Is Here
       </Button>
-      <PairList {...people} pairs={pairs} aboutOf={(pair) => aboutPair(pair, proposed.pairings, matches, fixtureId)} />
+      <PairList {...people} pairs={pairs} aboutOf={(pair) => aboutPair(pair, proposed.pairings, meetings)} />
       <PeopleList {...people} title="Sits out" ids={sittingOut} />
       <PeopleList {...people} title="Left out" ids={leftOut} />
     </div>

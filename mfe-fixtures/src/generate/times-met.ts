@@ -1,4 +1,4 @@
-import type { Match, Pairing } from '@society/contracts';
+import type { Fixture, Match, Pairing } from '@society/contracts';
 import { statusLabel } from '../matches/rules/match-status.ts';
 import type { Pair } from './line-up.ts';
 
@@ -12,24 +12,37 @@ const isOf = ({ player1Id, player2Id }: Pair, { player1Id: one, player2Id: other
   (player1Id === one && player2Id === other) || (player1Id === other && player2Id === one);
 
 /**
- * How often two people have met: as the league said when it proposed them, else counted in what was played at other fixtures, for pairs that
- * an admin made by hand.
+ * What counts as a meeting, as the league counts: what was begun at the other fixtures of a fixture's own season. A walkover is none. While the season is not
+ * known, nothing is.
  */
+export const meetingsBeside = (
+  fixtureId: string,
+  fixtures: readonly Pick<Fixture, 'id' | 'seasonId'>[],
+  matches: readonly Match[],
+): Match[] => {
+  const season = fixtures.find(({ id }) => id === fixtureId)?.seasonId;
+  const others = new Set(
+    fixtures.filter(({ id, seasonId }) => id !== fixtureId && seasonId === season).map(({ id }) => id),
+  );
+  return matches.filter(
+    (match) =>
+      others.has(match.fixtureId) &&
+      statusLabel(match) !== 'Scheduled' &&
+      !(match.decided && match.startedAt === undefined),
+  );
+};
+
+/** How often two people have met: as the league said when it proposed them, else counted in these meetings, for pairs that an admin made by hand. */
 export const timesMet = (
   pair: Pair,
   proposed: readonly Pick<Pairing, 'player1Id' | 'player2Id' | 'timesMet'>[],
-  matches: readonly Match[],
-  fixtureId: string,
+  meetings: readonly Match[],
 ): number =>
-  proposed.find((each) => isOf(each, pair))?.timesMet ??
-  matches.filter((match) => match.fixtureId !== fixtureId && statusLabel(match) !== 'Scheduled' && isOf(match, pair))
-    .length;
+  proposed.find((each) => isOf(each, pair))?.timesMet ?? meetings.filter((match) => isOf(match, pair)).length;
 
 /** What an admin reads beside a pair: why the league made it, else how often the two have met. */
 export const aboutPair = (
   pair: Pair,
   proposed: readonly Pick<Pairing, 'player1Id' | 'player2Id' | 'timesMet' | 'why'>[],
-  matches: readonly Match[],
-  fixtureId: string,
-): string | undefined =>
-  proposed.find((each) => isOf(each, pair))?.why ?? metText(timesMet(pair, proposed, matches, fixtureId));
+  meetings: readonly Match[],
+): string | undefined => proposed.find((each) => isOf(each, pair))?.why ?? metText(timesMet(pair, proposed, meetings));

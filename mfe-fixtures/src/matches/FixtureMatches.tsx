@@ -49,7 +49,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
       </div>
       <SummaryCard fixture={fixture} count={matches.data?.length} />
       {/* Once there are matches, they are what people come for. By its key it is the same one there: an admin may be answering for somebody. */}
-      {asksWho && !hasMatches && !matches.isPending && <WhoComes key="who" fixture={fixture} />}
+      {asksWho && !hasMatches && !matches.isPending && <WhoComes key="who" fixture={fixture} matches={matches.data} />}
       <div ref={content} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
         {isOrdering && matches.data ? (
           <OrderOfPlay fixture={fixture} matches={matches.data} onDone={() => order(false)} />
@@ -71,7 +71,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
           </>
         )}
       </div>
-      {asksWho && hasMatches && <WhoComes key="who" fixture={fixture} />}
+      {asksWho && hasMatches && <WhoComes key="who" fixture={fixture} matches={matches.data} />}
       {canGenerateReports && matches.data && <PaidCard fixture={fixture} matches={matches.data} />}
       <MatchDialogs asked={asked} fixture={fixture} matches={matches.data ?? []} onClose={() => ask(undefined)} />
     </Page>

@@ -57,7 +57,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
   const matches = useRead('listMatches', { query: { fixtureId: fixture.id }, fresh: true });
   const paid = useRead('getPaid', { params: { id: fixture.id }, fresh: true });
   const report = matches.data && resultsReport(fixture, matches.data, timeZone);
-  // The file says more than the paper.
+  // The file says more than the paper, which does without what cannot be had.
   const file = matches.data && paid.data && resultsReport(fixture, matches.data, timeZone, paid.data.playerIds);
   const title = `${fixtureName(fixture)} Results`;
   return (
@@ -73,7 +73,7 @@ const Results = ({ fixture }: { fixture: Fixture }) => {
           <>
             <BackLink to={`/fixtures/${fixture.id}/matches`}>Back to Matches</BackLink>
             {(matches.isPending || (report && report.rows.length > 0)) && (
-              <ReportActions report={file} waiting={!file} />
+              <ReportActions report={file} waiting={!report || (!file && !paid.error)} />
             )}
           </>
         }

@@ -36,13 +36,21 @@ const Found = ({ people }: { people: readonly User[] }) => {
   const [wanted, setWanted] = useState(everything);
   const [shownId, setShownId] = useState<string>();
   const { user } = useSession();
-  const meetings = useMeetings();
+  const { matches, meetings } = useMeetings();
   const isStranger = (id: string) => id !== user?.id && meetings?.has(id) !== true;
   const found = people.filter((person) => isWanted(person, wanted, isStranger));
   const shown = people.find(({ id }) => id === shownId);
   return (
     <>
       <Filters wanted={wanted} onChange={setWanted} trades={tradesOf(people)} meetingsKnown={meetings !== undefined} />
+      {!matches.data && matches.error && (
+        <ErrorPanel
+          message="Failed to fetch whom you have met"
+          error={matches.error}
+          onRetry={() => void matches.refetch()}
+          retrying={matches.isFetching}
+        />
+      )}
       <Tabs
         label="Ways to look at the network"
         tabs={[

@@ -1,10 +1,10 @@
 import { listMatches, type Fixture, type Match } from '@society/contracts';
-import { isOver } from '@society/league-client';
+import { isPlayed } from '@society/league-client';
 import { call } from '@society/web-kit';
 
 /**
- * The finished matches of the last of these fixtures that have any, a list a fixture. As many fixtures at once as are missing, going back until
- * there are so many with a result or none is left.
+ * The matches played to their end of the last of these fixtures that have any, a list a fixture: an evening of walkovers says nothing of anybody's golf. As
+ * many fixtures at once as are missing, going back until there are so many or none is left.
  * @param fixtures the latest first
  */
 export const askForLast = async (
@@ -18,7 +18,7 @@ export const askForLast = async (
     const batch = fixtures.slice(next, next + wanted - found.length);
     next += batch.length;
     const answers = await Promise.all(batch.map(({ id }) => call(listMatches, { query: { fixtureId: id }, signal })));
-    found.push(...answers.map((matches) => matches.filter(isOver)).filter((finished) => finished.length > 0));
+    found.push(...answers.map((matches) => matches.filter(isPlayed)).filter((played) => played.length > 0));
   }
   return found;
 };

@@ -5,7 +5,7 @@ import { fixturesSoFar, FORM_FIXTURES } from '../rules/form-player.ts';
 import { askForLast } from './ask-for-last.ts';
 
 /**
- * The finished matches of the last three fixtures that have any. Asked for again when the table says that results have changed, and not
+ * The matches played of the last three fixtures that have any. Asked for again when the table says that results have changed, and not
  * with every hole; only those fixtures' matches are asked for, never the season's.
  */
 export const useFormMatches = (table: readonly LeagueRow[] | undefined) => {

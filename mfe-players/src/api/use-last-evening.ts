@@ -4,7 +4,7 @@ import { useQuery } from '@society/web-kit';
 import { fixturesSoFar } from '../rules/form-player.ts';
 import { askForLast } from './ask-for-last.ts';
 
-/** The last fixture that has a finished match, and its finished matches; `fixture` is undefined while there is none. */
+/** The last fixture on which a match was played, and those that were; `fixture` is undefined while there is none. */
 export const useLastEvening = () => {
   const fixtures = useRead('listFixtures', { fresh: true });
   const evening = useQuery<Match[]>({

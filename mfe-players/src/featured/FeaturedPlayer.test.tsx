@@ -42,6 +42,15 @@ test('when an evening had no results, then an earlier one counts in its place', 
   expect(asked(api)).toEqual(['4', '3', '2', '1']);
 });
 
+test('when an evening was called off, then an earlier one counts in its place', async () => {
+  const calledOff = aFinishedMatch({ fixtureId: '3', decided: { outcome: 'void', reason: 'Rain' }, winnerId: null });
+  const { api } = open({
+    listMatches: ({ query }) => (query?.fixtureId === '3' ? [calledOff] : [finishedIn(String(query?.fixtureId))]),
+  });
+  expect(await screen.findByText('3 of 3')).toBeVisible();
+  expect(asked(api)).toEqual(['4', '3', '2', '1']);
+});
+
 test('when nothing has been played, then the shape stands still with a word on why, and nothing is said to be loading', async () => {
   open({ listFixtures: [] });
   expect(await screen.findByText('The player in form will stand here after the first results.')).toBeVisible();

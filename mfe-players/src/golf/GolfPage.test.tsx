@@ -95,12 +95,13 @@ test('when a table behind a chart is asked for, then it is shown to everybody', 
   expect(await axeFindings()).toEqual([]);
 });
 
-test('when another season is chosen, then its golf is asked for', async () => {
+test('when another season is chosen, then its golf is asked for, and a rival’s is of that season, too', async () => {
   const seasons = [aSeason({ id: '2', name: '2027' }), aSeason({ isOpen: false, name: '2026' })];
   const { user, api } = open({ listSeasons: seasons });
   await user.selectOptions(await screen.findByLabelText('Season'), '2026');
   expect(await screen.findByText('Results: 1 won, 0 drawn, 1 lost.')).toBeVisible();
   expect(api.callsOf('getGolf').at(-1)?.query).toEqual({ seasonId: '1' });
+  expect(screen.getByRole('link', { name: 'Ben Okafor' })).toHaveAttribute('href', '/golf/p2?seasonId=1');
 });
 
 test('when nothing was played yet, then the page says so', async () => {

@@ -1,4 +1,5 @@
 import type { Golf } from '@society/contracts';
+import { useSeasonChoice } from '@society/league-client';
 import { Card, Link } from '@society/web-kit';
 import { playedOf, recordText } from '../rules/golf-texts.ts';
 import styles from './Golf.module.css';
@@ -7,6 +8,7 @@ const short = ({ won, drawn, lost }: Golf['record']): string => `${won}–${draw
 
 /** Everybody they have met, with the results of the season and of all seasons; first what is between them and who looks. */
 export const Rivals = ({ golf: { player, rivals }, viewerId }: { golf: Golf; viewerId: string | undefined }) => {
+  const { query } = useSeasonChoice();
   if (rivals.length === 0) return null;
   const own = rivals.find(({ opponent }) => opponent.id === viewerId);
   return (
@@ -25,7 +27,7 @@ export const Rivals = ({ golf: { player, rivals }, viewerId }: { golf: Golf; vie
           {rivals.map(({ opponent, season, ever }) => (
             <tr key={opponent.id}>
               <th scope="row">
-                <Link className={styles.link} to={`/golf/${opponent.id}`}>
+                <Link className={styles.link} to={`/golf/${opponent.id}${query ? `?seasonId=${query.seasonId}` : ''}`}>
                   {opponent.name}
                 </Link>
               </th>

@@ -50,6 +50,13 @@ test('when all played to their handicaps, or no evening was played, then that is
   expect(await second.dialog.findByText('No evening played yet')).toBeVisible();
 });
 
+test('when the latest evening had a walkover alone, then the last one that was played proposes', async () => {
+  const walkover = aFinishedMatch({ id: '15', fixtureId: '5', decided: { outcome: 'player1', reason: 'Not there' } });
+  const { dialog } = await open({ listMatches: ({ query }) => (query['fixtureId'] === '4' ? [match] : [walkover]) });
+  expect(await dialog.findByText('After Week 4 - March Medal, 12 Mar 2026')).toBeVisible();
+  expect(dialog.getByRole('button', { name: take })).toBeVisible();
+});
+
 test('when the evening cannot be had, then it can be asked for again', async () => {
   const { user, api, dialog } = await open({ listFixtures: { status: 503, message: 'The league is away' } });
   expect(await dialog.findByRole('alert')).toHaveTextContent('The league is away');

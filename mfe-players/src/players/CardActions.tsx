@@ -1,5 +1,5 @@
 import type { User } from '@society/contracts';
-import { usePermissions } from '@society/league-client';
+import { useKeptFocus, usePermissions } from '@society/league-client';
 import { Button, errorText, Mail, Pencil, RotateCcw, Send, useToast } from '@society/web-kit';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { useSendInvite } from '../api/use-send-invite.ts';
@@ -11,12 +11,13 @@ import styles from './PlayerCard.module.css';
 export const CardActions = ({ player, ask }: { player: User; ask: (what: Ask) => void }) => {
   const { canManagePlayers } = usePermissions();
   const toast = useToast();
+  const actions = useKeptFocus<HTMLDivElement>();
   const request = () => {
     toast({ title: `Requesting ${player.name} as substitute` });
     ask({ what: 'request', player });
   };
   return (
-    <div className={styles.actions}>
+    <div ref={actions} className={styles.actions} tabIndex={-1} role="group" aria-label={`Actions for ${player.name}`}>
       {!player.isActive && canManagePlayers && <Reactivate player={player} />}
       <Button variant="secondary" onClick={() => ask({ what: 'edit', player })}>
         <Pencil size={16} aria-hidden="true" />

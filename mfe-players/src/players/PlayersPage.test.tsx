@@ -163,13 +163,15 @@ test('when the mail server is down, then the admin hears the server’s words an
   expect(card('Sam Reed').getByRole('button', { name: 'Send Invite' })).toBeEnabled();
 });
 
-test('when a suspended player is reactivated, then they are active again', async () => {
+test('when a suspended player is reactivated, then they are active again, and the focus stays at their card', async () => {
   const { user, api } = await open({ ...society([anna({ isActive: false })]), changePlayer: anna({ version: 4 }) });
   api.answer({ listPlayers: [anna({ version: 4 })] });
   await user.click(card('Anna Keller').getByRole('button', { name: 'Reactivate' }));
   expect(await screen.findByText('Player reactivated')).toBeVisible();
   expect(api.callsOf('changePlayer')[0]).toMatchObject({ params: { id: 'p1' }, body: { isActive: true } });
   expect(await card('Anna Keller').findByText('Active')).toBeVisible();
+  await user.tab();
+  expect(card('Anna Keller').getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
 });
 
 test('when it is the own card, then there is nothing to suspend or delete oneself with', async () => {
