@@ -89,6 +89,7 @@ test('when a session ends between being looked at and the write that it asked fo
     accounts,
     ids: () => 's1',
     clock: auth.clock,
+    logger: auth.logger,
   });
   const alive = await sessions.requireAlive({ playerId: 'p1', sessionId: lost });
   await request(auth.url, endOtherSessions, as(owner));

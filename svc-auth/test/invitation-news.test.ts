@@ -1,7 +1,7 @@
 import { acceptInvite, createInviteLink, listInvitations, verifyInvite } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import type { Person } from '@society/service-kit/auth';
-import { request } from '@society/service-kit/testing';
+import { eventually, request } from '@society/service-kit/testing';
 import { sha256 } from '@society/service-kit/token';
 import { dee, gateway, password, person, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
@@ -51,6 +51,19 @@ test('when their record changes before svc-players has heard that somebody is in
   await auth.put(dee({ handicap: 9, invitationSent: true }), 2);
   expect((await auth.issue('p5')).status).toBe(409);
   expect((await makeLink()).status).toBe(409);
+});
+
+test('when somebody is invited who is in already, then svc-players hears that once more, since what it heard may be lost; of the suspended it hears nothing', async () => {
+  await auth.issue('p5');
+  await auth.put(dee({ isActive: false }), 2);
+  expect((await auth.issue('p5')).status).toBe(409);
+  await auth.put(dee(), 3);
+  await accept(tokenIn((await makeLink()).body));
+  expect(auth.accepted).toHaveLength(1);
+  expect((await auth.issue('p5')).status).toBe(409);
+  await eventually(() => expect(auth.accepted).toMatchObject([{}, { data: { playerId: 'p5' } }]));
+  expect((await makeLink()).status).toBe(409);
+  await eventually(() => expect(auth.accepted).toHaveLength(3));
 });
 
 test('when seven days have gone by, then the news is that it expired', async () => {

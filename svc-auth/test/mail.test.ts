@@ -172,6 +172,27 @@ test('when somebody asks for resets while the mail server is down, then none of 
   expect(server.taken).toMatchObject([{ to: [email] }]);
 });
 
+test('when the mail server says nothing, then it counts as away for each who waits for a mail, and once it speaks a link comes', async () => {
+  const silent = await startSilentServer();
+  auth = await startAuth({ SMTP_URL: silent.url }, { mailLimitMs: 1000 });
+  await auth.anna();
+  await auth.put(dee(), 1);
+  for (let times = 0; times < 5; times += 1) await auth.askReset(email);
+  await Promise.all(Array.from({ length: 10 }, () => auth.issue('p5')));
+  await auth.mails();
+  await silent.close();
+  const warned = auth.logger.entries.filter(({ message }) => message === 'a mail was not sent');
+  const server = await startMailServer(Number(new URL(silent.url).port));
+  await auth.askReset(email);
+  await auth.mails();
+  const { body } = await auth.issue('p5');
+  await server.close();
+  expect(warned.map(({ entry }) => (entry as { err: { code?: string } }).err.code)).toEqual(
+    Array(15).fill('ETIMEDOUT'),
+  );
+  expect([body, server.taken.map(({ to }) => to)]).toEqual([{ sent: true }, [[email], ['dee.park@example.org']]]);
+});
+
 test('when an admin invites somebody again and again while the mail server is down, then none of it counts, and once it is back one goes out', async () => {
   const gone = await startSilentServer();
   await gone.close();
@@ -191,6 +212,25 @@ test('when the mail server says nothing, then an invitation is given up in time'
   expect((await auth.issue('p5')).body).toEqual({ sent: false });
   await auth.mails();
   await silent.close();
+});
+
+test('when somebody is invited again while the mail server is down, then the link that they have goes on working, until a newer one is mailed', async () => {
+  const server = await startMailServer();
+  auth = await startAuth({ SMTP_URL: server.url });
+  await auth.put(dee(), 1);
+  await auth.issue('p5');
+  await server.close();
+  const verify = async ({ raw = '' }: Partial<Taken> = {}) => {
+    const token = /invite\/([A-Za-z0-9_-]{43})/.exec(textOf(raw))?.[1] ?? '';
+    return (await request(auth.url, verifyInvite, { actor: gateway, params: { token } })).status;
+  };
+  for (let times = 0; times < 11; times += 1) expect((await auth.issue('p5')).body).toEqual({ sent: false });
+  expect(await verify(server.taken[0])).toBe(200);
+  expect((await auth.account('p5'))?.invitations).toMatchObject([{ takenAt: expect.any(Date) as Date }]);
+  const back = await startMailServer(Number(new URL(server.url).port));
+  await auth.issue('p5');
+  await back.close();
+  expect([await verify(server.taken[0]), await verify(back.taken[0])]).toEqual([400, 200]);
 });
 
 test('when there is no mail server, then each mail is three private files', async () => {

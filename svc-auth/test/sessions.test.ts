@@ -1,6 +1,9 @@
 import { resolveSession } from '@society/contracts';
 import { aPlayerDeleted, aSnapshot } from '@society/contracts/testing';
-import { request } from '@society/service-kit/testing';
+import { request, storeOn } from '@society/service-kit/testing';
+import { createAccountStore } from '../src/accounts/account-store.ts';
+import { createSessionService } from '../src/sessions/session-service.ts';
+import { createSessionStore } from '../src/sessions/session-store.ts';
 import { generated } from './generated.ts';
 import { gateway, password, startAuth, tokenOf } from './harness.ts';
 import type { Auth } from './harness.ts';
@@ -56,6 +59,22 @@ test('when a session is used, then it lives 30 days from then, and that is writt
   const session = await auth.resolve(token);
   expect(session?.expiresAt).toBe(new Date(auth.clock().getTime() + 30 * day).toISOString());
   expect((await stored())[0]?.['lastUsedAt']).toEqual(auth.clock());
+});
+
+test('when the store takes no writes, then a session goes on for as long as it would have, and that its use is not kept is logged', async () => {
+  const store = storeOn(auth.store);
+  const takesNoWrites = () => Promise.reject(new Error('no majority'));
+  const sessions = createSessionService({
+    sessions: { ...createSessionStore(store), saveUse: takesNoWrites },
+    accounts: createAccountStore(store),
+    ids: () => 's1',
+    clock: auth.clock,
+    logger: auth.logger,
+  });
+  const before = await auth.resolve(token);
+  auth.clock.advance(coarse);
+  expect(await sessions.resolve(token)).toEqual(before);
+  expect(auth.logger.entries.at(-1)).toMatchObject({ message: 'the use of a session was not kept' });
 });
 
 test('when a year has gone by, then the password has not expired', async () => {

@@ -1,6 +1,7 @@
 import { login } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
-import { request } from '@society/service-kit/testing';
+import { request, storeOn } from '@society/service-kit/testing';
+import { createThrottleStore } from '../src/sign-in/throttle-store.ts';
 import { email, gateway, password, startAuth } from './harness.ts';
 import type { Auth } from './harness.ts';
 
@@ -177,6 +178,16 @@ describe('when a hundred tries have failed from one client address within ten mi
     expect(keys).toContain('address:127.0.0.1');
     expect(keys).not.toContain('address:198.51.100.9');
   });
+});
+
+test('when hundreds come before one of them was taken back, then those that were let through stay counted', async () => {
+  const store = createThrottleStore(storeOn(auth.store));
+  const note = () => store.note('resets:198.51.100.7', { now: auth.clock(), memoryMs: 600_000 });
+  const noted = [];
+  for (let time = 0; time < 230; time += 1) noted.push(await note());
+  expect(noted.at(-1)?.before).toHaveLength(229);
+  for (const { id } of noted.slice(30)) await store.takeBack('resets:198.51.100.7', id);
+  expect((await note()).before).toHaveLength(30);
 });
 
 test('when many sign in rightly from one address, then it fills no count', async () => {

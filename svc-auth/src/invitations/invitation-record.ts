@@ -31,6 +31,12 @@ export const recorded = (
   invitations: [...(account.invitations ?? []), { id: tokenHash, way, createdAt, expiresAt }].slice(-maxRecords),
 });
 
+/** The account without one that reached nobody. */
+export const forgotten = (account: Account, tokenHash: string): Account => ({
+  ...account,
+  invitations: (account.invitations ?? []).filter(({ id }) => id !== tokenHash),
+});
+
 type Mark = Omit<InvitationRecord, 'id' | 'way' | 'createdAt' | 'expiresAt'>;
 
 /** The account with what has happened to an invitation. What has happened before stays: the first opening is the one that counts. */

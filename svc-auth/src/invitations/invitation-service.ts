@@ -1,5 +1,5 @@
 import type { InvitationNews, ResponseOf, User, createInviteLink } from '@society/contracts';
-import { AppError } from '@society/kernel';
+import { AppError, isAppError } from '@society/kernel';
 import type { Logger } from '@society/service-kit/http';
 import { newToken, sha256 } from '@society/service-kit/token';
 import type { Account, AccountService } from '../accounts/account-service.ts';
@@ -14,11 +14,14 @@ import type { Passwords } from '../passwords.ts';
 import type { Asking, Browser, SessionService } from '../sessions/session-service.ts';
 import { invitationMails } from '../sign-in/throttle.ts';
 import type { Taken, Throttle } from '../sign-in/throttle-service.ts';
-import { accept, handOver, invalidInvitation, invitationDays, invite, mayAccept } from './invitation.ts';
+import { accept, handOver, invalidInvitation, invitationDays, invite, mayAccept, putBack } from './invitation.ts';
 import { invitationNewsOf, marked } from './invitation-record.ts';
 
 export type InvitationService = {
-  /** Makes an invitation, which kills an older one, and mails it; `sent` is false when the mail was not taken, and the invitation is kept. */
+  /**
+   * Makes an invitation, which kills an older one, and mails it; `sent` is false when the mail was not taken, and the invitation is kept. When the mail
+   * server was away, an older one that still worked is put back instead.
+   */
   readonly issue: (playerId: string) => Promise<{ readonly sent: boolean }>;
   /** What became of everybody's invitation. Admins only. */
   readonly list: (playerId: string) => Promise<InvitationNews[]>;
@@ -68,10 +71,26 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
     });
   };
 
+  /**
+   * The account with one more invitation. Whoever is refused because they are in already is asked for by somebody who has not heard of it, so that is
+   * said again.
+   */
+  const changeToInvite = (playerId: string, decide: (account: Account) => Account): Promise<Account> =>
+    accounts
+      .change(playerId, (account) => ({ next: decide(account) }))
+      .catch(async (error: unknown) => {
+        if (isAppError(error, 'conflict'))
+          await accounts.change(playerId, (account) => {
+            const { invitationAccepted } = account.player;
+            return { next: account, ...(invitationAccepted && { events: [accepted(playerId, clock())] }) };
+          });
+        throw error;
+      });
+
   /** Writes down what has happened to an invitation; that it is not written down changes nothing about it. */
-  const note = async (playerId: string, tokenHash: string, mark: Parameters<typeof marked>[2]): Promise<void> => {
+  const note = async (playerId: string, noted: (account: Account) => Account): Promise<void> => {
     await accounts
-      .change(playerId, (account) => ({ next: marked(account, tokenHash, mark) }))
+      .change(playerId, (account) => ({ next: noted(account) }))
       .catch((error: unknown) => logger.warn({ playerId, err: error }, 'news of an invitation were not kept'));
   };
 
@@ -81,14 +100,23 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       const token = newToken();
       const at = clock();
       const link = linkFor(token, at, lifeMs);
-      const { player } = await accounts.change(playerId, (account) => ({ next: invite(account, link, at) }));
+      // Of the last time that it is decided, which is the one that counts.
+      const former: { link?: Account['invitation'] } = {};
+      const { player } = await changeToInvite(playerId, (account) => {
+        former.link = account.invitation;
+        return invite(account, link, at);
+      });
       const outcome = await mailer.send(player, (club) =>
         invitationMail(club, { firstName: player.firstName, link: links.invitation(token), days: invitationDays }),
       );
       const { sent } = outcome;
+      const isAway = !outcome.sent && outcome.why === 'away';
       // Whoever is invited again and again while the mail server is away shall not wait for an hour once it is back.
-      if (!outcome.sent && outcome.why === 'away') await taken.giveBack();
-      await note(playerId, link.tokenHash, sent ? { takenAt: clock() } : { refusedAt: clock(), words: outcome.words });
+      if (isAway) await taken.giveBack();
+      const mark = outcome.sent ? { takenAt: clock() } : { refusedAt: clock(), words: outcome.words };
+      await note(playerId, (account) =>
+        marked(isAway ? putBack(account, link, former.link, clock()) : account, link.tokenHash, mark),
+      );
       logger.info({ playerId, sent }, 'invited');
       return { sent };
     },
@@ -104,7 +132,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       const token = newToken();
       const at = clock();
       const link = linkFor(token, at, lifeMs);
-      await accounts.change(playerId, (account) => ({ next: handOver(account, link, at) }));
+      await changeToInvite(playerId, (account) => handOver(account, link, at));
       logger.info({ playerId, by: by.playerId }, 'an invitation was made to hand over');
       return { link: links.invitation(token), expiresAt: link.expiresAt.toISOString() };
     },
@@ -113,7 +141,7 @@ export const createInvitationService = (deps: InvitationDeps): InvitationService
       const { id, player, invitations } = await invited(tokenHash);
       const isNews = invitations?.some((one) => one.id === tokenHash && one.openedAt === undefined);
       // After the answer, which takes no longer for it.
-      if (isNews) mailer.later(() => note(id, tokenHash, { openedAt: clock() }));
+      if (isNews) mailer.later(() => note(id, (account) => marked(account, tokenHash, { openedAt: clock() })));
       return { name: player.name, email: player.email };
     },
     accept: async (token, password, browser) => {

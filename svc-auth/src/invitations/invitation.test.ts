@@ -3,7 +3,7 @@ import { sha256 } from '@society/service-kit/token';
 import { withNews } from '../accounts/account.ts';
 import type { Account } from '../accounts/account.ts';
 import { linkFor } from '../link.ts';
-import { accept, invite, mayAccept } from './invitation.ts';
+import { accept, invite, mayAccept, putBack } from './invitation.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
 const day = 86_400_000;
@@ -28,6 +28,16 @@ test('when a newer one is made, then the older does not count', () => {
   const again = invite(invited, linkFor('newer', at, 7 * day), at);
   expect(mayAccept(again, tokenHash, at)).toBe(false);
   expect(mayAccept(again, sha256('newer'), at)).toBe(true);
+});
+
+test('when a newer one could not be mailed, then the older counts again, unless it is too old or something became of the newer since', () => {
+  const link = linkFor('newer', later(day), 7 * day);
+  const again = invite(invited, link, later(day));
+  expect(putBack(again, link, invited.invitation, later(day))).toEqual(invited);
+  expect(putBack(again, link, invited.invitation, later(7 * day))).toBe(again);
+  expect(putBack(again, link, undefined, later(day))).toBe(again);
+  const moved = withNews(again, { version: 2, player: { ...again.player, email: 'new@example.org' }, at }) as Account;
+  expect(putBack(moved, link, invited.invitation, later(day))).toBe(moved);
 });
 
 test('when somebody has accepted or is suspended, then they are not invited', () => {

@@ -3,7 +3,7 @@ import { setPassword } from '../accounts/account.ts';
 import type { Account } from '../accounts/account.ts';
 import { isOpen } from '../link.ts';
 import type { Link } from '../link.ts';
-import { markedAccepted, recorded } from './invitation-record.ts';
+import { forgotten, markedAccepted, recorded } from './invitation-record.ts';
 
 /** How long an invitation can be accepted. */
 export const invitationDays = 7;
@@ -21,7 +21,16 @@ export const invite = (account: Account, link: Link, at: Date): Account => {
   return recorded({ ...account, invitation: link }, link, 'mail', at);
 };
 
-/** The same for one that is handed over; the mailed one works on. */
+/**
+ * A new invitation could not be mailed, since the mail server was away: the one that it took the place of works again, if it still would. Not when anything has
+ * become of the new one since.
+ */
+export const putBack = (account: Account, link: Link, former: Link | undefined, now: Date): Account =>
+  former && now < former.expiresAt && account.invitation?.tokenHash === link.tokenHash
+    ? forgotten({ ...account, invitation: former }, link.tokenHash)
+    : account;
+
+/** A new invitation to be handed over takes the place of an older one of its kind; the mailed one works on. 409 as for that. */
 export const handOver = (account: Account, link: Link, at: Date): Account => {
   refuseToInvite(account);
   return recorded({ ...account, handed: link }, link, 'link', at);

@@ -1,6 +1,7 @@
 import { deviceName } from '@society/contracts';
 import type { OwnSession, ResponseOf, resolveSession } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import type { Logger } from '@society/service-kit/http';
 import type { Decision } from '@society/service-kit/store';
 import { newToken, sha256 } from '@society/service-kit/token';
 import { endSessions } from '../accounts/account.ts';
@@ -58,11 +59,12 @@ export type SessionDeps = {
   readonly accounts: Pick<AccountService, 'load' | 'change'>;
   readonly ids: () => string;
   readonly clock: () => Date;
+  readonly logger: Logger;
 };
 
 const signInFirst = (): AppError => new AppError('unauthenticated', 'Please sign in');
 
-export const createSessionService = ({ sessions, accounts, ids, clock }: SessionDeps): SessionService => {
+export const createSessionService = ({ sessions, accounts, ids, clock, logger }: SessionDeps): SessionService => {
   const requireAlive: SessionService['requireAlive'] = async ({ playerId, sessionId }) => {
     const [account, session] = await Promise.all([accounts.load(playerId), sessions.findOwn(playerId, sessionId)]);
     if (!account || !session || !isAlive(session, account, clock())) throw signInFirst();
@@ -73,6 +75,16 @@ export const createSessionService = ({ sessions, accounts, ids, clock }: Session
       if (!isAlive(session, account, clock())) throw signInFirst();
       return decide(account);
     });
+
+  /** The session with its use written down. A store that can be read but takes no writes keeps nobody from reading: it is then as good as it was. */
+  const noted = (before: Session, after: Session): Promise<Session> =>
+    sessions.saveUse(after).then(
+      () => after,
+      (error: unknown) => {
+        logger.warn({ playerId: before.playerId, err: error }, 'the use of a session was not kept');
+        return before;
+      },
+    );
 
   return {
     begin: async ({ id, sessionEpoch }, { formerSession, userAgent }) => {
@@ -134,8 +146,7 @@ export const createSessionService = ({ sessions, accounts, ids, clock }: Session
       const now = clock();
       if (!session || !account || !isAlive(session, account, now)) return null;
       const after = used(session, now);
-      if (after) await sessions.saveUse(after);
-      const { sid, playerId, expiresAt } = after ?? session;
+      const { sid, playerId, expiresAt } = after ? await noted(session, after) : session;
       return { id: sid, playerId, role: account.player.role, expiresAt: expiresAt.toISOString() };
     },
   };

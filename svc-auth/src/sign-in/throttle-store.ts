@@ -19,7 +19,8 @@ export type Noted = { readonly id: string; readonly before: readonly Failure[] }
 
 export type ThrottleStore = ReturnType<typeof createThrottleStore>;
 
-const maxFailures = 200;
+/** More than are asked for at one moment: what is refused stands here until it is taken back, and must not push out what was let through. */
+const maxFailures = 1000;
 
 export const createThrottleStore = (store: Store) => {
   const failures = store.records<FailuresDocument>('sign_in_failures', {
