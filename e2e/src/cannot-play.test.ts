@@ -62,7 +62,7 @@ describe('somebody cannot play', () => {
       return player1SubId;
     };
     await becomes(subs, gus.id);
-    await page.getByText('This is settled: nobody is looked for any more. Thank you!').waitFor();
+    await page.getByText('You are drawn').waitFor();
   });
 
   test('when the club places at once, then the first yes on the dashboard plays', async () => {

@@ -5,6 +5,7 @@ import { defineService } from '@society/service-kit/service';
 import { mountAttention } from './attention/attention-routes.ts';
 import { createAttentionService } from './attention/attention-service.ts';
 import { mountAvailability } from './availability/availability-routes.ts';
+import { createAvailabilityStore } from './availability/availability-store.ts';
 import { mountCalendar } from './calendar/calendar-routes.ts';
 import { createCalendarService } from './calendar/calendar-service.ts';
 import { createCalendarStore } from './calendar/calendar-store.ts';
@@ -95,7 +96,8 @@ export const leagueService = defineService({
       if (name === 'club.changed' || name === 'resync') club.forget();
     });
     const fixtures = createFixtureService({ fixtures: fixtureStore, clock, timeZone });
-    const queries = createMatchQueries({ matches: matchStore, people, fixtures, clock, timeZone });
+    const answers = createAvailabilityStore(store, news.availabilityChanged);
+    const queries = createMatchQueries({ matches: matchStore, people, fixtures, answers, clock, timeZone });
     const given = { news, fixtureStore, fixtures, matchStore, queries, people, points, options };
     const { seasonStore, seasons, seasonService, table, openMatches } = createSeasonParts(context, given);
     const deletedMatches = createDeletedMatchStore(store, clock);
@@ -131,21 +133,11 @@ export const leagueService = defineService({
       clock,
     });
     const lineUps = createLineUpService({ ...given, matches: openMatches, deletedMatches, clock, timeZone });
-    const { availabilityStore, availability, substitutes, removals, paid, evenings, draws } = createEveningParts(
-      context,
-      {
-        news,
-        fixtures,
-        courses,
-        matches: queries,
-        matchBatch,
-        openMatches,
-        seasons,
-        counter,
-        people,
-        club,
-      },
-    );
+    const ofEvenings = { answers, courses, matches: queries, matchBatch, openMatches, seasons, counter, club };
+    const { availability, substitutes, removals, paid, evenings, draws } = createEveningParts(context, {
+      ...given,
+      ...ofEvenings,
+    });
     const reminders = createReminders({ fixtures, matches: queries, availability, clock, timeZone, logger });
     const scores = createScoreService({ matches: queries, changeMatch: openMatches.change, people, ids, clock });
     const odds = createOddsService({ matches: queries });
@@ -225,7 +217,7 @@ export const leagueService = defineService({
           seasonStore,
           seasons: seasonService,
           calendarStore,
-          availabilityStore,
+          availabilityStore: answers,
           availability,
           deviceKeyStore,
           people,

@@ -8,7 +8,7 @@ import {
   removePushDevices,
 } from '@society/contracts';
 import type { User } from '@society/contracts';
-import { aFixtureDrawn } from '@society/contracts/testing';
+import { aFixtureDrawn, aSubstituteAsked } from '@society/contracts/testing';
 import { generateKeyPair } from '@society/service-kit/auth';
 import { request, startPushService } from '@society/service-kit/testing';
 import type { PushServiceOfTests } from '@society/service-kit/testing';
@@ -214,4 +214,27 @@ test('when no key is named, then nobody can subscribe and nothing is missed', as
   expect((await request(without.url, getPush, { actor })).body).toEqual({ publicKey: null, deviceIds: [] });
   expect((await request(without.url, addPushDevice, { actor, body: service.subscribe('phone') })).status).toBe(409);
   await without.close();
+});
+
+test('when somebody is asked at night and it is settled before the morning, then their phone does not ask them any more, whichever news comes first', async () => {
+  await subscribe(anna, 'anna');
+  await subscribe(ben, 'ben');
+  players.clock.set('2026-03-10T22:30:00.000Z');
+  const data = aSubstituteAsked().data as object;
+  const news = (id: string, at: string, who: object) =>
+    aSubstituteAsked({ id, at, data: { ...data, adminIds: [], askedIds: [], ...who } });
+  const asked = (id: string, user: User) => news(id, '2026-03-10T22:00:00.000Z', { askedIds: [user.id] });
+  const settled = (id: string, user: User) => news(id, '2026-03-10T22:20:00.000Z', { overIds: [user.id] });
+  await players.receive(asked('asked anna', anna));
+  await tell();
+  await players.receive(settled('settled anna', anna));
+  await players.receive(settled('settled ben', ben));
+  await players.receive(asked('asked ben', ben));
+  players.clock.set('2026-03-11T07:30:00.000Z');
+  await tell();
+  expect(service.taken).toEqual([]);
+  await players.receive(news('anew', '2026-03-11T07:20:00.000Z', { askedIds: [anna.id] }));
+  await tell();
+  expect(toldOn('anna')).toHaveLength(1);
+  expect(await failed()).toEqual([]);
 });

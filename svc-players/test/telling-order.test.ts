@@ -1,7 +1,14 @@
-import { fixtureNear, matchLineup } from '@society/contracts';
+import { changeNotifications, fixtureNear, matchLineup } from '@society/contracts';
 import type { User } from '@society/contracts';
-import { aFixtureMoved, aFixtureNear, aMatchLineup } from '@society/contracts/testing';
-import { startPlayers } from './harness.ts';
+import {
+  aFixtureMoved,
+  aFixtureNear,
+  aMatchCompleted,
+  aMatchLineup,
+  aSubstituteAsked,
+} from '@society/contracts/testing';
+import { request } from '@society/service-kit/testing';
+import { personOf, startPlayers } from './harness.ts';
 import type { Players } from './harness.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
@@ -78,4 +85,94 @@ test('when an evening on which they play nowhere yet moves, and moves again, the
   const [{ text = '' } = {}] = mails.taken;
   expect(text).toContain('Week 4 - March Medal, Friday 20 March, Home Golf Club. Please say whether you come.');
   expect(text).toContain('https://league.example.org/fixtures/4/answer');
+});
+
+/** News of a match between Anna and Ben on an evening a week ahead. */
+const lineUpOf = (ben: User, id: string, at: string, data: object) => {
+  const event = aMatchLineup();
+  const { fixture, ...rest } = matchLineup.data.parse(event.data);
+  const match = { matchId: '13', player1Id: anna.id, player2Id: ben.id };
+  const ahead = { ...fixture, date: '2026-03-19T12:00:00.000Z' };
+  return players.receive({
+    ...event,
+    id,
+    at,
+    data: { ...rest, fixture: ahead, matches: [match], leftIds: [], ...data },
+  });
+};
+const mailsTo = (user: User) => mails.taken.filter(({ to }) => to[0] === user.email);
+
+test('when a question takes along what waited for its hour, then the mail is the question’s: its subject, its first line and its link', async () => {
+  const ben = await players.add('Ben Okafor');
+  const gus = await players.add('Gus Hart');
+  await lineUpOf(ben, 'made', '2026-03-12T15:00:00.000Z', { change: 'made' });
+  await players.operations.tellAll();
+  await lineUpOf(ben, 'moved', '2026-03-12T15:00:01.000Z', { change: 'date' });
+  const { fixture } = matchLineup.data.parse(aMatchLineup().data);
+  const asked = { fixture, matchId: '7', playerId: gus.id, opponentId: ben.id, askedIds: [anna.id] };
+  await players.receive(
+    aSubstituteAsked({ at: '2026-03-12T15:00:02.000Z', data: { ...asked, adminIds: [], settledIds: [] } }),
+  );
+  await players.operations.tellAll();
+  const { subject, text = '' } = mailsTo(anna).at(-1) ?? {};
+  expect(subject).toBe('Can you play for Gus Hart?, and 1 more');
+  expect(text).toMatch(
+    /Hello Anna,\s+Can you play for Gus Hart\? Against Ben Okafor\. [^]+Your match has moved to Thursday/,
+  );
+  expect(text).toContain('https://league.example.org/fixtures/4/stand-in');
+});
+
+test('when a match has another opponent while its tee time waits, then the tee time is told with the one that it is now', async () => {
+  const ben = await players.add('Ben Okafor');
+  const gus = await players.add('Gus Hart');
+  const match = { matchId: '13', player1Id: anna.id, player2Id: ben.id };
+  const teeTime = '2026-03-19T17:48:00.000Z';
+  await lineUpOf(ben, 'tees', '2026-03-12T15:00:00.000Z', { change: 'teeTimes', matches: [{ ...match, teeTime }] });
+  await lineUpOf(ben, 'gus', '2026-03-12T15:00:02.000Z', {
+    change: 'lineUp',
+    matches: [{ ...match, player2SubId: gus.id }],
+  });
+  players.clock.set('2026-03-12T16:30:00.000Z');
+  await players.operations.tellAll();
+  expect(mailsTo(anna).map(({ text }) => text)).toEqual([expect.stringContaining('You tee off at 17:48.')]);
+  expect(mailsTo(anna)[0]?.text).not.toContain('Ben Okafor');
+  // Gus plays for him.
+  expect(mailsTo(ben).map(({ subject }) => subject)).toEqual(['Gus Hart plays for you']);
+});
+
+test('when a result is corrected while it waits for its hour, then it is told as it is now, whichever comes first; once it is told, nothing is', async () => {
+  const ben = await players.add('Ben Okafor');
+  const over = (at: string, player1Score: number) => {
+    const event = aMatchCompleted({ id: at, at });
+    const now = { player1Id: anna.id, player2Id: ben.id, player1Score, completedAt: '2026-03-12T14:00:00.000Z' };
+    return players.receive({ ...event, data: { ...(event.data as object), ...now } });
+  };
+  await lineUpOf(ben, 'made', '2026-03-12T13:00:00.000Z', { change: 'made' });
+  await players.operations.tellAll();
+  await over('2026-03-12T14:00:00.000Z', 18);
+  await players.operations.tellAll();
+  await over('2026-03-12T14:20:00.000Z', 14);
+  await over('2026-03-12T14:10:00.000Z', 16);
+  players.clock.set('2026-03-12T16:30:00.000Z');
+  await players.operations.tellAll();
+  await over('2026-03-12T16:30:00.000Z', 20);
+  players.clock.set('2026-03-12T18:30:00.000Z');
+  await players.operations.tellAll();
+  expect(mailsTo(anna).map(({ subject }) => subject)).toEqual([
+    'You play Ben Okafor',
+    'You lost against Ben Okafor, 14 points to 15',
+  ]);
+});
+
+test('when somebody wants no tournament updates, then they hear of a match that is made by hand in the place of theirs', async () => {
+  const ben = await players.add('Ben Okafor');
+  const actor = personOf(anna);
+  await request(players.url, changeNotifications, {
+    actor,
+    params: { id: anna.id },
+    body: { tournamentUpdates: false },
+  });
+  await lineUpOf(ben, 'made', '2026-03-12T15:00:00.000Z', { change: 'made' });
+  await players.operations.tellAll();
+  expect(mailsTo(anna).map(({ subject }) => subject)).toEqual(['You play Ben Okafor']);
 });

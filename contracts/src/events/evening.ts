@@ -36,6 +36,7 @@ export const lineUpChanges = ['made', 'lineUp', 'date', 'teeTimes', 'removed'] a
 
 /**
  * Matches were made by hand, removed, moved, or have another line-up. They are as they are now; `leftIds` are those who were in one and are in none now.
+ * `moved` says what of a moved one is another now: the day, else the place, else the time. Where an older publisher says nothing it may be any: it is told as the day.
  * `answeredIds` are there when the evening was moved to another day, also where no match is drawn: whoever had said in or out and is in none of these.
  */
 export const matchLineup = event({
@@ -47,6 +48,7 @@ export const matchLineup = event({
     fixture: evening,
     matches: z.array(drawnMatch),
     leftIds: z.array(id),
+    moved: z.optional(z.enum(['day', 'place', 'time'])),
     answeredIds: z.optional(z.array(id)),
   }),
 });
@@ -61,7 +63,8 @@ export const matchDisputed = event({
 
 /**
  * Somebody who plays in a match cannot. `askedIds` are asked to play for them, against whoever `opponentId` is; `adminIds` are told that they are missing, or with
- * `offeredId` who would play for them; `settledIds` had said yes and are not needed.
+ * `offeredId` who would play for them; `settledIds` had said yes and are not needed. `overIds` are the others
+ * who were asked, once nobody is looked for any more: they are told nothing, and not asked any more where they have not heard of it yet.
  */
 export const substituteAsked = event({
   name: 'substitute.asked',
@@ -76,6 +79,7 @@ export const substituteAsked = event({
     askedIds: z.array(id),
     adminIds: z.array(id),
     settledIds: z.array(id),
+    overIds: z.optional(z.array(id)),
   }),
 });
 

@@ -49,7 +49,7 @@ export const withdrawAbsence = route({ ...ofMatch, method: 'DELETE', response: m
 
 /**
  * The caller's own answer to whether they play for this person; `null` takes it back. The first yes counts: to a later one the answer is that it `isTaken`.
- * 403 for whoever was not asked, 409 once it is settled.
+ * It takes back that they are out of this evening. 403 for whoever was not asked, 409 once it is settled, and for a yes by whoever has a match on this evening.
  */
 export const answerQuestion = route({
   ...common,

@@ -1,9 +1,21 @@
 import type { Fixture } from '@society/contracts';
 import { StandInQuestion, useRead } from '@society/league-client';
-import { Card, ErrorPanel, formatDate, Link, Loading, PageHeader, Skeleton, useClub } from '@society/web-kit';
+import {
+  Card,
+  ErrorPanel,
+  formatDate,
+  Link,
+  Loading,
+  PageHeader,
+  Skeleton,
+  useClub,
+  useSession,
+} from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { WithFixture } from '../matches/WithFixture.tsx';
 import { fixtureName } from '../rules/fixture-view.ts';
+import { Drawn } from './Drawn.tsx';
+import { drawnMatch } from './who-comes.ts';
 import styles from './WhoComes.module.css';
 
 /** Where the mail leads that asks somebody to play for somebody else. Opening it answers nothing: a tap does. */
@@ -44,9 +56,23 @@ const Questions = ({ fixtureId }: { fixtureId: string }) => {
       </Loading>
     );
   const own = data.questions.filter(({ fixture }) => fixture.id === fixtureId);
-  if (own.length === 0)
-    return <p className={styles.note}>This is settled: nobody is looked for any more. Thank you!</p>;
+  if (own.length === 0) return <Settled fixtureId={fixtureId} />;
   return own.map((question) => (
     <StandInQuestion key={`${question.matchId} ${question.playerId}`} question={question} />
   ));
+};
+
+/** Whoever said yes may be the one who plays by now. */
+const Settled = ({ fixtureId }: { fixtureId: string }) => {
+  const { user } = useSession();
+  const { data: matches, isPending } = useRead('listMatches', { query: { fixtureId }, fresh: true });
+  const match = user && drawnMatch(matches, user.id);
+  if (match) return <Drawn match={match} userId={user.id} />;
+  if (isPending)
+    return (
+      <Loading>
+        <Skeleton height="128px" />
+      </Loading>
+    );
+  return <p className={styles.note}>This is settled: nobody is looked for any more. Thank you!</p>;
 };

@@ -27,6 +27,7 @@ const open = (questions: readonly Question[], api: FakeAnswers = {}) => {
       getFixture: fixture,
       listCourses: [],
       getForYou: () => ({ questions: now.questions, disputed: [] }),
+      listMatches: [],
       answerQuestion: ({ body }: FakeRequest) => {
         const answered = { ...question, answer: (body as Pick<Question, 'answer'>).answer };
         now.questions = [answered];
@@ -79,6 +80,24 @@ test('when it is settled, refused, or cannot be had, then that is said', async (
   refused.unmount();
   open([question], { getForYou: { status: 503, message: 'Please try again' } });
   expect(await screen.findByText(/Failed to fetch the question/)).toBeVisible();
+});
+
+test('when whoever said yes is placed at once, or was placed by an admin, then they read against whom they play', async () => {
+  const silva = { id: 'p3', name: 'Dora Silva', handicap: 18 };
+  const withAnna = aMatch({ player1Id: 'p3', player1: silva, player2Id: 'p1', player2: aMatch().player1 });
+  const now = { questions: [question] };
+  const { user } = open([question], {
+    getForYou: () => ({ ...now, disputed: [] }),
+    listMatches: () => (now.questions.length > 0 ? [] : [withAnna]),
+    answerQuestion: () => {
+      now.questions = [];
+      return { ...question, answer: 'yes' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Yes, I play' }));
+  expect(await screen.findByText('You are drawn')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^v Dora Silva/ })).toHaveAttribute('href', '/live-scoring?matchId=12');
+  expect(screen.queryByText(/^This is settled/)).not.toBeInTheDocument();
 });
 
 describe('on the page of the evening', () => {

@@ -5,7 +5,7 @@ import type { DeletedMatches } from '../matches/deleted-match.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { nameOf } from '../people/person.ts';
-import { openAbsences, peopleOfAbsences } from '../substitutes/absence.ts';
+import { peopleOfAbsences } from '../substitutes/absence.ts';
 import {
   absentFrom,
   disputedFirst,
@@ -26,7 +26,7 @@ export const createAttentionService = ({
   clock,
   timeZone,
 }: {
-  readonly matches: Pick<MatchQueries, 'disputed' | 'notCounted' | 'open' | 'meetings' | 'showAll'>;
+  readonly matches: Pick<MatchQueries, 'disputed' | 'notCounted' | 'open' | 'canComeTo' | 'showAll'>;
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly deletedMatches: Pick<DeletedMatches, 'sentToSince'>;
   readonly people: Pick<PeopleService, 'reader' | 'knownAmong'>;
@@ -51,13 +51,12 @@ export const createAttentionService = ({
       evenings.map(({ fixture }) => fixture),
     );
     const today = startOfClubDay(clock(), await timeZone()).toISOString();
-    const askedIn = open.flatMap(({ match }) => (openAbsences(match).length > 0 ? [match.fixtureId] : []));
-    const [known, lineUps] = await Promise.all([
+    const [known, canComeTo] = await Promise.all([
       people.knownAmong([
         ...deleted.flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]),
         ...open.flatMap(({ match }) => peopleOfAbsences(match)),
       ]),
-      matches.meetings(askedIn),
+      matches.canComeTo(open.map(({ match }) => match)),
     ]);
     const lateForMatch = notCounted.map(({ match, receipts }) => ({ about: { match }, receipts }));
     const lateForDeleted = deleted.map(({ id, player1Id, player2Id, receipts }) => ({
@@ -68,7 +67,7 @@ export const createAttentionService = ({
       disputed: disputedFirst(disputed),
       notCounted: notCountedFirst(lateForMatch, since),
       sentToDeleted: notCountedFirst(lateForDeleted, since),
-      absent: absentFrom(today, waiting, { known, lineUps }),
+      absent: absentFrom(today, waiting, { known, canComeTo }),
       unfinished: unfinishedBefore(today, waiting),
     };
   },

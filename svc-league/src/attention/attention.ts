@@ -6,7 +6,7 @@ import type { MatchSummary } from '../matches/match.ts';
 import { nameOf } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { offerOf, openAbsences } from '../substitutes/absence.ts';
-import { stillFree } from '../substitutes/helpers.ts';
+import type { CanComeTo } from '../substitutes/absence.ts';
 
 const shownDays = 7;
 
@@ -74,26 +74,19 @@ export const unfinishedBefore = (today: string, open: readonly Open[]): Attentio
     .map(([{ id, name, date }, matches]) => ({ fixture: { id, name, date }, count: matches.length }))
     .toReversed();
 
-/**
- * Who cannot play from today on, and who would play for them; where nobody has offered, first.
- * @param lineUps of all matches on the evenings on which somebody cannot, also of those that are over: who has played there plays for nobody else
- */
+/** Who cannot play from today on, and who would play for them; where nobody has offered, first. */
 export const absentFrom = (
   today: string,
   open: readonly Open[],
-  { known, lineUps }: { readonly known: ReadonlyMap<string, Person>; readonly lineUps: readonly MatchSummary[] },
+  { known, canComeTo }: { readonly known: ReadonlyMap<string, Person>; readonly canComeTo: CanComeTo },
 ): Attention['absent'] =>
   open
     .filter(({ fixture }) => fixture.date >= today)
     .flatMap(({ match, shown, fixture }) => {
-      const canCome = stillFree(
-        known,
-        lineUps.filter(({ fixtureId }) => fixtureId === fixture.id),
-      );
       return openAbsences(match).map((absence) => {
         const { personId, asked } = absence;
         const side = sideOf(match, personId);
-        const offer = offerOf(absence, canCome);
+        const offer = offerOf(absence, canComeTo(fixture.id));
         return {
           match: shown,
           personId,

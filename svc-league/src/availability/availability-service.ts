@@ -1,10 +1,11 @@
 import type { Availability, BodyOf, answerAvailability } from '@society/contracts';
 import { AppError } from '@society/kernel';
+import type { Fixture } from '../fixtures/fixture.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import type { SeasonQueries } from '../seasons/season-queries.ts';
 import type { AvailabilityStore } from './availability-store.ts';
-import { countingAnswers, requireMayAnswer, requireToCome, shownAnswers, withAnswer } from './availability.ts';
+import { countingAnswers, isOut, requireMayAnswer, requireToCome, shownAnswers, withAnswer } from './availability.ts';
 import type { Answer } from './availability.ts';
 
 export type AvailabilityDeps = {
@@ -65,6 +66,12 @@ export const createAvailabilityService = (deps: AvailabilityDeps) => {
       }
       return shown(countingAnswers(given, now));
     },
+
+    /** Somebody has said that they play on this evening, so that an out from before counts no more. */
+    takeBackOut: async (playerId: string, fixture: Fixture): Promise<void> =>
+      void (await answers.change(fixture.id, (known) =>
+        isOut(known, playerId, fixture) ? withAnswer(known, { playerId, answer: null, at: '' }, fixture) : known,
+      )),
 
     /** The fixture is gone. */
     forgetFixture: (fixtureId: string): Promise<void> => answers.remove(fixtureId),

@@ -13,6 +13,10 @@ type Moved = Pick<Fixture, 'dayMovedAt'>;
 export const countingAnswers = (answers: readonly Answer[], { dayMovedAt = '' }: Moved): readonly Answer[] =>
   answers.filter(({ at }) => at >= dayMovedAt);
 
+/** Whether somebody has said of the day on which the evening is now that they do not come. */
+export const isOut = (answers: readonly Answer[], personId: string, evening: Moved): boolean =>
+  countingAnswers(answers, evening).some(({ playerId, answer }) => playerId === personId && answer === 'out');
+
 /**
  * The answers for this evening with this one in the place of the person's last; `null` takes that back. What is known already changes nothing, unless it was said
  * of another day. What others said of another day stays, since whoever had answered is told should it move once more.

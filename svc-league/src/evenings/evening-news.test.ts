@@ -30,19 +30,21 @@ test('when matches are put in another order, then only those who have not teed o
 });
 
 test.each([
-  ['another day', { date: '2026-03-13T12:00:00.000Z' }, ['eve']],
-  ['another time of its day', { date: '2026-03-12T00:30:00.000Z' }, undefined],
-  ['another place', { location: 'Away' }, undefined],
+  ['another day', { date: '2026-03-13T12:00:00.000Z' }, 'day', ['eve']],
+  ['another day and place', { date: '2026-03-13T12:00:00.000Z', location: 'Away' }, 'day', ['eve']],
+  ['another time of its day', { date: '2026-03-12T00:30:00.000Z' }, 'time', undefined],
+  ['another time and place', { date: '2026-03-12T00:30:00.000Z', location: 'Away' }, 'place', undefined],
+  ['another place', { location: 'Away' }, 'place', undefined],
 ])(
-  'when an evening is moved to %s, then whoever had answered and does not play hears of it: %o %o',
-  (_to, over, told) => {
+  'when an evening is moved to %s, then that is said, and whoever had answered and does not play hears of it: %o %s %o',
+  (_to, over, what, told) => {
     const matches = [
       { ...one, player2SubId: 'sue' },
       { ...two, status: 'completed' as const },
     ];
     const answeredIds = [one.player1Id, one.player2Id, 'sue', 'eve'];
     const [moved] = movedNews(fixture, { ...fixture, ...over }, { matches, timeZone, answeredIds });
-    expect(moved?.data).toMatchObject({ change: 'date', matches: [{ matchId: '1' }] });
+    expect(moved?.data).toMatchObject({ change: 'date', moved: what, matches: [{ matchId: '1' }] });
     expect(moved?.data && 'answeredIds' in moved.data ? moved.data.answeredIds : undefined).toEqual(told);
   },
 );

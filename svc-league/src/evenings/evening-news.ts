@@ -23,6 +23,11 @@ export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly Eve
   return [{ event: fixtureDrawn, data: { ...facts, ...(satOutId !== undefined && { satOutId }) } }];
 };
 
+const whatMoved = (before: Fixture, after: Fixture, timeZone: string): 'day' | 'place' | 'time' => {
+  if (isOnAnotherDay(before, after, timeZone)) return 'day';
+  return before.location === after.location ? 'time' : 'place';
+};
+
 /**
  * What is told when a fixture, or the order of its matches, was changed: nothing unless matches that are not over are at another time now, or elsewhere, or it is
  * on another day and somebody had answered for this evening.
@@ -47,7 +52,8 @@ export const movedNews = (
   const askedAnew = isOnAnotherDay(before, after, timeZone) ? answeredIds.filter((id) => !playing.has(id)) : [];
   if (moved.length + askedAnew.length === 0) return [];
   const facts = lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved });
-  return [{ event: matchLineup, data: { ...facts, ...(askedAnew.length > 0 && { answeredIds: askedAnew }) } }];
+  const what = isMoved && { moved: whatMoved(before, after, timeZone) };
+  return [{ event: matchLineup, data: { ...facts, ...what, ...(askedAnew.length > 0 && { answeredIds: askedAnew }) } }];
 };
 
 /** Whether it is time to remind of a fixture: from nine in the morning of the day before on, once for each date that it is moved to. */

@@ -3,11 +3,16 @@ import type { Match as MatchView } from '@society/contracts';
 import { playsOn, sides } from '@society/golf';
 import type { Receipt, TableDecision, TableFacts, TableResult } from '@society/golf';
 import { AppError } from '@society/kernel';
+import { countingAnswers } from '../availability/availability.ts';
+import type { Answer } from '../availability/availability.ts';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import { inOrder, teeTimes } from '../fixtures/tee-times.ts';
 import type { PeopleService } from '../people/people-service.ts';
 import { isIn } from '../seasons/season-view.ts';
 import type { SeasonView } from '../seasons/season-view.ts';
+import { openAbsences, peopleOfAbsences, saidYes } from '../substitutes/absence.ts';
+import type { CanComeTo } from '../substitutes/absence.ts';
+import { stillFree } from '../substitutes/helpers.ts';
 import { onTheCourse } from './match.ts';
 import type { Match, MatchSummary, Versioned } from './match.ts';
 import type { MatchStore } from './match-store.ts';
@@ -17,7 +22,9 @@ export type MatchQueries = ReturnType<typeof createMatchQueries>;
 export type MatchQueriesDeps = {
   readonly matches: MatchStore;
   readonly people: Pick<PeopleService, 'shownAmong'>;
-  readonly fixtures: Pick<FixtureService, 'withTeeSheet'>;
+  readonly fixtures: Pick<FixtureService, 'find' | 'withTeeSheet'>;
+  /** Who said in or out, by the fixture. */
+  readonly answers: { readonly of: (fixtureId: string) => Promise<readonly Answer[]> };
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
 };
@@ -38,7 +45,7 @@ const decisionOf = ({ match, version }: Summary): readonly (readonly [string, Ta
 };
 
 /** Matches to be read, by screens and other slices. Nothing here writes, or asks who reads. */
-export const createMatchQueries = ({ matches, people, fixtures, clock, timeZone }: MatchQueriesDeps) => {
+export const createMatchQueries = ({ matches, people, fixtures, answers, clock, timeZone }: MatchQueriesDeps) => {
   /** When matches of these fixtures tee off. Where none has tee times, no match is read. */
   const teeTimesIn = async (fixtureIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const timed = (await fixtures.withTeeSheet([...new Set(fixtureIds)])).filter(({ firstTee }) => firstTee);
@@ -49,13 +56,32 @@ export const createMatchQueries = ({ matches, people, fixtures, clock, timeZone 
     return new Map(timed.flatMap((fixture) => [...teeTimes(fixture, of(fixture.id), zone)]));
   };
 
+  /** Who of those that have said yes in these matches can still come. Where nobody has, nothing is read. */
+  const canComeTo = async (list: readonly MatchSummary[]): Promise<CanComeTo> => {
+    const offered = list.filter((match) => openAbsences(match).some((absence) => saidYes(absence).length > 0));
+    if (offered.length === 0) return () => () => false;
+    const known = await people.shownAmong(offered.flatMap(peopleOfAbsences));
+    const free = new Map(
+      await Promise.all(
+        [...new Set(offered.map(({ fixtureId }) => fixtureId))].map(async (id) => {
+          // With the matches that are over: whoever has played on an evening plays for nobody else.
+          const [all, fixture, said] = await Promise.all([matches.list(id), fixtures.find(id), answers.of(id)]);
+          const lineUps = all.map(({ match }) => match);
+          return [id, stillFree(known, lineUps, countingAnswers(said, fixture ?? {}))] as const;
+        }),
+      ),
+    );
+    return (fixtureId) => free.get(fixtureId) ?? (() => false);
+  };
+
   /** People and fixtures are read once for all of a list. */
   const showAll = async (list: readonly Summary[]): Promise<MatchView[]> => {
-    const [known, times] = await Promise.all([
+    const [known, times, canCome] = await Promise.all([
       people.shownAmong(list.flatMap(({ match }) => onTheCourse(match))),
       teeTimesIn(list.map(({ match }) => match.fixtureId)),
+      canComeTo(list.map(({ match }) => match)),
     ]);
-    return list.map(shownWith(known, clock(), times));
+    return list.map(shownWith(known, clock(), canCome, times));
   };
 
   const show = async (one: Summary): Promise<MatchView> => {
@@ -92,6 +118,7 @@ export const createMatchQueries = ({ matches, people, fixtures, clock, timeZone 
   return {
     show,
     showAll,
+    canComeTo,
     /** Throws 404 when there is no such match. */
     load,
     get: async (id: string): Promise<MatchView> => show(await load(id)),

@@ -25,7 +25,14 @@ const running: Match = {
   player2PlayingHandicap: 4,
 };
 const shown = (match: Match) => {
-  const { player1Handicap, player2Handicap } = shownWith(people, new Date(later))({ match, version: 1 });
+  const { player1Handicap, player2Handicap } = shownWith(
+    people,
+    new Date(later),
+    () => () => true,
+  )({
+    match,
+    version: 1,
+  });
   return [player1Handicap, player2Handicap];
 };
 

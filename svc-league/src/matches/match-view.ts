@@ -3,8 +3,9 @@ import { disputeEndsAt, matchResult, playingHandicap, playsOn } from '@society/g
 import type { MatchResult, Side } from '@society/golf';
 import { handicapAt, onMatchCard } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
-import { openAbsences, saidYes } from '../substitutes/absence.ts';
-import type { MatchSummary, Versioned } from './match.ts';
+import { offerOf, openAbsences } from '../substitutes/absence.ts';
+import type { CanComeTo } from '../substitutes/absence.ts';
+import type { Absence, MatchSummary, Versioned } from './match.ts';
 
 /** Which side won a match that is over: of a decided one whom the decision names. Null for one that was called off. */
 export const winningSide = ({ decided, player1Score, player2Score }: MatchSummary): MatchResult | null => {
@@ -41,17 +42,21 @@ const handicapThen = (match: MatchSummary, side: Side, people: ReadonlyMap<strin
 };
 
 /** Who plays and cannot, as everybody sees it: not who was asked, nor who has said what. */
-const shownAbsences = (match: MatchSummary): Pick<MatchView, 'absences'> => {
+const shownAbsences = (match: MatchSummary, canComeTo: CanComeTo): Pick<MatchView, 'absences'> => {
   const open = openAbsences(match);
   if (open.length === 0) return {};
-  return {
-    absences: open.map((absence) => ({ playerId: absence.personId, isOffered: saidYes(absence).length > 0 })),
-  };
+  const isOffered = (absence: Absence): boolean => offerOf(absence, canComeTo(match.fixtureId)) !== undefined;
+  return { absences: open.map((absence) => ({ playerId: absence.personId, isOffered: isOffered(absence) })) };
 };
 
-/** A match as the screens see it at this moment, with these people and tee times. */
+/** A match as the screens see it at this moment, with these people, what is known of who can come, and tee times. */
 export const shownWith =
-  (people: ReadonlyMap<string, Person>, now: Date, teeTimes: ReadonlyMap<string, string> = new Map()) =>
+  (
+    people: ReadonlyMap<string, Person>,
+    now: Date,
+    canComeTo: CanComeTo,
+    teeTimes: ReadonlyMap<string, string> = new Map(),
+  ) =>
   ({ match, version }: Versioned<MatchSummary>): MatchView => {
     const card = (id: string) => onMatchCard(id, people.get(id));
     const { id, fixtureId, player1Id, player2Id, player1SubId, player2SubId, result, decided } = match;
@@ -85,7 +90,7 @@ export const shownWith =
       completedAt: decided?.at ?? completedAt,
       differences: match.differences ?? 0,
       disputed: isDisputed(match, now),
-      ...shownAbsences(match),
+      ...shownAbsences(match, canComeTo),
       ...(decided && { decided: { outcome: decided.outcome, reason: decided.reason } }),
       version,
     };

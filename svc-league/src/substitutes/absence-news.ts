@@ -12,10 +12,10 @@ export const adminsAmong = (people: readonly Person[], actorId: string): readonl
 /** Makes the events of absences in this fixture; none of one that is gone. */
 export const absenceTeller =
   (fixture: Fixture | undefined, adminIds: readonly string[]): TellAbsence =>
-  ({ match, playerId, askedIds = [], isNew = false, offeredId, settledIds = [] }) => {
+  ({ match, playerId, askedIds = [], isNew = false, offeredId, settledIds = [], overIds = [] }) => {
     const side = sideOf(match, playerId);
     const toAdmins = isNew || offeredId !== undefined ? adminIds : [];
-    if (!fixture || askedIds.length + toAdmins.length + settledIds.length === 0) return [];
+    if (!fixture || askedIds.length + toAdmins.length + settledIds.length + overIds.length === 0) return [];
     const data = {
       fixture: eveningOf(fixture),
       matchId: match.id,
@@ -25,6 +25,7 @@ export const absenceTeller =
       askedIds: [...askedIds],
       adminIds: [...toAdmins],
       settledIds: [...settledIds],
+      ...(overIds.length > 0 && { overIds: [...overIds] }),
     };
     return [{ event: substituteAsked, data }];
   };

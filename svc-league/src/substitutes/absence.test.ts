@@ -72,7 +72,7 @@ test('when they can play after all, then whoever had said yes is told, and it ca
   const offered = say(reported, 'sue', 'yes').next;
   const back = withdrawAbsence(offered, { personId: 'ann', tell });
   expect(openAbsence(back.next, 'ann')).toBeUndefined();
-  expect(toldBy(back)).toEqual([expect.objectContaining({ settledIds: ['sue'] })]);
+  expect(toldBy(back)).toEqual([expect.objectContaining({ settledIds: ['sue'], overIds: ['cat'] })]);
   expect(withdrawAbsence(back.next, { personId: 'ann', tell }).next).toBe(back.next);
   expect(report(back.next).next.absences).toEqual([{ personId: 'ann', by: 'ann', at, asked: [sue, cat] }]);
 });
@@ -85,7 +85,11 @@ test('when an admin places somebody by hand, then it is settled, and whoever had
   expect(openAbsence(settled.next, 'ann')).toBeUndefined();
   expect(toldBy(settled)).toEqual([expect.objectContaining({ opponentId: 'bob', settledIds: ['cat'] })]);
   const taken = say(reported, 'sue', 'yes').next;
-  expect(withAbsencesSettled(taken, { next: { ...taken, player1SubId: 'sue' }, events: [] }, tell).events).toEqual([]);
+  // The others are told nothing, but what would still ask them is held back.
+  const placed = withAbsencesSettled(taken, { next: { ...taken, player1SubId: 'sue' }, events: [] }, tell);
+  expect(toldBy(placed)).toEqual([
+    expect.objectContaining({ askedIds: [], adminIds: [], settledIds: [], overIds: ['sue', 'cat'] }),
+  ]);
   expect(
     withAbsencesSettled(offered, { next: { ...offered, player2SubId: 'zed' }, events: [] }, tell).next,
   ).toMatchObject({
@@ -159,16 +163,27 @@ test('when whoever said yes cannot come any more, then the next yes is the offer
   expect(openAbsence(second.next, 'ann')?.asked).toEqual([sue, { ...cat, answer: 'yes' }]);
 });
 
-test('when it is asked whether somebody can still come, then they are known, not suspended, and in no match of the evening', () => {
+test('when whoever is asked plays on that evening by now, then their yes is refused, and their no is not', () => {
+  const nobody = () => false;
+  expect(() => say(reported, 'sue', 'yes', nobody)).toThrow('You already have a match on this evening');
+  expect(say(reported, 'sue', 'no', nobody).result.asked.answer).toBe('no');
+});
+
+test('when it is asked whether somebody can still come, then they are known, not suspended, in no match of the evening, and not out of it', () => {
   const canCome = stillFree(
     new Map([
       ['sue', { isActive: true }],
       ['sid', { isActive: true }],
       ['eve', { isActive: false }],
+      ['sol', { isActive: true }],
     ]),
     [{ ...match, player2SubId: 'sid' }],
+    [
+      { playerId: 'sue', answer: 'in' },
+      { playerId: 'sol', answer: 'out' },
+    ],
   );
-  expect(['sue', 'sid', 'eve', 'gone'].map(canCome)).toEqual([true, false, false, false]);
+  expect(['sue', 'sid', 'eve', 'gone', 'sol'].map(canCome)).toEqual([true, false, false, false, false]);
 });
 
 test('when it is worked out who is free, then substitutes who are not out and members who are in and play nowhere', () => {

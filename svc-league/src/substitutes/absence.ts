@@ -13,12 +13,17 @@ export type AbsenceNews = {
   readonly isNew?: boolean;
   readonly offeredId?: string;
   readonly settledIds?: readonly string[];
+  /** The others who were asked, of an absence for which nobody is looked any more. */
+  readonly overIds?: readonly string[];
 };
 /** Makes the events of what happened to an absence. */
 export type TellAbsence = (news: AbsenceNews) => readonly MatchEvent[];
 
 /** Tells of somebody who has said yes whether they can still come; `stillFree` makes one for an evening. */
 export type CanCome = (personId: string) => boolean;
+
+/** The same for several evenings, by the fixture. */
+export type CanComeTo = (fixtureId: string) => CanCome;
 
 /** Who would play for an absent player: the first who has said yes and can still come; undefined while nobody would. */
 export const offerOf = ({ asked }: Absence, canCome: CanCome): Asked | undefined =>
@@ -92,6 +97,10 @@ export const reportAbsence = (
   return { next, events: tell({ match: next, playerId: personId, askedIds, isNew: !known }) };
 };
 
+/** Who was asked, without these. */
+const askedBut = ({ asked }: Absence, ids: readonly string[]): readonly string[] =>
+  asked.map(({ personId }) => personId).filter((id) => !ids.includes(id));
+
 /** They can play after all, which settles what was asked. Throws 409 once the round has started or somebody else has their place. */
 export const withdrawAbsence = (
   match: Match,
@@ -104,7 +113,7 @@ export const withdrawAbsence = (
   if (!known) return unchanged(match);
   const next = withAbsence(match, { ...known, settled: true });
   const settledIds = saidYes(known).map((asked) => asked.personId);
-  return { next, events: settledIds.length === 0 ? [] : tell({ match: next, playerId: personId, settledIds }) };
+  return { next, events: tell({ match: next, playerId: personId, settledIds, overIds: askedBut(known, settledIds) }) };
 };
 
 const unanswered = ({ personId, as }: Asked): Asked => ({ personId, as });
@@ -118,7 +127,8 @@ export type Answered = Change & {
 
 /**
  * Somebody who was asked answers; `null` takes their answer back. The first yes is the offer. A later one changes nothing: it is told that the place is
- * taken, and may be said again should the first be taken back. The yes of somebody who cannot come any more gives way to it. Throws 403 for whoever was not asked, 409 once it is settled.
+ * taken, and may be said again should the first be taken back. The yes of somebody who cannot come any more gives way to it. Throws 403 for whoever was not asked, 409 once it
+ * is settled, and for a yes by whoever has a match on this evening.
  */
 export const answerQuestion = (
   match: Match,
@@ -142,6 +152,7 @@ export const answerQuestion = (
   const stays = { ...unchanged(match), result: { asked, isTaken, isOffer: false } };
   if ((asked.answer ?? null) === answer || (isTaken && answer === 'yes')) return stays;
   const isOffer = answer === 'yes';
+  if (isOffer && !canCome(helperId)) throw new AppError('conflict', 'You already have a match on this evening');
   const now: Asked = { ...unanswered(asked), ...(answer !== null && { answer }) };
   const givesWay = (one: Asked): boolean => isOffer && one.answer === 'yes';
   const others = (one: Asked): Asked => (givesWay(one) ? unanswered(one) : one);
@@ -152,7 +163,7 @@ export const answerQuestion = (
 };
 
 /**
- * What is told of absences for which nobody is looked for after a change: whoever had said yes and does not play is not needed.
+ * What is told of absences for which nobody is looked for after a change: whoever had said yes and does not play is not needed, and nobody else is asked any more.
  * @param after undefined when the match goes
  */
 export const notNeededNews = (before: Match, after: Match | undefined, tell: TellAbsence): readonly MatchEvent[] =>
@@ -161,7 +172,8 @@ export const notNeededNews = (before: Match, after: Match | undefined, tell: Tel
     .flatMap((absence) => {
       const yes = saidYes(absence).map(({ personId }) => personId);
       const settledIds = yes.filter((personId) => !after || !sideOf(after, personId));
-      return settledIds.length === 0 ? [] : tell({ match: before, playerId: absence.personId, settledIds });
+      const overIds = askedBut(absence, settledIds);
+      return tell({ match: before, playerId: absence.personId, settledIds, overIds });
     });
 
 /** The same change with what is told of absences for which nobody is looked for after it. */

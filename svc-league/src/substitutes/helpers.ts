@@ -1,5 +1,6 @@
 import { takesPart } from '@society/contracts';
 import type { Availability } from '@society/contracts';
+import type { Answer } from '../availability/availability.ts';
 import { onTheCourse } from '../matches/match.ts';
 import type { Asked, MatchSummary } from '../matches/match.ts';
 import type { Person } from '../people/person.ts';
@@ -25,11 +26,16 @@ export const helpersAmong = (
     });
 };
 
-/** Whether somebody who has said yes can still come to an evening: they are known, not suspended, and in no match of it by now. */
+/**
+ * Whether somebody who has said yes can still come to an evening: they are known, not suspended, in no match of it by now, and did not say afterwards that they
+ * are out (their yes takes back what they had said before).
+ */
 export const stillFree = (
   known: ReadonlyMap<string, Pick<Person, 'isActive'>>,
   matches: readonly LineUp[],
+  answers: readonly Pick<Answer, 'playerId' | 'answer'>[],
 ): CanCome => {
   const taken = new Set(matches.flatMap(onTheCourse));
-  return (personId) => known.get(personId)?.isActive === true && !taken.has(personId);
+  const out = new Set(answers.filter(({ answer }) => answer === 'out').map(({ playerId }) => playerId));
+  return (personId) => known.get(personId)?.isActive === true && !taken.has(personId) && !out.has(personId);
 };

@@ -5,7 +5,7 @@ import type { LineUpPerson } from '../matches/line-up.ts';
 import type { Match } from '../matches/match.ts';
 import { withLineUpNews } from '../matches/match-news.ts';
 import { withAbsencesSettled } from './absence.ts';
-import type { Answered } from './absence.ts';
+import type { Answered, TellAbsence } from './absence.ts';
 
 /** By the club's setting the first yes is as good as an admin's click. */
 const byTheClub = { isAdmin: true };
@@ -17,14 +17,19 @@ const byTheClub = { isAdmin: true };
 export const placed = (
   before: Match,
   { next: offered, result }: Answered,
-  given: { readonly personId: string; readonly helper: LineUpPerson; readonly fixture: Fixture },
+  given: {
+    readonly personId: string;
+    readonly helper: LineUpPerson;
+    readonly fixture: Fixture;
+    readonly tell: TellAbsence;
+  },
 ): Answered => {
-  const { personId, helper, fixture } = given;
+  const { personId, helper, fixture, tell } = given;
   const side = sideOf(offered, personId);
   const playerId = side ? offered[`${side}Id`] : personId;
   const change =
     result.asked.as === 'substitute'
       ? assignSubstitute(offered, { manager: byTheClub, originalPlayerId: playerId, substitute: helper })
       : changePlayer(offered, { manager: byTheClub, oldPlayerId: playerId, newPlayer: helper });
-  return { ...withAbsencesSettled(offered, withLineUpNews(before, change, fixture), () => []), result };
+  return { ...withAbsencesSettled(offered, withLineUpNews(before, change, fixture), tell), result };
 };

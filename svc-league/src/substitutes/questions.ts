@@ -6,7 +6,7 @@ import type { Asked, MatchSummary } from '../matches/match.ts';
 import { nameOf } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { offerOf, openAbsences } from './absence.ts';
-import { stillFree } from './helpers.ts';
+import type { CanComeTo } from './absence.ts';
 
 type Open = {
   readonly match: MatchSummary;
@@ -21,14 +21,14 @@ export const questionsFor = (
   helperId: string,
   matches: readonly MatchSummary[],
   evenings: readonly Fixture[],
-  known: ReadonlyMap<string, Person>,
+  canComeTo: CanComeTo,
 ): readonly Open[] =>
   evenings
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .flatMap((fixture) => {
       const here = matches.filter(({ fixtureId }) => fixtureId === fixture.id);
       if (here.some((match) => onTheCourse(match).includes(helperId))) return [];
-      const canCome = stillFree(known, here);
+      const canCome = canComeTo(fixture.id);
       return here.flatMap((match) =>
         openAbsences(match).flatMap((absence) => {
           const asked = absence.asked.find(({ personId }) => personId === helperId);

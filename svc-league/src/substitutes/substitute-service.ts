@@ -33,9 +33,9 @@ import { questionOf, questionsFor } from './questions.ts';
 export type SubstituteDeps = {
   readonly changeMatch: ChangeMatch;
   readonly matchBatch: Pick<MatchBatch, 'forgetPlayer' | 'settleAbsences'>;
-  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'meetings' | 'open' | 'disputed'>;
+  readonly queries: Pick<MatchQueries, 'load' | 'show' | 'lineUps' | 'meetings' | 'canComeTo' | 'open' | 'disputed'>;
   readonly fixtures: Pick<FixtureService, 'find' | 'require' | 'upcoming'>;
-  readonly availability: Pick<AvailabilityService, 'get'>;
+  readonly availability: Pick<AvailabilityService, 'get' | 'takeBackOut'>;
   readonly people: Pick<PeopleService, 'requireWriter' | 'require' | 'knownAmong' | 'all'>;
   readonly club: Pick<ClubService, 'placing' | 'timeZone'>;
   readonly clock: () => Date;
@@ -119,8 +119,14 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const fixture = await fixtures.require(match.fixtureId);
       await requireToCome(fixture);
       // Of everybody: whoever says yes at this very moment must not pass for somebody unknown.
-      const [all, lineUps] = await Promise.all([people.all(), queries.lineUps(fixture.id)]);
-      const canCome = stillFree(new Map(all.map((person) => [person.id, person])), lineUps);
+      const [all, lineUps, said] = await Promise.all([
+        people.all(),
+        queries.lineUps(fixture.id),
+        availability.get(fixture.id),
+      ]);
+      // Of what they said themselves this is the last word.
+      const others = said.filter(({ playerId }) => playerId !== actorId);
+      const canCome = stillFree(new Map(all.map((person) => [person.id, person])), lineUps, others);
       const isAtOnce = (await club.placing()) === 'atOnce';
       const helper = (await people.require([actorId])).get(actorId);
       const tell = absenceTeller(fixture, isAtOnce ? [] : adminsAmong(all, actorId));
@@ -128,9 +134,10 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       const after = await changeMatch(id, (before) => {
         const answered = answerQuestion(before, { personId, helperId: actorId, answer, canCome, tell });
         return isAtOnce && answered.result.isOffer && helper
-          ? placed(before, answered, { personId, helper, fixture })
+          ? placed(before, answered, { personId, helper, fixture, tell })
           : answered;
       });
+      if (answer === 'yes' && after.result.asked.answer === 'yes') await availability.takeBackOut(actorId, fixture);
       // Removed for good since we looked: the removal did not see them in this match.
       await people.require([actorId]).catch(async (error: unknown) => {
         await matchBatch.forgetPlayer(actorId);
@@ -151,7 +158,7 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
         withAbsences.flatMap((match) => [...onTheCourse(match), ...peopleOfAbsences(match)]),
       );
       const evenings = upcoming.map(({ fixture }) => fixture);
-      const asked = questionsFor(actorId, matches, evenings, known);
+      const asked = questionsFor(actorId, matches, evenings, await queries.canComeTo(withAbsences));
       return {
         questions: asked.map(({ match, fixture, ...rest }) => questionOf(match, rest, fixture, known)),
         disputed: disputed.filter((match) => onTheCourse(match).includes(actorId)),

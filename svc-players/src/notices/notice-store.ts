@@ -1,6 +1,7 @@
 import { isAppError } from '@society/kernel';
 import { anything, index, trusted } from '@society/service-kit/store';
 import type { Store } from '@society/service-kit/store';
+import { isSilent } from './notice.ts';
 import type { Notice } from './notice.ts';
 
 export const channels = ['mail', 'push'] as const;
@@ -86,7 +87,7 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
   const open = () => trusted({ $in: ['waiting', 'sending'] });
 
   return {
-    /** Keeps what is not kept yet. */
+    /** Keeps what is not kept yet. What is told once, as a result is, says what was corrected for as long as it waits. */
     add: async (all: readonly Notice[], now: Date): Promise<void> => {
       const begun = {
         mail: 'waiting',
@@ -97,10 +98,19 @@ export const createNoticeStore = (store: Pick<Store, 'records'>) => {
         pushTries: 0,
       } as const;
       const forgottenAt = new Date(now.getTime() + keptMs);
+      // Replicas of the version before do not know what is silent, and pass over what is dropped.
+      const never = { mail: 'dropped', push: 'dropped' } as const;
       for (const { id, ...notice } of all)
-        await notices.insert({ _id: id, ...notice, ...begun, forgottenAt }).catch((error: unknown) => {
-          if (!isAppError(error, 'conflict')) throw error;
-        });
+        await notices
+          .insert({ _id: id, ...notice, ...begun, ...(isSilent(notice) && never), forgottenAt })
+          .catch((error: unknown) => {
+            if (!isAppError(error, 'conflict')) throw error;
+            const { about, at } = notice;
+            const isWaiting = { $or: [{ mail: 'waiting' }, { push: 'waiting' }] };
+            return notices
+              .update({ _id: id, at: trusted({ $lt: at }), ...isWaiting }, { $set: { about, at } })
+              .then(() => undefined);
+          });
     },
     /** Those who have something to be told by now, or something that somebody was at. */
     peopleDue: async (now: Date): Promise<readonly string[]> => {

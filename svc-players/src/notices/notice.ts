@@ -2,7 +2,7 @@ import type { DataOf, fixtureDrawn } from '@society/contracts';
 
 type Evening = DataOf<typeof fixtureDrawn>['fixture'];
 
-/** What people are told of. */
+/** What people are told of; of `settled` they are told nothing: it stands for that they need not be asked any more. */
 export type NoticeKind =
   | 'drawn'
   | 'noOpponent'
@@ -17,7 +17,8 @@ export type NoticeKind =
   | 'asked'
   | 'missing'
   | 'offered'
-  | 'notNeeded';
+  | 'notNeeded'
+  | 'settled';
 
 /**
  * What a notice is about. Names are looked up when it goes out; `standInId` is who plays in this person's place, `absentId` who cannot play, and `helperId` who
@@ -31,6 +32,12 @@ export type About = {
   readonly absentId?: string;
   readonly helperId?: string;
   readonly teeTime?: string;
+  /** Of a match that no draw made. */
+  readonly byHand?: true;
+  /** Of an evening that stays on its day: what else has moved. */
+  readonly moved?: 'place' | 'time';
+  /** How many were asked to play for the absent. */
+  readonly asked?: number;
   /** Points. */
   readonly result?: { readonly own: number; readonly other: number };
   readonly season?: { readonly id: string; readonly name: string; readonly position: number };
@@ -48,6 +55,9 @@ export type Notice = {
 
 /** Who is told what, before it is known of which event. */
 export type Told = Pick<Notice, 'personId' | 'kind' | 'about'>;
+
+/** Whether something is kept for what it makes of others, and never told. */
+export const isSilent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'settled';
 
 /** The people whose names the words about something have. */
 export const peopleIn = ({ opponentId, standInId, absentId, helperId }: About): string[] =>

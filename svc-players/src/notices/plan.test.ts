@@ -109,10 +109,51 @@ test('when somebody cannot play, then those who are free are asked and the admin
   const data = { fixture, matchId: '12', playerId: 'anna', opponentId: 'ben', askedIds: ['gus'], adminIds: ['adam'] };
   expect(toldOfAbsence({ ...data, settledIds: [] })).toEqual([
     { personId: 'gus', kind: 'asked', about },
-    { personId: 'adam', kind: 'missing', about },
+    { personId: 'adam', kind: 'missing', about: { ...about, asked: 1 } },
   ]);
   expect(toldOfAbsence({ ...data, askedIds: [], offeredId: 'gus', settledIds: ['hal'] })).toEqual([
     { personId: 'adam', kind: 'offered', about: { ...about, helperId: 'gus' } },
     { personId: 'hal', kind: 'notNeeded', about },
+  ]);
+});
+
+test.each([
+  [[], 'Nobody is free who could be asked.'],
+  [['gus'], '1 person was asked.'],
+  [['gus', 'hal'], 'Those who are free have been asked.'],
+])('when %j are asked to play for somebody, then an admin reads: %s', (askedIds, text) => {
+  const data = { fixture, matchId: '12', playerId: 'anna', opponentId: 'ben', adminIds: ['adam'], settledIds: [] };
+  const missing = toldOfAbsence({ ...data, askedIds }).filter(({ kind }) => kind === 'missing');
+  expect(missing.map((one) => wordsOf(one, (id) => id, 'Etc/UTC', now).text)).toEqual([
+    `Against ben. Week 4, Thursday 12 March, Home Golf Club. ${text}`,
+  ]);
+});
+
+test('when what an admin reads was kept by the version before, then it says what that said', () => {
+  const kept = { kind: 'missing', about: { fixture, matchId: '12', absentId: 'anna', opponentId: 'ben' } } as const;
+  expect(wordsOf(kept, (id) => id, 'Etc/UTC', now).text).toContain('Those who are free have been asked.');
+});
+
+test.each([
+  ['another place', 'place', 'Your match is now at Home Golf Club'],
+  ['another time', 'time', 'The time of your match has changed'],
+  ['another day', 'day', 'Your match has moved to Thursday 12 March'],
+  ['nobody says what', undefined, 'Your match has moved to Thursday 12 March'],
+] as const)('when a match is moved to %s, then its people read that', (_what, moved, title) => {
+  const [anna] = toldOfLineUp({ change: 'date', fixture, matches: [match], leftIds: [], ...(moved && { moved }) });
+  expect(anna && wordsOf(anna, (id) => id, 'Etc/UTC', now).title).toBe(title);
+});
+
+test('when a season has ended, then the notice leads to its table where every member sees it', () => {
+  const standings = [{ playerId: 'anna', position: 1 }];
+  const [anna] = toldOfSeason({ seasonId: '3', name: 'Season 3', closedAt: fixture.date, standings });
+  expect(anna && wordsOf(anna, (id) => id, 'Etc/UTC', now).path).toBe('/dashboard?seasonId=3');
+});
+
+test('when a match is made by hand, then that is kept, since it is told to those who want no draws', () => {
+  const made = toldOfLineUp({ change: 'made', fixture, matches: [match], leftIds: [] });
+  expect(made.map(({ kind, about }) => [kind, about.byHand])).toEqual([
+    ['drawn', true],
+    ['drawn', true],
   ]);
 });

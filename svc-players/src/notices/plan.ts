@@ -60,13 +60,17 @@ export const toldOfLineUp = ({
   matches,
   leftIds,
   answeredIds = [],
-}: DataOf<typeof matchLineup>): Told[] => [
-  ...matches
-    .flatMap((match) => playersOf(match, kindOfChange[change], { fixture }))
-    .filter(({ kind, about }) => kind !== 'teeTime' || about.standInId === undefined),
-  ...leftIds.map((personId) => ({ personId, kind: 'left', about: { fixture } }) as const),
-  ...answeredIds.map((personId) => ({ personId, kind: 'moved', about: { fixture } }) as const),
-];
+  moved = 'day',
+}: DataOf<typeof matchLineup>): Told[] => {
+  const about: About = { fixture, ...(change === 'made' && { byHand: true }), ...(moved !== 'day' && { moved }) };
+  return [
+    ...matches
+      .flatMap((match) => playersOf(match, kindOfChange[change], about))
+      .filter(({ kind, about: { standInId } }) => kind !== 'teeTime' || standInId === undefined),
+    ...leftIds.map((personId) => ({ personId, kind: 'left', about: { fixture } }) as const),
+    ...answeredIds.map((personId) => ({ personId, kind: 'moved', about: { fixture } }) as const),
+  ];
+};
 
 /** Whoever played: it is for them to settle it. */
 export const toldOfDispute = (match: DataOf<typeof matchDisputed>): Told[] =>
@@ -98,7 +102,7 @@ export const toldOfSeason = ({ seasonId: id, name, standings }: DataOf<typeof se
     about: { season: { id, name, position } },
   }));
 
-/** Those who are asked to play for somebody, the admins, and who had offered to and is not needed. */
+/** Those who are asked to play for somebody, the admins, and who had offered to and is not needed; and who is not asked any more, who is told nothing. */
 export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
   const { fixture, matchId, playerId: absentId, opponentId, offeredId: helperId } = data;
   const about = { fixture, matchId, absentId, opponentId };
@@ -106,7 +110,10 @@ export const toldOfAbsence = (data: DataOf<typeof substituteAsked>): Told[] => {
     ids.map((personId) => ({ personId, kind, about: { ...about, ...more } }));
   return [
     ...each(data.askedIds, 'asked'),
-    ...(helperId === undefined ? each(data.adminIds, 'missing') : each(data.adminIds, 'offered', { helperId })),
+    ...(helperId === undefined
+      ? each(data.adminIds, 'missing', { asked: data.askedIds.length })
+      : each(data.adminIds, 'offered', { helperId })),
     ...each(data.settledIds, 'notNeeded'),
+    ...(data.overIds ?? []).map((personId) => ({ personId, kind: 'settled', about: { matchId, absentId } }) as const),
   ];
 };

@@ -1,5 +1,5 @@
 import type { Notice } from './notice.ts';
-import { isOvertaken, isTooLate, mailFrom, nextTry, pushFrom, wants, wasTooLate } from './rules.ts';
+import { inMail, isOvertaken, isTooLate, mailFrom, nextTry, pushFrom, wants, wasTooLate } from './rules.ts';
 
 const fixture = { id: '4', name: 'Week 4', date: '2026-06-10T16:00:00.000Z', location: 'Here' };
 const notice = (over: Partial<Notice> = {}): Notice => ({
@@ -21,8 +21,11 @@ const preferences = {
 
 test('when somebody wants neither reminders nor updates, then they hear of their own match alone', () => {
   expect(
-    (['tomorrow', 'drawn', 'seasonClosed', 'lineUp', 'disputed'] as const).filter((kind) => wants(kind, preferences)),
+    (['tomorrow', 'drawn', 'seasonClosed', 'lineUp', 'disputed'] as const).filter((kind) =>
+      wants(notice({ kind }), preferences),
+    ),
   ).toEqual(['lineUp', 'disputed']);
+  expect(wants(notice({ kind: 'drawn', about: { fixture, byHand: true } }), preferences)).toBe(true);
 });
 
 test.each([
@@ -98,6 +101,10 @@ test('when they were told already how it is since, then what comes late about th
   expect(isLate('tomorrow', { kind: 'teeTime' })).toBe(false);
   expect(isLate('moved', { kind: 'left' })).toBe(true);
   expect(isLate('teeTime', { kind: 'left' })).toBe(true);
+  expect(isLate('teeTime', { kind: 'moved' })).toBe(true);
+  expect(isLate('teeTime', { kind: 'lineUp' })).toBe(false);
+  expect(isLate('teeTime', { kind: 'lineUp', about: { fixture, standInId: 'gus' } })).toBe(true);
+  expect(isLate('moved', { kind: 'teeTime' })).toBe(false);
   expect(isLate('moved', { kind: 'lineUp' })).toBe(false);
   expect(isLate('disputed', { kind: 'disputed' })).toBe(false);
 });
@@ -112,4 +119,42 @@ test('when a match changes while its reminder still waits, then the change alone
     'lineUp',
   ]);
   expect(isReplaced('moved', '2026-06-09T07:00:00.000Z')).toBe(false);
+});
+
+test('when a question is settled, then it is asked no more where it still waits, whichever comes first; what is asked anew, or of another match, is', () => {
+  const about = { fixture, matchId: '13', absentId: 'ann' };
+  const asked = notice({ kind: 'asked', about, at: '2026-06-08T22:00:00.000Z' });
+  const end = (kind: Notice['kind'], over: Partial<Notice> = {}) =>
+    notice({ kind, about: { matchId: '13', absentId: 'ann' }, at: '2026-06-08T22:30:00.000Z', ...over });
+  const isOver = (other: Notice, list: 'waiting' | 'told') =>
+    isOvertaken(asked, { waiting: [asked], told: [], [list]: [other] });
+  expect(isOver(end('settled'), 'told')).toBe(true);
+  expect([isOver(end('notNeeded'), 'waiting'), isOver(end('notNeeded'), 'told')]).toEqual([true, true]);
+  expect(isOver(end('settled', { at: '2026-06-08T21:00:00.000Z' }), 'told')).toBe(false);
+  expect(isOver(end('settled', { about: { matchId: '14', absentId: 'ann' } }), 'told')).toBe(false);
+  expect(isOver(end('settled', { about: { matchId: '13', absentId: 'bob' } }), 'told')).toBe(false);
+  expect(isOver(end('offered'), 'told')).toBe(false);
+});
+
+test('when a tee time waits and its evening moves, or its person plays no more, then it is not told; one of another match, or whose opponent alone changed, is', () => {
+  const teeTime = notice({ kind: 'teeTime', about: { fixture, matchId: '12', opponentId: 'ben' } });
+  const isEnded = (kind: Notice['kind'], about: Notice['about'] = { fixture, matchId: '12' }) =>
+    isOvertaken(teeTime, { waiting: [teeTime, notice({ kind, about, at: '2026-06-08T10:02:00.000Z' })], told: [] });
+  expect([isEnded('moved'), isEnded('left'), isEnded('teeTime')]).toEqual([true, true, true]);
+  expect(isEnded('lineUp', { fixture, matchId: '12', standInId: 'gus' })).toBe(true);
+  expect(isEnded('lineUp', { fixture, matchId: '13', standInId: 'gus' })).toBe(false);
+  expect(isEnded('lineUp', { fixture, matchId: '12', opponentId: 'gus' })).toBe(false);
+  expect(isEnded('teeTime', { fixture, matchId: '13' })).toBe(false);
+  expect(isEnded('moved', { fixture: { ...fixture, id: '5' } })).toBe(false);
+});
+
+test('when several go as one mail, then a question leads, then changes of today, and what can wait keeps its order behind them', () => {
+  const waiting = [
+    notice({ id: 'result', kind: 'result', about: {} }),
+    notice({ id: 'other day', about: { fixture: { ...fixture, id: '5', date: '2026-06-17T16:00:00.000Z' } } }),
+    notice({ id: 'today' }),
+    notice({ id: 'question', kind: 'asked' }),
+  ];
+  const ids = inMail(waiting, at('2026-06-10T10:00:00.000Z'), zone, waiting).map(({ id }) => id);
+  expect(ids).toEqual(['question', 'today', 'result', 'other day']);
 });

@@ -24,10 +24,13 @@ const changes: ReadonlySet<NoticeKind> = new Set([
 const questions: ReadonlySet<NoticeKind> = new Set(['disputed', 'asked']);
 const updates: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'result', 'seasonClosed']);
 
+/** A match that was made by hand is a change of what was drawn. */
+const isUpdate = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): boolean => updates.has(kind) && !about.byHand;
+
 /** Whether somebody wants to hear of this: draws, results and seasons are tournament updates, the day before is a reminder, and what becomes of their own match is always told. */
-export const wants = (kind: NoticeKind, preferences: NotificationPreferences): boolean => {
-  if (updates.has(kind)) return preferences.tournamentUpdates;
-  return kind !== 'tomorrow' || preferences.matchReminders;
+export const wants = (notice: Pick<Notice, 'kind' | 'about'>, preferences: NotificationPreferences): boolean => {
+  if (isUpdate(notice)) return preferences.tournamentUpdates;
+  return notice.kind !== 'tomorrow' || preferences.matchReminders;
 };
 
 /**
@@ -60,32 +63,57 @@ export const standsFrom = ({ kind, at }: Pick<Notice, 'kind' | 'at'>): Date | un
 
 /** Against whom somebody plays on an evening, and whether. */
 const opponents: ReadonlySet<NoticeKind> = new Set(['drawn', 'noOpponent', 'lineUp', 'left']);
-const placesAndTimes: ReadonlySet<NoticeKind> = new Set(['moved', 'teeTime']);
+
+/** When somebody tees off is nothing to whom somebody else plays for; what has moved says when they do now. */
+const endsTeeTime = ({ kind, about }: Notice, { about: { matchId } }: Notice): boolean =>
+  kind === 'moved' || kind === 'left' || (about.standInId !== undefined && about.matchId === matchId);
+
+/** What says that a question needs no answer any more. */
+const ends: ReadonlySet<NoticeKind> = new Set(['settled', 'notNeeded']);
+
+/** Whether something settles a question: who plays for the same person in the same match. */
+const isSettledBy = ({ kind, about: { matchId, absentId } }: Notice, other: Notice): boolean =>
+  kind === 'asked' && ends.has(other.kind) && other.about.matchId === matchId && other.about.absentId === absentId;
 
 /** A reminder names opponent and day; where and when is nothing to whoever is in no match any more. */
 const isAboutTheSame = (one: Notice, other: Notice): boolean => {
   if (one.about.fixture?.id !== other.about.fixture?.id) return false;
   if (opponents.has(one.kind)) return opponents.has(other.kind);
   if (one.kind === 'tomorrow') return opponents.has(other.kind) || other.kind === 'moved';
-  return placesAndTimes.has(one.kind) && (other.kind === one.kind || other.kind === 'left');
+  if (one.kind === 'teeTime') return other.kind === 'teeTime' || endsTeeTime(other, one);
+  return one.kind === 'moved' && (other.kind === 'moved' || other.kind === 'left');
 };
 
 /** Whether two that wait are better told as the later alone, which nobody can do without. */
 const isReplacedBy = (one: Notice, later: Notice): boolean =>
   one.kind === 'teeTime'
-    ? later.kind === 'teeTime' && later.about.matchId === one.about.matchId
-    : one.kind === 'tomorrow' && isAboutTheSame(one, later) && !updates.has(later.kind);
+    ? isAboutTheSame(one, later) && (later.kind !== 'teeTime' || later.about.matchId === one.about.matchId)
+    : one.kind === 'tomorrow' && isAboutTheSame(one, later) && !isUpdate(later);
 
 /**
- * Whether a later one makes this one misleading: one that waits, too, of a tee time the next of the same match, of a reminder what became of the match since; or
- * what they have been told already about the same thing of this evening, since events come in any order.
+ * Whether a later one makes this one misleading: one that waits, too, of a tee time the next of the same match and whatever ends it, of a reminder what became of
+ * the match since; or what they have been told already about the same thing of this evening, since events come in any order.
+ * A question is overtaken by that it is settled.
  */
 export const isOvertaken = (
   one: Notice,
   { waiting, told }: { readonly waiting: readonly Notice[]; readonly told: readonly Notice[] },
 ): boolean =>
   told.some((other) => isAboutTheSame(one, other) && other.at > one.at) ||
-  waiting.some((other) => other.at > one.at && isReplacedBy(one, other));
+  waiting.some((other) => other.at > one.at && isReplacedBy(one, other)) ||
+  [...told, ...waiting].some((other) => isSettledBy(one, other) && other.at > one.at);
+
+/**
+ * A tee time with whom they play by now: a match that has another opponent tees off when it did.
+ * @param heard whatever there is to tell the same person, the oldest first
+ */
+export const withOpponentNow = <N extends Notice>(one: N, heard: readonly Notice[]): N => {
+  if (one.kind !== 'teeTime') return one;
+  const { matchId } = one.about;
+  const later = heard.findLast(({ kind, about, at }) => kind === 'lineUp' && about.matchId === matchId && at > one.at);
+  const opponentId = later?.about.opponentId;
+  return opponentId === undefined ? one : { ...one, about: { ...one.about, opponentId } };
+};
 
 /** Whether the evening is over, or nobody would want to hear it any more. */
 export const isTooLate = (notice: Pick<Notice, 'about' | 'at'>, now: Date, timeZone: string): boolean =>
@@ -94,6 +122,10 @@ export const isTooLate = (notice: Pick<Notice, 'about' | 'at'>, now: Date, timeZ
 /** Whether it was too late already when it happened, as when an admin sets an evening right that is over: nothing could have told it in time. */
 export const wasTooLate = (notice: Pick<Notice, 'about' | 'at'>, timeZone: string): boolean =>
   isTooLate(notice, new Date(notice.at), timeZone);
+
+/** How much something presses: 2 for a question, 1 for a change of today, 0 for what can wait. */
+const pressure = (notice: Notice, heard: readonly Notice[], now: Date, timeZone: string): number =>
+  questions.has(notice.kind) ? 2 : Number(isSameDay(notice, heard, now, timeZone));
 
 /**
  * From when on these may go out as one mail: an hour after the last one; at once when one of them is a question, or a change of today.
@@ -107,8 +139,19 @@ export const mailFrom = (
   timeZone: string,
   heard: readonly Notice[] = waiting,
 ): Date => {
-  const isPressing = waiting.some((notice) => questions.has(notice.kind) || isSameDay(notice, heard, now, timeZone));
+  const isPressing = waiting.some((notice) => pressure(notice, heard, now, timeZone) > 0);
   return isPressing || !mailedAt ? now : new Date(mailedAt.getTime() + hourMs);
+};
+
+/** As a mail has them: its subject and its only link are of the first, so a question leads, else a change of today. */
+export const inMail = <N extends Notice>(
+  waiting: readonly N[],
+  now: Date,
+  timeZone: string,
+  heard: readonly Notice[],
+): N[] => {
+  const of = (notice: N): number => pressure(notice, heard, now, timeZone);
+  return waiting.toSorted((a, b) => of(b) - of(a));
 };
 
 /** From when on a push may go out: in the quiet hours from their end on, unless it is a change of today. */

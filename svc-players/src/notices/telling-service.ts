@@ -9,9 +9,10 @@ import type { PlayerService } from '../people/player-service.ts';
 import { nameOf } from '../people/player.ts';
 import type { Player } from '../people/player.ts';
 import type { PushService } from '../push/push-service.ts';
-import { peopleIn } from './notice.ts';
+import { isSilent, peopleIn } from './notice.ts';
 import type { Channel, NoticeStore, Queued } from './notice-store.ts';
 import {
+  inMail,
   isOvertaken,
   isTooLate,
   mailFrom,
@@ -20,9 +21,10 @@ import {
   standsFrom,
   wants,
   wasTooLate,
+  withOpponentNow,
   worthUntil,
 } from './rules.ts';
-import { wordsOf } from './words.ts';
+import { inOneLine, wordsOf } from './words.ts';
 import type { Words } from './words.ts';
 
 /** What became of something that was to go out: `away` may be tried again, `unsure` never, since it may have arrived. */
@@ -80,8 +82,7 @@ export const createTelling = (deps: TellingDeps) => {
     if (!mail || !first) return { state: 'dropped' } as const;
     const title = first[1].title;
     const subject = all.length === 1 ? title : `${title}, and ${all.length - 1} more`;
-    const before =
-      all.length === 1 ? [title, first[1].text] : all.map(([, words]) => `${words.title}. ${words.text}`.trim());
+    const before = all.length === 1 ? [title, first[1].text] : all.map(([, words]) => inOneLine(words));
     const sent = await mail.mailer.send({ id: player.id, name: nameOf(player), email: player.email }, (known) =>
       composeMail(known, {
         subject,
@@ -105,12 +106,12 @@ export const createTelling = (deps: TellingDeps) => {
     const of = (state: Queued[Channel]['state']) => all.filter((one) => one[channel].state === state);
     await settle(of('sending'), channel, { state: 'unsure', why: diedMeanwhile });
     const waiting = of('waiting');
-    const told = of('sent');
+    const told = all.filter((one) => isSilent(one) || one[channel].state === 'sent');
     const isWanted = (one: Queued): boolean =>
       isOpen &&
       player !== undefined &&
       player.isActive &&
-      wants(one.kind, notificationsOf(player)) &&
+      wants(one, notificationsOf(player)) &&
       !isOvertaken(one, { waiting, told }) &&
       !wasTooLate(one, timeZone);
     await settle(
@@ -171,7 +172,7 @@ export const createTelling = (deps: TellingDeps) => {
     ]);
     const named = await people.namesOf(all.flatMap(({ about }) => peopleIn(about)));
     const now = clock();
-    const words = (one: Queued): Words => wordsOf(one, (id) => named.get(id), timeZone, now);
+    const words = (one: Queued): Words => wordsOf(withOpponentNow(one, all), (id) => named.get(id), timeZone, now);
 
     const pushes = await sift(all, 'push', { player, isOpen: push !== undefined, timeZone });
     const began = performance.now();
@@ -200,7 +201,7 @@ export const createTelling = (deps: TellingDeps) => {
     await notices.begin(idsOf(mails), 'mail');
     const outcome = await mailAll(
       player,
-      mails.map((one) => [one, words(one)] as const),
+      inMail(mails, now, timeZone, all).map((one) => [one, words(one)] as const),
       mail.site,
     );
     await settle(mails, 'mail', outcome);

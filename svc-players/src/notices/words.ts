@@ -22,6 +22,21 @@ const resultLine = (
   return `You ${own > other ? 'won' : 'lost'} against ${opponent}, ${own} points to ${other}`;
 };
 
+/** The same as one of several in a mail. */
+export const inOneLine = ({ title, text }: Words): string => `${title}${title.endsWith('?') ? '' : '.'} ${text}`.trim();
+
+/** What is another now of somebody's match, as long as nothing but that is. */
+const whatMoved = ({ moved, fixture }: Notice['about'], day: string): string => {
+  if (moved === 'place') return `Your match is now at ${fixture?.location}`;
+  return moved === 'time' ? 'The time of your match has changed' : `Your match has moved to ${day}`;
+};
+
+/** Who was asked to play for somebody, as an admin reads it. */
+const whoWasAsked = (asked: number | undefined): string => {
+  if (asked === 0) return 'Nobody is free who could be asked.';
+  return asked === 1 ? '1 person was asked.' : 'Those who are free have been asked.';
+};
+
 /** Of what else becomes of their match somebody hears as they would without a substitute. */
 const isAboutLineUp: ReadonlySet<Notice['kind']> = new Set(['drawn', 'lineUp']);
 
@@ -65,7 +80,7 @@ export const wordsOf = (
     case 'moved':
       return matchId === undefined
         ? ask(`${fixture?.name} has moved to ${day}`, `${evening}. Please say whether you come.`)
-        : say(`Your match has moved to ${day}`, `Against ${opponent}. ${evening}. Please say so if you cannot play.`);
+        : say(whatMoved(about, day), `Against ${opponent}. ${evening}. Please say so if you cannot play.`);
     case 'teeTime':
       return say(time ? `You tee off at ${time}` : 'Your tee time has changed', `Against ${opponent}. ${evening}.`);
     case 'left':
@@ -84,10 +99,7 @@ export const wordsOf = (
       };
     case 'missing':
       return {
-        ...say(
-          `${named(absentId)} cannot play`,
-          `Against ${opponent}. ${evening}. Those who are free have been asked.`,
-        ),
+        ...say(`${named(absentId)} cannot play`, `Against ${opponent}. ${evening}. ${whoWasAsked(about.asked)}`),
         path: '/',
       };
     case 'offered':
@@ -98,13 +110,15 @@ export const wordsOf = (
         ),
         path: '/',
       };
+    // The latter is never told.
     case 'notNeeded':
+    case 'settled':
       return say(`You are not needed for ${named(absentId)}`, `${evening}. Thank you for offering to play.`);
     case 'seasonClosed':
       return {
         title: `${season?.name ?? 'The season'} has ended`,
         text: season ? `You came ${ordinal(season.position)}. The final table is there to read.` : '',
-        path: '/league-table',
+        path: season ? `/dashboard?seasonId=${season.id}` : '/dashboard',
       };
   }
 };
