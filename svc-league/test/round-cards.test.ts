@@ -2,7 +2,7 @@ import { completeByAdmin } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
 import { addMatch, addRunningMatch, admin, complete, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
-import { accept, callsOf, completion, hole, nines, rowOf } from './round-calls.ts';
+import { accept, callsOf, card, completion, hole, nines, rowOf } from './round-calls.ts';
 
 let league: League;
 beforeEach(async () => void (league = await startLeague()));
@@ -108,7 +108,7 @@ describe('the view of a round', () => {
       ['a', 'refused'],
       ['late', 'kept'],
     ]);
-    const kept = { id: 'late', by: 'ann', reason: 'You have completed your round and can no longer change scores' };
+    const kept = { id: 'late', by: 'ann', reason: 'This round is completed already' };
     expect([ann.notCounted, bob.notCounted, adam.notCounted]).toEqual([[kept], [], [kept]]);
     expect([bob.receipts, adam.receipts]).toEqual([[], []]);
   });
@@ -164,6 +164,18 @@ describe('history', () => {
     expect(lines[3]).toMatchObject({ at: '2026-06-10T17:30:00.000Z', receivedAt: '2026-06-10T18:02:00.000Z' });
     expect(lines[7]?.reason).toBe('The course was closed');
     expect((await match.history()).find(({ kind, hole: number }) => kind === 'cards' && !number)?.reason).toBe(reason);
+  });
+
+  test('when a completed round did not count, then what it said of both cards is told', async () => {
+    const match = await running();
+    await match.outcomes('ann', completion('A', 'ann', nines(6)));
+    await match.outcomes('ann', completion('other-phone', 'ann', card(5, 0), nines(4)));
+    const lines = (await match.history('adam')).filter(({ kind }) => kind === 'not-counted');
+    const late = { by: { id: 'ann', name: 'Ann Keller' }, counted: false, reason: 'This round is completed already' };
+    expect(lines).toMatchObject([
+      { ...late, playerId: 'ann', after: '5 Blob – – – – – – –' },
+      { ...late, playerId: 'bob', after: '4 4 4 4 4 4 4 4 4' },
+    ]);
   });
 
   test('when a spectator asks, then it is refused', async () => {

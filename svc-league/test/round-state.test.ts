@@ -163,6 +163,23 @@ describe('a line-up that was changed while a phone was away', () => {
     expect(await match.outcomes('dan', hole('d', 'dan', 1, 5))).toEqual(['applied']);
   });
 
+  test('when an admin who was replaced scores as an admin, then it counts, and what they did as a player does not', async () => {
+    const { id } = await addMatch(league, 'adam', 'bob');
+    const body = { oldPlayerId: 'adam', newPlayerId: 'dan' };
+    await request(league.url, changeMatchPlayer, { actor: admin, params: { id }, body });
+    const match = callsOf(league, id);
+    expect(await match.outcomes('adam', hole('late', 'bob', 1, 5))).toEqual(['kept']);
+    expect(
+      await match.outcomes(
+        'adam',
+        { id: 's', kind: 'start', as: 'committee' },
+        { id: 'h', kind: 'hole', playerId: 'bob', hole: 1, strokes: 4, over: null, as: 'committee' },
+        { id: 'c', kind: 'complete', playerId: 'bob', as: 'committee' },
+      ),
+    ).toEqual(['applied', 'applied', 'applied']);
+    expect((await match.round()).entries[0]).toMatchObject({ side: 'committee', by: 'adam', strokes: 4 });
+  });
+
   test('when a substitute goes out again, then what they send is kept', async () => {
     const { id } = await addMatch(league);
     const body = { originalPlayerId: 'bob', substituteId: 'sue' };

@@ -93,10 +93,12 @@ const at = z.optional(moment);
 /** Shorter than other ids: those of a completion's entries are made from it. */
 const actionId = z.string('This is not a valid id').check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a valid id'));
 const card = z.array(z.nullable(strokes)).check(z.length(9, 'A card has nine holes'));
+/** Of an admin who saw themselves on no side: so it is the committee's, though they were in the match once. */
+const as = z.optional(z.literal('committee'));
 
 /** What somebody does to a round, made on their device; `over` is the id of the entry that its maker saw on the hole, or null. */
 export const roundAction = z.discriminatedUnion('kind', [
-  z.object({ id: actionId, kind: z.literal('start'), at }),
+  z.object({ id: actionId, kind: z.literal('start'), as, at }),
   z.object({
     id: actionId,
     kind: z.literal('hole'),
@@ -106,6 +108,7 @@ export const roundAction = z.discriminatedUnion('kind', [
     over: z.nullable(entryId),
     /** What the maker's own side had said last of the hole, as far as its maker knew. */
     said: z.optional(z.nullable(entryId)),
+    as,
     at,
   }),
   z.object({
@@ -127,6 +130,7 @@ export const roundAction = z.discriminatedUnion('kind', [
     opponentId: z.optional(id),
     /** Of whoever completes their own round, by a device of theirs: then anybody of the match may deliver it in their name. */
     signature: z.optional(z.object({ keyId: deviceKeyId, value: signatureValue })),
+    as,
     at,
   }),
 ]);
@@ -189,7 +193,7 @@ const historyLine = z.object({
   kind: z.enum(historyKinds),
   playerId: z.optional(id),
   hole: z.optional(z.number()),
-  /** Strokes of a hole, or a result such as 21–13. */
+  /** Strokes of a hole, those of a card that did not count, or a result such as 21–13. */
   before: z.optional(value),
   after: z.optional(value),
   /** Whether it is what is shown from then on. */

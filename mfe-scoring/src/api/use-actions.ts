@@ -34,7 +34,7 @@ export const useActions = (matchId: string): { readonly act: Act; readonly pendi
     onRecorded?.();
     const results = await recorded.results;
     // Whoever asked tells it now, so it need not be told once more.
-    const told = (results ?? []).filter(({ outcome }) => outcome === 'kept' || outcome === 'refused');
+    const told = (results ?? []).filter(({ outcome }) => outcome !== 'applied' && outcome !== 'known');
     if (told.length > 0) await forgetActions(told.map(({ id }) => id));
     setPending(false);
     if (!results) {

@@ -2,11 +2,11 @@ import { listLiveMatches } from '@society/contracts';
 import { useLiveMatches } from '@society/league-client';
 import { Card, EmptyState, ErrorPanel, Freshness, Loading, queryKeyOf, Skeleton, useSession } from '@society/web-kit';
 import { useCalendar } from '../evenings/use-calendar.ts';
-import { matchDays, nextMatchOf } from '../rules/match-days.ts';
+import { matchDays, nearMatchesOf, nextMatchOf } from '../rules/match-days.ts';
 import { Day } from './MatchDays.tsx';
 import { ForYou } from '../for-you/ForYou.tsx';
 import { useForYou } from '../for-you/use-for-you.ts';
-import { MyMatch, MyMatchSkeleton } from './MyMatch.tsx';
+import { MyMatch, MyMatchSkeleton, ReadAhead } from './MyMatch.tsx';
 import styles from './LiveMatches.module.css';
 
 /** What waits for the person at the screen, what they play next, and the dashboard's Live Matches card. */
@@ -18,10 +18,14 @@ export const LiveMatches = () => {
   const isPending =
     forYou.isPending || live.isPending || (live.data !== undefined && live.data.length > 0 && calendar.isPending);
   const next = user && live.data && !isPending ? nextMatchOf(user.id, live.data, calendar) : undefined;
+  const near = user && live.data && !isPending ? nearMatchesOf(user.id, live.data, calendar) : [];
   return (
     <>
       {!isPending && <ForYou of={forYou} />}
       {user && next && <MyMatch match={next} userId={user.id} calendar={calendar} />}
+      {near.map(({ id }) => (
+        <ReadAhead key={id} id={id} />
+      ))}
       {isPending && user?.role !== 'admin' && <MyMatchSkeleton />}
       <Card title="Live Matches" aside={<Freshness of={[queryKeyOf(listLiveMatches)]} />} flush>
         {isPending ? <LiveMatchesSkeleton /> : <Content live={live} calendar={calendar} />}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
 import type { Match, RoundAction } from '@society/contracts';
 import { addActions } from '@society/league-client';
@@ -72,6 +72,14 @@ describe('my match', () => {
     const match = await mine();
     expect(match.getByText(/Hole 4 of 9/)).toBeVisible();
     expect(match.getByRole('link', { name: 'Score' })).toBeVisible();
+  });
+
+  test('when a round of theirs was left running on another evening, then tonight’s is read ahead all the same', async () => {
+    const { api } = open([aRunningMatch({ id: '9', fixtureId: '5' }), aMatch()]);
+    await mine();
+    const read = () => api.callsOf('getRound').map(({ params }) => params['id']);
+    await waitFor(() => expect(read().toSorted()).toEqual(['12', '9']));
+    expect(api.callsOf('getCourse').map(({ query }) => query['matchId'])).toEqual(expect.arrayContaining(['12', '9']));
   });
 
   test('when their round goes on without signal, then its button leads on, though the server knows of no start', async () => {

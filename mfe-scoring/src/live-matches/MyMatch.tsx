@@ -20,10 +20,6 @@ import styles from './MyMatch.module.css';
 export const MyMatch = ({ match, userId, calendar }: { match: Match; userId: string; calendar: Calendar }) => {
   const headingId = useId();
   const { waiting } = useMatchLog(match.id);
-  // So that this device has the round, the keys of its players' phones and the holes before there is no signal.
-  const enabled = match.status !== 'completed';
-  useRead('getRound', { params: { id: match.id }, enabled });
-  useRead('getCourse', { query: { matchId: match.id }, enabled });
   const fixture = fixtureOf(match, calendar);
   const own = sideOfUser(match, userId);
   const opponent = sidesOf(match).find(({ name }) => name !== own?.name);
@@ -50,6 +46,13 @@ export const MyMatch = ({ match, userId, calendar }: { match: Match; userId: str
       </div>
     </section>
   );
+};
+
+/** Reads a match ahead, so that this device has the round, the keys of its players' phones and the holes before there is no signal. */
+export const ReadAhead = ({ id }: Pick<Match, 'id'>) => {
+  useRead('getRound', { params: { id } });
+  useRead('getCourse', { query: { matchId: id } });
+  return null;
 };
 
 const standingIn = (own: Side | undefined, userId: string): string | undefined =>

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { Fixture } from '@society/contracts';
 import { aFixture, aMatch } from '@society/contracts/testing';
 import { Deliveries } from '@society/league-client';
 import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
-import { fakeLeague } from '../../test/fake-league.ts';
+import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
 const open = (user: typeof anna, api: FakeAnswers = {}) =>
@@ -14,15 +15,20 @@ const open = (user: typeof anna, api: FakeAnswers = {}) =>
   });
 
 test.each([
-  ['a player', anna],
-  ['an admin', admin],
-])('when %s starts the round, then the server is told, a toast wishes luck, and hole 1 opens', async (_, person) => {
-  const { user, api } = open(person);
-  await user.click(await screen.findByRole('button', { name: 'Start Round' }));
-  expect(await screen.findByText('The round has begun. Good luck!')).toBeVisible();
-  expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
-  expect(api.callsOf('sendActions')).toMatchObject([{ params: { id: '12' }, body: { actions: [{ kind: 'start' }] } }]);
-});
+  ['a player', anna, {}],
+  ['an admin', admin, { as: 'committee' }],
+])(
+  'when %s starts the round, then the server is told, a toast wishes luck, and hole 1 opens',
+  async (_, person, part) => {
+    const { user, api } = open(person);
+    await user.click(await screen.findByRole('button', { name: 'Start Round' }));
+    expect(await screen.findByText('The round has begun. Good luck!')).toBeVisible();
+    expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+    expect(api.callsOf('sendActions')).toMatchObject([
+      { params: { id: '12' }, body: { actions: [{ kind: 'start', ...part }] } },
+    ]);
+  },
+);
 
 test('when nobody answers, then the round has begun on this phone, and a quiet word says that it is sent later', async () => {
   const { user } = open(anna, { sendActions: { status: 503, message: 'Please try again' } });
@@ -68,4 +74,16 @@ test('when the match is today’s, then the start asks nothing', async () => {
   const { user } = open(anna, { listFixtures: [aFixture({ date: new Date().toISOString() })] });
   await user.click(await screen.findByRole('button', { name: 'Start Round' }));
   expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+});
+
+test('when the evenings are still on their way, then the button says that it works, and more taps start no second time', async () => {
+  const evenings = Promise.withResolvers<Fixture[]>();
+  const { user, api } = open(anna, { listFixtures: () => evenings.promise });
+  const start = await screen.findByRole('button', { name: 'Start Round' });
+  await user.click(start);
+  expect(start).toHaveAttribute('aria-busy', 'true');
+  await user.click(start);
+  evenings.resolve([aFixture({ date: new Date().toISOString() })]);
+  expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+  expect(actionsSent(api.callsOf('sendActions')).map(({ kind }) => kind)).toEqual(['start']);
 });

@@ -4,6 +4,7 @@ import { Card, useToast, type SessionUser } from '@society/web-kit';
 import { useActions } from '../api/use-actions.ts';
 import { mayControlRound } from '../rules/may-edit.ts';
 import { wordsOf } from '../rules/outcome-words.ts';
+import { inPart } from '../rules/round-actions.ts';
 import { PrintLink } from '../scorecard/PrintLink.tsx';
 import { StartButton } from './StartButton.tsx';
 import styles from './BeforeRound.module.css';
@@ -22,9 +23,12 @@ export const BeforeRound = ({ match, user }: { match: Match; user: SessionUser }
   }
 
   const startRound = async (): Promise<void> => {
-    const answer = await act([{ id: newActionId(), kind: 'start', at: new Date().toISOString() }], {
-      what: 'The start',
-    });
+    const answer = await act(
+      [{ id: newActionId(), kind: 'start', ...inPart(match, user), at: new Date().toISOString() }],
+      {
+        what: 'The start',
+      },
+    );
     if (!answer) return;
     const words = answer.results[0] && wordsOf(answer.results[0], 'Failed to start the round');
     toast(words ?? { title: 'Round Started', description: 'The round has begun. Good luck!' });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
-import { Deliveries } from '@society/league-client';
+import { Deliveries, hasChosen } from '@society/league-client';
 import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
@@ -68,6 +68,17 @@ test('when strokes are chosen and not submitted, then the question says that the
   expect(dialog().getByText('No score on hole 9. It will be recorded as Blob.')).toBeVisible();
 });
 
+test('when strokes are chosen for the opponent, then they are named too, and gone with the own round, so that nobody is asked about them', async () => {
+  const { user } = await openHole9();
+  await user.click(within(screen.getByRole('region', { name: 'Ben Okafor' })).getByRole('button', { name: '4' }));
+  expect(hasChosen('p1')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
+  expect(dialog().getByText('Strokes chosen on hole 9 have not been submitted and would be lost.')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
+  await screen.findByText('Your round is complete. Waiting for your opponent to finish.');
+  expect(hasChosen('p1')).toBe(false);
+});
+
 test('when it is asked before the last hole is recorded, then the question stays when it is', async () => {
   const { user } = await openHole9({ holes: all.slice(0, 8) });
   await user.click(within(screen.getByRole('region', { name: 'Anna Keller' })).getByRole('button', { name: '5' }));
@@ -114,7 +125,7 @@ test('when an admin is on hole 9, then each card has its own button and complete
   await user.click(dialog().getByRole('button', { name: 'Complete Round' }));
   expect(await screen.findByText('Round Completed')).toBeVisible();
   const [action] = actionsSent(api.callsOf('sendActions'));
-  expect(action).toMatchObject({ kind: 'complete', playerId: 'p2' });
+  expect(action).toMatchObject({ kind: 'complete', playerId: 'p2', as: 'committee' });
   expect(action).not.toHaveProperty('cards');
   expect(screen.getByRole('button', { name: "Complete Anna Keller's Round" })).toBeEnabled();
 });

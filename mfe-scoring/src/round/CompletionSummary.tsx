@@ -33,10 +33,9 @@ export const CompletionSummary = ({ match, round, side, sides, ownSide, choices,
         (score) => score.playerId !== side.player.id || !missing.includes(score.hole),
       )
     : shown.scores;
-  const unsent = choices
-    .filter((choice) => choice.playerId === side.player.id)
-    .map((choice) => choice.hole)
-    .sort((a, b) => a - b);
+  // Whoever completes their own round enters nothing more, for the opponent neither.
+  const lost = choices.filter((choice) => own || choice.playerId === side.player.id);
+  const unsent = [...new Set(lost.map((choice) => choice.hole))].sort((a, b) => a - b);
   return (
     <>
       <CompactCards match={match} sides={sides} ownSide={ownSide} {...shown} scores={signed} />

@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { outcomeOf, usePermissions } from '@society/league-client';
+import { outcomeOf, useKeptFocus, usePermissions } from '@society/league-client';
 import { Card } from '@society/web-kit';
 import { BothCardsLink } from '../both-cards/BothCardsLink.tsx';
 import type { DifferenceShown } from '../rules/differences.ts';
@@ -12,6 +12,7 @@ type Props = { match: Match; differences: readonly DifferenceShown[] };
 /** How a finished match ended, and what its sides can still settle. */
 export const FinishedRound = ({ match, differences }: Props) => {
   const { canEditAllScores } = usePermissions();
+  const disputed = useKeptFocus<HTMLDivElement>();
   const outcome = outcomeOf(match);
   // Of a decided match the board says everything, and no score is left to be put right.
   if (match.decided) return null;
@@ -28,7 +29,7 @@ export const FinishedRound = ({ match, differences }: Props) => {
         )}
       </div>
       {match.disputed && (
-        <div className={styles.disputed}>
+        <div ref={disputed} tabIndex={-1} className={styles.disputed}>
           <p className={styles.text}>
             The two cards differ. The result counts as it stands; for seven days either player can settle it.
           </p>

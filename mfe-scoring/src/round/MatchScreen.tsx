@@ -40,7 +40,14 @@ export const MatchScreen = ({ match: listed, user }: { match: Match; user: Sessi
   const part = partInMatch(match, user);
   const isOnItsWay = match.status !== 'scheduled' && (isOpening || course.isPending);
   const head = useTitleFocus(
-    [isOnItsWay, match.status, match.decided !== undefined, match.player1Completed, match.player2Completed].join(' '),
+    [
+      isOnItsWay,
+      match.status,
+      match.decided !== undefined,
+      match.disputed,
+      match.player1Completed,
+      match.player2Completed,
+    ].join(' '),
   );
 
   // By its key it is the same one everywhere: an admin may be at work there when the round starts.

@@ -1,7 +1,7 @@
 import { useCallback, useId, type ReactNode } from 'react';
 import type { CourseHole } from '@society/contracts';
 import { shotsOnHole } from '@society/golf';
-import { pointsText, type Side, sideTitle } from '@society/league-client';
+import { pointsText, type Side, sideTitle, useKeptFocus } from '@society/league-client';
 import { Avatar, VisuallyHidden } from '@society/web-kit';
 import type { DifferenceShown } from '../rules/differences.ts';
 import { handicapShown } from '../rules/frozen-handicaps.ts';
@@ -107,9 +107,11 @@ type StatusProps = {
 
 // One place of fixed height for whatever is to be said, so that the buttons below never move under a thumb.
 const Status = ({ recorded, vsPar, editable, course, shots, children }: StatusProps) => {
+  // The button that takes the other's score goes with the difference.
+  const place = useKeptFocus<HTMLDivElement>();
   if (recorded) {
     return (
-      <div className={`${styles.status} ${styles.recorded}`}>
+      <div ref={place} tabIndex={-1} className={`${styles.status} ${styles.recorded}`}>
         <p className={styles.recordedScore}>
           <span>Recorded Score</span> <strong>{strokesText(recorded.strokes)}</strong>
         </p>

@@ -48,7 +48,7 @@ export const RoundScreen = ({ match, user, round, scores, differences, course }:
   const { hole, goTo, leave, stay } = useHoleOnScreen(first, followed, onMove);
   const ownSide = sideOfUser(match, user.id);
   const chosen = useChosenStrokes(user.id, match.id, (on) => seenOn(round, ownSide?.name, on));
-  const { pending, failureOf, submit } = useSubmit(match, user.id);
+  const { pending, failureOf, submit } = useSubmit(match, user);
   const { isAnyWrong, report } = useWrongEntries();
   // Counts submissions, so that a typed custom entry does not outlive the one it was sent with.
   const [submissions, setSubmissions] = useState(0);

@@ -11,10 +11,13 @@ type Props = { match: Match; pending: boolean; onStart: () => void };
 export const StartButton = ({ match, pending, onStart }: Props) => {
   const [day, setDay] = useState('');
   const [asking, setAsking] = useState(false);
+  /** A first visit asks for the evenings: on a slow line a second tap would start a second time. */
+  const [isWaiting, setWaiting] = useState(false);
   const { whenKnown } = useCalendar();
 
   const start = async (): Promise<void> => {
-    const calendar = await whenKnown();
+    setWaiting(true);
+    const calendar = await whenKnown().finally(() => setWaiting(false));
     const fixture = fixtureOf(match, calendar);
     if (!fixture || isToday(fixture.date, calendar)) return onStart();
     setDay(dayTitle(fixture.date, calendar));
@@ -26,7 +29,7 @@ export const StartButton = ({ match, pending, onStart }: Props) => {
   };
   return (
     <>
-      <Button size="lg" block onClick={() => void start()} pending={pending}>
+      <Button size="lg" block onClick={() => void start()} pending={pending || isWaiting}>
         Start Round
       </Button>
       <Dialog

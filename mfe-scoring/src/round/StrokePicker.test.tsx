@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '@society/web-kit/testing';
 import { StrokePicker } from './StrokePicker.tsx';
 
@@ -73,6 +73,34 @@ test.each(['0', '21', '2.5', '-3'])(
     expect(field()).toBeInvalid();
   },
 );
+
+/** A browser gives the text of a number field that it cannot read as empty; jsdom does not let it be typed. */
+const typeUnreadable = (isUnreadable: boolean) => {
+  Object.defineProperty(field(), 'validity', { configurable: true, value: { badInput: isUnreadable } });
+  fireEvent.input(field(), { target: { value: '' } });
+};
+
+test('when what is typed is no number at all, then it is refused with a reason, until it is gone', async () => {
+  const { user, picked, reported } = open();
+  await user.click(button('Custom'));
+  typeUnreadable(true);
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 20');
+  expect(field()).toBeInvalid();
+  expect(reported).toHaveBeenLastCalledWith(true);
+  typeUnreadable(false);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(reported).toHaveBeenLastCalledWith(false);
+  expect(picked).toEqual([]);
+});
+
+test('when a number is typed on until it is none, then it is refused and stays chosen no more', async () => {
+  const { user, picked } = open();
+  await user.click(button('Custom'));
+  await user.type(field(), '9');
+  typeUnreadable(true);
+  expect(picked).toEqual([9, undefined]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 20');
+});
 
 test('when strokes above 8 are already chosen, then the custom entry is open with them', () => {
   open(11);

@@ -75,10 +75,12 @@ export const StrokePicker = ({ playerName, chosen, onChoose, onWrong }: Props) =
 
 const CustomEntry = ({ playerName, chosen, onChoose, onWrong, isJustOpened }: Props & { isJustOpened: boolean }) => {
   const [last, setLast] = useState('');
+  // Of "9-" or "1e" the field gives no value: without this it would count as empty, and the hole be sent without this player.
+  const [isUnreadable, setUnreadable] = useState(false);
   const errorId = useId();
   // What was chosen elsewhere, before a reload or in another tab, stands over what was typed here.
   const typed = customStrokes(last) === chosen ? last : textOf(chosen);
-  const wrong = typed !== '' && customStrokes(typed) === undefined;
+  const wrong = typed === '' ? isUnreadable : customStrokes(typed) === undefined;
 
   useEffect(() => {
     onWrong(wrong);
@@ -107,6 +109,8 @@ const CustomEntry = ({ playerName, chosen, onChoose, onWrong, isJustOpened }: Pr
         aria-describedby={errorId}
         value={typed}
         onChange={(event) => type(event.target.value)}
+        // React tells no change while the value stays empty.
+        onInput={(event) => setUnreadable(event.currentTarget.validity.badInput)}
       />
       <p id={errorId} className={styles.error} role="alert">
         {wrong && 'Enter a whole number from 1 to 20'}

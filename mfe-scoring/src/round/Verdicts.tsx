@@ -1,20 +1,22 @@
 import type { Match } from '@society/contracts';
-import { forgetActions, sidesOf, useKeptFocus, useMatchLog } from '@society/league-client';
-import { Button } from '@society/web-kit';
+import { forgetActions, sideOfUser, sidesOf, useKeptFocus, useMatchLog } from '@society/league-client';
+import { Button, useSession } from '@society/web-kit';
 import { verdictText } from '../rules/verdict-text.ts';
 import styles from './Differences.module.css';
 
-/** Says, until it was seen, what was sent later and did not count. `match` is undefined for one that is gone. */
+/** Says, until it was seen, what was sent later and came to nothing. `match` is undefined for one that is gone. */
 export const Verdicts = ({ matchId, match }: { matchId: string; match: Match | undefined }) => {
   const { verdicts } = useMatchLog(matchId);
   const place = useKeptFocus<HTMLDivElement>();
+  const { user } = useSession();
+  const ownId = match && sideOfUser(match, user?.id)?.player.id;
   const names = new Map(match && sidesOf(match).map(({ player }) => [player.id, player.name]));
   return (
     <div ref={place} tabIndex={-1} role="status" aria-label="What did not count" className={styles.status}>
       {verdicts.map((one) => (
         <div key={one.action.id} className={`${styles.line} ${styles.news}`}>
           <p className={styles.text}>
-            <strong>{verdictText(one, names)}</strong>
+            <strong>{verdictText(one, { names, ownId })}</strong>
           </p>
           <Button variant="secondary" className={styles.take} onClick={() => void forgetActions([one.action.id])}>
             OK

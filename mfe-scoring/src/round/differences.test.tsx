@@ -66,13 +66,22 @@ describe('a hole of which the sides say unlike values', () => {
     expect(card('Anna Keller').getByRole('button', { name: 'Take 6' })).toBeVisible();
   });
 
+  test('when they move nothing, and no difference comes of it, then the toast says so, and nothing is told once more', async () => {
+    const { user, league } = await openRound();
+    await user.click(strokes('Anna Keller', '5'));
+    league.record('p1', 'p1', 1, 4);
+    await user.click(submitButton(1));
+    expect(await screen.findByText('Scores differ')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status', { name: 'What did not count' })).toBeEmptyDOMElement());
+  });
+
   test('when strokes cannot count any more, then the toast says why, and they wait no longer', async () => {
     const { user, league } = await openRound();
     await user.click(strokes('Anna Keller', '5'));
     league.change({ player1Completed: true });
     await user.click(submitButton(1));
     expect(await screen.findByText('Not counted')).toBeVisible();
-    expect(screen.getByText(/You have completed your round and can no longer change scores/)).toBeVisible();
+    expect(screen.getByText(/This round is completed already/)).toBeVisible();
     expect(Object.keys(localStorage).some((key) => key.includes('strokes.p1.12'))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRunningMatch } from '@society/contracts/testing';
 import { ben } from '@society/web-kit/testing';
 import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
@@ -29,6 +29,27 @@ describe('where the focus goes', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Back to hole 1' }));
     expect(title(1)).toHaveFocus();
+  });
+
+  const taken = async (places: () => ReturnType<typeof card>) => {
+    const { user, league, queryClient } = await openRound({ scores: holes('p1', 1, 2) });
+    await user.click(screen.getByRole('button', { name: 'Go to hole 2' }));
+    league.record('p2', 'p1', 2, 6);
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByRole('list', { name: 'Scores that differ' });
+    const take = places().getByRole('button', { name: 'Take 6' });
+    await user.click(take);
+    await waitFor(() => expect(take).not.toBeInTheDocument());
+  };
+
+  test('when the other’s score is taken on a card, then it stays at what is recorded there', async () => {
+    await taken(() => card('Anna Keller'));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Recorded Score 6/));
+  });
+
+  test('when it is taken in the overview, then it stays there, above the holes', async () => {
+    await taken(() => within(screen.getByRole('list', { name: 'Scores that differ' })));
+    await waitFor(() => expect(document.activeElement?.nextElementSibling).toContainElement(screen.getByRole('table')));
   });
 
   test('when Custom is tapped, then it is in its field', async () => {

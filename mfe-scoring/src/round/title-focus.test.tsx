@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMatch, aRunningMatch } from '@society/contracts/testing';
 import { Deliveries } from '@society/league-client';
 import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
@@ -67,6 +67,23 @@ test('when somebody’s round is completed for them, then it is at the title of 
 test('when both rounds are completed by it, then it is at the title of the result', async () => {
   const app = await openRound({ match: aRunningMatch({ player2Completed: true }), scores: holes('p1', ...all) });
   await complete(app);
+  await hasFocus('Both players completed - Match finalized!');
+});
+
+test('when the holes of a disputed result are settled, then it stays beside them, and after the last one it is at the title of the result', async () => {
+  const app = await openRound({ scores: [...holes('p1', ...all), ...holes('p2', ...all)] });
+  for (const hole of [2, 3]) app.league.record('p2', 'p1', hole, 6);
+  for (const by of ['p1', 'p2']) app.league.act({ id: by }, { id: `c${by}`, kind: 'complete', playerId: by });
+  await act(() => app.queryClient.invalidateQueries());
+  const take = async () => {
+    const [first] = within(await screen.findByRole('list', { name: 'Scores that differ' })).getAllByRole('button');
+    if (!first) throw new Error('nothing to take');
+    await app.user.click(first);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+  };
+  await take();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^The two cards differ\./));
+  await take();
   await hasFocus('Both players completed - Match finalized!');
 });
 

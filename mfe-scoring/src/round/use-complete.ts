@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import type { RoundView } from '@society/contracts';
+import { readCard } from '@society/golf';
 import type { Side } from '@society/golf';
-import { newActionId } from '@society/league-client';
-import { useSession, useToast } from '@society/web-kit';
+import { chosenDraft, newActionId, useMatchLog } from '@society/league-client';
+import { useDraft, useSession, useToast } from '@society/web-kit';
 import { useActions } from '../api/use-actions.ts';
+import { parseChoices } from '../rules/chosen-strokes.ts';
 import { wordsOf } from '../rules/outcome-words.ts';
+import { inPart } from '../rules/round-actions.ts';
 import { signedCompletion } from '../sign/signed-completion.ts';
 import type { SignedCompletion } from '../sign/signed-completion.ts';
 import { useSignedText } from '../sign/use-signed-text.ts';
@@ -19,17 +23,38 @@ export const useComplete = (round: RoundView, side: Side, isOwn: boolean) => {
   const personId = user?.id ?? '';
   const signed = useSignedText(personId, round.matchId);
 
+  const chosen = useDraft(chosenDraft(personId, round.matchId), parseChoices);
+  const { verdicts } = useMatchLog(round.matchId);
+  const isSigned = (completionId: string): boolean => {
+    const card = signed.value === undefined ? undefined : readCard(signed.value);
+    return typeof card === 'object' && card.completionId === completionId;
+  };
+  const isLost = verdicts.some(({ action }) => action.kind === 'complete' && isSigned(action.id));
+  // It came to be known later that it does not count, so it is not to be shown either.
+  useEffect(() => {
+    if (isLost) signed.change(() => undefined);
+  });
+
   const unsigned = (): SignedCompletion => ({
-    action: { id: newActionId(), kind: 'complete', playerId: round[`${side}Id`], at: new Date().toISOString() },
+    action: {
+      id: newActionId(),
+      kind: 'complete',
+      playerId: round[`${side}Id`],
+      ...(user && inPart(round, user)),
+      at: new Date().toISOString(),
+    },
     text: undefined,
   });
 
   const complete = async (): Promise<void> => {
     const { action, text } = isOwn ? await signedCompletion(round, side, personId) : unsigned();
     const keep = (shown: string | undefined): void => void (isOwn && signed.change(() => shown));
-    const answer = await act([action], { what: 'Your round', onRecorded: () => keep(text) });
+    const what = isOwn ? 'Your round' : 'The round';
+    const answer = await act([action], { what, onRecorded: () => keep(text) });
+    const words = answer?.results[0] && wordsOf(answer.results[0], 'Failed to complete the round');
+    // Strokes that were not submitted can be no longer, and were named in the question.
+    if (isOwn && !words) chosen.change(() => undefined);
     if (!answer) return;
-    const words = answer.results[0] && wordsOf(answer.results[0], 'Failed to complete the round');
     if (words) {
       // It does not count, so it is not to be shown either.
       keep(undefined);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ActionResult, Match } from '@society/contracts';
-import { useToast } from '@society/web-kit';
+import { useToast, type SessionUser } from '@society/web-kit';
 import { useActions } from '../api/use-actions.ts';
 import type { Choice } from '../rules/chosen-strokes.ts';
 import { differencesShown } from '../rules/differences.ts';
 import { wordsOf } from '../rules/outcome-words.ts';
-import { holeAction } from '../rules/round-actions.ts';
+import { holeAction, inPart } from '../rules/round-actions.ts';
 
 /** What became of a hole that was submitted. `isDone`: nothing is left to be looked at, so the screen moves on. */
 export type Submitted = { readonly refused: readonly Choice[]; readonly isDone: boolean };
@@ -21,7 +21,7 @@ export type Submit = {
 type Failed = { readonly choice: Choice; readonly message: string };
 
 /** Submitting a hole with its toasts (spec section 8). */
-export const useSubmit = (match: Match, personId: string): Submit => {
+export const useSubmit = (match: Match, user: SessionUser): Submit => {
   const toast = useToast();
   const { act, pending } = useActions(match.id);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
@@ -29,11 +29,14 @@ export const useSubmit = (match: Match, personId: string): Submit => {
   const submit = async (choices: readonly Choice[], onRecorded: () => void): Promise<Submitted> => {
     setFailed([]);
     const what = `Hole ${choices[0]?.hole}`;
-    const answer = await act(choices.map(holeAction), { what, onRecorded });
+    const answer = await act(
+      choices.map((choice) => ({ ...holeAction(choice), ...inPart(match, user) })),
+      { what, onRecorded },
+    );
     if (!answer) return { refused: [], isDone: true };
     const { round, results } = answer;
     const resultOf = ({ entryId }: Choice): ActionResult | undefined => results.find(({ id }) => id === entryId);
-    const differences = round ? differencesShown(match, round, personId, new Date().toISOString()) : [];
+    const differences = round ? differencesShown(match, round, user.id, new Date().toISOString()) : [];
     const standsOn = ({ playerId, hole }: Choice): string => {
       const difference = differences.find((one) => one.playerId === playerId && one.hole === hole);
       return `Hole ${hole}: ${difference?.text ?? 'something else was entered meanwhile'}`;

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 
 /**
  * What had the focus may go, or be disabled, when another part of the screen comes: the start button with the start, the last hole with the
- * result. Then the focus goes to the first result or title from the element of this ref on, and not to the top of the page. `part` names what is
- * on the screen.
+ * result, the button that settles with the last difference. Then the focus goes to the first result or title from the element of this ref on, and
+ * not to the top of the page. `part` names what is on the screen.
  */
 export const useTitleFocus = (part: string): RefObject<HTMLElement | null> => {
   const head = useRef<HTMLElement>(null);

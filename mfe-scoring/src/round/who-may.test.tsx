@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { aRunningMatch } from '@society/contracts/testing';
-import { admin } from '@society/web-kit/testing';
-import { card, holes, openRound, strokes } from '../../test/open-round.tsx';
+import { admin, anna } from '@society/web-kit/testing';
+import { actionsSent } from '../../test/fake-league.ts';
+import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
 
 const stranger = { id: 'p7', role: 'player', name: 'Dora Lind' } as const;
 
@@ -37,4 +38,19 @@ test('when an admin looks after one player completed, then both cards are open',
   await openRound({ user: admin, match: aRunningMatch({ player1Completed: true }) });
   expect(strokes('Anna Keller', 'Blob')).toBeVisible();
   expect(strokes('Ben Okafor', 'Blob')).toBeVisible();
+});
+
+test('when an admin on neither side records a hole, then it says so, since they may have been in the match once', async () => {
+  const { user, api } = await openRound({ user: admin });
+  await user.click(strokes('Anna Keller', '5'));
+  await user.click(submitButton(1));
+  await screen.findByText('Scores submitted successfully');
+  expect(actionsSent(api.callsOf('sendActions'))).toMatchObject([{ kind: 'hole', strokes: 5, as: 'committee' }]);
+});
+
+test('when an admin who plays has completed, then their own card is closed', async () => {
+  const playing = { ...anna, role: 'admin' } as const;
+  await openRound({ user: playing, match: aRunningMatch({ player1Completed: true }) });
+  expect(strokes('Ben Okafor', 'Blob')).toBeVisible();
+  expect(card('Anna Keller').queryByRole('button', { name: 'Blob' })).not.toBeInTheDocument();
 });

@@ -137,6 +137,22 @@ describe('what comes back later', () => {
     expect(outbox.state().entries).toEqual([]);
   });
 
+  test('when the own other phone had entered another value by then, then that is said until it was seen', async () => {
+    const { user, api, league } = await openRound({ api: noSignal });
+    await user.click(strokes('Anna Keller', '5'));
+    await user.click(submitButton(1));
+    await screen.findByText('Kept on this phone');
+    league.record('p1', 'p1', 1, 4);
+    api.answer({ sendActions: league.answers.sendActions });
+    online();
+    await waitFor(() =>
+      expect(said()).toHaveTextContent(
+        'Hole 1, Anna Keller, 5: not shown. Something else was entered meanwhile, and is shown.',
+      ),
+    );
+    expect(card('Anna Keller').getByText('4', { selector: 'strong' })).toBeVisible();
+  });
+
   test('when it is refused, then that is said in the words of the server', async () => {
     await later({}, { status: 403, message: 'You are not assigned to this match' });
     await waitFor(() =>

@@ -9,6 +9,8 @@ const people = {
   sub: { id: 's1', role: 'substitution' },
   other: { id: 'p7', role: 'player' },
   admin: { id: 'p9', role: 'admin' },
+  'p1 as an admin': { id: 'p1', role: 'admin' },
+  'p2 as an admin': { id: 'p2', role: 'admin' },
 } as const satisfies Record<string, { id: string; role: Role }>;
 type Who = keyof typeof people;
 
@@ -44,6 +46,8 @@ const editing: [State, Who, boolean, boolean][] = [
   ['p1 done', 'sub', false, false],
   ['p1 done', 'p2', false, true],
   ['p1 done', 'admin', true, true],
+  ['p1 done', 'p1 as an admin', false, true],
+  ['p1 done', 'p2 as an admin', true, true],
   ['finished', 'p2', false, false],
   ['finished', 'admin', false, false],
 ];

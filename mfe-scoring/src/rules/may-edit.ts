@@ -13,14 +13,15 @@ export const partInMatch = (match: Match, person: Person): PartInMatch => {
 
 /**
  * Whether a person may enter strokes on one card now. An assigned player may enter either card until they completed their own round; a
- * card whose player completed is closed to the opponent; an admin may edit until both players have completed.
+ * card whose player completed is closed to the opponent; an admin may edit until both players have completed, but for their own closed card.
  */
 export const mayEditCard = (match: Match, person: Person, card: Side): boolean => {
   if (match.status !== 'in_progress') return false;
   const part = partInMatch(match, person);
-  if (part === 'admin') return true;
   if (part === 'viewer') return false;
-  return !card.completed && sideOfUser(match, person.id)?.completed === false;
+  const own = sideOfUser(match, person.id);
+  if (part === 'admin') return !card.completed || own?.name !== card.name;
+  return !card.completed && own?.completed === false;
 };
 
 /** Whether a person's round it is to complete: their own, or either for an admin. It says nothing of whether it is completed already. */

@@ -2,7 +2,7 @@ import type { RoundView } from '@society/contracts';
 import { aRunningMatch } from '@society/contracts/testing';
 import { applyAction, differencesOf, sayOf, shownOn } from '@society/golf';
 import { fakeLeague } from '../../test/fake-league.ts';
-import { cardsMeant, holeAction, roundSigned, seenOn } from './round-actions.ts';
+import { cardsMeant, holeAction, inPart, roundSigned, seenOn } from './round-actions.ts';
 
 /** Anna's side said 5 on hole 2 of her card, and Ben, who had seen it, overwrote it with 6; on hole 1 they agree. */
 const overwritten = (): RoundView => {
@@ -42,6 +42,15 @@ test('when a choice is sent, then its action has its id, the entry that was show
   const sent = { id: 'e1', kind: 'hole', playerId: 'p1', hole: 2, strokes: 5 };
   expect(holeAction({ ...choice, over: 'e0', said: 'e1', at })).toEqual({ ...sent, over: 'e0', said: 'e1', at });
   expect(holeAction(choice)).toEqual({ ...sent, over: null });
+});
+
+test.each([
+  ['an admin who is on no side', { id: 'a1', role: 'admin' }, { as: 'committee' }],
+  ['an admin who plays', { id: 'p1', role: 'admin' }, {}],
+  ['an admin who stands in', { id: 's1', role: 'admin' }, {}],
+  ['a player', { id: 'p1', role: 'player' }, {}],
+] as const)('when %s does something, then it says as whom', (_, person, expected) => {
+  expect(inPart({ ...overwritten(), player2SubId: 's1' }, person)).toEqual(expected);
 });
 
 test('when somebody looks at a hole, then they see what it shows and what their own side said of it', () => {

@@ -1,8 +1,12 @@
-import type { RoundAction, RoundView } from '@society/contracts';
-import { applyAction, cardOf, differenceOn, otherSide, sayOf, shownOn } from '@society/golf';
-import type { Side } from '@society/golf';
+import type { RoundAction, RoundView, User } from '@society/contracts';
+import { applyAction, cardOf, differenceOn, otherSide, sayOf, shownOn, sideOf } from '@society/golf';
+import type { LineUp, Side } from '@society/golf';
 import type { Choice } from './chosen-strokes.ts';
 import { holeNumbers } from './holes.ts';
+
+/** Says of what an admin does who is on no side of a match, as they see it, that it is the committee's: they may have been replaced in it. */
+export const inPart = (lineUp: LineUp, { id, role }: Pick<User, 'id' | 'role'>): { readonly as?: 'committee' } =>
+  role === 'admin' && !sideOf(lineUp, id) ? { as: 'committee' } : {};
 
 /** Chosen strokes as the server takes them. */
 export const holeAction = ({ entryId: id, playerId, hole, strokes, over = null, said, at }: Choice): RoundAction => ({

@@ -21,10 +21,30 @@ test.each<[RoundAction, Verdict, string]>([
     'Your completed round: not recorded. You are not assigned to this match.',
   ],
   [
+    { id: 'c', kind: 'complete', playerId: 'p2' },
+    kept,
+    'The completed round of Ben Okafor: not counted. An admin has decided this match. What you entered is kept for the admins to see.',
+  ],
+  [
+    { id: 'c', kind: 'complete', playerId: 'p9' },
+    refused,
+    'The completed round: not recorded. You are not assigned to this match.',
+  ],
+  [
     { id: 't', kind: 'accept', entryId: 'e' },
     refused,
     'What you took from the other side: not recorded. You are not assigned to this match.',
   ],
+  [
+    { id: 't', kind: 'accept', entryId: 'e', playerId: 'p2', hole: 3, strokes: 6 },
+    { outcome: 'settled', message: '' },
+    'What you took from the other side on hole 3, Ben Okafor, 6: not shown. Nothing was changed: this hole has been settled meanwhile.',
+  ],
+  [
+    hole('p2'),
+    { outcome: 'differs', message: '' },
+    'Hole 3, Ben Okafor, Blob: not shown. Something else was entered meanwhile, and is shown.',
+  ],
 ])('when %j did not count, then it is said what and why', (action, verdict, expected) => {
-  expect(verdictText({ action, verdict }, names)).toBe(expected);
+  expect(verdictText({ action, verdict }, { names, ownId: 'p1' })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CourseHole, Match, Score } from '@society/contracts';
-import { type Side, sidesOf, sideTitle } from '@society/league-client';
+import { type Side, sidesOf, sideTitle, useKeptFocus } from '@society/league-client';
 import { Card, VisuallyHidden } from '@society/web-kit';
 import { Sideways } from '@society/web-kit/pages';
 import { noteOnTotals, pointsShown } from '../rules/card-total.ts';
@@ -30,10 +30,14 @@ type Props = {
 export const Scorecard = ({ match, scores, course, hole, onGoTo, children }: Props) => {
   const sides = sidesOf(match);
   const note = noteOnTotals(match, scores);
+  // What is said may go with the button that was pressed in it.
+  const said = useKeptFocus<HTMLDivElement>();
   return (
     <Card title="Scorecard Overview" aside={<PrintLink matchId={match.id} />} flush>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={styles.said}>{children}</div>
+      <div ref={said} tabIndex={-1} className={styles.said}>
+        {children}
+      </div>
       {scores.some(({ waits }) => waits) && <p className={`${styles.note} ${styles.waits}`}>* waits for signal</p>}
       <Sideways label="Scorecard, scrolls sideways" className={styles.scroll}>
         <table className={styles.table}>

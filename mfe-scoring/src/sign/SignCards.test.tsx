@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRunningMatch, aSignedCardText, aSignedCompletion } from '@society/contracts/testing';
 import { bytesToSign } from '@society/golf';
 import { deviceKeyOf, isSignatureOf, registerDevice } from '@society/web-kit';
-import { anna, ben, fakeApi, preparePage } from '@society/web-kit/testing';
+import { admin, anna, ben, fakeApi, preparePage } from '@society/web-kit/testing';
 import { actionsSent } from '../../test/fake-league.ts';
 import { holes, openRound } from '../../test/open-round.tsx';
 import { useScanner } from './use-scanner.ts';
@@ -62,6 +62,20 @@ test('when Complete and Show is tapped twice, then the round is completed once, 
   expect(await shown.findByRole('img', { name: 'The code of your signed card' })).toBeVisible();
   expect(await screen.findByText('Your round is complete. Waiting for your opponent to finish.')).toBeVisible();
   expect(actionsSent(api.callsOf('sendActions'))).toHaveLength(1);
+});
+
+test('when the signed round turns out later not to count, then its code is shown no more', async () => {
+  await registered(anna.id);
+  const nobody = { sendActions: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const { user, api, league } = await openRound({ scores: played, api: nobody });
+  const shown = await open('Show my card', user);
+  await user.click(await shown.findByRole('button', { name: 'Complete and Show' }));
+  await shown.findByRole('img', { name: 'The code of your signed card' });
+  await screen.findByText('Your round waits for signal.');
+  league.act(admin, { id: 'c1', kind: 'complete', playerId: 'p1' });
+  api.answer({ sendActions: league.answers.sendActions });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await shown.findByText(/this phone has not signed it/)).toBeVisible();
 });
 
 test('when the page has no https, then a card cannot be shown, and it says how the round is completed instead', async () => {

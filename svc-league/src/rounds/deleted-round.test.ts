@@ -34,6 +34,13 @@ test('when something arrives, then it is kept with what it said, each once, and 
   expect(keepActions({ ...deleted, receipts }, { scorer: ann, actions: [hole('a')], at }).receipts).toEqual([]);
 });
 
+test('when a completed round arrives, then its cards are kept with it', () => {
+  const nine = [4, 5, 0, null, null, null, null, null, null];
+  const cards = { player1: nine, player2: nine };
+  const actions: RoundAction[] = [{ id: 'c', kind: 'complete', playerId: 'ann', cards }];
+  expect(keepActions(deleted, { scorer: ann, actions, at }).receipts).toMatchObject([{ id: 'c', cards }]);
+});
+
 test('when another person uses the same id, then theirs is kept, too', () => {
   const { receipts } = keepActions(deleted, { scorer: ann, actions: [hole('a')], at });
   const bob = { playerId: 'bob', isAdmin: false };

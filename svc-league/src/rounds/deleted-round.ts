@@ -34,7 +34,9 @@ export const keepActions = (
     const { id, kind } = action;
     const hole =
       action.kind === 'hole' ? { playerId: action.playerId, hole: action.hole, strokes: action.strokes } : undefined;
-    return { id, by, kind, outcome: 'kept', message, ...hole, ...(action.at && { at: action.at }), receivedAt: at };
+    const cards = action.kind === 'complete' && action.cards ? { cards: action.cards } : undefined;
+    const said = { ...hole, ...cards, ...(action.at && { at: action.at }) };
+    return { id, by, kind, outcome: 'kept', message, ...said, receivedAt: at };
   });
   const room = Math.max(0, MAX_KEPT - deleted.receipts.length);
   return { results: actions.map(({ id }) => ({ id, outcome: 'kept', message })), receipts: receipts.slice(0, room) };

@@ -1,5 +1,6 @@
 import type { HistoryLine } from '@society/contracts';
-import type { Entry } from '@society/golf';
+import { BLOB, sides } from '@society/golf';
+import type { Card, Entry, Receipt } from '@society/golf';
 import type { Match, Result } from '../matches/match.ts';
 import { roundOf } from './round.ts';
 
@@ -44,6 +45,30 @@ const resultLines = ({ result, earlierResults }: Match): readonly HistoryEvent[]
     };
   });
 
+const strokesText = (strokes: number | null): string => (strokes === BLOB ? 'Blob' : String(strokes ?? '–'));
+const cardText = (card: Card): string => card.map(strokesText).join(' ');
+
+/** What a receipt says that was kept: of a hole, or of both cards; of whose, only where nobody has left the match since. */
+const keptLines = (
+  { player1Id, player2Id, formerIds = [] }: Match,
+  receipt: Receipt,
+): Pick<HistoryEvent, 'playerId' | 'hole' | 'after'>[] => {
+  const { playerId, hole, strokes, cards } = receipt;
+  if (!cards)
+    return [
+      {
+        ...(playerId !== undefined && { playerId }),
+        ...(hole !== undefined && { hole }),
+        ...(strokes !== undefined && { after: strokes }),
+      },
+    ];
+  const ids = { player1: player1Id, player2: player2Id };
+  return sides.map((side) => ({
+    ...(formerIds.length === 0 && { playerId: ids[side] }),
+    after: cardText(cards[side]),
+  }));
+};
+
 /** Everything that happened in a match, in the order in which it was received: entries, what could not count, results, an admin's words. */
 export const historyOf = (match: Match): readonly HistoryEvent[] => {
   const { entries, receipts, startedAt, startedBy } = roundOf(match);
@@ -51,20 +76,20 @@ export const historyOf = (match: Match): readonly HistoryEvent[] => {
     startedAt === undefined || startedBy === undefined
       ? []
       : [{ at: startedAt, receivedAt: startedAt, by: startedBy, kind: 'start', counted: true }];
-  const others = receipts.flatMap(
-    ({ by, kind, outcome, message, playerId, hole, strokes, at, receivedAt }): HistoryEvent[] => {
-      const common = { at: at ?? receivedAt, receivedAt, by };
-      if (outcome === 'applied' && kind === 'complete') return [{ ...common, kind, counted: true }];
-      if (outcome !== 'kept') return [];
-      const about = {
-        ...(playerId !== undefined && { playerId }),
-        ...(hole !== undefined && { hole }),
-        ...(strokes !== undefined && { after: strokes }),
-        ...(message !== undefined && { reason: message }),
-      };
-      return [{ ...common, kind: 'not-counted', counted: false, ...about }];
-    },
-  );
+  const others = receipts.flatMap((receipt): HistoryEvent[] => {
+    const { by, kind, outcome, message, at, receivedAt } = receipt;
+    const common = { at: at ?? receivedAt, receivedAt, by };
+    if (outcome === 'applied' && kind === 'complete') return [{ ...common, kind, counted: true }];
+    if (outcome !== 'kept') return [];
+    const why = message === undefined ? undefined : { reason: message };
+    return keptLines(match, receipt).map((line) => ({
+      ...common,
+      kind: 'not-counted',
+      counted: false,
+      ...line,
+      ...why,
+    }));
+  });
   const rulings = (match.rulings ?? []).map(({ kind, by, at, reason, outcome }): HistoryEvent => ({
     at,
     receivedAt: at,

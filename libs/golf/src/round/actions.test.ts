@@ -147,6 +147,23 @@ describe('R8: whatever was sent is kept', () => {
     expect([outcomes, round.status, round.entries]).toEqual([['kept', 'kept', 'kept'], 'scheduled', []]);
   });
 
+  test('when an admin who was replaced says that they knew, then it is the committee’s', () => {
+    const replaced: Round = { ...scheduled, player1Id: 'cat', formerIds: ['adam'] };
+    const started = act(replaced, 'adam', { id: 's', kind: 'start', as: 'committee' });
+    expect([started.outcome, started.round.status]).toEqual(['applied', 'in_progress']);
+    const ruled = act(started.round, 'adam', { ...hole('h', 'bob', 1, 9), as: 'committee' });
+    expect(ruled.round.entries).toMatchObject([{ side: 'committee', by: 'adam', playerId: 'bob', strokes: 9 }]);
+    const closed = act(ruled.round, 'adam', { ...complete('c', 'bob'), as: 'committee' });
+    expect([closed.outcome, closed.round.player2Completed]).toEqual(['applied', true]);
+  });
+
+  test('when somebody who is no admin calls themselves the committee, then they are who they are', () => {
+    const replaced: Round = { ...running, player1Id: 'cat', formerIds: ['ann'] };
+    expect(outcome(replaced, 'ann', { ...hole('a', 'bob', 1, 9), as: 'committee' })).toBe('kept');
+    const { round } = act(running, 'ann', { ...hole('a', 'bob', 1, 9), as: 'committee' });
+    expect(round.entries).toMatchObject([{ side: 'player1' }]);
+  });
+
   test('when a full round was ruled on, then what still comes is kept, and nothing of it is stored', () => {
     const receipts = Array.from(
       { length: 400 },

@@ -26,12 +26,14 @@ const carryOut = (round: Round, action: Action, given: Given): Applied => {
  */
 export const applyAction = (round: Round, action: Action, given: Given): Applied => {
   const inName = inNameOf(action, given);
-  const before = answeredBefore(round, action, inName.actor.playerId);
+  const answeredTo = isKeptBySignature(action) ? given : inName;
+  const before =
+    answeredBefore(round, action, inName.actor.playerId) ?? answeredBefore(round, action, answeredTo.actor.playerId);
   if (before) return { round, ...before };
   if (isOnCard(round, action, given)) return stored({ round, outcome: 'known' }, action, given);
   const full = whenFull(round, action, given);
   if (full) return full;
-  return stored(unlessClosed(round, carryOut(round, action, inName), given), action, inName);
+  return stored(unlessClosed(round, carryOut(round, action, inName), given), action, answeredTo);
 };
 
 /** A completion that came to nothing has no room in a full round: there is no end to how often one can be sent. Nor has what is known. */
@@ -41,6 +43,13 @@ const stored = (applied: Applied, action: Action, given: Given): Applied =>
 /** What would change the round is kept where nothing counts any more; an answer that changes nothing stands. */
 const unlessClosed = (round: Round, applied: Applied, { closed }: Given): Applied =>
   closed !== undefined && applied.round !== round ? kept(round, closed) : applied;
+
+/** Whether its signature alone keeps a completion from counting. The answer is its bringer's then: the same from the signer's own session counts. */
+const isKeptBySignature = (action: Action): boolean =>
+  action.kind === 'complete' &&
+  action.signed !== undefined &&
+  'by' in action.signed &&
+  action.signed.kept !== undefined;
 
 /** A signed completion is its signer's, as a player only, whoever delivers it: so it is one and the same from both phones. */
 const inNameOf = (action: Action, given: Given): Given =>

@@ -23,7 +23,13 @@ export const refused = (round: Round, message: string): Applied => ({ round, out
 export const kept = (round: Round, message: string): Applied => ({ round, outcome: 'kept', message });
 export const notInMatch = 'This player is not in the match';
 export const lineUpChanged = 'The players of this match have changed';
-export const yourRoundIsOver = 'You have completed your round and can no longer change scores';
+export const completedAlready = 'This round is completed already';
+
+/** Why a closed card takes no strokes of its own side any more, as somebody of it reads it. Others may have completed it: an admin, or the substitute. */
+export const whyClosed = ({ receipts }: Pick<Round, 'receipts'>, personId: string): string =>
+  receipts.some(({ by, kind, outcome }) => by === personId && kind === 'complete' && outcome === 'applied')
+    ? 'You have completed your round and can no longer change scores'
+    : completedAlready;
 
 const fullMessage = 'Too many changes of this match. Please ask an admin to enter the final score.';
 

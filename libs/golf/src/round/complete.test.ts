@@ -18,6 +18,19 @@ import type { Round } from './round.ts';
 const shown = (round: Round, playerId = 'ann', number = 1) => shownOn(round, playerId, number)?.strokes;
 const outcome = (...given: Parameters<typeof act>) => act(...given).outcome;
 
+describe('strokes for a closed card', () => {
+  test('when its player had closed it, then they read so; when somebody else had, then they read that it is completed', () => {
+    const late = hole('late', 'ann', 1, 7);
+    const byThem = act(after(running, ['ann', complete('A', 'ann', card(5))]), 'ann', late);
+    expect(byThem).toMatchObject({
+      outcome: 'kept',
+      message: 'You have completed your round and can no longer change scores',
+    });
+    const byAdmin = act(after(running, ['adam', complete('A', 'ann')]), 'ann', late);
+    expect(byAdmin).toMatchObject({ outcome: 'kept', message: 'This round is completed already' });
+  });
+});
+
 describe('R6: completing', () => {
   test('when cards come with it, then they are what this side says, and what is shown on its own card', () => {
     const before = after(running, ['bob', hole('b1', 'ann', 1, 6)], ['bob', hole('b2', 'bob', 1, 4)]);

@@ -1,6 +1,6 @@
 import { HOLES } from '../handicap.ts';
 import { BLOB } from '../stableford.ts';
-import { kept, lineUpChanged, notInMatch, refused } from './answers.ts';
+import { completedAlready, kept, lineUpChanged, notInMatch, refused } from './answers.ts';
 import type { Applied, Given } from './answers.ts';
 import { sayOf, shownOn } from './holes.ts';
 import { whyOver } from './limits.ts';
@@ -106,11 +106,11 @@ export const complete = (round: Round, action: CompleteAction, given: Given): Ap
   if (!card) return round.formerIds.includes(action.playerId) ? kept(round, lineUpChanged) : refused(round, notInMatch);
   const own = sideOf(round, actor.playerId);
   if (signed && !own && !round.formerIds.includes(actor.playerId)) return refused(round, notInMatch);
-  if (!own && !isCommittee(round, actor)) return kept(round, lineUpChanged);
+  if (!own && !isCommittee(round, actor, action)) return kept(round, lineUpChanged);
   if (own !== card && !actor.isAdmin) return refused(round, 'You can only complete your own round');
   const over = whyOver(round, receivedAt) ?? (round.status === 'completed' ? 'This match is over' : undefined);
   if (over !== undefined) return kept(round, over);
-  if (round[`${card}Completed`]) return kept(round, 'This round is completed already');
+  if (round[`${card}Completed`]) return kept(round, completedAlready);
   if (signed?.kept !== undefined) return kept(round, signed.kept);
   if (round.status === 'scheduled' && !action.cards) return refused(round, 'The round has not started yet');
   const running = underWay(round, given);

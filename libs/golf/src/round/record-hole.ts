@@ -1,4 +1,4 @@
-import { kept, lineUpChanged, notInMatch, refused, yourRoundIsOver } from './answers.ts';
+import { kept, lineUpChanged, notInMatch, refused, whyClosed } from './answers.ts';
 import type { Applied, Given } from './answers.ts';
 import { sayOf } from './holes.ts';
 import { whyOver } from './limits.ts';
@@ -22,20 +22,20 @@ const wordKnown = (round: Round, side: EntrySide, { said, playerId, hole }: Hole
 /**
  * Records what somebody says of a hole. It starts a scheduled round. Nobody moves their own card once it is closed; what their side says of it
  * already is known. Once either card is closed, an entry on the opponent's card is kept as what its maker says and moves nothing. An admin who
- * was never on a side rules on any hole; one who was replaced did what they did as a player.
+ * was never on a side rules on any hole; one who was replaced did what they did as a player, unless they say that they knew.
  */
 export const recordHole = (round: Round, action: HoleAction, given: Given): Applied => {
   const { actor, receivedAt } = given;
   const card = sideOf(round, action.playerId);
   if (!card) return round.formerIds.includes(action.playerId) ? kept(round, lineUpChanged) : refused(round, notInMatch);
-  const side = sideOf(round, actor.playerId) ?? (isCommittee(round, actor) ? 'committee' : undefined);
+  const side = sideOf(round, actor.playerId) ?? (isCommittee(round, actor, action) ? 'committee' : undefined);
   if (!side) return kept(round, lineUpChanged);
   const over = whyOver(round, receivedAt);
   if (over !== undefined) return kept(round, over);
   if (side === card && round[`${card}Completed`])
     return sayOf(round, side, round[`${card}Id`], action.hole)?.strokes === action.strokes
       ? { round, outcome: 'known' }
-      : kept(round, yourRoundIsOver);
+      : kept(round, whyClosed(round, actor.playerId));
   const running = underWay(round, given);
   if (!running) return justChanged(round);
   const isSayOnly = side !== 'committee' && (round[`${card}Completed`] || round[`${side}Completed`]);

@@ -75,7 +75,9 @@ export type Card = readonly (number | null)[];
 export type Cards = Readonly<Record<Side, Card>>;
 
 type Sent = { readonly id: string; readonly at?: string | undefined };
-export type HoleAction = Sent & {
+/** `committee`: its maker is an admin and saw themselves on no side of the match. */
+type SentAs = Sent & { readonly as?: 'committee' | undefined };
+export type HoleAction = SentAs & {
   readonly kind: 'hole';
   readonly playerId: string;
   readonly hole: number;
@@ -92,7 +94,7 @@ export type AcceptAction = Sent & {
   readonly hole?: number | undefined;
   readonly strokes?: number | undefined;
 };
-export type CompleteAction = Sent & {
+export type CompleteAction = SentAs & {
   readonly kind: 'complete';
   readonly playerId: string;
   readonly cards?: Cards | undefined;
@@ -105,7 +107,7 @@ export type CompleteAction = Sent & {
  * why. `kept` says why a right one does not count.
  */
 export type Signed = { readonly by: string; readonly kept?: string | undefined } | { readonly wrong: string };
-export type StartAction = Sent & { readonly kind: 'start' };
+export type StartAction = SentAs & { readonly kind: 'start' };
 /** What somebody does to a round. The id is made by the device, and is that of the entry which comes of it. */
 export type Action = StartAction | HoleAction | AcceptAction | CompleteAction;
 
@@ -114,12 +116,13 @@ export const otherSide = (side: Side): Side => (side === 'player1' ? 'player2' :
 
 /**
  * Whether what somebody does to a round is the committee's: an admin's who is not, and never was, in the match. What a phone sends late, of one
- * who was replaced meanwhile, was meant as a player's.
+ * who was replaced meanwhile, was meant as a player's, unless it says that its maker knew of it.
  */
 export const isCommittee = (
   { formerIds }: Pick<Round, 'formerIds'>,
   { playerId, isAdmin }: { readonly playerId: string; readonly isAdmin: boolean },
-): boolean => isAdmin && !formerIds.includes(playerId);
+  { as }: Pick<SentAs, 'as'>,
+): boolean => isAdmin && (as === 'committee' || !formerIds.includes(playerId));
 
 /** The side somebody is on, as player or substitute; undefined for whoever is in neither. */
 export const sideOf = (lineUp: LineUp, personId: string): Side | undefined => {

@@ -75,6 +75,15 @@ describe('a signed completion', () => {
     expect(act(round, 'ann', complete('A2', 'ann', fours)).outcome).toBe('applied');
   });
 
+  test('when its signature alone keeps it from counting, then the same from the signer’s own session counts', () => {
+    const brought = signed(anns, { by: 'ann', kept: 'That phone was removed' });
+    const { round } = act(running, 'bob', brought);
+    expect(act(round, 'bob', brought)).toMatchObject({ outcome: 'kept', round });
+    const own = act(round, 'ann', complete('A', 'ann', fours, fives));
+    expect([own.outcome, own.round.player1Completed]).toEqual(['applied', true]);
+    expect(act(own.round, 'bob', brought)).toEqual({ outcome: 'known', round: own.round });
+  });
+
   test.each([
     ['the other side', 'bob', 'refused'],
     ['somebody who never was in the match', 'eve', 'refused'],

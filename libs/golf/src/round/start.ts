@@ -23,9 +23,9 @@ export const justChanged = (round: Round): Applied =>
   refused(round, 'The players of this match have just changed. Please try again.');
 
 /** Starts a round; on one that has started, also on one that is over since, it changes nothing. */
-export const start = (round: Round, _: StartAction, given: Given): Applied => {
+export const start = (round: Round, action: StartAction, given: Given): Applied => {
   const { actor } = given;
-  if (!isCommittee(round, actor) && !sideOf(round, actor.playerId)) return kept(round, lineUpChanged);
+  if (!isCommittee(round, actor, action) && !sideOf(round, actor.playerId)) return kept(round, lineUpChanged);
   if (round.status !== 'scheduled' && round.startedAt !== undefined) return { round, outcome: 'applied' };
   if (round.ruled || round.status === 'completed') return kept(round, 'This match is over');
   const next = underWay(round, given);

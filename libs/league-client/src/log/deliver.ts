@@ -20,9 +20,9 @@ const settle = async (
 ): Promise<void> => {
   const answers = new Map(results.map((result) => [result.id, result]));
   const stay = new Map<string, Logged>();
-  for (const action of actions) {
+  for (const [index, action] of actions.entries()) {
     const answer = answers.get(action.id);
-    const left = answer && remains(action, answer);
+    const left = answer && remains(action, answer, { later: actions.slice(index + 1), round: delivery.round });
     if (left) stay.set(action.id, left);
   }
   await outbox.settle(answers, { stay, shared: delivery });

@@ -1,9 +1,14 @@
 import { roundAction } from '@society/contracts';
-import type { ActionResult, RoundAction } from '@society/contracts';
+import type { ActionResult, RoundAction, RoundView } from '@society/contracts';
+import { differenceOn, shownOn } from '@society/golf';
 import type { OutboxEntry } from '@society/web-kit';
 
-/** An action that did not count, until whoever made it has seen that: `kept` for the admins to see, or `refused`. */
-export type Verdict = { readonly outcome: 'kept' | 'refused'; readonly message: string };
+const verdicts = ['kept', 'refused', 'differs', 'settled'] as const;
+/**
+ * What became of an action that did not do what was asked, until whoever made it has seen that: `kept` for the admins to see, `refused`, or without
+ * effect on what is shown (`differs`, `settled`).
+ */
+export type Verdict = { readonly outcome: (typeof verdicts)[number]; readonly message: string };
 /** An action as the device keeps it: undelivered, or with the verdict that its maker has still to see. */
 export type Logged = { readonly action: RoundAction; readonly verdict?: Verdict };
 /** What a person did to a match that is still in the log, in their order. */
@@ -19,7 +24,7 @@ export type MatchLog = {
 const isVerdict = (value: unknown): value is Verdict => {
   if (typeof value !== 'object' || value === null) return false;
   const { outcome, message } = value as Record<keyof Verdict, unknown>;
-  return (outcome === 'kept' || outcome === 'refused') && typeof message === 'string';
+  return verdicts.some((one) => one === outcome) && typeof message === 'string';
 };
 
 /** Reads what the device kept; undefined for what this version cannot read, which stays there for one that can. */
@@ -49,6 +54,38 @@ export const logOf = (entries: readonly OutboxEntry[], person: string | undefine
   });
 };
 
-/** What stays of an action after its answer: what did not count until its maker has seen it, of anything else nothing. */
-export const remains = (action: RoundAction, { outcome, message = '' }: ActionResult): Logged | undefined =>
-  outcome === 'kept' || outcome === 'refused' ? { action, verdict: { outcome, message } } : undefined;
+type OnHole = Extract<RoundAction, { kind: 'hole' | 'accept' }>;
+const isOnHole = (action: RoundAction): action is OnHole => action.kind === 'hole' || action.kind === 'accept';
+
+/** Whether somebody did something else to the hole of an action afterwards. */
+const isCorrected = ({ playerId, hole }: OnHole, later: readonly RoundAction[]): boolean =>
+  later.some((one) => isOnHole(one) && one.playerId === playerId && one.hole === hole);
+
+/**
+ * Whether an action came to nothing that nothing else on the match's page tells its maker: a difference stands there until it is settled, and what
+ * somebody else entered beside a word of theirs is news.
+ */
+const isUntold = (action: RoundAction, later: readonly RoundAction[], round: RoundView): boolean => {
+  if (!isOnHole(action) || isCorrected(action, later)) return false;
+  const { id, playerId, hole, strokes } = action;
+  if (playerId === undefined || hole === undefined) return false;
+  const entry = round.entries.find((one) => one.id === id);
+  if (entry?.effect === 'none') return true;
+  const shown = shownOn(round, playerId, hole);
+  const isNews = entry !== undefined && shown?.by !== entry.by;
+  return shown?.strokes !== strokes && !isNews && !differenceOn(round, playerId, hole);
+};
+
+/**
+ * What stays of an action after its answer: what came to nothing until its maker has seen it, of anything else nothing.
+ * @param given.later what the same person did after it, as far as it was sent with it; `round` is that of the answer, if there is one
+ */
+export const remains = (
+  action: RoundAction,
+  { outcome, message = '' }: ActionResult,
+  { later, round }: { readonly later: readonly RoundAction[]; readonly round: RoundView | undefined },
+): Logged | undefined => {
+  if (outcome === 'applied' || outcome === 'known') return undefined;
+  const stays = outcome === 'kept' || outcome === 'refused' || (round !== undefined && isUntold(action, later, round));
+  return stays ? { action, verdict: { outcome, message } } : undefined;
+};

@@ -17,8 +17,8 @@ test.each<[string | undefined, readonly (readonly RoundAction[])[]]>([
   [undefined, [[]]],
   ['1 hole waits for signal', [[start, hole(3), hole(3, 'p2')]]],
   ['3 holes wait for signal', [[hole(1), hole(2), complete], [hole(1)]]],
-  ['Your completed round waits for signal', [[start, complete]]],
-  ['The start of your round waits for signal', [[start]]],
+  ['A completed round waits for signal', [[start, complete]]],
+  ['The start of a round waits for signal', [[start]]],
   ['What you settled waits for signal', [[{ id: 'a', kind: 'accept', entryId: 'e' }]]],
 ])('when something waits, then it says %s', (expected, matches) => {
   expect(waitingText(matches.map((waiting) => ({ waiting })))).toBe(expected);
