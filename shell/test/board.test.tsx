@@ -121,8 +121,16 @@ test('when tee times and chances are known, then they are there, by the club’s
   const teeTime = '2026-03-12T17:40:00.000Z';
   const scheduled = aBoardMatch({ id: '14', status: 'scheduled', points1: null, points2: null, teeTime });
   await open(aBoard({ matches: [{ ...aBoardMatch(running), chances }, scheduled] }));
-  expect(await screen.findByText('Hole 3 of 9, chances 61 % · draw 10 % · 29 %')).toBeVisible();
+  expect(await screen.findByText('Hole 3 of 9, chances 61% · draw 10% · 29%')).toBeVisible();
   expect(screen.getByText('Tees off at 17:40')).toBeVisible();
+});
+
+test.each([
+  [{ player1: 0.335, draw: 0.33, player2: 0.335 }, '34% · draw 33% · 33%'],
+  [{ player1: 0.997, draw: 0.002, player2: 0.001 }, 'over 99% · draw under 1% · under 1%'],
+])('when the chances are %j, then they read as on the match’s page', async (chances, text) => {
+  await open(aBoard({ matches: [{ ...aBoardMatch(aBoard().matches[0]), chances }] }));
+  expect(await screen.findByText(`Hole 3 of 9, chances ${text}`)).toBeVisible();
 });
 
 test('when the link is gone, then that is said and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { completeByAdmin, getCalibration, getChances } from '@society/contracts';
 import { request } from '@society/service-kit/testing';
-import { addMatch, admin, as, startLeague } from './harness.ts';
+import { addFixture, addMatch, admin, as, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 import { callsOf, card, completion, hole, start } from './round-calls.ts';
 
@@ -13,8 +13,8 @@ const chances = async (id: string) => (await ask(id)).body;
 const calibration = async () => (await request(league.url, getCalibration, { actor: admin })).body;
 
 /** Ann and Bob play all nine holes, Ann with a stroke less on each. */
-const playOut = async (): Promise<string> => {
-  const { id } = await addMatch(league);
+const playOut = async (fixtureId?: string): Promise<string> => {
+  const { id } = await addMatch(league, 'ann', 'bob', fixtureId);
   const calls = callsOf(league, id);
   const holes = (who: string, strokes: number) =>
     Array.from({ length: 9 }, (_, index) => hole(`${who}-${id}-${index + 1}`, who, index + 1, strokes));
@@ -110,4 +110,21 @@ test('when an admin looks how good the chances were, then every match that its h
   expect(logLoss.map(({ played, matches: count }) => [played, count])).toEqual(
     Array.from({ length: 9 }, (_, played) => [played, 2]),
   );
+});
+
+test('when a match was played after a later evening’s, then it is judged by what was said of it then', async () => {
+  const rainedOff = (await addFixture(league, 'Week 1', '2026-06-10')).id;
+  const week2 = (await addFixture(league, 'Week 2', '2026-06-17')).id;
+  const ids: string[] = [];
+  for (const [fixtureId, at] of [
+    [week2, '2026-06-17T18:00:00.000Z'],
+    [rainedOff, '2026-06-18T18:00:00.000Z'],
+  ] as const) {
+    league.clock.set(at);
+    ids.push(await playOut(fixtureId));
+  }
+  const said = await Promise.all(ids.map(async (id) => (await chances(id))[0]?.player1 ?? 0));
+  expect(said[1]).toBeGreaterThan(said[0] ?? 1);
+  const loss = said.reduce((sum, chance) => sum - Math.log(chance), 0) / said.length;
+  expect((await calibration()).logLoss[0]?.chances).toBeCloseTo(loss, 10);
 });

@@ -1,6 +1,6 @@
-import { completeRound } from '@society/contracts';
-import { request } from '@society/service-kit/testing';
-import { addMatch, addRunningMatch, as, evening, scoreHole, startLeague } from './harness.ts';
+import { completeRound, getLeagueStats } from '@society/contracts';
+import { eventually, request } from '@society/service-kit/testing';
+import { addMatch, addRunningMatch, as, evening, follow, scoreHole, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 import { accept, callsOf, card, completion, hole, nines, rowOf, start } from './round-calls.ts';
 
@@ -148,6 +148,27 @@ describe('the end of a round by actions', () => {
     expect(after.player1Score).toBeLessThan(before.player1Score);
     expect(after.completedAt).toBe(before.completedAt);
     expect((await rowOf(league, 'ann'))?.slice(3, 5)).toEqual([after.player1Score, after.player2Score]);
+  });
+
+  test('when a dispute begins or ends and moves no points, then screens are told of the table, and its rows say so', async () => {
+    const match = await running();
+    await match.send('ann', completion('A', 'ann', nines(4), nines(5)));
+    await match.send('bob', completion('B', 'bob', card(), nines(5)));
+    const { earlierResults, player1Score } = (await league.openMatches.find(match.id))?.match ?? {};
+    const stream = await follow(league);
+    const told = () => stream.events().filter(({ name }) => name === 'table.changed').length;
+    const disputed = async () =>
+      (await request(league.url, getLeagueStats, { actor: as('cat') })).body.map((row) => row.disputed);
+    await match.send('bob', hole('late', 'ann', 1, 7));
+    expect(await match.match()).toMatchObject({ disputed: true, differences: 1, player1Score });
+    await eventually(() => told() === 1);
+    expect((await disputed()).filter((count) => count === 1)).toHaveLength(2);
+    const [difference] = (await match.round()).differences;
+    await match.send('bob', accept('yes', difference?.player1.entryId ?? ''));
+    expect(await match.match()).toMatchObject({ disputed: false, player1Score });
+    await eventually(() => told() === 2);
+    expect((await disputed()).filter((count) => count > 0)).toEqual([]);
+    expect((await league.openMatches.find(match.id))?.match.earlierResults).toEqual(earlierResults);
   });
 
   test('when the spec’s completion closes the other card, then both ways end in the same match', async () => {

@@ -18,7 +18,7 @@ export const playerChanged = event({
 });
 
 /**
- * A match has a final result, or a corrected one with a higher version. Scores and winner are credited to the original players. Without
+ * A match has a final result, a corrected one with a higher version, or the same where whether it is disputed has changed. Scores and winner are credited to the original players. Without
  * `seasonId`, here and in the two below, it is of the season that its fixture is in.
  */
 export const matchCompleted = event({

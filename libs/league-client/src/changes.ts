@@ -161,8 +161,9 @@ export const changesOfMessage: ChangesOf = (message) => {
       ];
     case 'availability.changed':
       return [{ tags: [availabilityOf(message.fixtureId)] }];
+    // Also says that somebody was deleted, which moves no version.
     case 'table.changed':
-      return [{ tags: [table], of: { kind: 'table', id: message.seasonId ?? '', version: message.version } }];
+      return [{ tags: [table] }];
     case 'season.changed':
       return [{ tags: [seasons, table], of: { kind: 'season', id: message.seasonId, version: message.version } }];
     // Also says that another course became the default, which moves no version.

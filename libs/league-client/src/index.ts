@@ -4,6 +4,7 @@ export { useAbsence } from './absences/use-absence.ts';
 export { StandInQuestion } from './absences/StandInQuestion.tsx';
 export { InOrOut } from './availability/InOrOut.tsx';
 export { answersOf, mayAnswer } from './availability/use-availability.ts';
+export { outcomes, percentTexts } from './chance-texts.ts';
 export { courseSum } from './course/course-sum.ts';
 export { CourseTable } from './course/CourseTable.tsx';
 export { FinalScoreForm } from './FinalScoreForm.tsx';

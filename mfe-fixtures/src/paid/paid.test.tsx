@@ -35,6 +35,14 @@ test('when an admin ticks who has paid, then each tick is sent, players and who 
   );
 });
 
+test('when somebody who played was deleted since, then there is no box for them, which could not be ticked', async () => {
+  const gone = { id: 'p9', name: 'Deleted player', handicap: 18 };
+  const matches = [aMatch({ player1Id: 'p9', player1: gone })];
+  const { user } = await open(matches, { user: admin, api: paying() });
+  await user.click(await screen.findByText('1 of 2 have paid'));
+  expect(screen.queryByRole('checkbox', { name: 'Deleted player' })).not.toBeInTheDocument();
+});
+
 test('when a tick is refused, then it is taken back, and that is said', async () => {
   const refusal = { status: 503, message: 'Please try again in a moment' };
   const { user } = await open([aMatch()], { user: admin, api: { ...paying(), setPaid: refusal } });

@@ -17,9 +17,6 @@ export const payersOf = (
     paidIds,
   }: { readonly matches: readonly Match[]; readonly inIds: readonly string[]; readonly paidIds: readonly string[] },
 ): Payer[] => {
-  const wanted = new Set([...inIds, ...paidIds]);
-  const known = new Map(
-    [...people.filter(({ id }) => wanted.has(id)), ...playersIn(matches)].map((one) => [one.id, one]),
-  );
-  return [...known.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const wanted = new Set([...inIds, ...paidIds, ...playersIn(matches).map(({ id }) => id)]);
+  return people.filter(({ id }) => wanted.has(id)).toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 };

@@ -15,7 +15,6 @@ test('when matches are finished, then top and rounded average come from them, ga
 
 test('when somebody was the second player, or a substitute played for them, then the score of their side counts', () => {
   expect(statisticsOf('p2', [aFinishedMatch({ player2Score: 16, player2SubId: 'p7' })], [])).toMatchObject({
-    gamesPlayed: 1,
     topScore: 16,
     averageScore: 16,
   });
@@ -26,6 +25,10 @@ test('when somebody only stood in for another, then that match is not theirs', (
     gamesPlayed: 0,
     topScore: 0,
   });
+});
+
+test('when somebody has no row in the season yet, then they played no match of it, whatever they played before', () => {
+  expect(statisticsOf('p1', [scored('1', 18), scored('2', 21)], [])).toMatchObject({ gamesPlayed: 0, topScore: 21 });
 });
 
 test('when a match was decided without being played to its end, then its points are in neither', () => {

@@ -1,7 +1,10 @@
 import type { LeagueRow, Match } from '@society/contracts';
 import { isPlayed } from '@society/league-client';
 
-/** A person's season: matches in the table, Stableford points of the best and of an average finished match, points for less points against. */
+/**
+ * A person's golf: matches, and points for less points against, are those of the season's table; the Stableford points of the best and of an
+ * average finished match are of all seasons.
+ */
 export type GolfStatistics = {
   readonly gamesPlayed: number;
   readonly topScore: number;
@@ -24,7 +27,7 @@ export const statisticsOf = (
   const scores = matches.filter(isPlayed).flatMap((match) => scoresIn(match, playerId));
   const row = table.find((each) => each.playerId === playerId);
   return {
-    gamesPlayed: row?.matchesPlayed ?? scores.length,
+    gamesPlayed: row?.matchesPlayed ?? 0,
     topScore: Math.max(0, ...scores),
     averageScore: scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
     goalDifference: row?.stablefordDifference ?? 0,

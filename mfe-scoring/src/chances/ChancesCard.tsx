@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Match, RoundView } from '@society/contracts';
-import { sidesOf, sideTitle, useNearScreen, useRead } from '@society/league-client';
-import { Card, ErrorPanel, errorText, hadNoAnswer } from '@society/web-kit';
+import { outcomes, percentTexts, sidesOf, sideTitle, useNearScreen, useRead } from '@society/league-client';
+import { Card, errorText, hadNoAnswer } from '@society/web-kit';
 import { Table, TableBehind } from '@society/web-kit/pages';
-import { outcomes, percentTexts, stepsOf, widthOf } from '../rules/chance-lines.ts';
+import { stepsOf, widthOf } from '../rules/chance-lines.ts';
 import { ChancesChart } from './ChancesChart.tsx';
-import { ChancesSkeleton, ChancesUnheard } from './ChancesSkeleton.tsx';
+import { ChancesFailed, ChancesSkeleton, ChancesUnheard } from './ChancesSkeleton.tsx';
 import styles from './Chances.module.css';
 
 type Props = { match: Match; round: Pick<RoundView, 'entries'> };
@@ -31,15 +31,11 @@ const Chances = ({ match, round, isWanted }: Props & { isWanted: boolean }) => {
   if (hadNoAnswer(chances.error) && !data) return <ChancesUnheard />;
   if (!data)
     return (
-      <Card title="Chances">
-        <div className={styles.body}>
-          <ErrorPanel
-            message={errorText(chances.error, 'Failed to fetch the chances')}
-            onRetry={() => void chances.refetch()}
-            retrying={chances.isFetching}
-          />
-        </div>
-      </Card>
+      <ChancesFailed
+        message={errorText(chances.error, 'Failed to fetch the chances')}
+        onRetry={() => void chances.refetch()}
+        retrying={chances.isFetching}
+      />
     );
   // It counts for nobody.
   if (!now) return null;

@@ -1,7 +1,8 @@
 import { GridColumns, GridRows } from '@visx/grid';
 import { LinePath } from '@visx/shape';
+import { outcomes } from '@society/league-client';
 import { classNames } from '@society/web-kit';
-import { acrossOf, chanceScale, chanceTick, holeMarks, outcomes } from '../rules/chance-lines.ts';
+import { acrossOf, chanceScale, chanceTick, holeMarks } from '../rules/chance-lines.ts';
 import type { ChanceStep } from '../rules/chance-lines.ts';
 import { Axes, AxisAcross, AxisUp } from './Axes.tsx';
 import styles from './Chances.module.css';

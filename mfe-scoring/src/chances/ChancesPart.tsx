@@ -1,14 +1,18 @@
 import type { ComponentProps } from 'react';
+import { useNoSignal } from '@society/web-kit';
 import { usePart } from '@society/web-kit/part';
 import type { ChancesCard } from './ChancesCard.tsx';
-import { ChancesSkeleton, ChancesUnheard } from './ChancesSkeleton.tsx';
+import { ChancesFailed, ChancesSkeleton, ChancesUnheard } from './ChancesSkeleton.tsx';
 
 const loadCard = () =>
   import(/* webpackChunkName: "chances" */ './ChancesCard.tsx').then((module) => module.ChancesCard);
 
 /** The card of chances, whose chart comes in a file of its own. */
 export const ChancesPart = (props: ComponentProps<typeof ChancesCard>) => {
-  const { data: Card, error } = usePart(loadCard);
+  const { data: Card, error, isFetching, refetch } = usePart(loadCard);
+  const hasNoSignal = useNoSignal();
   if (Card) return <Card {...props} />;
-  return error ? <ChancesUnheard /> : <ChancesSkeleton />;
+  if (!error) return <ChancesSkeleton />;
+  if (hasNoSignal) return <ChancesUnheard />;
+  return <ChancesFailed message={error.message} onRetry={refetch} retrying={isFetching} />;
 };

@@ -1,4 +1,5 @@
-import { Card, Skeleton } from '@society/web-kit';
+import type { ComponentProps } from 'react';
+import { Card, ErrorPanel, Skeleton } from '@society/web-kit';
 import styles from './Chances.module.css';
 
 /** Without signal it is not known; it comes by itself. */
@@ -6,6 +7,15 @@ export const ChancesUnheard = () => (
   <Card title="Chances">
     <div className={styles.body}>
       <p className={styles.text}>No signal. The chances come with it.</p>
+    </div>
+  </Card>
+);
+
+/** Why they are not there, and the way to try again. */
+export const ChancesFailed = (failure: ComponentProps<typeof ErrorPanel>) => (
+  <Card title="Chances">
+    <div className={styles.body}>
+      <ErrorPanel {...failure} />
     </div>
   </Card>
 );

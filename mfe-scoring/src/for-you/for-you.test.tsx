@@ -38,6 +38,13 @@ test('when one has completed oneself, then nothing waits; once the evening is ov
   expect(linesOf([aMatch()], { calendar })).toMatchObject([{ badge: 'Unfinished', to: '/live-scoring/12' }]);
 });
 
+test('when somebody plays for one, then what is open in that match waits for them and for nobody else', () => {
+  const substitute = { player1SubId: 's1', player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 } };
+  const match = aRunningMatch({ ...substitute, differences: 2 });
+  expect(linesOf([match])).toEqual([]);
+  expect(linesOf([match], { userId: 's1' })).toHaveLength(1);
+});
+
 test('when a result is disputed, or one has not said in or out, then that waits until it is done', () => {
   const disputed = [aFinishedMatch({ disputed: true, differences: 1 })];
   expect(linesOf([], { disputed })).toMatchObject([

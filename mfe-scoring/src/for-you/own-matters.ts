@@ -1,8 +1,8 @@
 import type { Availability, Fixture, Match } from '@society/contracts';
-import { isOver, sideOfUser, sidesOf, sideTitle } from '@society/league-client';
+import { sideOfUser, sidesOf, sideTitle } from '@society/league-client';
 import { clubDay } from '@society/web-kit';
 import type { Waiting } from '../needs-you/waiting.ts';
-import { dayTitle, type Calendar } from '../rules/match-days.ts';
+import { dayTitle, unplayedOf, type Calendar } from '../rules/match-days.ts';
 
 /** What is known of what waits for a member; what is not known yet waits for nobody. */
 export type Known = {
@@ -47,7 +47,6 @@ const ofOpenMatch = (match: Match, { userId, calendar }: Known): readonly Waitin
 /** Everything that waits for a member but what they are asked, a line each; worked out anew at every look. */
 export const ownMatters = (known: Known): readonly Waiting[] => {
   const { userId, matches, disputed, next, calendar } = known;
-  const own = matches.filter((match) => !isOver(match) && sideOfUser(match, userId) !== undefined);
   const isAnswered = next?.answers.some(({ playerId }) => playerId === userId) ?? true;
   return [
     ...disputed.map((match) => ({
@@ -57,7 +56,7 @@ export const ownMatters = (known: Known): readonly Waiting[] => {
       text: `${holes(match.differences)}. Settle it together, or it stands after seven days.`,
       to: `/live-scoring/${match.id}`,
     })),
-    ...own.flatMap((match) => ofOpenMatch(match, known)),
+    ...unplayedOf(userId, matches).flatMap((match) => ofOpenMatch(match, known)),
     ...(next && !isAnswered
       ? [
           {

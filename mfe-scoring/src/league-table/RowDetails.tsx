@@ -1,6 +1,6 @@
 import type { DecidedBy, LeagueRow, Match } from '@society/contracts';
 import { decisionOf, MatchLine, sidesFrom, sideTitle, useRead, useSeasonChoice } from '@society/league-client';
-import { ErrorPanel, formatDate, Link, Loading } from '@society/web-kit';
+import { ApiError, ErrorPanel, formatDate, Link, Loading } from '@society/web-kit';
 import { fixtureOf, useCalendar } from '../evenings/use-calendar.ts';
 import type { Calendar } from '../rules/match-days.ts';
 import { decidedWords } from '../rules/decided-words.ts';
@@ -19,7 +19,9 @@ export const RowDetails = ({
   const { query } = useSeasonChoice();
   const details = useRead('getLeagueRow', { params: { playerId: row.playerId }, ...(query && { query }) });
   const calendar = useCalendar();
-  if (!details.data) {
+  // Who would get a row by a match under way has none at the server yet.
+  const isNew = decidedBy !== undefined && details.error instanceof ApiError && details.error.status === 404;
+  if (!details.data && !isNew) {
     if (details.isPending) return <Loading>{null}</Loading>;
     return (
       <ErrorPanel
@@ -29,13 +31,14 @@ export const RowDetails = ({
       />
     );
   }
-  const sentence = decidedWords(row, decidedBy === undefined ? details.data.decidedBy : decidedBy, rows);
+  const { matches, decidedBy: decidedNow } = details.data ?? { matches: [], decidedBy: null };
+  const sentence = decidedWords(row, decidedBy === undefined ? decidedNow : decidedBy, rows);
   return (
     <>
       {sentence !== undefined && <p className={styles.sentence}>{sentence}</p>}
-      {details.data.matches.length === 0 && <p className={styles.sentence}>No match of theirs counts yet.</p>}
+      {matches.length === 0 && <p className={styles.sentence}>No match of theirs counts yet.</p>}
       <ul className={styles.matches}>
-        {details.data.matches.map((match) => (
+        {matches.map((match) => (
           <li key={match.id}>
             <Line match={match} playerId={row.playerId} calendar={calendar} />
           </li>

@@ -67,6 +67,19 @@ test('when a row is opened as it stands, then it says what would decide', async 
   expect(await screen.findByText('Above Anna Keller on difference, +4 to -4.')).toBeVisible();
 });
 
+test('when somebody who has no row yet would get one, then it opens and says that no match counts', async () => {
+  const gus = { id: 'p7', name: 'Gus Hart', handicap: 14 };
+  const { user } = open({
+    listLiveMatches: [{ ...live, player1Id: 'p7', player1: gus }],
+    getLeagueRow: { status: 404, message: 'This player is not in the table' },
+  });
+  await user.click(await theSwitch());
+  await user.click(await screen.findByRole('button', { name: /^Gus Hart/ }));
+  expect(await screen.findByText('No match of theirs counts yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Golf of Gus Hart' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('when another end is supposed, then the table follows, is marked as supposed, and undone at once', async () => {
   const { user, container, api } = open();
   await user.click(await theSwitch());

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { Match } from '@society/contracts';
-import { aFinishedMatch, aFixture, aMatch, theCourse } from '@society/contracts/testing';
-import { admin, renderApp } from '@society/web-kit/testing';
+import { aFinishedMatch, aFixture, aMatch, aRunningMatch, theCourse } from '@society/contracts/testing';
+import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
 
 const at = (minutes: number) => `2026-03-12T17:${minutes}:00.000Z`;
-const open = (matches: readonly Match[]) =>
+const open = (matches: readonly Match[], getCourse: FakeAnswers['getCourse'] = theCourse()) =>
   renderApp(remote, {
     path: '/live-scoring/cards/4',
     user: admin,
-    api: { getFixture: aFixture(), listMatches: [...matches], getCourse: theCourse() },
+    api: { getFixture: aFixture(), listMatches: [...matches], getCourse },
   });
 
 test('when the cards of an evening are printed, then each match to play has its empty card, its time and its code, as they play', async () => {
@@ -31,6 +31,32 @@ test('when the cards of an evening are printed, then each match to play has its 
   expect(api.callsOf('getCourse')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+const ofYards = (yards: number) => theCourse().map((hole) => ({ ...hole, yards }));
+const yardsOn = (id: string) =>
+  within(screen.getByRole('region', { name: new RegExp(`^Scorecard of Match #${id}`) })).getAllByText(/^[45]00$/);
+
+test('when a match began before its course was changed, then its card has the holes that it keeps, and those to come the present ones', async () => {
+  const { api } = open(
+    [aRunningMatch({ id: '11', teeTime: at(40) }), aMatch({ id: '12' }), aMatch({ id: '13' })],
+    (request) => ofYards(request.query['matchId'] === '11' ? 400 : 500),
+  );
+  await screen.findByRole('heading', { level: 2, name: /Match #11/ });
+  const shown = ['11', '12', '13'].map((id) => new Set(yardsOn(id).map(({ textContent }) => textContent)));
+  expect(shown).toEqual([new Set(['400']), new Set(['500']), new Set(['500'])]);
+  expect(api.callsOf('getCourse').map(({ query }) => query['matchId'])).toEqual(['12', '11']);
+  expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+});
+
+test('when the holes that a match keeps cannot be had, then nothing is printed, until they are there at the next try', async () => {
+  const away = { status: 503, message: 'Please try again' };
+  const { user, api } = open([aRunningMatch({ id: '11' })], away);
+  expect(await screen.findByText('Please try again')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  api.answer({ getCourse: theCourse() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 2, name: /Match #11/ })).toBeVisible();
 });
 
 test('when every match is over, then there is nothing to print', async () => {

@@ -15,6 +15,7 @@ import { QrCode } from '@society/web-kit/qr';
 import { PrintLogo, ReportActions } from '@society/web-kit/reports';
 import { teeTimeText } from '../rules/match-days.ts';
 import { PaperCard } from './PaperCard.tsx';
+import { useEveningCourses } from './use-evening-courses.ts';
 import styles from './PrintCard.module.css';
 
 /** The empty scorecards of an evening in one print, as its matches play. Those that are over need none. */
@@ -23,11 +24,9 @@ export const EveningCardsPage = () => {
   const fixture = useRead('getFixture', { params: { id: fixtureId } });
   const all = useRead('listMatches', { query: { fixtureId }, fresh: true });
   const matches = all.data?.filter((match) => !isOver(match));
-  const first = matches?.[0];
-  // One course for all: it is the fixture's.
-  const course = useRead('getCourse', { query: { matchId: first?.id }, enabled: first !== undefined, fresh: true });
-  const failed = [fixture, all, course].filter(({ data, error }) => data === undefined && error);
-  const isReady = fixture.data && matches && (course.data ?? matches.length === 0);
+  const courses = useEveningCourses(matches ?? []);
+  const missing = [fixture, all, ...courses.needed].filter(({ data }) => data === undefined);
+  const failed = missing.filter(({ error }) => error);
   return (
     <Page>
       <div data-screen-only>
@@ -37,13 +36,13 @@ export const EveningCardsPage = () => {
           actions={
             <>
               <BackLink to={`/fixtures/${fixtureId}/matches`}>Back to Matches</BackLink>
-              <ReportActions waiting={!course.data} />
+              <ReportActions waiting={missing.length > 0 || matches?.length === 0} />
             </>
           }
         />
       </div>
-      {isReady && fixture.data ? (
-        <Cards fixture={fixture.data} matches={matches} course={course.data ?? []} />
+      {missing.length === 0 && fixture.data && matches ? (
+        <Cards fixture={fixture.data} matches={matches} courseOf={courses.courseOf} />
       ) : failed.length > 0 ? (
         <ErrorPanel
           message={failed[0]?.error?.message ?? ''}
@@ -59,9 +58,9 @@ export const EveningCardsPage = () => {
   );
 };
 
-type CardsProps = { fixture: Fixture; matches: readonly Match[]; course: readonly CourseHole[] };
+type CardsProps = { fixture: Fixture; matches: readonly Match[]; courseOf: (match: Match) => readonly CourseHole[] };
 
-const Cards = ({ fixture, matches, course }: CardsProps) => {
+const Cards = ({ fixture, matches, courseOf }: CardsProps) => {
   const { name, timeZone } = useClub();
   if (matches.length === 0) return <EmptyState framed title="No matches to play" />;
   const evening = [fixture.name, formatDate(fixture.date, timeZone, 'full'), fixture.location].filter(Boolean);
@@ -87,7 +86,7 @@ const Cards = ({ fixture, matches, course }: CardsProps) => {
               />
             </div>
           </div>
-          <PaperCard match={match} course={course} label={`Scorecard of Match #${match.id}`} />
+          <PaperCard match={match} course={courseOf(match)} label={`Scorecard of Match #${match.id}`} />
         </li>
       ))}
     </ol>

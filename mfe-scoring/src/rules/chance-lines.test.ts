@@ -1,6 +1,6 @@
 import type { Chance } from '@society/contracts';
 import { aFinishedMatch, aRunningMatch } from '@society/contracts/testing';
-import { holeMarks, percentTexts, stepsOf, widthOf } from './chance-lines.ts';
+import { holeMarks, stepsOf, widthOf } from './chance-lines.ts';
 
 const chance = (entryId: string | null, holesLeft: number, player1: number, draw = 0.1): Chance => ({
   entryId,
@@ -41,7 +41,12 @@ test('when an admin ended the match, then the last step says how', () => {
   const ended = [...chances.slice(0, 2), { entryId: null, holesLeft: 0, player1: 0, draw: 0, player2: 1 }];
   const lastOf = (match: ReturnType<typeof aFinishedMatch>) => stepsOf(ended, match, round).at(-1)?.what;
   expect(lastOf(aFinishedMatch({ decided: { outcome: 'player2', reason: 'No show' } }))).toBe('Decided by an admin');
-  expect(lastOf(aFinishedMatch())).toBe('Final score by an admin');
+  expect(lastOf(aFinishedMatch({ finalScoreByAdmin: true }))).toBe('Final score by an admin');
+});
+
+test('when the holes of a deleted player are gone, then the last step says no more than that it is the end', () => {
+  const ended = [...chances.slice(0, 2), { entryId: null, holesLeft: 0, player1: 0, draw: 0, player2: 1 }];
+  expect(stepsOf(ended, aFinishedMatch(), round).at(-1)?.what).toBe('End of the match');
 });
 
 test('when a round is under way, then there is room for what is still to come, and none when it is over', () => {
@@ -51,29 +56,4 @@ test('when a round is under way, then there is room for what is still to come, a
 
 test('when a hole is on both cards, then it is marked where that came to be', () => {
   expect(holeMarks(steps)).toEqual([{ step: 2, hole: 1 }]);
-});
-
-test.each([
-  [
-    [0.454, 0.08, 0.466],
-    ['45%', '8%', '47%'],
-  ],
-  [
-    [0.805, 0.058, 0.137],
-    ['80%', '6%', '14%'],
-  ],
-  [
-    [1 / 3, 1 / 3, 1 / 3],
-    ['34%', '33%', '33%'],
-  ],
-  [
-    [0.997, 0.002, 0.001],
-    ['over 99%', 'under 1%', 'under 1%'],
-  ],
-  [
-    [1, 0, 0],
-    ['100%', '0%', '0%'],
-  ],
-] as const)('when the chances are %j, then they read %j', ([player1, draw, player2], texts) => {
-  expect(percentTexts({ entryId: null, holesLeft: 9, player1, draw, player2 })).toEqual(texts);
 });

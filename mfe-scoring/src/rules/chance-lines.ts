@@ -1,10 +1,8 @@
 import { scaleLinear } from '@visx/scale';
 import type { Chance, Match, RoundView } from '@society/contracts';
 import { HOLES } from '@society/golf';
-import { isOver, sidesOf } from '@society/league-client';
+import { isOver, outcomes, sidesOf } from '@society/league-client';
 import { strokesText } from './score-text.ts';
-
-export const outcomes = ['player1', 'draw', 'player2'] as const;
 
 /** The chances after something that moved them, with what that was. */
 export type ChanceStep = Chance & { readonly what: string };
@@ -13,6 +11,12 @@ const isMoved = (before: Chance | undefined, after: Chance): boolean =>
   before === undefined ||
   before.holesLeft !== after.holesLeft ||
   outcomes.some((outcome) => before[outcome] !== after[outcome]);
+
+/** Why a match ends otherwise than by the holes that are there: those of a deleted player are gone. */
+const endOf = ({ decided, finalScoreByAdmin }: Match): string => {
+  if (decided) return 'Decided by an admin';
+  return finalScoreByAdmin ? 'Final score by an admin' : 'End of the match';
+};
 
 /** The steps of a round: what moved nothing, and no hole on, is left out. */
 export const stepsOf = (
@@ -23,8 +27,7 @@ export const stepsOf = (
   const nameOf = (playerId: string): string =>
     sidesOf(match).find(({ player }) => player.id === playerId)?.player.name ?? 'Deleted player';
   const whatMoved = (entryId: string | null, index: number): string => {
-    if (entryId === null)
-      return index === 0 ? 'Before the start' : match.decided ? 'Decided by an admin' : 'Final score by an admin';
+    if (entryId === null) return index === 0 ? 'Before the start' : endOf(match);
     const entry = round.entries.find(({ id }) => id === entryId);
     if (!entry) return 'A hole recorded just now';
     return `Hole ${entry.hole}, ${nameOf(entry.playerId)}: ${strokesText(entry.strokes)}`;
@@ -32,21 +35,6 @@ export const stepsOf = (
   return chances.flatMap((chance, index) =>
     isMoved(chances[index - 1], chance) ? [{ ...chance, what: whatMoved(chance.entryId, index) }] : [],
   );
-};
-
-/** The three chances in whole percent that add up to 100, player 1's, the draw's and player 2's; only what is certain says so. */
-export const percentTexts = (chance: Chance): readonly string[] => {
-  const exact = outcomes.map((outcome) => chance[outcome] * 100);
-  const left = 100 - exact.reduce((sum, each) => sum + Math.floor(each), 0);
-  // What is missing goes to those who lost most by rounding down.
-  const first = exact.toSorted((a, b) => (b % 1) - (a % 1)).slice(0, Math.round(left));
-  return exact.map((each) => {
-    const index = first.indexOf(each);
-    if (index >= 0) first.splice(index, 1);
-    const whole = Math.floor(each) + (index >= 0 ? 1 : 0);
-    if (each > 0 && whole === 0) return 'under 1%';
-    return each < 100 && whole === 100 ? 'over 99%' : `${whole}%`;
-  });
 };
 
 /** How many steps the chart is wide: a round that goes on has room for what is still to come. */

@@ -1,5 +1,5 @@
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { dayTitle, matchDays, nextMatchOf } from './match-days.ts';
+import { dayTitle, matchDays, nearMatchesOf, nextMatchOf } from './match-days.ts';
 
 const timeZone = 'Europe/London';
 const now = new Date('2026-11-26T19:00:00Z');
@@ -64,7 +64,22 @@ test('when somebody plays in none or has played all, then there is no next match
   expect(nextMatchOf('p1', [aFinishedMatch({ fixtureId: 'tonight' })], calendar)).toBeUndefined();
 });
 
-test('when somebody stands in for another, then that match is theirs to play', () => {
+test('when somebody stands in for another, then that match is theirs to play, and no more the other’s, whose own next one comes forward', () => {
   const substitute = { player1SubId: 's1', player1Sub: { id: 's1', name: 'Sam Reed', handicap: 22 } };
-  expect(nextMatchOf('s1', [aMatch({ id: '9', fixtureId: 'next', ...substitute })], calendar)?.id).toBe('9');
+  const matches = [aMatch({ id: '9', fixtureId: 'next', ...substitute }), at('after')];
+  expect(nextMatchOf('s1', matches, calendar)?.id).toBe('9');
+  expect(nextMatchOf('p1', matches, calendar)?.id).toBe('after');
+  expect(nearMatchesOf('p1', matches, calendar).map(({ id }) => id)).toEqual(['after']);
+});
+
+test.each([
+  [
+    'one is left running from an earlier evening',
+    [aRunningMatch({ id: 'left', fixtureId: 'last' }), at('tonight'), at('next')],
+    ['tonight', 'left'],
+  ],
+  ['none is today', [at('before'), at('after'), at('next')], ['next']],
+  ['all are played', [aFinishedMatch({ fixtureId: 'tonight' })], []],
+])('when %s, then these are the ones that may be scored soon', (_, matches, ids) => {
+  expect(nearMatchesOf('p1', matches, calendar).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,5 +1,5 @@
 import type { Fixture, Match } from '@society/contracts';
-import { isOver, sideOfUser } from '@society/league-client';
+import { isOver, sidesOf } from '@society/league-client';
 import { clubDay, formatDate, formatTime } from '@society/web-kit';
 
 /** What is known of the evenings, and when it is now. Days are the club's. */
@@ -61,11 +61,23 @@ const rankOf = (day: string, today: string, folded: boolean): string => {
   return day > today ? `2 ${day}` : `3 ${day.replace(/\d/g, (digit) => String(9 - Number(digit)))}`;
 };
 
+/** The matches that somebody has still to play: not those in which a substitute plays for them. */
+export const unplayedOf = (userId: string, matches: readonly Match[]): readonly Match[] =>
+  matches.filter((match) => !isOver(match) && sidesOf(match).some(({ onCourse }) => onCourse.id === userId));
+
 /** The match that somebody plays next: the one under way, else the next evening's, else the latest that was left unplayed. */
 export const nextMatchOf = (userId: string, matches: readonly Match[], calendar: Calendar): Match | undefined => {
-  const own = matches.filter((match) => !isOver(match) && sideOfUser(match, userId) !== undefined);
+  const own = unplayedOf(userId, matches);
   const running = own.find(({ status }) => status === 'in_progress');
   if (running) return running;
   const days = matchDays(own, calendar);
   return days[0]?.matches[0];
+};
+
+/** The matches that somebody may be about to score: the next one, and all that are today's or under way. */
+export const nearMatchesOf = (userId: string, matches: readonly Match[], calendar: Calendar): readonly Match[] => {
+  const days = matchDays(unplayedOf(userId, matches), calendar);
+  return days
+    .filter(({ folded }, index) => index === 0 || !folded)
+    .flatMap((day) => (day.folded ? day.matches.slice(0, 1) : day.matches));
 };

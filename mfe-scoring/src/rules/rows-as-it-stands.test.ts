@@ -43,9 +43,15 @@ test('when the result has come in meanwhile, then the running points count no mo
   expect(shown(rows, { points, matches: [won, ended] }, [live])[0]).toEqual([1, 'Anna Keller', 4, 0]);
 });
 
-test('when somebody without a row plays, then they would have one; the placeholder admin never has', () => {
+test('when somebody without a row plays, then they would have one; the placeholder admin and a deleted player never have', () => {
   const guest = { id: 'p7', name: 'Gus Hart', handicap: 14 };
   const boss = { id: 'p0', name: 'Tournament Admin', handicap: 18 };
   const other = aMatch({ id: '13', player1Id: 'p7', player1: guest, player2Id: 'p0', player2: boss, player1Score: 3 });
-  expect(shown(rows, counted, [other]).map(([, name]) => name)).toEqual(['Anna Keller', 'Gus Hart', 'Ben Okafor']);
+  const gone = { id: 'p9', name: 'Deleted player', handicap: 18 };
+  const left = aRunningMatch({ id: '14', player1Id: 'p9', player1: gone, player1Score: 30 });
+  expect(shown(rows, counted, [other, left]).map(([position, name]) => [position, name])).toEqual([
+    [1, 'Anna Keller'],
+    [2, 'Gus Hart'],
+    [3, 'Ben Okafor'],
+  ]);
 });

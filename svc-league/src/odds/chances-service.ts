@@ -20,7 +20,7 @@ import { formResult, maxResults } from './odds-service.ts';
 
 export type ChancesService = ReturnType<typeof createChancesService>;
 export type ChancesDeps = {
-  readonly matches: Pick<MatchQueries, 'load' | 'show' | 'latestResults' | 'wholeOf'>;
+  readonly matches: Pick<MatchQueries, 'load' | 'show' | 'latestResults' | 'meetings' | 'wholeOf'>;
   readonly courses: Pick<CourseService, 'holesOfMatch'>;
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly people: Pick<PeopleService, 'reader'>;
@@ -73,25 +73,27 @@ export const createChancesService = ({ matches, courses, fixtures, people }: Cha
   calibration: async (actorId: string): Promise<Calibration> => {
     const { isAdmin } = await people.reader(actorId);
     if (!isAdmin) throw new AppError('forbidden', 'Only admins can see how good the chances are');
-    const evenings = (await fixtures.all()).map(({ fixture }) => fixture);
-    const before: Finished[] = [];
+    const evenings = (await fixtures.all()).map(({ fixture }) => fixture.id);
+    // First of all evenings, since a match may be played after a later evening's.
+    const finished = (await matches.meetings(evenings))
+      .filter(isFinished)
+      .map((match) => ({ at: match.completedAt ?? '', form: formResult(match) }))
+      .toSorted((a, b) => b.at.localeCompare(a.at));
     const judged: Judged[] = [];
-    for (const { id } of evenings.toSorted((a, b) => a.date.localeCompare(b.date))) {
-      const over = (await matches.wholeOf(id)).filter(({ status }) => status === 'completed');
-      judged.push(...over.flatMap((match) => judgedOf(match, before)));
-      before.push(...over.map((match) => ({ at: match.completedAt ?? '', form: formResult(match) })));
-      before.sort((a, b) => b.at.localeCompare(a.at));
-    }
+    for (const id of evenings)
+      judged.push(...(await matches.wholeOf(id)).filter(isFinished).flatMap((match) => judgedOf(match, finished)));
     return calibrationOf(judged);
   },
 });
 
-/** A finished match with what was thought of it; nothing of one whose result is not that of its holes. */
-const judgedOf = (match: Match, before: readonly Finished[]): readonly Judged[] => {
+const isFinished = ({ status }: Pick<Match, 'status'>): boolean => status === 'completed';
+
+/** A finished match with what was thought of it; nothing of one whose result is not that of its holes. `finished`: the newest first. */
+const judgedOf = (match: Match, finished: readonly Finished[]): readonly Judged[] => {
   const { result, startedAt } = match;
   if (!result || result.byAdmin || startedAt === undefined || !hasFrozen(match)) return [];
   const swings = [playsOn(match, 'player1'), playsOn(match, 'player2')] as const;
-  const results = before
+  const results = finished
     .filter(({ at, form }) => at < startedAt && (swings.includes(form.player1) || swings.includes(form.player2)))
     .slice(0, maxResults)
     .map(({ form }) => form);

@@ -1,5 +1,6 @@
 import { differencesOf, scoresOn, sideOf, totalPoints } from '@society/golf';
 import type { Entry, Round, Side } from '@society/golf';
+import { matchCompleted } from '@society/contracts';
 import type { CourseHole } from '@society/contracts';
 import { holesOf } from '../courses/course.ts';
 import type { FrozenCourse } from '../courses/course.ts';
@@ -7,7 +8,7 @@ import { requireRoom } from '../matches/match.ts';
 import { hasFrozen, onCourse } from '../matches/start.ts';
 import type { Change, Match } from '../matches/match.ts';
 import { withDisputeNews } from '../matches/match-news.ts';
-import { finish } from '../matches/result.ts';
+import { completedData, finish } from '../matches/result.ts';
 
 type HasEntries = Pick<Match, 'entries' | 'player1Id' | 'player2Id' | 'player1SubId' | 'player2SubId'>;
 
@@ -79,6 +80,8 @@ type Taken = {
   readonly course?: FrozenCourse | undefined;
 };
 
+const hasDifferences = ({ differences = 0 }: Match): boolean => differences > 0;
+
 const takenOver = (match: Match, { before, after, by, at, course }: Taken): Change => {
   if (after === before) return { next: match, events: [] };
   const next = withRound(match, before, after, course);
@@ -93,8 +96,14 @@ const takenOver = (match: Match, { before, after, by, at, course }: Taken): Chan
   const moved = (side: Side): number => pointsOf(after, side, holes) - pointsOf(before, side, holes);
   const player1Score = result.player1Score + moved('player1');
   const player2Score = result.player2Score + moved('player2');
-  if (player1Score === result.player1Score && player2Score === result.player2Score)
-    return { next: { ...next, player1Score, player2Score }, events: [] };
+  if (player1Score === result.player1Score && player2Score === result.player2Score) {
+    // The table marks disputed results: it hears of the same one again where that alone has changed.
+    const isNews = !before.ruled && hasDifferences(next) !== hasDifferences(match);
+    return {
+      next: { ...next, player1Score, player2Score },
+      events: isNews ? [{ event: matchCompleted, data: completedData(next, result) }] : [],
+    };
+  }
   requireRoom(match.earlierResults, 'Its result can no longer be corrected.');
   return finish(next, { player1Score, player2Score, byAdmin: false, by, at });
 };

@@ -127,6 +127,15 @@ test('when the table has changed, then it alone is asked for again', async () =>
   expect(asked()).toEqual(['getLeagueStats']);
 });
 
+test('when the table is said to look different without a write of its own, as when somebody was deleted, then it is asked for again', async () => {
+  const { asked } = await open();
+  for (const version of [0, 3, 3]) {
+    push({ name: 'table.changed', version });
+    await pass(300);
+  }
+  expect(asked()).toEqual(['getLeagueStats', 'getLeagueStats', 'getLeagueStats']);
+});
+
 test('when something may have been missed, then everything that can change is asked for again', async () => {
   const { asked } = await open();
   push({ name: 'resync' });

@@ -1,4 +1,5 @@
 import type { BoardMatch } from '@society/contracts';
+import { percentTexts } from '@society/league-client';
 import { classNames, formatDate, signed } from '@society/web-kit';
 import type { Scene } from './scenes.ts';
 import { clockTime } from './clock-time.ts';
@@ -30,15 +31,13 @@ const Matches = ({ matches, timeZone }: { matches: readonly BoardMatch[]; timeZo
   </ul>
 );
 
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-
 const stateOf = ({ status, hole, result, chances, teeTime }: BoardMatch, timeZone: string): string => {
   if (status === 'completed') return result ?? 'Over';
   if (status === 'scheduled')
     return teeTime === undefined ? 'Not started' : `Tees off at ${clockTime(teeTime, timeZone)}`;
-  const odds =
-    chances && `chances ${percent(chances.player1)} · draw ${percent(chances.draw)} · ${percent(chances.player2)}`;
-  return [`Hole ${hole} of 9`, odds].filter(Boolean).join(', ');
+  if (!chances) return `Hole ${hole} of 9`;
+  const [one, draw, two] = percentTexts(chances);
+  return `Hole ${hole} of 9, chances ${one} · draw ${draw} · ${two}`;
 };
 
 const Table = ({ rows }: { rows: Extract<Scene, { kind: 'table' }>['rows'] }) => (
