@@ -4,14 +4,13 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from './remotes.mjs';
-import { command, ensurePackages, ensurePort, env24, node24, root } from './setup.mjs';
+import { command, ensurePackages, ensurePort, env24, node24, portOr, root } from './setup.mjs';
 
-const port = Number(process.env.PORT ?? 8080);
 const api = process.env.API ?? 'http://127.0.0.1:3000';
 const main = path.join(root, 'local/src/main.ts');
 
 /** The services, restarted by Node itself when one of their files changes. */
-const startServices = () => {
+const startServices = (port) => {
   const { hostname, port: at } = new URL(api);
   const env = { ...env24(), HOST: hostname, PORT: at, PUBLIC_URL: `http://127.0.0.1:${port}` };
   return spawn(node24(), ['--watch', '--watch-preserve-output', main], { cwd: root, stdio: 'inherit', env });
@@ -22,7 +21,7 @@ const describe = (name, stats) => {
   console.log(`${name} compiled in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
 };
 
-const develop = async () => {
+const develop = async (port) => {
   const { startDevelopment } = await import('@society/build-kit/webpack-dev');
   const stop = await startDevelopment({
     shell: path.join(root, 'shell'),
@@ -31,7 +30,7 @@ const develop = async () => {
     api,
     report: describe,
   });
-  const services = !process.env.API && existsSync(main) ? startServices() : undefined;
+  const services = !process.env.API && existsSync(main) ? startServices(port) : undefined;
   console.log(`The app is at http://127.0.0.1:${port}, its services at ${api}. Ctrl-C stops.`);
   const end = async () => {
     services?.kill('SIGTERM');
@@ -42,8 +41,10 @@ const develop = async () => {
 };
 
 await command(async () => {
+  const port = portOr(8080);
   await ensurePort(port);
-  if (!process.env.API) await ensurePort(3000);
+  if (!process.env.API)
+    await ensurePort(3000, `if that is \`npm start\`, work with its services: API=${api} npm run dev`);
   await ensurePackages();
-  await develop();
+  await develop(port);
 });

@@ -79,22 +79,30 @@ export const ensureFrontEnds = () =>
 export const ensureTools = () =>
   must('Finding a browser and a broker', node24(), [path.join(root, 'scripts/install-tools.mjs')], { env: env24() });
 
-/** Throws while a port is taken, so that this is told before anything is built; 0 takes any free one. */
-export const ensurePort = (port = Number(process.env.PORT || 3000), host = process.env.HOST || '127.0.0.1') =>
-  new Promise((resolve, reject) => {
+/** What PORT says. Throws when that is no port. */
+export const portOr = (otherwise) => {
+  const { PORT = '' } = process.env;
+  if (!/^\d{0,5}$/.test(PORT) || Number(PORT) > 65_535)
+    throw new Error(`PORT is ${PORT}, and must be a whole number from 0 to 65535. Nothing was built.`);
+  return PORT === '' ? otherwise : Number(PORT);
+};
+
+/** Throws while a port is taken, so that this is told before anything is built; 0 takes any free one. `orElse` is what to do beside stopping what is there. */
+export const ensurePort = async (port = portOr(3000), orElse = 'choose another with PORT') => {
+  const host = process.env.HOST || '127.0.0.1';
+  await new Promise((resolve, reject) => {
     const server = net.createServer();
     // Other problems with the address are told by the program that will listen there.
     server.once('error', ({ code }) =>
       code === 'EADDRINUSE'
         ? reject(
-            new Error(
-              `Port ${port} is already in use, so nothing was built. Stop what listens there, or choose another with PORT.`,
-            ),
+            new Error(`Port ${port} is already in use, so nothing was built. Stop what listens there, or ${orElse}.`),
           )
         : resolve(),
     );
     server.listen(port, host, () => server.close(() => resolve()));
   });
+};
 
 /** Runs a command's main and ends with a sentence instead of a stack when it fails. */
 export const command = (main) =>

@@ -74,6 +74,18 @@ test('when a proxy stands on the same machine, then the gateway’s port can be 
   expect(service('gateway').ports).toEqual(['${BIND:-0.0.0.0}:${PORT:-3000}:3000']);
 });
 
+test('when the gateway’s port is another one, then whoever makes addresses says so, until the site has one of its own', () => {
+  const told = Object.entries(compose.services).flatMap(([name, { environment = {} }]) =>
+    environment['PUBLIC_URL'] === undefined ? [] : [[name, environment['PUBLIC_URL']]],
+  );
+  expect(told).toEqual(
+    ['gateway', 'svc-auth', 'svc-players', 'svc-media'].map((name) => [
+      name,
+      '${PUBLIC_URL:-http://localhost:${PORT:-3000}}',
+    ]),
+  );
+});
+
 test('when the site gets an https address, then the number of proxies in front is set beside it', () => {
   expect(service('gateway').environment).toMatchObject({
     PUBLIC_URL: expect.stringContaining('PUBLIC_URL') as string,
@@ -113,6 +125,11 @@ test('when files of the repository are mounted, then they are there, and read on
 test('when connections go unencrypted, then to the three of this host alone', () => {
   for (const name of [...services, 'operator'])
     expect(service(name).environment).toMatchObject({ PLAIN_HOSTS: 'mongo,rabbitmq,mail' });
+});
+
+test('when the operator restores before the services start, then that brings the store, and nothing else', () => {
+  expect(service('operator').depends_on).toEqual({ mongo: { condition: 'service_healthy' } });
+  expect(service('mongo').depends_on).toBeUndefined();
 });
 
 test('when the store starts, then nobody gets in without an account, and its health is asked with one', () => {

@@ -39,6 +39,9 @@ test('when a service runs on the host’s network, then its variables are those 
     ]),
   );
   expect(flags.filter((flag) => flag.startsWith('PLAIN_HOSTS='))).toHaveLength(1);
+  expect(runFlags(service('svc-players'), { ...place, settings: { PORT: '8000' } })).toContain(
+    'PUBLIC_URL=http://localhost:8000',
+  );
 });
 
 test('when gateway and front ends run, then the static store is mounted, and front ends have no network', () => {

@@ -29,6 +29,14 @@ test('when the runbook has keys made, then in a folder that neither git nor an i
   for (const [, folder] of folders) expect(folder).toMatch(/^deploy\/secrets\//);
 });
 
+test('when the runbook makes secrets in a namespace, then it has made the namespace before', () => {
+  const runbook = readFileSync(path.join(root, 'docs/runbook.md'), 'utf8');
+  const [, namespace = ''] = /create secret .*--namespace (\S+)$/m.exec(runbook) ?? [];
+  const made = runbook.indexOf(`kubectl create namespace ${namespace}\n`);
+  expect(made).toBeGreaterThan(0);
+  expect(made).toBeLessThan(runbook.indexOf('kubectl create secret'));
+});
+
 test('when a page links to a file that is not there, then it is found, and links elsewhere are left alone', () => {
   const text =
     '[a](nowhere.md) ![b](../README.md#top) [c](https://example.org/x) [d](#here) <img src="no.webp"> `[e](code.md)`';

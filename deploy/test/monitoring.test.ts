@@ -136,6 +136,12 @@ test.each(expressions.filter(([, expr]) => expr.includes('route=~')))(
   },
 );
 
+test('when outboxes are shown, then as one replica counts them: each counts the events of all', () => {
+  const ofOutboxes = expressions.filter(([, expr]) => expr.includes('outbox_'));
+  expect(ofOutboxes).toHaveLength(5);
+  for (const [title, expr] of ofOutboxes) expect([title, expr]).toEqual([title, expect.stringMatching(/^max by /)]);
+});
+
 test('when an expression is broken or asks for something else, then the reading shows it', () => {
   expect(readQuery('sum by (service (up)').isValid).toBe(false);
   expect(readQuery('rate(http_requests_total[5m]) > 1').metrics).toEqual(['http_requests_total']);

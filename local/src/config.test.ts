@@ -40,8 +40,18 @@ test('when several variables are wrong, then each is named, and no value is', ()
   expect(read).not.toThrow('short');
 });
 
+test('when the address is https, then the proxies in front have to be counted before anything is made', () => {
+  const PUBLIC_URL = 'https://league.example.org';
+  expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL: is https, so PROXIES_IN_FRONT must say how many');
+  expect(readConfig({ PUBLIC_URL, PROXIES_IN_FRONT: '1' }).publicUrl).toBe(PUBLIC_URL);
+});
+
 test('when browsers are to keep no copy of the app, then that is read; otherwise they do', () => {
   expect([readConfig({}).worker, readConfig({ SERVICE_WORKER: '0' }).worker]).toEqual([true, false]);
+});
+
+test('when there is a key for push services, then that one counts; otherwise one is made', () => {
+  expect([readConfig({}).pushKey, readConfig({ PUSH_KEY: 'a key' }).pushKey]).toEqual([undefined, 'a key']);
 });
 
 test('when a static store is named, then front ends are served from there', () => {

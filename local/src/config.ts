@@ -48,6 +48,7 @@ const variables = z.object({
   PASSWORD_BLOCKLIST: z.optional(z.enum(['0', '1'])),
   LEAGUE_POINTS: z.optional(z.string()),
   PLAIN_HOSTS: z.optional(z.string()),
+  PUSH_KEY: z.optional(z.string()),
   PUSH_HOSTS: z.optional(z.string()),
   STATIC_STORE: z.optional(z.string()),
   SERVICE_WORKER: z._default(flag, true),
@@ -62,6 +63,11 @@ const variables = z.object({
 
 /** A moved clock is for tests: what it does must reach neither people nor a store or a bus that others use, and a demo has a clock of its own. */
 const schema = variables.check(
+  // Before anything is made: the gateway refuses this, too, but by then the first admin has got a password.
+  z.refine(({ PUBLIC_URL, PROXIES_IN_FRONT }) => !PUBLIC_URL?.startsWith('https:') || PROXIES_IN_FRONT > 0, {
+    error: 'is https, so PROXIES_IN_FRONT must say how many proxies in front end TLS (mostly 1)',
+    path: ['PUBLIC_URL'],
+  }),
   z.refine(
     ({ CLOCK_AT, DEMO_DATA, MONGODB_URL, AMQP_URL, SMTP_URL }) =>
       CLOCK_AT === undefined ||
@@ -86,6 +92,8 @@ export type LocalConfig = {
   readonly amqpUrl: string | undefined;
   /** A mail server; without one, mails are files in the data folder, shown at /dev/mail when the public address is one of this machine alone. */
   readonly smtpUrl: string | undefined;
+  /** By what push services know the league; without it the key is a file in the data folder. */
+  readonly pushKey: string | undefined;
   /** Where `npm run release` puts front ends; without it what was built is served. */
   readonly staticStore: string | undefined;
   /** Whether browsers keep the app with a service worker. */
@@ -114,6 +122,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): L
     databasePrefix: config.DATABASE_PREFIX,
     amqpUrl: config.AMQP_URL,
     smtpUrl: config.SMTP_URL,
+    pushKey: config.PUSH_KEY,
     staticStore: config.STATIC_STORE === undefined ? undefined : path.resolve(config.STATIC_STORE),
     worker: config.SERVICE_WORKER,
     logLevel: config.LOG_LEVEL,

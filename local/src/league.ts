@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGateway } from 'gateway';
 import { allEvents, placeholderName } from '@society/contracts';
@@ -95,7 +95,7 @@ export const startLeague = async (
         bus,
         publicUrl,
         mailFolder,
-        pushKey: await pushKeyIn(config.dataDir),
+        pushKey: config.pushKey ?? (await pushKeyIn(config.dataDir)),
         settings: config.settings,
         clock: clock.now,
         loggerOf,
@@ -109,8 +109,8 @@ export const startLeague = async (
     const adminLogin = admin.created
       ? [{ name: placeholderName, role: 'admin', email: config.admin.email, password }]
       : [];
-    if (adminLogin.length > 0 && config.demoData)
-      say(`${placeholderName} signs in with ${config.admin.email} and ${password}`);
+    // At once: whatever fails or is killed from here on, the password is kept nowhere.
+    if (adminLogin.length > 0) say(`${placeholderName} signs in with ${config.admin.email} and ${password}`);
 
     const makeDemo = () =>
       ensureDemo(
@@ -148,6 +148,11 @@ export const startLeague = async (
       metrics: createMetrics('gateway'),
       ...(showsMails && { extraPages: createMailPages(mailFolder) }),
     });
+    const store = config.staticStore;
+    if (store !== undefined && !existsSync(path.join(store, 'shell/index.html')))
+      say(
+        `There is no app in ${store} yet, so browsers get none. If STATIC_STORE names the right folder: npm run release -w shell, and -w each mfe-….`,
+      );
     await gateway.start();
     keep(async () => gateway.close());
     await held.release();

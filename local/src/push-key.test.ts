@@ -23,6 +23,13 @@ test('when the key is empty, as a crash may have left it, then it says what to d
   );
 });
 
+test('when the data folder cannot be made, then it says what to do', async () => {
+  await writeFile(path.join(folder, 'a file'), '');
+  await expect(pushKeyIn(path.join(folder, 'a file/data'))).rejects.toThrow(
+    /^The data folder .*data cannot be made \(.*\)\. Set DATA_DIR to a folder that this user may write\.$/,
+  );
+});
+
 test('when a crash left half a key beside, then a whole one is made', async () => {
   await writeFile(path.join(folder, 'push-key.pem.new'), '-----BEGIN');
   expect(await pushKeyIn(folder)).toMatch(/-----END PRIVATE KEY-----\n$/);

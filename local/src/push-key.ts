@@ -4,9 +4,15 @@ import { generateKeyPair } from '@society/service-kit/auth';
 
 /**
  * The key by which push services know this league, from its data folder; made where there is none yet. Browsers that subscribed know it: it
- * stays. Throws a sentence when it is empty.
+ * stays. Throws a sentence when it is empty, and when the folder cannot be made.
  */
 export const pushKeyIn = async (dataDir: string): Promise<string> => {
+  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
+    throw new Error(
+      `The data folder ${dataDir} cannot be made (${error.message}). Set DATA_DIR to a folder that this user may write.`,
+      { cause: error },
+    );
+  });
   const file = path.join(dataDir, 'push-key.pem');
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -17,7 +23,6 @@ export const pushKeyIn = async (dataDir: string): Promise<string> => {
     );
   if (found !== undefined) return found;
   const { privateKey } = generateKeyPair('push');
-  await mkdir(dataDir, { recursive: true });
   // Written beside and renamed: a process killed meanwhile leaves no half key.
   await writeFile(`${file}.new`, privateKey, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);

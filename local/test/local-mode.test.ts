@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  createFixture,
   createPlayer,
   getLeagueStats,
   listFixtures,
@@ -161,6 +162,8 @@ test('when there is to be no demo, then the first admin alone is there, and whom
   const first = begin({ DEMO_DATA: '0', ADMIN_PASSWORD: '' });
   const url = await ready(first);
   const password = await first.until(new RegExp(`${admin.email} +(\\S+)$`, 'm'));
+  // Said before anything else can go wrong: the password is kept nowhere.
+  expect(first.output()).toContain(`Tournament Admin signs in with ${admin.email} and ${password}`);
   const member = await signIn(url, admin.email, password);
   expect((await seenBy(member)).players.map((player) => [player.name, player.role])).toEqual([
     ['Tournament Admin', 'admin'],
@@ -187,6 +190,17 @@ test('when there are people already, as after an import, then no demo is made be
   const again = await signIn(await ready(begin({ DEMO_DATA: '1' })), admin.email, admin.password);
   expect((await again.call(listPlayers)).map(({ email }) => email)).toEqual(['ann@example.org', admin.email]);
   expect(await again.call(listFixtures)).toEqual([]);
+});
+
+test('when an admin has begun a club and not come to its members, then no demo is made in it', async () => {
+  const first = begin({ DEMO_DATA: '0' });
+  const manager = await signIn(await ready(first), admin.email, admin.password);
+  await manager.call(createFixture, { body: { name: 'Week 1', date: '2031-05-01', location: 'Our nine' } });
+  first.kill('SIGINT');
+  await first.ended;
+  const again = await signIn(await ready(begin()), admin.email, admin.password);
+  expect((await again.call(listFixtures)).map(({ name }) => name)).toEqual(['Week 1']);
+  expect(await again.call(listPlayers)).toHaveLength(1);
 });
 
 test('when it runs, then nobody else on the machine reaches its store or reads its data', async () => {

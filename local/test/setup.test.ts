@@ -1,14 +1,50 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const setup = path.resolve(__dirname, '../../scripts/setup.mjs');
 
+/** Runs what scripts have in common, with `env` in its environment. */
+const runModule = (main: string, env: Readonly<Record<string, string>> = {}) => {
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', main], {
+    encoding: 'utf8',
+    env: { ...process.env, HOST: '', ...env },
+  });
+  return { code: status, errors: stderr };
+};
+
 /** Runs a script as `npm start` runs local mode. */
 const runScript = (script: string): { readonly code: number | null; readonly errors: string } => {
   const main = `import { run } from ${JSON.stringify(setup)}; process.exitCode = await run(process.execPath, ['-e', ${JSON.stringify(script)}]);`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', main], { encoding: 'utf8' });
-  return { code: status, errors: stderr };
+  return runModule(main);
 };
+
+test('when PORT is no port, then that is said before anything is built', () => {
+  const main = `import { command, ensurePort } from ${JSON.stringify(setup)}; await command(() => ensurePort());`;
+  for (const PORT of ['abc', '70000'])
+    expect(runModule(main, { PORT })).toEqual({
+      code: 1,
+      errors: `PORT is ${PORT}, and must be a whole number from 0 to 65535. Nothing was built.\n`,
+    });
+  expect(runModule(main, { PORT: '0' })).toEqual({ code: 0, errors: '' });
+});
+
+test('when a port is taken, then it says what to do about that one', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const at = (taken.address() as AddressInfo).port;
+  const ask = (...orElse: readonly string[]) =>
+    `import { command, ensurePort } from ${JSON.stringify(setup)}; await command(() => ensurePort(...${JSON.stringify([at, ...orElse])}));`;
+  const said = (what: string) => ({
+    code: 1,
+    errors: `Port ${at} is already in use, so nothing was built. Stop what listens there, or ${what}.\n`,
+  });
+  const found = [runModule(ask()), runModule(ask('work with it'))];
+  taken.close();
+  expect(found).toEqual([said('choose another with PORT'), said('work with it')]);
+});
 
 test('when a command is ended by a signal, then that is said, and it counts as failed', () => {
   const { code, errors } = runScript("process.kill(process.pid, 'SIGBUS')");

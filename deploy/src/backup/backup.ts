@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -70,13 +70,23 @@ const placesIn = async ({ client, prefix }: Installation): Promise<readonly Plac
   return places;
 };
 
+/** Throws when the folder has a backup, or some of one: nothing of it is written over, and it is no use to mix two. */
+const requireFree = (folder: string): void => {
+  if (existsSync(path.join(folder, 'contents.json')))
+    throw new Error(`${folder} has a backup already. Please name another folder.`);
+  if (databases.some((database) => existsSync(path.join(folder, database))))
+    throw new Error(`${folder} has a part of a backup that was broken off. Remove it, or name another folder.`);
+};
+
 /**
  * Writes all documents of all databases into `folder`, a BSON file a collection; the list of contents comes last, so that a backup
  * that was broken off is seen to be none. Each collection is read as it is at its time: what was written in between is put right after a
- * restore by `players:republish` and `table:rebuild`. Throws when the databases are empty or have half a club, or the folder has a backup already.
+ * restore by `players:republish` and `table:rebuild`. Throws when the databases are empty or have half a club, or the folder has a backup already, or
+ * a part of one.
  */
 export const backUp = async (installation: Installation, folder: string, now: Date): Promise<Contents> => {
   const { client, prefix } = installation;
+  requireFree(folder);
   const places = await placesIn(installation);
   if (places.length === 0)
     throw new Error(

@@ -65,7 +65,9 @@ export const restore = async (installation: Installation, folder: string, now: D
   if (!(await isMarked(installation)))
     for (const database of names)
       if (!(await isEmpty(client, database)))
-        throw new Error(`The database ${database} is not empty; a backup is restored into an empty store only`);
+        throw new Error(
+          `The database ${database} is not empty; a backup is restored into an empty store only. Services that start make a club of their own there: restore before their first start, or empty the store first (docs/runbook.md, "Backup and restore").`,
+        );
   await whileMarked(installation, now, async () => {
     for (const database of names) await clear(client, database);
     for (const each of contents.collections) {

@@ -15,8 +15,14 @@ export type Place = {
   readonly staticVolume: string;
 };
 
-const interpolated = (text: string, settings: Place['settings']): string =>
-  text.replace(/\$\{(\w+):-([^}]*)\}/g, (_all, name: string, otherwise: string) => settings[name] || otherwise);
+/** From the inside: a default may name another variable. */
+const interpolated = (text: string, settings: Place['settings']): string => {
+  const next = text.replace(
+    /\$\{(\w+):-([^{}]*)\}/g,
+    (_all, name: string, otherwise: string) => settings[name] || otherwise,
+  );
+  return next === text ? text : interpolated(next, settings);
+};
 
 const placed = (text: string, addresses: Place['addresses']): string =>
   text.replace(/^http:\/\/([\w-]+):\d+$/, (all, name: string) => addresses[name] ?? all);

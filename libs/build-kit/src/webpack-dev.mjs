@@ -92,12 +92,8 @@ export const startDevelopment = async ({ shell, remotes, port, api, report }) =>
     context: [at],
     target: `http://127.0.0.1:${config.devServer.port}`,
   }));
-  const toGateway = {
-    context: ['/api', '/objects', '/config.json'],
-    target: api,
-    changeOrigin: true,
-    headers: { origin: api },
-  };
+  // With the host that the browser asked for: an upload's address is made of it, and the page may send to its own origin only.
+  const toGateway = { context: ['/api', '/objects', '/config.json', '/club/logo'], target: api };
   const host = await read(shell);
   const extra = {
     historyApiFallback: true,

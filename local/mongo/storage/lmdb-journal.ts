@@ -99,11 +99,18 @@ const ignoreLateRejection = (error: unknown): void => {
 /**
  * Opens (or makes) the storage in `folder` and locks it against a second server. An acknowledged write survives the death of the process.
  * When the disk refuses a write, everybody who waits for it is told so, memory goes back to what is on the disk, and writing is tried again
- * a second later. Throws, in words for a person, when the disk is full, the folder is in use or one above or below a store, or the data file is damaged.
+ * a second later. Throws, in words for a person, when the disk is full, the folder cannot be made, is in use or one above or below a store, or the data file is damaged.
  */
 export const lmdbJournal = (folder: string, report: (message: string) => void): Journal => {
   refuseWrongFolder(folder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Error(
+      `The data folder ${folder} cannot be made (${messageOf(error)}). Set DATA_DIR to a folder that this user may write.`,
+      { cause: error },
+    );
+  }
   const file = path.join(folder, dataFile);
   const full = noSpaceFor(folder, 0);
   if (full !== undefined) throw new Error(`${full.message}. Free some space, then start again.`);

@@ -1,9 +1,10 @@
-import { listPlayers } from '@society/contracts';
+import { getClub, listCourses, listFixtures, listPlayers, listSeasons } from '@society/contracts';
 import { isInfrastructureFailure } from '@society/service-kit/http';
 import type { Logger } from '@society/service-kit/http';
 import { connectStore } from '@society/service-kit/store';
 import type { Login } from '../logins.ts';
-import { demoPeople } from './people.ts';
+import { isOwnClub } from './own-club.ts';
+import type { Findings } from './own-club.ts';
 import { seedDemo } from './seed.ts';
 import type { SeedOptions } from './seed.ts';
 
@@ -22,10 +23,18 @@ const seedPatiently = async (seed: SeedOptions): Promise<Login[]> => {
   }
 };
 
-/** Whether there is a club, such as an imported one: people who are neither the first admin nor of the demo. */
-const hasOwnPeople = async ({ callAs, adminId }: SeedOptions): Promise<boolean> => {
-  const people = await callAs({ id: adminId, role: 'admin' }, 'svc-players').call(listPlayers);
-  return people.some(({ id, email }) => id !== adminId && demoPeople.every((person) => person.email !== email));
+/** What is there before the demo is made, as the first admin sees it. */
+const findings = async ({ callAs, adminId }: SeedOptions): Promise<Findings> => {
+  const admin = { id: adminId, role: 'admin' as const };
+  const league = callAs(admin, 'svc-league');
+  const [people, club, courses, seasons, fixtures] = await Promise.all([
+    callAs(admin, 'svc-players').call(listPlayers),
+    league.call(getClub),
+    league.call(listCourses),
+    league.call(listSeasons),
+    league.call(listFixtures),
+  ]);
+  return { people: people.filter(({ id }) => id !== adminId), club, courses, seasons, fixtures };
 };
 
 /**
@@ -39,7 +48,7 @@ export const ensureDemo = async (
   const { connection, close } = await connectStore(store);
   try {
     const notes = connection.collection<{ _id: string; at: string }>('notes');
-    if ((await notes.findOne({ _id: 'demo-data' })) || (await hasOwnPeople(seed))) return [];
+    if ((await notes.findOne({ _id: 'demo-data' })) || isOwnClub(await findings(seed))) return [];
     const logins = await seedPatiently(seed);
     await notes.insertOne({ _id: 'demo-data', at: new Date().toISOString() });
     return logins;

@@ -59,6 +59,10 @@ export const nameOf = (evening: DemoEvening, day: string): string => {
   return `Week ${evening.week} - ${month} Stableford`;
 };
 
+/** Whether a fixture is the demo's own of this evening, by its name and its day: a club may begin with a "Week 1", too. */
+export const isFixtureOf = (evening: DemoEvening, { name, date }: { name: string; date: string }): boolean =>
+  name === nameOf(evening, date.slice(0, 10));
+
 /** How a hole turns out against the player's own standard, with how often out of a hundred. `undefined` is a Blob. */
 const turns: readonly (readonly [over: number | undefined, weight: number])[] = [
   [-1, 16],

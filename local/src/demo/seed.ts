@@ -17,7 +17,7 @@ import type { Match, User } from '@society/contracts';
 import type { Login } from '../logins.ts';
 import type { CallAs } from './callers.ts';
 import type { DemoClock } from './clock.ts';
-import { dayOf, demoEvenings, nameOf, strokesOf } from './evenings.ts';
+import { dayOf, demoEvenings, isFixtureOf, nameOf, strokesOf } from './evenings.ts';
 import type { DemoEvening, DemoMatch } from './evenings.ts';
 import { demoPeople, demoPlayers, stillInvited } from './people.ts';
 
@@ -78,9 +78,7 @@ export const seedDemo = async ({
 
   /** The fixture of an evening, and its day: that of a demo begun before midnight stays. */
   const fixtureFor = async (evening: DemoEvening): Promise<{ readonly id: string; readonly day: string }> => {
-    const known = (await league.call(listFixtures)).find((fixture) =>
-      fixture.name.startsWith(`Week ${evening.week} - `),
-    );
+    const known = (await league.call(listFixtures)).find((fixture) => isFixtureOf(evening, fixture));
     if (known) return { id: known.id, day: known.date.slice(0, 10) };
     const day = dayOf(evening, now, timeZone);
     clock.standAt(new Date(now.getTime() - 21 * dayMs));

@@ -20,7 +20,7 @@ const Steps = ({ club }: { club: Club }) => {
   const { mutate, isPending, variables, problem } = useChangeClub();
   // What was tapped last, at once: the next tap begins with it, and not with what the server has answered by then.
   const setup = (isPending && variables?.setup) || club.setup;
-  const steps = setUpStepsOf({ ...club, setup, courses: courses?.length, members: people?.length, seasons });
+  const steps = setUpStepsOf({ ...club, setup, courses, members: people?.length, seasons });
   const isThrough = steps.every(({ state }) => state !== 'open');
   const remember = (next: Club['setup']) => mutate({ setup: next });
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HOME_COURSE_ID } from '@society/contracts';
 import type { Club, ClubChange } from '@society/contracts';
-import { aClub, anAdmin, aUser } from '@society/contracts/testing';
+import { aClub, aCourse, anAdmin, aUser } from '@society/contracts/testing';
 import { admin, axeFindings, renderApp } from '@society/web-kit/testing';
 import type { FakeAnswers, FakeRequest } from '@society/web-kit/testing';
 import { SetUpClub } from './SetUpClub.tsx';
@@ -33,6 +34,13 @@ test('when something was done, then its step is ticked and needs no skipping', a
   start({ isChanged: true }, { listPlayers: [anAdmin(), aUser()] });
   await waitFor(() => expect(screen.getAllByText('Done')).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: /^Skip/ })).toHaveLength(2);
+});
+
+test('when a course was added and the made-up one is still played, then its step is not ticked, and says what to do', async () => {
+  const home = aCourse({ id: HOME_COURSE_ID, name: 'Home Course', isDefault: true });
+  start({}, { listCourses: [home, aCourse()] });
+  expect(await screen.findByText('Your own is not played yet: on its card, tap Make Default')).toBeVisible();
+  expect(screen.queryByText('Done')).not.toBeInTheDocument();
 });
 
 test('when a step is skipped, then that is remembered, and can be undone', async () => {

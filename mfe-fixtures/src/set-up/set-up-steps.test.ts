@@ -1,11 +1,13 @@
+import { HOME_COURSE_ID } from '@society/contracts';
 import { setUpStepsOf, withSkipped } from './set-up-steps.ts';
 import type { SetUpFacts } from './set-up-steps.ts';
 
 const setup = { skipped: [], done: false };
+const home = { id: HOME_COURSE_ID, isDefault: true };
 const states = (facts: SetUpFacts) => setUpStepsOf(facts).map(({ step, state }) => `${step} ${state}`);
 
 test('when nothing has been done, then four steps are open, in their order', () => {
-  expect(states({ isChanged: false, setup, courses: 1, members: 1 })).toEqual([
+  expect(states({ isChanged: false, setup, courses: [home], members: 1 })).toEqual([
     'club open',
     'course open',
     'season open',
@@ -22,8 +24,23 @@ test('when the club was changed and somebody was added, then these are done, eve
   ]);
 });
 
-test('when a course was made, then its step is done', () => {
-  expect(states({ isChanged: false, setup, courses: 2 })[1]).toBe('course done');
+test('when a course of their own is the default, then its step is done; while the made-up one is played, then it says what to tap', () => {
+  const courseStep = (courses: SetUpFacts['courses']) => setUpStepsOf({ isChanged: false, setup, courses })[1];
+  const own = { id: '1', isDefault: false };
+  expect(
+    courseStep([
+      { ...own, isDefault: true },
+      { ...home, isDefault: false },
+    ]),
+  ).toMatchObject({
+    state: 'done',
+    text: 'Nine holes with par, yards and stroke index',
+  });
+  expect(courseStep([home, own])).toMatchObject({
+    state: 'open',
+    text: 'Your own is not played yet: on its card, tap Make Default',
+  });
+  expect(courseStep([home])).toMatchObject({ state: 'open', text: 'Nine holes with par, yards and stroke index' });
 });
 
 test('when the first season has a name or points of its own, or is not the only one, then its step is done', () => {
