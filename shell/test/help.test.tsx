@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { admin, anna } from '@society/web-kit/testing';
 import { helpSections } from '../src/pages/help/help-texts.ts';
 import { renderShell } from './render-shell.tsx';
@@ -36,6 +36,14 @@ test('when it is opened at a section, then that is in sight and has the focus', 
   await renderShell({ path: '/help#signing', user: anna });
   await topics();
   expect(scrolledTo).toEqual(['signing']);
+  expect(document.activeElement).toHaveAttribute('id', 'signing');
+});
+
+test('when the topic that one is at is tapped once more, then it is in sight again', async () => {
+  const { user } = await renderShell({ path: '/help#signing', user: anna });
+  const title = helpSections.find(({ id }) => id === 'signing')?.title ?? '';
+  await user.click(within(await screen.findByRole('navigation', { name: 'Help topics' })).getByText(title));
+  await waitFor(() => expect(scrolledTo).toEqual(['signing', 'signing']));
   expect(document.activeElement).toHaveAttribute('id', 'signing');
 });
 

@@ -13,12 +13,14 @@ import {
   listFixtures,
   listLiveMatches,
   listMatches,
+  listSeasons,
   removeDeviceKey,
   replaceCalendarAddress,
 } from '@society/contracts';
-import { aBoard, aClub, aDeviceKey, aFixture, aLeagueRow, aRunningMatch } from '@society/contracts/testing';
+import { aBoard, aClub, aDeviceKey, aFixture, aLeagueRow, aRunningMatch, aSeason } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { connectTo } from '@society/web-kit/testing';
+import { askAt } from './ask-at.ts';
 
 const pact = consumerPact('shell', 'svc-league');
 const league = 'a league with fixtures, matches and a table';
@@ -189,6 +191,7 @@ test.each([
   ['the matches', listMatches.path, aRunningMatch(), () => call(listMatches)],
   ['the fixtures', listFixtures.path, aFixture(), () => call(listFixtures)],
   ['the table', getLeagueStats.path, aLeagueRow(), () => call(getLeagueStats)],
+  ['the seasons', listSeasons.path, aSeason(), () => call(listSeasons)],
 ] as const)('when somebody gathers their data, then %s are answered', async (what, path, one, ask) => {
   await pact
     .addInteraction()
@@ -197,9 +200,7 @@ test.each([
     .withRequest('GET', path)
     .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(one))))
     .executeTest(async ({ url }) => {
-      const disconnect = connectTo(url);
-      expect(await ask()).toEqual([one]);
-      disconnect();
+      expect(await askAt<unknown>(url, ask)).toEqual([one]);
     });
 });
 

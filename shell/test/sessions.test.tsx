@@ -76,11 +76,3 @@ test('when one is ended, then the focus is not lost with its line', async () => 
   await waitFor(() => expect(rows()).toHaveLength(2));
   await waitFor(() => expect(screen.getByRole('list', { name: 'Where you are signed in' })).toHaveFocus());
 });
-
-test('when what was pressed goes with no list around it, then the focus goes to the page and not to its top', async () => {
-  const { user, api, rows } = await open();
-  api.answer({ listSessions: sessions.slice(0, 1) });
-  await user.click(screen.getByRole('button', { name: 'Sign out all others' }));
-  await waitFor(() => expect(rows()).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-});

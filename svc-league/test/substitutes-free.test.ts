@@ -78,6 +78,7 @@ describe('when whoever is asked says that they are out', () => {
     await say(sue, 'yes');
     await comes('out');
     expect((await absent())[0]).not.toHaveProperty('offer');
+    expect((await absent())[0]).toMatchObject({ refused: 1 });
     expect(await isOffered()).toBe(false);
     expect(await questions(as('sol', 'substitution'))).toMatchObject([{ isTaken: false }]);
     await comes('in');

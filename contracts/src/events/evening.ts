@@ -36,7 +36,7 @@ export const lineUpChanges = ['made', 'lineUp', 'date', 'teeTimes', 'removed'] a
 
 /**
  * Matches were made by hand, removed, moved, or have another line-up. They are as they are now; `leftIds` are those who were in one and are in none now.
- * `moved` says what of a moved one is another now: the day, else the place, else the time. Where an older publisher says nothing it may be any: it is told as the day.
+ * `moved` says what of a moved one is another now: the day, else the place. Where an older publisher says nothing it may be either: it is told as the day.
  * `answeredIds` are there when the evening was moved to another day, also where no match is drawn: whoever had said in or out and is in none of these.
  */
 export const matchLineup = event({
@@ -48,7 +48,7 @@ export const matchLineup = event({
     fixture: evening,
     matches: z.array(drawnMatch),
     leftIds: z.array(id),
-    moved: z.optional(z.enum(['day', 'place', 'time'])),
+    moved: z.optional(z.enum(['day', 'place'])),
     answeredIds: z.optional(z.array(id)),
   }),
 });

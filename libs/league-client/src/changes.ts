@@ -89,7 +89,7 @@ const changesOfWrites: { readonly [N in WriteName]: ChangesOfWrite<N> } = {
   reportAbsence: (_, match) => ofMatch(match),
   withdrawAbsence: (_, match) => ofMatch(match),
   answerQuestion: ({ params }) => own(questions, oneMatch(params?.id), lists, attention),
-  answerAvailability: ({ params }) => own(availabilityOf(params?.id)),
+  answerAvailability: ({ params }) => own(availabilityOf(params?.id), attention, questions),
   setPaid: nothing,
   createCourse: () => own(courses),
   changeCourse: () => own(courses),
@@ -160,7 +160,8 @@ export const changesOfMessage: ChangesOf = (message) => {
         ...(message.movesTimes ? [{ tags: [listsOf(message.fixtureId), listsOf(undefined)] }] : []),
       ];
     case 'availability.changed':
-      return [{ tags: [availabilityOf(message.fixtureId)] }];
+      // An Out takes back what somebody offered.
+      return [{ tags: [availabilityOf(message.fixtureId), attention, questions] }];
     // Also says that somebody was deleted, which moves no version.
     case 'table.changed':
       return [{ tags: [table] }];

@@ -3,9 +3,9 @@ import type { RefCallback } from 'react';
 
 /**
  * What was pressed in a list may go with its line, as what removes or answers it does. Then the focus goes to the element of this ref instead of to the top
- * of the page. @param isLast lets those within this element go before
+ * of the page.
  */
-export const useKeptFocus = <E extends HTMLElement>({ isLast = false } = {}): RefCallback<E> => {
+export const useKeptFocus = <E extends HTMLElement>(): RefCallback<E> => {
   const [list, setList] = useState<E | null>(null);
   useEffect(() => {
     if (!list) return undefined;
@@ -13,18 +13,17 @@ export const useKeptFocus = <E extends HTMLElement>({ isLast = false } = {}): Re
     const note = ({ target }: FocusEvent): void => {
       last = target instanceof Element && list.contains(target) ? target : undefined;
     };
-    const keep = (): void => {
+    const gone = new MutationObserver(() => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       last = undefined;
       list.focus({ preventScroll: true });
-    };
-    const gone = new MutationObserver(() => (isLast ? queueMicrotask(keep) : keep()));
+    });
     document.addEventListener('focusin', note);
     gone.observe(list, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', note);
       gone.disconnect();
     };
-  }, [list, isLast]);
+  }, [list]);
   return setList;
 };

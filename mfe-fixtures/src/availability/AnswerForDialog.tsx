@@ -24,7 +24,7 @@ export const AnswerForDialog = ({ fixture, matches, people, onClose }: Props) =>
   return (
     <Dialog open onOpenChange={onClose} title="Answer for Somebody" description={fixtureName(fixture)}>
       <SearchField label="Search by name" value={sought} onChange={seek} />
-      {found.some(isDrawn) && (
+      {may.some(isDrawn) && (
         <p className={styles.note}>Who is drawn and cannot play: choose Can't Play in the menu beside their name.</p>
       )}
       {found.length === 0 && <EmptyState title="Nobody Found" text="Nobody who can answer has this name." />}

@@ -12,7 +12,7 @@ import {
 } from '@society/web-kit';
 import { BackLink, Page } from '@society/web-kit/pages';
 import { QrCode } from '@society/web-kit/qr';
-import { PrintLogo, ReportActions } from '@society/web-kit/reports';
+import { PrintButton, PrintLogo } from '@society/web-kit/reports';
 import { teeTimeText } from '../rules/match-days.ts';
 import { PaperCard } from './PaperCard.tsx';
 import { useEveningCourses } from './use-evening-courses.ts';
@@ -36,7 +36,7 @@ export const EveningCardsPage = () => {
           actions={
             <>
               <BackLink to={`/fixtures/${fixtureId}/matches`}>Back to Matches</BackLink>
-              <ReportActions waiting={missing.length > 0 || matches?.length === 0} />
+              <PrintButton waiting={missing.length > 0 || matches?.length === 0} />
             </>
           }
         />

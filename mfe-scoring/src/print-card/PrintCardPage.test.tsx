@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { aFixture, aMatch, aFinishedMatch, aRunningMatch, aScore } from '@society/contracts/testing';
 import type { Match, Score } from '@society/contracts';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
@@ -65,6 +65,15 @@ test('when an admin decided the match, then its card says so and has no totals',
   open(aFinishedMatch({ decided: { outcome: 'draw', reason: 'Darkness' }, winnerId: null }), [aScore()]);
   expect(await screen.findByText('Draw by decision. Darkness')).toBeVisible();
   expect(total()).toEqual(['', '', '', '']);
+});
+
+test('when the holes are still on their way, then nothing can be printed yet', async () => {
+  let answer: (course: []) => void = () => undefined;
+  const { api } = open(aRunningMatch(), [], { getCourse: () => new Promise<[]>((resolve) => (answer = resolve)) });
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeDisabled();
+  await waitFor(() => expect(api.callsOf('getCourse')).toHaveLength(1));
+  answer([]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
 });
 
 test('when the page is printed, then the buttons stay on the screen', async () => {

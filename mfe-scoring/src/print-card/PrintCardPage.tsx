@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Fixture, Match } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import {
@@ -14,7 +15,7 @@ import {
   useParams,
 } from '@society/web-kit';
 import { BackLink, Page } from '@society/web-kit/pages';
-import { PrintLogo, ReportActions } from '@society/web-kit/reports';
+import { PrintButton, PrintLogo } from '@society/web-kit/reports';
 import { useCourse } from '../api/use-course.ts';
 import { useMatch } from '../api/use-match.ts';
 import { useScores } from '../api/use-scores.ts';
@@ -52,6 +53,9 @@ export const PrintCardPage = () => {
 const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined }) => {
   const { name: club, timeZone } = useClub();
   const [isEmpty, setEmpty] = useState(false);
+  const course = useCourse(match);
+  const scores = useScores(match);
+  const needed = match.status === 'scheduled' ? [course] : [course, scores];
   const hasStarted = match.status !== 'scheduled';
   const evening =
     fixture &&
@@ -67,7 +71,7 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
         actions={
           <>
             <BackLink to={`/live-scoring/${match.id}`}>Back to Match</BackLink>
-            <ReportActions />
+            <PrintButton waiting={needed.some(({ data }) => data === undefined)} />
           </>
         }
       />
@@ -83,15 +87,16 @@ const CardOf = ({ match, fixture }: { match: Match; fixture: Fixture | undefined
           />
         </div>
       )}
-      <Filled match={match} isEmpty={isEmpty || !hasStarted} />
+      <WhenThere needed={needed}>
+        <PaperCard match={match} course={course.data ?? []} scores={isEmpty || !hasStarted ? undefined : scores.data} />
+      </WhenThere>
     </Page>
   );
 };
 
-const Filled = ({ match, isEmpty }: { match: Match; isEmpty: boolean }) => {
-  const course = useCourse(match);
-  const scores = useScores(match);
-  const needed = match.status === 'scheduled' ? [course] : [course, scores];
+type Needed = readonly (ReturnType<typeof useCourse> | ReturnType<typeof useScores>)[];
+
+const WhenThere = ({ needed, children }: { needed: Needed; children: ReactNode }) => {
   const failed = needed.filter(({ data, error }) => data === undefined && error);
   if (failed.length > 0) {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
@@ -103,8 +108,7 @@ const Filled = ({ match, isEmpty }: { match: Match; isEmpty: boolean }) => {
       />
     );
   }
-  if (!course.data || needed.some(({ data }) => data === undefined)) return <CardSkeleton />;
-  return <PaperCard match={match} course={course.data} scores={isEmpty ? undefined : scores.data} />;
+  return needed.some(({ data }) => data === undefined) ? <CardSkeleton /> : children;
 };
 
 const CardSkeleton = () => (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRunningMatch, aScore } from '@society/contracts/testing';
 import { shownOn } from '@society/golf';
+import { outbox } from '@society/web-kit';
 import { anna } from '@society/web-kit/testing';
 import { actionsSent } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
@@ -72,7 +73,8 @@ describe('a hole of which the sides say unlike values', () => {
     league.record('p1', 'p1', 1, 4);
     await user.click(submitButton(1));
     expect(await screen.findByText('Scores differ')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('status', { name: 'What did not count' })).toBeEmptyDOMElement());
+    await waitFor(() => expect(outbox.state().entries).toEqual([]));
+    expect(screen.getByRole('status', { name: 'What did not count' })).toBeEmptyDOMElement();
   });
 
   test('when strokes cannot count any more, then the toast says why, and they wait no longer', async () => {

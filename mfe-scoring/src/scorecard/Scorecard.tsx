@@ -35,7 +35,7 @@ export const Scorecard = ({ match, scores, course, hole, onGoTo, children }: Pro
   return (
     <Card title="Scorecard Overview" aside={<PrintLink matchId={match.id} />} flush>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div ref={said} tabIndex={-1} className={styles.said}>
+      <div ref={said} tabIndex={-1} role="group" aria-label="What the cards say" className={styles.said}>
         {children}
       </div>
       {scores.some(({ waits }) => waits) && <p className={`${styles.note} ${styles.waits}`}>* waits for signal</p>}

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useKeptFocus } from '@society/league-client';
 import { useLocation } from '@society/web-kit';
 import { useKeepAfterRound } from '../install/use-keep-after-round.ts';
 import { NewVersionBar } from '../release/NewVersionBar.tsx';
@@ -14,14 +13,6 @@ import styles from './Layout.module.css';
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus<HTMLElement>({ isLast: true });
-  const setMain = useCallback(
-    (element: HTMLElement | null) => {
-      main.current = element;
-      keepFocus(element);
-    },
-    [keepFocus],
-  );
   const shown = useRef(pathname);
   useKeepAfterRound();
 
@@ -50,7 +41,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <TopBar />
       <NewVersionBar {...newVersion} />
       <Waiting />
-      <main id="main" ref={setMain} tabIndex={-1} className={styles.main}>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <BottomTabs />

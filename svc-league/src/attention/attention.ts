@@ -86,14 +86,16 @@ export const absentFrom = (
       return openAbsences(match).map((absence) => {
         const { personId, asked } = absence;
         const side = sideOf(match, personId);
-        const offer = offerOf(absence, canComeTo(fixture.id));
+        const canCome = canComeTo(fixture.id);
+        const offer = offerOf(absence, canCome);
         return {
           match: shown,
           personId,
           name: nameOf(known.get(personId)),
           playerId: side ? match[`${side}Id`] : personId,
           asked: asked.length,
-          refused: asked.filter(({ answer }) => answer === 'no').length,
+          refused: asked.filter(({ personId: id, answer }) => answer === 'no' || (answer === 'yes' && !canCome(id)))
+            .length,
           ...(offer && { offer: { personId: offer.personId, name: nameOf(known.get(offer.personId)), as: offer.as } }),
         };
       });

@@ -32,7 +32,6 @@ test('when matches are put in another order, then only those who have not teed o
 test.each([
   ['another day', { date: '2026-03-13T12:00:00.000Z' }, 'day', ['eve']],
   ['another day and place', { date: '2026-03-13T12:00:00.000Z', location: 'Away' }, 'day', ['eve']],
-  ['another time of its day', { date: '2026-03-12T00:30:00.000Z' }, 'time', undefined],
   ['another time and place', { date: '2026-03-12T00:30:00.000Z', location: 'Away' }, 'place', undefined],
   ['another place', { location: 'Away' }, 'place', undefined],
 ])(

@@ -23,11 +23,6 @@ export const drawNews = (fixture: Fixture, made: readonly Match[]): readonly Eve
   return [{ event: fixtureDrawn, data: { ...facts, ...(satOutId !== undefined && { satOutId }) } }];
 };
 
-const whatMoved = (before: Fixture, after: Fixture, timeZone: string): 'day' | 'place' | 'time' => {
-  if (isOnAnotherDay(before, after, timeZone)) return 'day';
-  return before.location === after.location ? 'time' : 'place';
-};
-
 /**
  * What is told when a fixture, or the order of its matches, was changed: nothing unless matches that are not over are at another time now, or elsewhere, or it is
  * on another day and somebody had answered for this evening.
@@ -41,7 +36,9 @@ export const movedNews = (
     answeredIds = [],
   }: { readonly matches: readonly Match[]; readonly timeZone: string; readonly answeredIds?: readonly string[] },
 ): readonly EveningEvent[] => {
-  const isMoved = before.date !== after.date || before.location !== after.location;
+  // Another time of the same day is seen nowhere: evenings have a date, and tee times of their own.
+  const isOnAnother = isOnAnotherDay(before, after, timeZone);
+  const isMoved = isOnAnother || before.location !== after.location;
   const former = teeTimes(before, matches, timeZone);
   const moved = withTeeTimes(after, matches, timeZone).filter(
     ({ id, status, teeTime }) =>
@@ -49,10 +46,10 @@ export const movedNews = (
   );
   // Who plays is told of their match, and nobody is told twice.
   const playing = new Set(moved.flatMap(onTheCourse));
-  const askedAnew = isOnAnotherDay(before, after, timeZone) ? answeredIds.filter((id) => !playing.has(id)) : [];
+  const askedAnew = isOnAnother ? answeredIds.filter((id) => !playing.has(id)) : [];
   if (moved.length + askedAnew.length === 0) return [];
   const facts = lineUpFacts(isMoved ? 'date' : 'teeTimes', after, { matches: moved });
-  const what = isMoved && { moved: whatMoved(before, after, timeZone) };
+  const what = isMoved && { moved: isOnAnother ? ('day' as const) : ('place' as const) };
   return [{ event: matchLineup, data: { ...facts, ...what, ...(askedAnew.length > 0 && { answeredIds: askedAnew }) } }];
 };
 

@@ -34,8 +34,8 @@ export type About = {
   readonly teeTime?: string;
   /** Of a match that no draw made. */
   readonly byHand?: true;
-  /** Of an evening that stays on its day: what else has moved. */
-  readonly moved?: 'place' | 'time';
+  /** Of an evening that stays on its day. */
+  readonly moved?: 'place';
   /** How many were asked to play for the absent. */
   readonly asked?: number;
   /** Points. */

@@ -136,7 +136,6 @@ test('when what an admin reads was kept by the version before, then it says what
 
 test.each([
   ['another place', 'place', 'Your match is now at Home Golf Club'],
-  ['another time', 'time', 'The time of your match has changed'],
   ['another day', 'day', 'Your match has moved to Thursday 12 March'],
   ['nobody says what', undefined, 'Your match has moved to Thursday 12 March'],
 ] as const)('when a match is moved to %s, then its people read that', (_what, moved, title) => {

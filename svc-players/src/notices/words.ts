@@ -25,11 +25,9 @@ const resultLine = (
 /** The same as one of several in a mail. */
 export const inOneLine = ({ title, text }: Words): string => `${title}${title.endsWith('?') ? '' : '.'} ${text}`.trim();
 
-/** What is another now of somebody's match, as long as nothing but that is. */
-const whatMoved = ({ moved, fixture }: Notice['about'], day: string): string => {
-  if (moved === 'place') return `Your match is now at ${fixture?.location}`;
-  return moved === 'time' ? 'The time of your match has changed' : `Your match has moved to ${day}`;
-};
+/** What is another now of somebody's match. */
+const whatMoved = ({ moved, fixture }: Notice['about'], day: string): string =>
+  moved === 'place' ? `Your match is now at ${fixture?.location}` : `Your match has moved to ${day}`;
 
 /** Who was asked to play for somebody, as an admin reads it. */
 const whoWasAsked = (asked: number | undefined): string => {

@@ -2,11 +2,16 @@ import { Button, Download, errorText, Printer, useToast } from '@society/web-kit
 import { downloadCsv } from './report.ts';
 import type { Report } from './report.ts';
 
-/**
- * The buttons of what can be printed, and kept as a file when a report is given. They are not printed themselves. `waiting` keeps their place
- * while the report is on its way.
- */
-export const ReportActions = ({ report, waiting = false }: { report?: Report | undefined; waiting?: boolean }) => {
+/** Prints the page; not printed itself. */
+export const PrintButton = ({ waiting = false }: { waiting?: boolean }) => (
+  <Button variant="secondary" data-screen-only disabled={waiting} onClick={() => window.print()}>
+    <Printer size={18} aria-hidden="true" />
+    Print
+  </Button>
+);
+
+/** The buttons of what can be kept as a file, when a report is given, and printed. `waiting` keeps their place while the report is on its way. */
+export const ReportActions = ({ report, waiting = false }: { report: Report | undefined; waiting?: boolean }) => {
   const toast = useToast();
   const keep = (what: Report) =>
     void downloadCsv(what).catch((error: unknown) =>
@@ -20,10 +25,7 @@ export const ReportActions = ({ report, waiting = false }: { report?: Report | u
           Download CSV
         </Button>
       )}
-      <Button variant="secondary" data-screen-only disabled={waiting} onClick={() => window.print()}>
-        <Printer size={18} aria-hidden="true" />
-        Print
-      </Button>
+      <PrintButton waiting={waiting} />
     </>
   );
 };

@@ -8,5 +8,5 @@ export type { Sheet, SheetRow } from './read-sheet.ts';
 export { downloadCsv } from './report.ts';
 export type { Report, ReportColumn } from './report.ts';
 export { PrintLogo } from './PrintLogo.tsx';
-export { ReportActions } from './ReportActions.tsx';
+export { PrintButton, ReportActions } from './ReportActions.tsx';
 export { ReportTable } from './ReportTable.tsx';

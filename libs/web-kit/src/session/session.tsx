@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { getClub, login, logout, logoutEverywhere, me } from '@society/contracts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, hadNoAnswer } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
 import { readInlineJson } from '../club/inline-json.ts';
@@ -108,9 +108,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       },
       (error: unknown) => {
         // 401 arrives through onUnauthorized. Without an answer a hint still counts: the pages say for themselves that they have no data.
-        if (error instanceof ApiError && error.status === 401) return;
-        isUnanswered.current = true;
-        if (current.current.status === 'loading') change(signedOut);
+        isUnanswered.current = hadNoAnswer(error);
+        const refused = error instanceof ApiError && error.status === 401;
+        if (!refused && current.current.status === 'loading') change(signedOut);
       },
     );
   }, [accept, change]);

@@ -6,14 +6,15 @@ import styles from './HelpPage.module.css';
 
 /** How the product works, in parts that screens and dialogs link to. Bundled with the app, so it is there without signal. */
 export const HelpPage = () => {
-  const { hash } = useLocation();
+  // A topic that is tapped once more has the same hash, and another key.
+  const { hash, key } = useLocation();
   const can = usePermissions();
   const sections = helpSections.filter(({ forAdmins }) => !forAdmins || can.canManagePlayers);
   useEffect(() => {
     const section = document.getElementById(hash.slice(1));
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
-  }, [hash]);
+  }, [hash, key]);
   return (
     <>
       <PageHeader title="Help" subtitle="How things work here" />

@@ -35,7 +35,7 @@ const notInHere = [
   'Your password and the keys of your sessions: the club keeps only fingerprints of them, by which they can be recognised and not read.',
   'The addresses of the devices on which you are told, and for 30 days what you were told: nobody can look them up, and both go when you leave.',
   'What other members have entered about themselves.',
-  'What you were asked for in place of others, and for which matches the admins have noted your fee: screens show both, and it goes with the matches.',
+  'For whom you were asked to play, and for which evenings the admins have noted your fee: ask an admin, who sees both.',
 ];
 
 /** What happened in a match; nothing of one that was deleted meanwhile. */
