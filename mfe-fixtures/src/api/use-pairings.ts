@@ -1,8 +1,16 @@
-import { generateMatches, listMatches, listPlayers, MOST_FAVOURED, type Match, type Pairing } from '@society/contracts';
+import {
+  generateMatches,
+  listMatches,
+  listPlayers,
+  MOST_FAVOURED,
+  type Match,
+  type Pairing,
+  type User,
+} from '@society/contracts';
 import { call, useMutation } from '@society/web-kit';
 import { isEligible, unusedPlayers } from '../rules/eligible.ts';
 
-type Person = { readonly id: string; readonly name: string };
+type Person = Pick<User, 'id' | 'name' | 'businessCompany'>;
 
 /** Whom the league would pair of those who are present and in no match of the fixture (`free`), but for those left out by the admin. */
 export type Proposal = {

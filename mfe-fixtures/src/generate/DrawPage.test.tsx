@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aFinishedMatch, aFixture } from '@society/contracts/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { choose, isDone, openPage, type Body } from '../../test/draw-page.ts';
-import { anna, ben, dora, eli, finn, matchOf, pairingOf } from '../../test/society.ts';
+import { anna, ben, dora, eli, finn, matchOf, pairingOf, someone } from '../../test/society.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -81,6 +81,15 @@ test('when two are put together by hand, then how often they have met is told of
   await waitFor(async () =>
     expect(await lines()).toEqual(['Anna KellervEli BrownMet once before', 'Dora SilvavBen Okafor']),
   );
+});
+
+test('when two share a name, then the company tells them apart, paired or not', async () => {
+  const twin = someone('p5', anna.name, { businessCompany: 'Lind Glass' });
+  const app = await open({ listPlayers: [anna, ben, dora, eli, twin] });
+  expect(await lines()).toEqual(['Anna Keller (Keller & Stone)vBen OkaforMet once before', 'Dora SilvavEli Brown']);
+  expect(those('Sits out')).toEqual(['Anna Keller (Lind Glass)']);
+  await choose(app, 'Anna Keller (Lind Glass)', 'Ben Okafor');
+  expect(screen.getByRole('status')).toHaveTextContent('Anna Keller (Lind Glass) and Ben Okafor have swapped places');
 });
 
 test('when one is chosen, then that is shown, and choosing them again undoes it', async () => {

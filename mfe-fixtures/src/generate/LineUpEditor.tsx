@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRead } from '@society/league-client';
 import { Button, classNames, RotateCcw } from '@society/web-kit';
+import { choiceLabel } from '../rules/eligible.ts';
 import { matchCount } from '../rules/fixture-view.ts';
 import { isOfSamePeople } from './kept-line-up.ts';
 import { bringBack, leaveOut, lineUpOf, swap, type LineUp } from './line-up.ts';
@@ -127,7 +128,6 @@ export const LineUpEditor = (props: Props) => {
   );
 };
 
-const namesIn = ({ pairings, free }: Proposed): ReadonlyMap<string, string> =>
-  new Map(
-    [...pairings.flatMap(({ player1, player2 }) => [player1, player2]), ...free].map(({ id, name }) => [id, name]),
-  );
+/** Everybody of a line-up is among those free. */
+const namesIn = ({ free }: Proposed): ReadonlyMap<string, string> =>
+  new Map(free.map((person) => [person.id, choiceLabel(person, free)]));

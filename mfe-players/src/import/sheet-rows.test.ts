@@ -54,6 +54,18 @@ test.each([
   },
 );
 
+test.each([
+  ['Mary Jane', 'Keller', 'Mary Jane', 'Keller'],
+  ['Mary Jane Keller', 'Keller', 'Mary Jane', 'Keller'],
+  ['Anna von Arx', 'VON ARX', 'Anna', 'VON ARX'],
+  ['Keller, Mary Jane', 'Keller', 'Mary Jane', 'Keller'],
+  ['Mary Keller', '', 'Mary', 'Keller'],
+])('when “Name” is %s beside the surname “%s”, then no given name is lost', (name, surname, firstName, lastName) => {
+  const rows = [{ line: 2, cells: [name, surname, 'n@example.org'] }];
+  const [row] = checkRows(rows, { name: 0, lastName: 1, email: 2 }, []);
+  expect(row).toMatchObject({ name: `${firstName} ${lastName}`, person: { firstName, lastName } });
+});
+
 const inRange = 'Handicap must be a whole number from 0 to 54';
 
 test.each([

@@ -30,10 +30,19 @@ const handicapOf = (text: string): number => {
   return /^\d{1,2}([.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : Number.NaN;
 };
 
-/** Split at the first space, as everywhere; "Keller, Anna" is the other way round. */
-const splitName = (name: string): { readonly firstName: string; readonly lastName: string } => {
+const withoutStart = (name: string, start: string): string =>
+  name.startsWith(`${start} `) ? name.slice(start.length + 1) : name;
+/** In whatever capitals, since surnames often stand in capitals alone. */
+const withoutEnd = (name: string, end: string): string =>
+  name.toLowerCase().endsWith(` ${end.toLowerCase()}`) ? name.slice(0, -end.length - 1) : name;
+
+/**
+ * Split at the first space, as everywhere; "Keller, Anna" is the other way round. Beside a surname it is all the first names, or the whole name once more.
+ */
+const splitName = (name: string, surname: string): { readonly firstName: string; readonly lastName: string } => {
   const [last = '', first] = name.split(/, ?/, 2);
-  if (first) return { firstName: first, lastName: last };
+  if (first) return { firstName: first, lastName: surname || last };
+  if (surname) return { firstName: withoutEnd(name, surname), lastName: surname };
   const space = name.indexOf(' ');
   return space === -1
     ? { firstName: name, lastName: '' }
@@ -50,19 +59,16 @@ const inWords = ({ path, message }: { readonly path: readonly PropertyKey[]; rea
   return isNameless(message) ? `${label}: ${message}` : message;
 };
 
-const withoutStart = (name: string, start: string): string =>
-  name.startsWith(`${start} `) ? name.slice(start.length + 1) : name;
-
 type Read = Pick<CheckedRow, 'name' | 'email'> & { readonly person?: PlayerForm; readonly notes: readonly string[] };
 
 /** What a row says of a member, and what is wrong with that. */
 const readRow = (cells: readonly string[], columns: Columns): Read => {
   const cell = (field: SheetField): string => cells[columns[field] ?? -1] ?? '';
-  const split = splitName(cell('name'));
+  const split = splitName(cell('name'), cell('lastName'));
   const firstName = cell('firstName') || split.firstName;
   // Beside a first name, 'Name' is a surname, or all of it once more.
   const isSurname = columns.firstName !== undefined && columns.lastName === undefined;
-  const lastName = isSurname ? withoutStart(cell('name'), firstName) : cell('lastName') || split.lastName;
+  const lastName = isSurname ? withoutStart(cell('name'), firstName) : split.lastName;
   const handicap = handicapOf(cell('handicap'));
   const role = roleOf(cell('role'));
   const form = playerForm.safeParse({
