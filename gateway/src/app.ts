@@ -172,7 +172,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     remotes: createRemotes(options.remotes),
     folder: options.staticDir,
     club: club.now,
-    logo: logoPage(club.logoName, createLogoImages({ urls: options.services['svc-media'], signer: options.signer })),
+    logo: logoPage(club, createLogoImages({ urls: options.services['svc-media'], signer: options.signer })),
     hasSession: (cookieHeader) => sessionToken(cookieHeader, cookieName) !== undefined,
     worker: options.worker ?? true,
   });

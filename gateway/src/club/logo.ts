@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { getLogoImage, pathOf } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { TokenSigner } from '@society/service-kit/auth';
+import type { CurrentClub } from './current-club.ts';
 
 type Image = { readonly name: string; readonly bytes: Buffer };
 
@@ -57,18 +58,19 @@ export const createLogoImages = ({ urls, signer }: LogoImagesOptions) => {
 
 /**
  * The club's logo, for anybody. At the address that the club names it is kept for a year, since that changes with the image; at the bare one
- * it is asked about each time.
+ * it is asked about each time. Pages hear of another logo before the gateway does, so an address that does not fit makes it ask first.
  */
 export const logoPage =
-  (logoName: () => string | undefined, imageOf: (name: string) => Promise<Image>): RequestHandler =>
+  (club: Pick<CurrentClub, 'logoName' | 'askAgain'>, imageOf: (name: string) => Promise<Image>): RequestHandler =>
   async (req, res) => {
-    const name = logoName();
+    const of = typeof req.query['of'] === 'string' ? req.query['of'] : '';
+    if (of !== '' && !club.logoName()?.startsWith(of)) await club.askAgain();
+    const name = club.logoName();
     if (name === undefined) throw notThere();
     const { bytes } = await imageOf(name);
-    const isNamed = typeof req.query['of'] === 'string' && req.query['of'] !== '' && name.startsWith(req.query['of']);
     res
       .set({
-        'cache-control': isNamed ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+        'cache-control': of !== '' && name.startsWith(of) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
         etag: `"${name.slice(0, 22)}"`,
       })
       .type(getLogoImage.answers)
