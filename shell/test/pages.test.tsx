@@ -126,7 +126,7 @@ describe('the dashboard', () => {
   });
 
   test('when the form player is far below the screen, then nothing is asked for them before they come near, and then they stay', async () => {
-    let tell: (isNear: boolean) => void = () => undefined;
+    let tell: ((isNear: boolean) => void) | undefined;
     const observer = class {
       constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
         tell = (isIntersecting) => act(() => told([{ isIntersecting }]));
@@ -138,11 +138,13 @@ describe('the dashboard', () => {
     try {
       await renderShell({ user: anna });
       const card = await screen.findByRole('region', { name: 'Featured Player' });
-      tell(false);
+      // It is observed a moment after it is there.
+      await waitFor(() => expect(tell).toBeDefined());
+      tell?.(false);
       expect(card).toHaveTextContent('Loading...');
-      tell(true);
+      tell?.(true);
       await waitFor(() => expect(screen.getByRole('region', { name: 'Featured Player' })).toBeEmptyDOMElement());
-      tell(false);
+      tell?.(false);
       expect(screen.getByRole('region', { name: 'Featured Player' })).toBeEmptyDOMElement();
     } finally {
       Reflect.deleteProperty(globalThis, 'IntersectionObserver');
