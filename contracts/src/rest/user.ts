@@ -38,6 +38,9 @@ export const website = z.pipe(
 /** The name of the first admin until somebody gives their own; it is refused to everybody else. */
 export const placeholderName = 'Tournament Admin';
 
+/** Who was removed for good, wherever they are still named. */
+export const deletedName = 'Deleted player';
+
 /** Whether a name reads as the placeholder's, in capitals or not, however it is spaced, and with characters that nobody sees or without. */
 export const isPlaceholderName = (name: string): boolean => lettersOf(name) === lettersOf(placeholderName);
 const lettersOf = (name: string): string =>

@@ -56,6 +56,10 @@ export const sideTitle = (of: Pick<Side, 'player' | 'substitute'>): string =>
 export const sideOfUser = (match: Match, userId: string | undefined): Side | undefined =>
   sidesOf(match).find(({ player, substitute }) => userId !== undefined && [player.id, substitute?.id].includes(userId));
 
+/** Whether somebody plays in a match: themselves without a substitute, or as one. */
+export const swingsIn = (match: Match, personId: string): boolean =>
+  sidesOf(match).some(({ onCourse }) => onCourse.id === personId);
+
 /** The player who won, also with a substitute on the course; undefined on a draw and before the end. */
 export const winnerOf = (match: Match): MatchPlayer | undefined =>
   isOver(match) ? sidesOf(match).find(({ player }) => player.id === match.winnerId)?.player : undefined;

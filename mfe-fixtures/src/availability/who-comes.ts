@@ -1,5 +1,5 @@
 import type { Availability, Match, User } from '@society/contracts';
-import { answersOf, mayAnswer, sidesOf } from '@society/league-client';
+import { answersOf, mayAnswer, swingsIn } from '@society/league-client';
 import { isEligible } from '../rules/eligible.ts';
 
 type Somebody = Pick<User, 'id' | 'name' | 'role' | 'isActive' | 'plays'>;
@@ -20,4 +20,4 @@ export const comersOf = <P extends Somebody>(people: readonly P[], availability:
 
 /** The match that somebody plays in, themselves or for somebody else. Whoever is drawn is not asked whether they come: they say in the match that they cannot. */
 export const drawnMatch = (matches: readonly Match[] | undefined, playerId: string): Match | undefined =>
-  matches?.find((match) => sidesOf(match).some(({ onCourse }) => onCourse.id === playerId));
+  matches?.find((match) => swingsIn(match, playerId));

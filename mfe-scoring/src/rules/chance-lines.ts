@@ -1,4 +1,5 @@
 import { scaleLinear } from '@visx/scale';
+import { deletedName } from '@society/contracts';
 import type { Chance, Match, RoundView } from '@society/contracts';
 import { HOLES } from '@society/golf';
 import { isOver, outcomes, sidesOf } from '@society/league-client';
@@ -25,7 +26,7 @@ export const stepsOf = (
   round: Pick<RoundView, 'entries'>,
 ): readonly ChanceStep[] => {
   const nameOf = (playerId: string): string =>
-    sidesOf(match).find(({ player }) => player.id === playerId)?.player.name ?? 'Deleted player';
+    sidesOf(match).find(({ player }) => player.id === playerId)?.player.name ?? deletedName;
   const whatMoved = (entryId: string | null, index: number): string => {
     if (entryId === null) return index === 0 ? 'Before the start' : endOf(match);
     const entry = round.entries.find(({ id }) => id === entryId);

@@ -1,5 +1,5 @@
 import type { Fixture, Match } from '@society/contracts';
-import { isOver, sidesOf } from '@society/league-client';
+import { isOver, swingsIn } from '@society/league-client';
 import { clubDay, formatDate, formatTime } from '@society/web-kit';
 
 /** What is known of the evenings, and when it is now. Days are the club's. */
@@ -63,7 +63,7 @@ const rankOf = (day: string, today: string, folded: boolean): string => {
 
 /** The matches that somebody has still to play: not those in which a substitute plays for them. */
 export const unplayedOf = (userId: string, matches: readonly Match[]): readonly Match[] =>
-  matches.filter((match) => !isOver(match) && sidesOf(match).some(({ onCourse }) => onCourse.id === userId));
+  matches.filter((match) => !isOver(match) && swingsIn(match, userId));
 
 /** The match that somebody plays next: the one under way, else the next evening's, else the latest that was left unplayed. */
 export const nextMatchOf = (userId: string, matches: readonly Match[], calendar: Calendar): Match | undefined => {

@@ -1,13 +1,10 @@
-import { placeholderName } from '@society/contracts';
+import { deletedName, placeholderName } from '@society/contracts';
 import type { DecidedBy, getCountedMatches, LeagueRow, Match, ResponseOf } from '@society/contracts';
 import { asItStands, decidedBy, emptyTally, figuresOf, placed, talliesAfter } from '@society/golf';
 import type { Supposed } from '@society/golf';
 
 /** A row as it would be, by how many places it moves up (down, when negative), and what would put it there. */
 export type RowThen = { readonly row: LeagueRow; readonly moved: number; readonly decidedBy: DecidedBy | null };
-
-/** As the league names whoever was removed for good. */
-const deletedName = 'Deleted player';
 
 /** Who would get a row by a match under way. Whoever was deleted has none, and a position would be counted for them. */
 const newRows = (rows: readonly LeagueRow[], running: readonly Match[]): readonly LeagueRow['player'][] => {

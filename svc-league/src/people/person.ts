@@ -1,3 +1,4 @@
+import { deletedName } from '@society/contracts';
 import type { MatchPlayer, PlayerSnapshot, Role } from '@society/contracts';
 import { HANDICAP_DEFAULT } from '@society/golf';
 
@@ -52,7 +53,7 @@ export const handicapAt = ({ handicap, earlierHandicaps = [] }: Person, moment: 
   earlierHandicaps.find(({ until }) => moment < until)?.handicap ?? handicap;
 
 /** What somebody is called; whoever is known no more is a deleted player. */
-export const nameOf = (person: Person | undefined): string => person?.name ?? 'Deleted player';
+export const nameOf = (person: Person | undefined): string => person?.name ?? deletedName;
 
 /** A person as a match shows them; whoever is known no more is a deleted player, for the opponent's sake. */
 export const onMatchCard = (id: string, person: Person | undefined): MatchPlayer =>

@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { sidesOf } from '../sides.ts';
+import { swingsIn } from '../sides.ts';
 
 /** What is known of somebody's absence from a match; undefined when they have said nothing. */
 export const absenceIn = ({ absences = [] }: Match, playerId: string) =>
@@ -7,4 +7,4 @@ export const absenceIn = ({ absences = [] }: Match, playerId: string) =>
 
 /** Whether somebody could say that they cannot play: who plays themselves, before the start. */
 export const mayBeAbsent = (match: Match, playerId: string): boolean =>
-  match.status === 'scheduled' && sidesOf(match).some(({ onCourse }) => onCourse.id === playerId);
+  match.status === 'scheduled' && swingsIn(match, playerId);
