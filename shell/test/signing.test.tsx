@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnDeviceKey } from '@society/contracts';
 import { deviceKeyOf, registerDevice } from '@society/web-kit';
-import { anna, fakeApi, preparePage } from '@society/web-kit/testing';
+import { anna, fakeApi, preparePage, writeHint } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
@@ -46,6 +46,7 @@ test('when the page has no https, then it says what does not work, and phones ca
 test('when this device signs, then it is marked, and once removed it signs no more until it is asked to', async () => {
   const answers = devices(tablet);
   globalThis.fetch = fakeApi(answers).fetch;
+  writeHint(anna);
   await registerDevice(anna.id);
   const { user, api } = await open(answers);
   const own = within(await (await card()).findByText('This one').then((mark) => mark.closest('li') ?? mark));

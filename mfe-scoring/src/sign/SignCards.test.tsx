@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRunningMatch, aSignedCardText, aSignedCompletion } from '@society/contracts/testing';
 import { bytesToSign } from '@society/golf';
 import { deviceKeyOf, isSignatureOf, registerDevice } from '@society/web-kit';
-import { admin, anna, ben, fakeApi, preparePage } from '@society/web-kit/testing';
+import { admin, anna, ben, fakeApi, preparePage, writeHint } from '@society/web-kit/testing';
 import { actionsSent } from '../../test/fake-league.ts';
 import { holes, openRound } from '../../test/open-round.tsx';
 import { useScanner } from './use-scanner.ts';
@@ -25,9 +25,10 @@ const camera = (sees: string | Pick<Scanner, 'missing'>): void =>
     return { video: { current: null }, missing: typeof sees === 'string' ? undefined : sees.missing };
   });
 
-const registered = async (person: string): Promise<void> => {
+const registered = async (): Promise<void> => {
   globalThis.fetch = fakeApi({ addDeviceKey: row }).fetch;
-  await registerDevice(person);
+  writeHint(anna);
+  await registerDevice(anna.id);
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const open = async (name: string, user: Awaited<ReturnType<typeof openRound>>['user']) => {
@@ -38,7 +39,7 @@ const open = async (name: string, user: Awaited<ReturnType<typeof openRound>>['u
 beforeEach(() => preparePage());
 
 test('when a card is shown, then both cards are seen first, the round is completed, and what is sent is signed by this phone', async () => {
-  await registered(anna.id);
+  await registered();
   const { publicKey = '' } = (await deviceKeyOf(anna.id)) ?? {};
   const { user, api } = await openRound({ scores: played });
   const shown = await open('Show my card', user);
@@ -55,7 +56,7 @@ test('when a card is shown, then both cards are seen first, the round is complet
 });
 
 test('when Complete and Show is tapped twice, then the round is completed once, and its code is the one that is shown', async () => {
-  await registered(anna.id);
+  await registered();
   const { user, api } = await openRound({ scores: played });
   const shown = await open('Show my card', user);
   await user.dblClick(await shown.findByRole('button', { name: 'Complete and Show' }));
@@ -65,7 +66,7 @@ test('when Complete and Show is tapped twice, then the round is completed once, 
 });
 
 test('when the signed round turns out later not to count, then its code is shown no more', async () => {
-  await registered(anna.id);
+  await registered();
   const nobody = { sendActions: () => Promise.reject(new TypeError('Failed to fetch')) };
   const { user, api, league } = await openRound({ scores: played, api: nobody });
   const shown = await open('Show my card', user);

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ActionOutcome, RoundAction } from '@society/contracts';
 import { outbox } from '@society/web-kit';
-import { anna, ben, fakeLive, renderApp } from '@society/web-kit/testing';
+import { anna, ben, fakeLive, renderApp, writeHint } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { LiveUpdates } from '../LiveUpdates.tsx';
 import { aDeviceKey, aRound } from '@society/contracts/testing';
@@ -112,7 +112,7 @@ describe('what is delivered', () => {
     const { sent, api } = open(answering());
     await waitFor(() => expect(api.callsOf('me')).toHaveLength(1));
     await act(async () => undefined);
-    localStorage.setItem('society.user', JSON.stringify({ id: 'p2', role: 'player', name: 'Ben' }));
+    writeHint(ben);
     await add([start('a')]);
     online();
     expect(waiting()).toEqual(['a']);

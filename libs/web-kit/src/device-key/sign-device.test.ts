@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { onDatabase } from '../device/database.ts';
+import { clearHint, writeHint } from '../session/hint.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { preparePage } from '../testing/secure-page.ts';
 import type { FakeAnswers } from '../testing/fake-api.ts';
@@ -15,7 +16,10 @@ const start = (answers: FakeAnswers = {}) => {
 };
 const bytes = new TextEncoder().encode('a card');
 
+const signedIn = (id: string): void => writeHint({ id, role: 'player', name: id });
+
 beforeAll(() => preparePage());
+beforeEach(() => signedIn('p1'));
 afterEach(async () => {
   jest.restoreAllMocks();
   await forgetKeys();
@@ -94,6 +98,7 @@ test('when its person removes it here, then it signs no more; another device rem
 test('when somebody else signs in on it, then the key of who was there before is gone', async () => {
   start();
   await registerDevice('p1');
+  signedIn('p2');
   await registerDevice('p2');
   expect([await idOf('p1'), typeof (await idOf('p2'))]).toEqual([undefined, 'string']);
 });
@@ -137,6 +142,19 @@ test('when the server would not hear of it at a sign-out, then the key goes with
   expect(await idOf()).toBeDefined();
   await forgetDeviceKeys();
   expect(await idOf()).toBeUndefined();
+});
+
+test('when somebody signs out while the server is being told, then no key is left', async () => {
+  const api = start({
+    addDeviceKey: async () => {
+      await leaveDevice('p1');
+      clearHint();
+      await forgetDeviceKeys();
+      return row;
+    },
+  });
+  await registerDevice('p1');
+  expect([api.callsOf('addDeviceKey').length, await idOf()]).toEqual([1, undefined]);
 });
 
 test('when what is kept is no key, then there is none', async () => {

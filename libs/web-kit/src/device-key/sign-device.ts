@@ -1,9 +1,11 @@
 import { addDeviceKey, deviceName, removeDeviceKey } from '@society/contracts';
 import { ApiError, hadNoAnswer, isConflict } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { readHint } from '../session/hint.ts';
 import { canSign, makeKey } from './device-key.ts';
 import type { DeviceKey } from './device-key.ts';
 import { forgetKeys, keepKey, readKeptKey } from './kept-keys.ts';
+import type { KeptKey } from './kept-keys.ts';
 
 const askAgainMs = 24 * 60 * 60 * 1000;
 
@@ -22,15 +24,20 @@ export const registerDevice = async (person: string, { again = false } = {}): Pr
   if (canSign()) await navigator.locks.request('society.device-key', () => register(person, again));
 };
 
+// The answer may come after a sign-out, which leaves nobody's key on the device.
+const keepOwn = async (person: string, kept: KeptKey): Promise<void> => {
+  if (readHint()?.id === person) await keepKey(person, kept);
+};
+
 const tell = async (person: string, key: DeviceKey): Promise<void> => {
   const { id, publicKey } = key;
   await call(addDeviceKey, { body: { id, publicKey, name: deviceName(navigator.userAgent) } });
-  await keepKey(person, { key, takenAt: Date.now() });
+  await keepOwn(person, { key, takenAt: Date.now() });
 };
 
 const newKey = async (person: string): Promise<DeviceKey> => {
   const key = await makeKey();
-  await keepKey(person, { key, takenAt: 0 });
+  await keepOwn(person, { key, takenAt: 0 });
   return key;
 };
 
@@ -46,7 +53,7 @@ const register = async (person: string, again: boolean): Promise<void> => {
     // One that was taken before is refused because it was removed; of any other nobody knows whether a sign-out that broke off has taken it
     // away, or there are too many: then another one is refused as well.
     if (known.takenAt === 0) return tell(person, await newKey(person));
-    await keepKey(person, 'removed');
+    await keepOwn(person, 'removed');
     throw error;
   }
 };

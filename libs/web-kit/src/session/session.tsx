@@ -180,6 +180,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
           if (person !== undefined) void Promise.allSettled([registerDevice(person), returnPush(person)]);
           throw error;
         }
+        // Whatever is still under way for this person keeps nothing from here on.
+        clearHint();
         await Promise.all([forgetDeviceKeys(), dropPush()]);
         if (person !== undefined) clearDrafts(person);
         const forgotten = forget();
