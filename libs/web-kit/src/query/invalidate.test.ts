@@ -103,6 +103,40 @@ describe('when something changes while the very first answer is on its way', () 
   });
 });
 
+describe('when answers take longer than it is from one change to the next', () => {
+  const slow = async () => {
+    const page = open();
+    page.calls[0]?.answer(version(5));
+    await pass(500);
+    page.say(6);
+    await pass(4000);
+    page.say(7);
+    await pass(4000);
+    return page;
+  };
+
+  test('then the one on its way is waited for, and the last is asked for', async () => {
+    const { calls, shown, cancelled } = await slow();
+    expect([calls.length, cancelled()]).toEqual([2, 0]);
+    calls[1]?.answer(version(6));
+    await pass(minute);
+    expect([calls.length, shown()]).toEqual([3, 6]);
+    calls[2]?.answer(version(7));
+    await pass(minute);
+    expect([calls.length, shown(), cancelled()]).toEqual([3, 7, 0]);
+  });
+
+  test('and this page writes meanwhile, then what was read before does not undo that', async () => {
+    const { calls, shown, queryClient } = await slow();
+    queryClient.setQueryData(['match'], version(8));
+    invalidate(queryClient, [{ tags: ['match'], own: true }]);
+    await pass(4000);
+    calls[1]?.answer(version(6));
+    await pass(500);
+    expect([calls.length, shown()]).toEqual([3, 8]);
+  });
+});
+
 describe('when what has changed is asked for and the server cannot say it now', () => {
   const behind = async () => {
     const page = open();

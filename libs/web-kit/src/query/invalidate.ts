@@ -50,6 +50,8 @@ const createRefetcher = (queryClient: QueryClient) => {
   /** How often in a row the server could not say how it is now, by query; of those only that a change made out of date. */
   const failures = new WeakMap<Query, number>();
   const newest = new Map<string, number>();
+  /** Asked for because of a change, and on their way for longer than that is waited for. */
+  let slow: ReadonlySet<Query> = new Set();
   let waiting: readonly Waiting[] = [];
   let flushedAt = -Infinity;
   let due: { readonly at: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -83,21 +85,38 @@ const createRefetcher = (queryClient: QueryClient) => {
   const isBehind = (query: Query, each: Waiting): boolean =>
     each.change.tags.some((tag) => hasTag(query, tag)) && !isUpToDate(query, each);
 
+  /**
+   * Whether an answer on its way is not asked for anew: a very first one, and one that takes long, which on a slow network would never come while
+   * others go on scoring. After an own write it is, since what was read before would undo that on the screen.
+   */
+  const isLeftToCome = (query: Query, asked: readonly Waiting[]): boolean => {
+    if (!isOnTheWay(query)) return false;
+    if (query.state.data === undefined) return true;
+    return slow.has(query) && !asked.some((each) => each.change.own && isBehind(query, each));
+  };
+
   const ask = async (): Promise<void> => {
     due = undefined;
     flushedAt = performance.now();
     const asked = waiting;
     const outOfDate = new Set(cache.getAll().filter((query) => asked.some((each) => isBehind(query, each))));
-    // A very first answer that is on its way is not asked for twice, and may be older than the change: that waits until it can be compared.
-    const first = [...outOfDate].filter(isOnFirstWay);
-    waiting = asked.filter((each) => first.some((query) => isBehind(query, each)));
+    // What is left to come may be older than the change, which waits until it can be compared.
+    const left = new Set([...outOfDate].filter((query) => isLeftToCome(query, asked)));
+    waiting = asked.filter((each) => [...left].some((query) => isBehind(query, each)));
     for (const query of outOfDate) failures.set(query, failures.get(query) ?? 0);
     isAsking = true;
+    const refetch = (isMeant: (query: Query) => boolean, cancelRefetch: boolean): Promise<void> =>
+      queryClient.invalidateQueries(
+        { predicate: (query) => outOfDate.has(query) && isMeant(query) },
+        { cancelRefetch },
+      );
     let limit: ReturnType<typeof setTimeout> | undefined;
     const limited = new Promise((resolve) => (limit = setTimeout(resolve, maxWaitMs)));
-    await Promise.race([queryClient.invalidateQueries({ predicate: (query) => outOfDate.has(query) }), limited]);
+    const answered = [refetch((query) => left.has(query), false), refetch((query) => !left.has(query), true)];
+    await Promise.race([Promise.all(answered), limited]);
     clearTimeout(limit);
     isAsking = false;
+    slow = new Set([...outOfDate].filter(isOnTheWay));
     if (waiting.length > 0) schedule(batchMs);
   };
 
@@ -132,7 +151,7 @@ const createRefetcher = (queryClient: QueryClient) => {
   };
 };
 
-const isOnFirstWay = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching';
+const isOnTheWay = ({ state }: Query): boolean => state.fetchStatus === 'fetching';
 
 /** Whether the screens go on showing an older answer because the server had trouble of its own. */
 const couldNotTell = ({ state }: Query): boolean =>
