@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await broker.end();
   rmSync(folder, { recursive: true });
-});
+}, 120_000);
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -58,7 +58,7 @@ test('when a file is put to a signed address, then it goes through as it comes, 
 });
 
 test('when a phone pauses for longer than a service may take, then the upload goes on; a service that says nothing to the whole file is given up', async () => {
-  const timeoutMs = 300;
+  const timeoutMs = 1000;
   await running.close();
   running = await startGateway({ timeoutMs });
   let answers = true;

@@ -36,7 +36,7 @@ test('when a service does not answer in time, then the answer is a 504 and nothi
 });
 
 test('when a client waits to be told to go on with its body, then the gateway tells it so and not the service, whose silence is a 504 as ever', async () => {
-  await restartWithTimeout(200);
+  await restartWithTimeout(1000);
   const waiting = { ...post, headers: { ...post.headers, expect: '100-continue' } };
   expect((await send(running.url, '/api/scores', waiting)).status).toBe(200);
   expect(seen()).toMatchObject([{ body: post.body }]);
@@ -135,13 +135,15 @@ test('when a service breaks off in the middle of its answer, then the client see
 });
 
 test('when a client leaves before the answer, then the service is told and the gateway goes on', async () => {
-  let gone = false;
-  running.players.state.answer = (req) => void req.socket.on('close', () => (gone = true));
+  let [reached, gone] = [false, false];
+  running.players.state.answer = (req) => {
+    reached = true;
+    req.socket.on('close', () => (gone = true));
+  };
   const { hostname, port } = new URL(running.url);
   const call = httpRequest({ hostname, port, path: '/api/players', headers: signedIn }).end();
   call.on('error', () => undefined);
-  await eventually(() => running.auth.state.asked === 1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(() => reached);
   call.destroy();
   await eventually(() => gone);
   running.players.state.answer = undefined;

@@ -101,7 +101,7 @@ describe('when time can be watched', () => {
     tell();
     await card('Anna Keller').findByText('Recorded Score');
     tell();
-    await passTime(900);
+    await passTime(500);
     look.disconnect();
     expect(seen.slice(seen.indexOf(true))).not.toContain(false);
     expect(strokes('Anna Keller', '5')).toHaveAttribute('aria-pressed', 'false');

@@ -24,7 +24,7 @@ test('when the club is changed while the page is open, then the page follows wit
   expect(api.callsOf('getClub')).toHaveLength(0);
   await act(async () => live.accept());
   api.answer({ getClub: aClub({ name: 'Riverside', version: 2 }) });
-  expect(await screen.findByText('Riverside', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('Riverside')).toBeVisible();
   api.answer({ getClub: aClub({ name: 'Lakeside', version: 3 }) });
   await act(async () => live.push({ name: 'club.changed', version: 3 }));
   expect(await screen.findByText('Lakeside')).toBeVisible();
@@ -43,7 +43,7 @@ test('when somebody has signed out and another has signed in, then the page stil
     </>,
     { user: anna, api: { getClub: aClub({ name: 'Riverside' }) }, live: <LiveUpdates /> },
   );
-  expect(await screen.findByText('Riverside', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('Riverside')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ben’s turn' }));
   await settled();
   await act(async () => live.accept());

@@ -96,7 +96,7 @@ describe('a stream', () => {
   );
 
   test('when it stops, then streams go on until the gateway knows, then every stream ends, a new one is refused, and the server closes', async () => {
-    const stopping = await startLeague({ env: { DRAIN_MS: '300' } });
+    const stopping = await startLeague({ env: { DRAIN_MS: '1500' } });
     const { url } = stopping;
     const streams = await Promise.all([follow({ url }), follow({ url })]);
     const closed = stopping.close();

@@ -95,8 +95,11 @@ test('when the other does not reach back that far, then everybody asks anew', as
 test('when a replica falls silent, then another is followed', async () => {
   await follow({ silenceMs: 100 });
   await eventually(() => second.open.size === 1);
-  second.say(change(1));
-  await eventually(() => expect(heard).toContainEqual(change(1)));
+  // On a busy machine this one may be taken for silent, too, before its word is read.
+  await eventually(() => {
+    second.say(change(1));
+    expect(heard).toContainEqual(change(1));
+  });
 });
 
 test('when none is to be had, then that is told once the time for it is over, and not before; and when one is there again, then everybody asks anew', async () => {

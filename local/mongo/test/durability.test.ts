@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { eventually } from '@society/service-kit/testing';
 import { startMongo } from '../start-mongo.ts';
 import { dataFolder, startProcess } from './server-process.ts';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => data.remove());
 
 const connect = (url: string): Promise<MongoClient> =>
-  MongoClient.connect(url, { serverSelectionTimeoutMS: 1000, maxPoolSize: 8 });
+  eventually(() => MongoClient.connect(url, { serverSelectionTimeoutMS: 1000, maxPoolSize: 8 }));
 
 const kills = 20;
 

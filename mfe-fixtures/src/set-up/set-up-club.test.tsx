@@ -62,6 +62,7 @@ test('when several steps are skipped quickly, then each shows at once and all ar
   const { user, api } = start(
     {},
     {
+      getClub: () => club,
       changeClub: async ({ body }) => {
         await answer.promise;
         return (club = { ...club, setup: (body as ClubChange).setup ?? club.setup });

@@ -153,9 +153,9 @@ describe('Edit Player Profile', () => {
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(field('Job Title')).toHaveAccessibleDescription(both));
     expect(field('Job Title')).toHaveFocus();
-    expect(screen.getByText('Failed to update user')).toBeVisible();
+    expect(await screen.findByText('Failed to update user')).toBeVisible();
     expect(field('Job Title')).toHaveValue('Owner');
-    expect(field('Company')).toHaveValue('Stone & Sons');
+    await waitFor(() => expect(field('Company')).toHaveValue('Stone & Sons'));
 
     app.api.answer({ changePlayer: anna({ version: 8 }) });
     await app.user.click(app.dialog.getByRole('button', { name: 'Save Changes' }));

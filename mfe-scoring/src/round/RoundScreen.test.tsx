@@ -4,7 +4,9 @@ import { actionsSent } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
 import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
 
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+// On a busy machine the screen would move on to the next hole before a test has looked.
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
 
 describe('a hole', () => {
   test('when the round is open, then the hole and both players are described', async () => {
@@ -125,7 +127,7 @@ describe('submitting', () => {
     expect(screen.getByText('Hole 1 of 9')).toBeVisible();
 
     // Left to itself, it waits no longer than the screen does before it moves on.
-    expect(await screen.findByText('Hole 2 of 9', {}, { timeout: 3 * ADVANCE_AFTER_MS })).toBeVisible();
+    expect(await screen.findByText('Hole 2 of 9')).toBeVisible();
     await waitFor(() => expect(api.callsOf('updateMatch').at(-1)?.body).toEqual({ currentHole: 2 }));
   });
 
@@ -147,7 +149,7 @@ describe('submitting', () => {
     await user.click(submitButton(1));
     await screen.findByText('Scores submitted successfully');
     await user.click(strokes('Anna Keller', '6'));
-    await pause(ADVANCE_AFTER_MS * 1.3);
+    await act(() => jest.advanceTimersByTimeAsync(ADVANCE_AFTER_MS * 1.3));
     expect(screen.getByText('Hole 1 of 9')).toBeVisible();
     expect(strokes('Anna Keller', '6')).toHaveAttribute('aria-pressed', 'true');
   });

@@ -87,6 +87,10 @@ describe('strokes typed wrongly', () => {
 });
 
 describe('a hole whose answer is on its way', () => {
+  // On a busy machine the screen would take what is on its way for waiting for signal.
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+
   const submitted = async () => {
     const answer = Promise.withResolvers<void>();
     const app = await openRound({
@@ -103,7 +107,7 @@ describe('a hole whose answer is on its way', () => {
     const arrives = async () => {
       answer.resolve();
       expect(await screen.findByText('Scores submitted successfully')).toBeVisible();
-      await act(() => new Promise((resolve) => setTimeout(resolve, ADVANCE_AFTER_MS * 1.2)));
+      await act(() => jest.advanceTimersByTimeAsync(ADVANCE_AFTER_MS * 1.2));
     };
     return { ...app, arrives };
   };

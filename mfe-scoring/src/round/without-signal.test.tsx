@@ -7,7 +7,6 @@ import { anna, ben, renderApp } from '@society/web-kit/testing';
 import { actionsSent, fakeLeague } from '../../test/fake-league.ts';
 import { card, holes, openRound, strokes, submitButton } from '../../test/open-round.tsx';
 import { remote } from '../remote.tsx';
-import { ADVANCE_AFTER_MS } from './use-hole-on-screen.ts';
 
 const noSignal = { sendActions: () => Promise.reject(new TypeError('Failed to fetch')) };
 const nothing = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -32,6 +31,12 @@ const reopen = async (app: { unmount: () => void }, league: ReturnType<typeof fa
   return again;
 };
 
+/** Whoever has gone to another hole is not led on to the next one, as happens a second after a submission: on a busy machine, before a test has tapped. */
+const staysAtHole1 = async (user: Awaited<ReturnType<typeof openRound>>['user']): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'Go to hole 5' }));
+  await user.click(screen.getByRole('button', { name: 'Go to hole 1' }));
+};
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('a hole that is submitted without signal', () => {
@@ -42,7 +47,7 @@ describe('a hole that is submitted without signal', () => {
     expect(await card('Anna Keller').findByText('Kept on this phone, waits for signal')).toBeVisible();
     expect(await screen.findByText('Hole 1 waits for signal.')).toBeVisible();
     expect(table().getByText(', waits for signal')).toBeInTheDocument();
-    expect(await screen.findByText('Hole 2 of 9', {}, { timeout: 3 * ADVANCE_AFTER_MS })).toBeVisible();
+    expect(await screen.findByText('Hole 2 of 9')).toBeVisible();
     expect(screen.queryByText('Not submitted:')).not.toBeInTheDocument();
   });
 
@@ -87,6 +92,7 @@ describe('a hole that is submitted without signal', () => {
     await user.click(strokes('Anna Keller', '5'));
     await user.click(submitButton(1));
     await screen.findByText('Kept on this phone');
+    await staysAtHole1(user);
     await user.click(strokes('Anna Keller', '6'));
     await user.click(submitButton(1));
     expect(await card('Anna Keller').findByText('6', { selector: 'strong' })).toBeVisible();
@@ -142,6 +148,7 @@ describe('what comes back later', () => {
     await user.click(strokes('Anna Keller', '5'));
     await user.click(submitButton(1));
     await screen.findByText('Kept on this phone');
+    await staysAtHole1(user);
     league.record('p1', 'p1', 1, 4);
     api.answer({ sendActions: league.answers.sendActions });
     online();
@@ -183,7 +190,9 @@ describe('a whole round without signal', () => {
       await user.click(strokes('Anna Keller', '5'));
       await user.click(strokes('Ben Okafor', '4'));
       await user.click(submitButton(hole));
-      if (hole < 9) await user.click(screen.getByRole('button', { name: 'Next' }));
+      // On a busy machine the screen has moved on by itself, and then no button leads there.
+      const next = screen.queryByRole('button', { name: `Go to hole ${hole + 1}` });
+      if (next) await user.click(next);
     }
     await user.click(screen.getByRole('button', { name: 'Complete My Round' }));
     await user.click(screen.getByRole('button', { name: 'Complete Round' }));
@@ -198,7 +207,7 @@ describe('a whole round without signal', () => {
     expect(league.scores()).toHaveLength(18);
     const kinds = actionsSent(api.callsOf('sendActions').slice(-1)).map(({ kind }) => kind);
     expect(kinds).toEqual(['start', ...Array.from({ length: 18 }, () => 'hole'), 'complete']);
-  });
+  }, 120_000);
 
   test('when it was started elsewhere and its round was never read, then whoever plays records holes, and it is said what is missing', async () => {
     const league = fakeLeague(aRunningMatch(), holes('p2', 1));

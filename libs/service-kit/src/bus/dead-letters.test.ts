@@ -9,7 +9,7 @@ let broker: Broker;
 beforeAll(async () => {
   broker = await startBroker();
 }, 180_000);
-afterAll(() => broker?.end());
+afterAll(() => broker?.end(), 120_000);
 
 const { closing, open } = rabbitHands(() => broker);
 
@@ -24,4 +24,4 @@ it('when letters come back while they are replayed, then each is handed out once
   closing.push(letters.close);
   expect(await letters.replay()).toBe(3);
   await eventually(async () => expect(await adapter.deadLetters()).toHaveLength(3));
-}, 20_000);
+}, 120_000);

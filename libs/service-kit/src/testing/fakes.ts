@@ -62,7 +62,7 @@ export const recordingLogger = () => {
 };
 
 /** Asks until `check` holds or throws nothing any more; rejects with its last failure after `limitMs`. */
-export const eventually = async <T>(check: () => T | Promise<T>, limitMs = 5000): Promise<T> => {
+export const eventually = async <T>(check: () => T | Promise<T>, limitMs = 20_000): Promise<T> => {
   const deadline = performance.now() + limitMs;
   for (;;) {
     try {
