@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from './remotes.mjs';
-import { command, ensurePackages, ensurePort, env24, node24, portOr, root } from './setup.mjs';
+import { command, ensurePort, env24, node24, portOr, root } from './setup.mjs';
 
 const api = process.env.API ?? 'http://127.0.0.1:3000';
 const main = path.join(root, 'local/src/main.ts');
@@ -37,7 +37,9 @@ const develop = async (port) => {
     await stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+  let ending;
+  // Ctrl-C comes twice: the terminal sends it to all of us, and run.mjs passes its own on.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (ending ??= end()));
 };
 
 await command(async () => {
@@ -45,6 +47,5 @@ await command(async () => {
   await ensurePort(port);
   if (!process.env.API)
     await ensurePort(3000, `if that is \`npm start\`, work with its services: API=${api} npm run dev`);
-  await ensurePackages();
   await develop(port);
 });

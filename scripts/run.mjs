@@ -20,6 +20,7 @@ const jest = 'node_modules/jest/bin/jest.js';
 const commands = {
   setup: { needs: [ensureTools, ensureFrontEnds] },
   start: { first: ensurePort, needs: [ensureFrontEnds], args: ['local/src/main.ts'] },
+  dev: { args: ['scripts/dev.mjs'] },
   e2e: { needs: [ensureTools, ensureFrontEnds], args: [jest, '--config', 'e2e/jest.config.mjs', '--maxWorkers=3'] },
   screens: { needs: [ensureTools, ensureFrontEnds], args: ['e2e/screens/main.ts'] },
   chaos: { needs: [ensureTools], args: ['chaos/src/main.ts'] },
@@ -40,6 +41,7 @@ const commands = {
   restore: { args: ['deploy/src/backup/main.ts', 'restore'] },
   'club:export': { args: ['deploy/src/club-file/main.ts', 'export'] },
   'club:import': { args: ['deploy/src/club-file/main.ts', 'import'] },
+  'broker:definitions': { args: ['deploy/src/broker/main.ts'] },
   sbom: { args: ['deploy/src/sbom/main.ts'] },
   images: { needs: [ensureTools], args: ['deploy/src/images/main.ts'] },
   'images:renew': { args: ['deploy/src/images/renew.ts'] },

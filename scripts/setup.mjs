@@ -8,10 +8,18 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+const { workspaces, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+// Every command begins here. An older Node would do nothing, and end as if all were well.
+const [major, minor] = engines.node.match(/\d+/g).map(Number);
+const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
+  console.error(`Node ${major}.${minor} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
 /** The services, from the list of packages. */
-export const services = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  .workspaces.filter((name) => name.startsWith('svc-'))
-  .sort();
+export const services = workspaces.filter((name) => name.startsWith('svc-')).sort();
 
 /** Runs a command with its output shown; resolves with its exit code. Signals sent to us reach it; one that it dies of otherwise is said. */
 export const run = (command, args, options = {}) =>

@@ -1,4 +1,5 @@
 // `npm test`: everything. Sets up what is missing, then checks, unit and slice tests, pacts on both sides, and the product in a real browser.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { command, ensureFrontEnds, ensurePackages, ensureTools, env24, node24, root, run } from './setup.mjs';
@@ -41,8 +42,12 @@ export const checkPacts = async (folder = path.resolve(root, process.env.PACT_DI
   const check = [path.join(root, 'deploy/src/contracts/check.ts'), '--pacts', folder];
   const isWhole = (await run(node24(), check, { env: env24() })) === 0;
   const isOfGit = Boolean(process.env.CI) && existsSync(path.join(folder, '../.git'));
-  const isCommitted =
-    !isOfGit || (await run('git', ['-C', folder, '--no-pager', 'diff', '--exit-code', '--', '.'])) === 0;
+  const isSame = !isOfGit || (await run('git', ['-C', folder, '--no-pager', 'diff', '--exit-code', '--', '.'])) === 0;
+  // Of files that were never added a diff says nothing.
+  const others = ['-C', folder, 'ls-files', '--others', '--exclude-standard'];
+  const added = isOfGit ? execFileSync('git', others, { encoding: 'utf8' }) : '';
+  if (added !== '') console.error(`Not in the repository:\n${added}`);
+  const isCommitted = isSame && added === '';
   if (!isCommitted)
     console.error(
       'The recorded pacts differ from the committed ones, as shown above. Run `npm test`, look at what changed in pacts/, and commit it.',

@@ -97,6 +97,48 @@ describe('the pacts that the consumers have just recorded', () => {
     // Anywhere: what is said on stdout and what on stderr come in no promised order.
     expect(said).toMatch(/^\[ 'committed pacts' \]$/m);
   });
+
+  test('when one is new and was not added, then `npm test` fails in CI and names it', async () => {
+    const file = path.join(folder, 'pacts/shell-svc-auth.json');
+    const kept = readFileSync(file);
+    rmSync(file);
+    await git('init', '--quiet');
+    await git('add', 'pacts');
+    writeFileSync(file, kept);
+    expect((await check()).said).toMatch(/\n\[\]\n$/);
+    const { said } = await check('true');
+    expect(said).toContain('Not in the repository:\nshell-svc-auth.json\n');
+    expect(said).toMatch(/^\[ 'committed pacts' \]$/m);
+  });
+});
+
+describe('a Node that is too old', () => {
+  const withVersion = (version: string) =>
+    `data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+  /** Imported, so that nothing but the beginning of it would run without the check. */
+  const begin = (version: string, script: string) =>
+    node(['--import', withVersion(version), '--input-type=module', '-e', `import './scripts/${script}.mjs'`]);
+
+  test.each(['run', 'test', 'verify'])(
+    'when %s.mjs is run on it, then it says which is needed, and does not end as if all were well',
+    async (script) => {
+      for (const version of ['18.20.8', '20.18.1'])
+        expect(await begin(version, script)).toEqual({
+          code: 1,
+          said: `Node 20.19 or newer is needed; this is ${version}.\n`,
+        });
+    },
+  );
+
+  test('when it is just new enough, then the command begins', async () => {
+    for (const version of ['20.19.0', '22.0.0'])
+      expect((await begin(version, 'run')).said).toContain('There is no command');
+  });
+});
+
+test('when a command is typed on an older Node, then what it runs is on Node 24, which alone reads TypeScript', () => {
+  const others = Object.entries(scriptsOf('')).filter(([name, script]) => script !== `node scripts/run.mjs ${name}`);
+  expect(others.map(([name]) => name)).toEqual(['test', 'verify', 'format']);
 });
 
 test('when a command is not there, then it is named, and those that are', async () => {

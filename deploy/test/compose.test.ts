@@ -101,6 +101,11 @@ test('when the club has points of its own for win, draw and defeat, then svc-lea
   expect(service('svc-league').environment).toMatchObject({ LEAGUE_POINTS: '${LEAGUE_POINTS:-3,1,0}' });
 });
 
+test('when something runs for months, then its log does not fill the disk', () => {
+  const lasting = Object.keys(compose.services).filter((name) => !service(name).profiles);
+  expect(lasting.filter((name) => service(name).logging?.driver !== 'local')).toEqual([]);
+});
+
 test('when networks and volumes are named, then they are there', () => {
   for (const { networks = [], volumes = [] } of Object.values(compose.services)) {
     for (const network of networks) expect(compose.networks).toHaveProperty([network]);

@@ -70,3 +70,15 @@ test('when a build or the released shell is from before builds told their names,
   releaseWith('mfe-scoring', '2.2.0');
   expect(() => releaseWith('mfe-scoring', '2.3.0')).toThrow('it needs @society/web-kit ^2.3.0');
 });
+
+test('when remotes go back first, then the shell may; one of another major version goes before them, since no order suits both', () => {
+  releaseWith('shell', '2.3.0');
+  releaseWith('mfe-scoring', '2.3.0');
+  expect(() => releaseWith('shell', '2.2.0')).toThrow('mfe-scoring needs @society/web-kit ^2.3.0');
+  expect(shellIs()).toBe('a shell with 2.3.0');
+  releaseWith('mfe-scoring', '2.2.0');
+  releaseWith('shell', '2.2.0');
+  expect(shellIs()).toBe('a shell with 2.2.0');
+  releaseWith('shell', '3.0.0');
+  expect(shellIs()).toBe('a shell with 3.0.0');
+});

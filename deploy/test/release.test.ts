@@ -139,6 +139,28 @@ test('when the command is run for the shell, then the list of remotes is release
   expect(JSON.parse(readFileSync(path.join(store(), 'remotes/remotes.json'), 'utf8'))).toHaveProperty('remotes');
 });
 
+test('when the shell alone goes back below what a released remote needs, then it is refused and the remote named, unless it is forced', async () => {
+  put('dist/index.html', '<p>');
+  put('dist/boot.json', JSON.stringify({ shared: { '@society/web-kit': '1.3.0' } }));
+  put(
+    'store/remotes/scoring/mf-manifest.json',
+    JSON.stringify({ shared: [{ name: '@society/web-kit', requiredVersion: '^1.4.0' }] }),
+  );
+  const goBack = (...more: readonly string[]) =>
+    outcomeOf(
+      process.execPath,
+      ['deploy/src/release/main.ts', 'shell', '--from', path.join(home, 'dist'), '--store', store(), ...more],
+      { env: { INIT_CWD: home } },
+    );
+  const { code, said } = await goBack();
+  expect(said).toContain(
+    'The shell was not released: mfe-scoring needs @society/web-kit ^1.4.0, and this shell has 1.3.0. Release their older builds first',
+  );
+  expect(code).toBe(1);
+  expect(existsSync(path.join(store(), 'shell/index.html'))).toBe(false);
+  expect((await goBack('--force')).code).toBe(0);
+});
+
 test.each([undefined, ''])(
   'when the store is %j, then nothing is released and the command asks where it is',
   async (given) => {

@@ -1,4 +1,5 @@
 import { loadConfig } from '@society/service-kit/http';
+import { testKeys } from '@society/service-kit/testing';
 import { clubOf, gatewayConfig } from './config.ts';
 
 const env = {
@@ -7,7 +8,7 @@ const env = {
   PLAYERS_URL: 'http://svc-players:4002',
   LEAGUE_URL: 'http://10.0.0.1:4003, http://10.0.0.2:4003',
   MEDIA_URL: 'http://svc-media:4004',
-  SERVICE_KEY: 'key',
+  SERVICE_KEY: testKeys().pairs.gateway.privateKey,
   SERVICE_KID: 'gateway-1',
   CLUB_NAME: 'Fairway Society',
   CLUB_LOCATION: 'Home Golf Club',
@@ -48,4 +49,10 @@ test('when several things are wrong, then all are listed and no value is shown',
     });
   expect(read).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*AUTH_URL[\s\S]*SERVICE_KEY: is missing/);
   expect(read).not.toThrow(/https:\/\/auth/);
+});
+
+test('when the key that signs is cut short, as by a shell, then it does not start, and says so without the key', () => {
+  const read = () => loadConfig(gatewayConfig, { ...env, SERVICE_KEY: '-----BEGIN PRIVATE KEY-----' });
+  expect(read).toThrow('SERVICE_KEY: is not a private P-256 key in PEM');
+  expect(read).not.toThrow('BEGIN');
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { clubConfig } from '@society/contracts';
 import type { ClubConfig } from '@society/contracts';
 import {
-  pem,
   port,
+  privateKey,
   processConfig,
   serviceUrls,
   text,
@@ -23,7 +23,7 @@ export const gatewayConfig = z.object({
   PLAYERS_URL: serviceUrls,
   LEAGUE_URL: serviceUrls,
   MEDIA_URL: serviceUrls,
-  SERVICE_KEY: pem,
+  SERVICE_KEY: privateKey,
   SERVICE_KID: text,
   CLUB_NAME: text,
   CLUB_LOCATION: text,

@@ -31,8 +31,8 @@ test('when two services are called, then each gets a token that the other refuse
   const verify = (name: 'svc-players' | 'svc-league', authorization = '') =>
     testKeys().verifier(name).verify(authorization.replace('Bearer ', ''));
   expect([verify('svc-players', toPlayers), verify('svc-league', toLeague)]).toMatchObject([ann, ann]);
-  expect(() => verify('svc-players', toLeague)).toThrow('Please sign in');
-  expect(() => verify('svc-league', toPlayers)).toThrow('Please sign in');
+  expect(() => verify('svc-players', toLeague)).toThrow('not available');
+  expect(() => verify('svc-league', toPlayers)).toThrow('not available');
 });
 
 test('when a session calls twice within half a minute, then its token is the same', async () => {

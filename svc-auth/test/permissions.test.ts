@@ -229,7 +229,7 @@ test.each([
       token,
       ...(body !== undefined && { body }),
     });
-    expect([route.path, answer.status]).toEqual([route.path, 401]);
+    expect([route.path, answer.status]).toEqual([route.path, 503]);
   }
 });
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { loadConfig } from '@society/service-kit/http';
+import { testKeys } from '@society/service-kit/testing';
 import { playersConfig } from './config.ts';
 
 const players = z.object(playersConfig);
+const { privateKey, publicKey } = testKeys().pairs['svc-players'];
 const env = {
-  SERVICE_KEY: 'key',
+  SERVICE_KEY: privateKey,
   SERVICE_KID: 'players-1',
   AUTH_URL: 'http://auth-1, http://auth-2',
   MEDIA_URL: 'http://media',
@@ -24,3 +26,17 @@ test.each(['svc-auth:4001', 'localhost', ','])(
       expect(() => loadConfig(players, { ...env, [name]: url })).toThrow(`${name}: is not a list of http addresses`);
   },
 );
+
+test.each([
+  ['cut short', privateKey.slice(0, 60)],
+  ['without its line breaks', privateKey.replaceAll('\n', ' ')],
+  ['the public one', publicKey],
+])('when a key is %s, then that is refused at the start, in words and without the key', (_what, key) => {
+  const read = () => loadConfig(players, { ...env, SERVICE_KEY: key, PUSH_KEY: key });
+  for (const name of ['SERVICE_KEY', 'PUSH_KEY']) expect(read).toThrow(`${name}: is not a private P-256 key in PEM`);
+  expect(read).not.toThrow(key.slice(30, 50));
+});
+
+test('when a key has its line breaks written as \\n, then it is read as it was', () => {
+  expect(loadConfig(players, { ...env, PUSH_KEY: privateKey.replaceAll('\n', '\\n') }).PUSH_KEY).toBe(privateKey);
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from '@society/contracts';
 import { commaList, serviceUrls } from '@society/service-kit/http';
 import { mailConfig } from '@society/service-kit/mail';
-import { ownKey, pem, timeZone, webAddress } from '@society/service-kit/service';
+import { ownKey, privateKey, timeZone, webAddress } from '@society/service-kit/service';
 
 /** The variables of this service beside the common ones; every variable with its meaning is in the README. */
 export const playersConfig = {
@@ -20,7 +20,7 @@ export const playersConfig = {
   /** Where mailed links lead. */
   PUBLIC_URL: z.optional(webAddress),
   /** The private key by which push services know whose notices these are; without it none go out to phones. */
-  PUSH_KEY: z.optional(pem),
+  PUSH_KEY: z.optional(privateKey),
   /** Hosts of push services that may be reached unencrypted and inside a network: `127.0.0.1:9000`. */
   PUSH_HOSTS: z._default(commaList, []),
 };

@@ -1,4 +1,4 @@
-// `node deploy/src/broker/main.ts`: writes deploy/rabbitmq/league.json anew, after events or services have changed.
+// `npm run broker:definitions`: writes deploy/rabbitmq/league.json anew, after events or services have changed.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { allEvents } from '@society/contracts';

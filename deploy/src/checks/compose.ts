@@ -22,6 +22,7 @@ export type ComposeService = {
   readonly command?: readonly string[];
   readonly entrypoint?: readonly string[];
   readonly profiles?: readonly string[];
+  readonly logging?: { readonly driver: string };
   readonly healthcheck?: { readonly test: readonly string[] };
 };
 export type Compose = {

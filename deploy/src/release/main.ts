@@ -1,4 +1,5 @@
-// `npm run release -w mfe-scoring`: puts the package's build into the static store of STATIC_STORE (or `--store <folder>`).
+// `npm run release -w mfe-scoring`: puts the package's build into the static store of STATIC_STORE (or `--store <folder>`). `--force` releases
+// a shell that is older than released remotes need.
 // Uses nothing but Node, since it is also what a front end's image runs.
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { release } from './release.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { store: { type: 'string' }, from: { type: 'string' } },
+  options: { store: { type: 'string' }, from: { type: 'string' }, force: { type: 'boolean' } },
 });
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -33,6 +34,7 @@ try {
     from: values.from ?? path.join(root, name, 'dist'),
     store,
     now: new Date(),
+    force: values.force,
   });
   if (name === 'shell') releaseList(store);
   process.stdout.write(`${name} is released: ${added} new files, ${removed} old ones removed\n`);

@@ -14,7 +14,7 @@ import { builtFiles, isHashed, isSame } from './files.ts';
 import { withRelease } from './history.ts';
 import type { Release } from './history.ts';
 import { whileLocked } from './lock.ts';
-import { brokenVersions, keepNames, missingInShell, namesFile } from './web-kit.ts';
+import { brokenVersions, keepNames, leftBehind, missingInShell, namesFile } from './web-kit.ts';
 
 export type ReleaseOptions = {
   /** `shell`, or a remote's package such as `mfe-scoring`. */
@@ -24,6 +24,8 @@ export type ReleaseOptions = {
   /** The static store: `shell/` and `remotes/<name>/` are in it. */
   readonly store: string;
   readonly now: Date;
+  /** Releases a shell also when released remotes need a newer one. */
+  readonly force?: boolean | undefined;
 };
 
 /** Where a front end's files are in the store. */
@@ -81,19 +83,26 @@ const keepHistory = (folder: string, history: readonly Release[]): void => {
  * Copies a built front end into the static store. Files with a hash in their name are only ever added; manifest and page, which
  * name the other files, are replaced last, so a browser never sees a manifest whose files are missing. Files of releases that were replaced
  * more than 30 days ago are removed.
- * Throws when there is no build, when a remote needs a newer web-kit than the released shell has, when web-kit's names changed and its
- * version did not, or while another release is under way.
+ * Throws when there is no build, when a remote needs a newer web-kit than the released shell has, or a released remote than this shell, when
+ * web-kit's names changed and its version did not, or while another release is under way.
  */
 export const release = ({
   name,
   from,
   store,
   now,
+  force = false,
 }: ReleaseOptions): { readonly added: number; readonly removed: number } => {
   const beginning = path.join(from, name === 'shell' ? 'index.html' : 'mf-manifest.json');
   if (!existsSync(beginning)) throw new Error(`${name} has not been built: npm run build -w ${name}`);
   const missing = name === 'shell' ? [] : missingInShell(beginning, path.join(store, 'shell/boot.json'));
   if (missing.length > 0) throw new Error(`${name} was not released: ${missing.join('; ')}. Release the shell first.`);
+  const behind =
+    name === 'shell' && !force ? leftBehind(path.join(store, 'remotes'), path.join(from, 'boot.json')) : [];
+  if (behind.length > 0)
+    throw new Error(
+      `The shell was not released: ${behind.join('; ')}. Release their older builds first, which the shell of now takes; or, if their screens may be away until then, add --force.`,
+    );
   const folder = folderIn(store, name);
   mkdirSync(folder, { recursive: true });
   return whileLocked(folder, () => {

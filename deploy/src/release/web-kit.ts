@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { satisfies } from './satisfies.ts';
 
 type Manifest = { readonly shared?: readonly { readonly name: string; readonly requiredVersion?: string }[] };
@@ -12,19 +13,39 @@ export const namesFile = '.web-kit.json';
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
+/** What a remote takes from a shell and does not find there, by the remote's mf-manifest.json and the shell's boot.json. */
+const unmet = (manifest: string, boot: string) => {
+  const offered = read<Boot>(boot)?.shared ?? {};
+  return (read<Manifest>(manifest)?.shared ?? []).flatMap(({ name, requiredVersion }) => {
+    const version = offered[name];
+    if (version === undefined || requiredVersion === undefined || satisfies(version, requiredVersion)) return [];
+    return [{ name, requiredVersion, version }];
+  });
+};
+
 /**
  * What a remote takes from the shell and would not find there: `manifest` is the remote's mf-manifest.json, `boot` the boot.json of the
  * shell that is released. Empty when all is there, or no shell is.
  */
-export const missingInShell = (manifest: string, boot: string): readonly string[] => {
-  const offered = read<Boot>(boot)?.shared;
-  if (!offered) return [];
-  return (read<Manifest>(manifest)?.shared ?? []).flatMap(({ name, requiredVersion }) => {
-    const version = offered[name];
-    if (version === undefined || requiredVersion === undefined || satisfies(version, requiredVersion)) return [];
-    return [`it needs ${name} ${requiredVersion}, and the released shell has ${version}`];
-  });
-};
+export const missingInShell = (manifest: string, boot: string): readonly string[] =>
+  unmet(manifest, boot).map(
+    ({ name, requiredVersion, version }) =>
+      `it needs ${name} ${requiredVersion}, and the released shell has ${version}`,
+  );
+
+/**
+ * Which released remotes need something newer than a shell has, as when the shell alone goes back: `remotes` is their folder, `boot` the shell's
+ * boot.json. Another major version is none of it: no order of releases fits both sides then, and the shell goes first.
+ */
+export const leftBehind = (remotes: string, boot: string): readonly string[] =>
+  (existsSync(remotes) ? readdirSync(remotes) : []).flatMap((remote) =>
+    unmet(path.join(remotes, remote, 'mf-manifest.json'), boot)
+      .filter(({ requiredVersion, version }) => requiredVersion.split('.')[0] === `^${version.split('.')[0]}`)
+      .map(
+        ({ name, requiredVersion, version }) =>
+          `mfe-${remote} needs ${name} ${requiredVersion}, and this shell has ${version}`,
+      ),
+  );
 
 /** What somebody who was content with a version of `asked` would miss in the versions of `offered` that satisfy it. */
 const broken = (asked: Names, offered: Names) =>

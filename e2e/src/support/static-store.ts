@@ -74,12 +74,17 @@ export const openStaticStore = (): StaticStore => {
   const folder = path.join(home, 'store');
   let builds = 0;
   const releaseFrom: StaticStore['releaseFrom'] = (name, build) =>
-    void execFileSync(process.execPath, ['deploy/src/release/main.ts', name, '--from', build, '--store', folder], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: 'pipe',
-      env: { ...process.env, INIT_CWD: root },
-    });
+    // By force: a test may want the shell alone to go back.
+    void execFileSync(
+      process.execPath,
+      ['deploy/src/release/main.ts', name, '--from', build, '--store', folder, '--force'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        env: { ...process.env, INIT_CWD: root },
+      },
+    );
   const release: StaticStore['release'] = (name) => releaseFrom(name, path.join(root, name, 'dist'));
   const folderOf = (name: FrontEnd): string =>
     name === 'shell' ? path.join(folder, 'shell') : path.join(folder, 'remotes', name.replace('mfe-', ''));

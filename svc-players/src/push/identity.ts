@@ -12,13 +12,12 @@ const hours12 = 12 * 60 * 60;
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * @param privateKey P-256, in PEM. Throws for any other: browsers and push services know no other curve.
+ * @param privateKey P-256, in PEM: browsers and push services know no other curve
  * @param contact whom a push service may write to when something is wrong
  */
 export const createIdentity = (privateKey: string, contact: string): Identity => {
   const key = createPrivateKey(privateKey);
-  const { crv, x = '', y = '' } = key.export({ format: 'jwk' });
-  if (crv !== 'P-256') throw new Error('The configuration is not usable:\n  PUSH_KEY: is not a P-256 key');
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
   const point = [Buffer.of(4), ...[x, y].map((part) => Buffer.from(part, 'base64url'))];
   const publicKey = Buffer.concat(point).toString('base64url');
   return {

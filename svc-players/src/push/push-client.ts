@@ -99,7 +99,7 @@ export type OpenSender = {
   readonly send: PushSender;
 };
 
-/** Undefined where no key is named: then none go out. Throws for a key of another kind. */
+/** Undefined where no key is named: then none go out. */
 export const openPushSender = (
   { PUSH_KEY, PUSH_HOSTS: hosts, CLUB_CONTACT }: PushConfig,
   given: { readonly clock: () => Date; readonly limitMs: number },

@@ -35,9 +35,10 @@ afterEach(async () => {
 });
 
 const serve = async (mount: (routes: RouteTable) => void) => {
+  const logger = recordingLogger();
   const app = createServiceApp({
     name: 'svc-auth',
-    logger: recordingLogger(),
+    logger,
     metrics: createMetrics('svc-auth'),
     ready: async () => true,
     verifyToken: testKeys().verifier('svc-auth').verify,
@@ -45,7 +46,7 @@ const serve = async (mount: (routes: RouteTable) => void) => {
   });
   const server = await listen(app);
   closing.push(server.close);
-  return server;
+  return { ...server, logger };
 };
 const clientWithin = (timeoutMs: number, ...baseUrls: string[]) =>
   createServiceClient({ baseUrls, audience: 'svc-auth', signer: testKeys().signer('svc-players'), timeoutMs });
@@ -104,7 +105,7 @@ it('when the other side refuses for a time, then how long that is comes back, to
   await expect(call(clientOf(url))).rejects.toMatchObject({ kind: 'tooMany', retryAfterSeconds: 40 });
 });
 
-it('when the other side breaks, answers against its contract, or does not know our token, then it is a bad gateway', async () => {
+it('when the other side breaks, answers against its contract, or with a 401 as for a person, then it is a bad gateway', async () => {
   const broken = await serve(failing(() => Promise.reject(new TypeError('a fault'))));
   await expect(call(clientOf(broken.url))).rejects.toMatchObject({
     kind: 'badGateway',
@@ -113,13 +114,22 @@ it('when the other side breaks, answers against its contract, or does not know o
   const text = await listen((_req, res) => void res.end('<html>'));
   closing.push(text.close);
   await expect(call(clientOf(text.url))).rejects.toMatchObject({ kind: 'badGateway' });
+  const strict = await serve(failing(() => Promise.reject(new AppError('unauthenticated', 'Please sign in'))));
+  await expect(call(clientOf(strict.url))).rejects.toMatchObject({ kind: 'badGateway' });
+});
+
+it('when the other side does not take our token, then it is asked once and counts as away, and its log says why', async () => {
+  const { url, logger } = await serve((routes) => routes.handle(getThing, async () => ({ name: 'Ann' })));
   const wrongAudience = createServiceClient({
-    baseUrls: [broken.url],
+    baseUrls: [url, `${url}/`],
     audience: 'svc-league',
     signer: testKeys().signer('svc-players'),
     timeoutMs: 10_000,
   });
-  await expect(call(wrongAudience)).rejects.toMatchObject({ kind: 'badGateway' });
+  await expect(call(wrongAudience)).rejects.toMatchObject({ kind: 'unavailable' });
+  const failures = logger.entries.filter(({ message }) => message === 'request failed');
+  const why = expect.stringContaining('jwt audience invalid') as string;
+  expect(failures).toMatchObject([{ level: 'warn', entry: { err: { cause: { message: why } } } }]);
 });
 
 it('when the answer has more fields than the contract, then they are dropped', async () => {

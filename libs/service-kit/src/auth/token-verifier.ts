@@ -2,11 +2,15 @@ import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { role } from '@society/contracts';
 import { AppError, createLru } from '@society/kernel';
+import { unavailableNow } from '../http/error-response.ts';
 import type { Actor } from './actor.ts';
 import type { Issuers } from './keys.ts';
 
 export type TokenVerifier = {
-  /** Whose token this is; throws AppError unauthenticated for anything but a valid token meant for this service. */
+  /**
+   * Whose token this is; throws AppError unavailable for anything but a valid token meant for this service, with the reason as its cause. Tokens
+   * come from the gateway and from services alone: a bad one is a mistake of ours, and a 401 would sign out whoever is behind the request.
+   */
   readonly verify: (token: string) => Actor;
 };
 
@@ -33,8 +37,6 @@ const person = z.object({
 });
 const service = z.object({ kind: z.literal('service'), iss: z.string(), exp: z.number() });
 
-const refused = (): AppError => new AppError('unauthenticated', 'Please sign in');
-
 const actorOf = (claims: unknown): { actor: Actor; exp: number } => {
   const asPerson = person.safeParse(claims);
   if (asPerson.success) {
@@ -43,7 +45,7 @@ const actorOf = (claims: unknown): { actor: Actor; exp: number } => {
   }
   const asService = service.safeParse(claims);
   if (asService.success) return { actor: { kind: 'service', name: asService.data.iss }, exp: asService.data.exp };
-  throw refused();
+  throw new Error('its claims are those of no person and no service');
 };
 
 /**
@@ -61,9 +63,10 @@ export const createTokenVerifier = ({
     const decoded = jwt.decode(token, { complete: true });
     const parsed = header.safeParse(decoded?.header);
     const issuer = typeof decoded?.payload === 'object' ? decoded.payload.iss : undefined;
-    if (!parsed.success || issuer === undefined || !Object.hasOwn(issuers, issuer)) throw refused();
-    const found = issuers[issuer]?.find((each) => each.kid === parsed.data.kid);
-    if (!found) throw refused();
+    if (!parsed.success || issuer === undefined) throw new Error('it has no ES256 header with a kid, or no issuer');
+    const keys = Object.hasOwn(issuers, issuer) ? issuers[issuer] : undefined;
+    const found = keys?.find((each) => each.kid === parsed.data.kid);
+    if (!found) throw new Error(`TRUSTED_KEYS has no key ${parsed.data.kid} of ${issuer}`);
     return { key: found.publicKey, issuer };
   };
 
@@ -79,8 +82,9 @@ export const createTokenVerifier = ({
           clockTolerance: leewaySeconds,
         }),
       );
-    } catch {
-      throw refused();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : 'it cannot be read';
+      throw new AppError('unavailable', unavailableNow, { cause: new Error(`The caller's token is refused: ${why}`) });
     }
   };
 

@@ -1,6 +1,5 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { AppError } from '@society/kernel';
 import { fixedClock } from '../testing/index.ts';
 import { createTokenSigner, createTokenVerifier, generateKeyPair, parsePublicKeys } from './index.ts';
 import type { Issuers } from './index.ts';
@@ -26,6 +25,14 @@ const setUp = () => {
   const verifier = createTokenVerifier({ audience: 'svc-league', issuers, clock });
   const signer = createTokenSigner({ issuer: 'gateway', ...gateway, clock });
   return { clock, verify: verifier.verify, signer };
+};
+
+const refusalOf = (verify: (token: string) => unknown, token: string): unknown => {
+  try {
+    return verify(token);
+  } catch (error) {
+    return error;
+  }
 };
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
@@ -90,7 +97,10 @@ describe('reuse', () => {
     clock.advance(59_000);
     expect(verify(token)).toEqual({ kind: 'person', ...person });
     clock.advance(6000);
-    expect(() => verify(token)).toThrow(AppError);
+    expect(refusalOf(verify, token)).toMatchObject({
+      kind: 'unavailable',
+      cause: { message: expect.stringMatching(/: jwt expired$/) },
+    });
   });
 });
 
@@ -125,9 +135,23 @@ describe('tokens that are refused', () => {
     ['claims changed after signing', tampered()],
     ['nothing of a token', 'abc'],
     ['an empty text', ''],
-  ])('when a token has %s, then it is unauthenticated', (_what, token) => {
-    const { verify } = setUp();
-    expect(() => verify(token)).toThrow(new AppError('unauthenticated', 'Please sign in'));
+  ])('when a token has %s, then it is refused as a mistake of ours, and the cause says why', (_what, token) => {
+    const refusal = refusalOf(setUp().verify, token);
+    expect(refusal).toMatchObject({ kind: 'unavailable', cause: { message: expect.stringContaining('is refused: ') } });
+    expect(refusal).toMatchObject({ cause: { message: expect.not.stringContaining(token || 'no token') } });
+  });
+
+  it('when a token is refused, then the cause names the key that is not there, the clock, or whom it was meant for', () => {
+    const whyOf = (token: string) => refusalOf(setUp().verify, token);
+    const why = (words: string) => ({ cause: new Error(`The caller's token is refused: ${words}`) });
+    expect(whyOf(signed(good, gateway.privateKey, 'gateway-2'))).toMatchObject(
+      why('TRUSTED_KEYS has no key gateway-2 of gateway'),
+    );
+    expect(whyOf(signed(good, stranger.privateKey))).toMatchObject(why('invalid signature'));
+    expect(whyOf(signed({ ...good, exp: good.iat - 60 }))).toMatchObject(why('jwt expired'));
+    expect(whyOf(signed({ ...good, aud: 'svc-auth' }))).toMatchObject(
+      why('jwt audience invalid. expected: svc-league'),
+    );
   });
 
   it('when the good token of this table is verified, then it passes, so the table refuses for its reasons alone', () => {

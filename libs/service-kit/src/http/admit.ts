@@ -2,12 +2,12 @@ import type { Route } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { Actor } from '../auth/actor.ts';
 
-/** Checks a token and says whose it is; throws AppError unauthenticated. */
+/** Checks a token and says whose it is; throws AppError unavailable for a bad one. */
 export type VerifyToken = (token: string) => Actor;
 
 const bearer = /^Bearer ([A-Za-z0-9_.-]+)$/;
 
-/** Whose token came with a request; undefined without one. Throws a 401 for anything but a valid token. */
+/** Whose token came with a request; undefined without one. Throws a 401 for what is no token, and a 503 for a bad one. */
 export const actorOf = (verifyToken: VerifyToken, authorization: string | undefined): Actor | undefined => {
   if (authorization === undefined) return undefined;
   const token = bearer.exec(authorization)?.[1];

@@ -3,7 +3,7 @@ export { sendUnlessKnown } from './entity-tag.ts';
 export { toErrorResponse, unavailableNow } from './error-response.ts';
 export { commaList, jsonOf, loadConfig, wholeNumber } from './config.ts';
 export { encryptedConnections, plainHosts, refusePlainConnections } from './encrypted.ts';
-export { pem, port, processConfig, serviceUrls, text, timeZone, webAddress } from './variables.ts';
+export { port, privateKey, processConfig, serviceUrls, text, timeZone, webAddress } from './variables.ts';
 export { createLogger } from './logger.ts';
 export type { Logger } from './logger.ts';
 export { createMetrics } from './metrics.ts';

@@ -3,7 +3,7 @@ import { id, route } from '@society/contracts';
 import { base, enter, ok, openRoute, person, serve } from '../../test/served.ts';
 import { eventually, rawRequest, request, testKeys } from '../testing/index.ts';
 import { AppError } from '@society/kernel';
-import { reply } from './index.ts';
+import { reply, unavailableNow } from './index.ts';
 import type { RouteTable } from './index.ts';
 
 const sessionRoute = route({ ...base, method: 'GET', path: '/api/mine', access: 'session' });
@@ -48,16 +48,26 @@ describe('who may call', () => {
     },
   );
 
-  it.each(['Bearer nonsense', 'Basic abc', 'Bearer ', `Bearer ${testKeys().tokenFor(person, 'svc-auth')}`])(
-    'when the token is not valid here (%#), then it is 401, on a public route too',
-    async (authorization) => {
-      const { url } = await serve(mountAll);
-      for (const target of [openRoute, sessionRoute, serviceRoute]) {
+  it.each([
+    ['Basic abc', 401, 'Please sign in'],
+    ['Bearer ', 401, 'Please sign in'],
+    ['Bearer nonsense', 503, unavailableNow],
+    [`Bearer ${testKeys().tokenFor(person, 'svc-auth')}`, 503, unavailableNow],
+  ])(
+    'when the token is not valid here (%#), then it is refused, on a public route too, as our mistake unless it is none at all',
+    async (authorization, status, message) => {
+      const { url, logger } = await serve(mountAll);
+      for (const target of [openRoute, sessionRoute, serviceRoute])
         expect(await request(url, target, { headers: { authorization } })).toMatchObject({
-          status: 401,
-          error: { message: 'Please sign in' },
+          status,
+          error: { message },
         });
-      }
+      const failures = logger.entries.filter((each) => each.message === 'request failed');
+      expect(failures).toHaveLength(status === 503 ? 3 : 0);
+      for (const { entry } of failures)
+        expect(entry).toMatchObject({
+          err: { cause: { message: expect.stringContaining("The caller's token is refused") } },
+        });
     },
   );
 

@@ -1,12 +1,24 @@
+import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import { commaList, drainTime, wholeNumber } from './config.ts';
 
 export const text = z.string().check(z.minLength(1));
 
-/** A PEM in a variable may have its line breaks written as \n. */
-export const pem = z.pipe(
-  text,
-  z.transform((value: string) => value.replaceAll('\\n', '\n')),
+const isPrivateP256 = (value: string): boolean => {
+  try {
+    return createPrivateKey(value).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+};
+
+/** A key that signs, in PEM; in a variable it may have its line breaks written as \n. A mangled one would start and fail at each call. */
+export const privateKey = z.pipe(
+  z.pipe(
+    text,
+    z.transform((value: string) => value.replaceAll('\\n', '\n')),
+  ),
+  z.string().check(z.refine(isPrivateP256, 'is not a private P-256 key in PEM')),
 );
 
 export const port = wholeNumber(0, 65_535);

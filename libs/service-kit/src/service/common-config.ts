@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { issuersJson } from '../auth/keys.ts';
 import { encryptedConnections, plainHosts } from '../http/encrypted.ts';
-import { pem, port, processConfig, text } from '../http/variables.ts';
+import { port, privateKey, processConfig, text } from '../http/variables.ts';
 
 /** `memory:` keeps events in this process: for one that has every service in it, and for tests. */
 const busAddress = z
@@ -32,4 +32,4 @@ export const commonConfig = (name: string, defaultPort: number) =>
     .check(encryptedConnections);
 
 /** For a service that calls others: the key it signs with. */
-export const ownKey = { SERVICE_KEY: pem, SERVICE_KID: text };
+export const ownKey = { SERVICE_KEY: privateKey, SERVICE_KID: text };

@@ -1,5 +1,5 @@
 export { ownKey } from './common-config.ts';
-export { pem, text, timeZone, webAddress } from '../http/variables.ts';
+export { privateKey, text, timeZone, webAddress } from '../http/variables.ts';
 export { defineService } from './define-service.ts';
 export type { ServiceContext } from './define-service.ts';
 export { createRepeated } from './repeated.ts';
