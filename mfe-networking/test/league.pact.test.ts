@@ -1,6 +1,6 @@
 import { arrayContaining, consumerPact, eachLike, like } from '@society/build-kit/pact';
-import { getLeagueStats, listMatches } from '@society/contracts';
-import { aFinishedMatch, aLeagueRow } from '@society/contracts/testing';
+import { getLeagueStats, listFixtures, listMatches } from '@society/contracts';
+import { aFinishedMatch, aFixture, aLeagueRow } from '@society/contracts/testing';
 import { call } from '@society/web-kit';
 import { connectTo } from '@society/web-kit/testing';
 
@@ -27,6 +27,18 @@ test('when the matches are asked for, then a finished one has players, scores an
     .willRespondWith(200, (response) => response.jsonBody(arrayContaining(like(finished))))
     .executeTest(async ({ url }) => {
       expect(await at(url, () => call(listMatches))).toEqual([finished]);
+    });
+});
+
+test('when the fixtures are asked for, then each has the day on which people met', async () => {
+  await pact
+    .addInteraction()
+    .given(league)
+    .uponReceiving('the question for all fixtures')
+    .withRequest('GET', listFixtures.path)
+    .willRespondWith(200, (response) => response.jsonBody(eachLike(aFixture())))
+    .executeTest(async ({ url }) => {
+      expect(await at(url, () => call(listFixtures))).toEqual([aFixture()]);
     });
 });
 

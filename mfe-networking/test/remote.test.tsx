@@ -1,5 +1,5 @@
 import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
-import { anAdmin, aFinishedMatch, aLeagueRow, anOpponent, aUser } from '@society/contracts/testing';
+import { anAdmin, aFinishedMatch, aFixture, aLeagueRow, anOpponent, aUser } from '@society/contracts/testing';
 import { anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../src/remote.tsx';
 
@@ -31,12 +31,9 @@ const people = [
   anAdmin({ name: 'Tournament Admin' }),
 ];
 
+const league = { listMatches: [aFinishedMatch()], listFixtures: [aFixture()], getLeagueStats: [aLeagueRow()] };
 const open = (api: FakeAnswers = {}) =>
-  renderApp(remote, {
-    path: '/networking',
-    user: anna,
-    api: { listPlayers: people, listMatches: [aFinishedMatch()], getLeagueStats: [aLeagueRow()], ...api },
-  });
+  renderApp(remote, { path: '/networking', user: anna, api: { listPlayers: people, ...league, ...api } });
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const search = (app: ReturnType<typeof open>, text: string) =>

@@ -1,4 +1,10 @@
-import { createPlayer, getPlayerSnapshot, listAvailableSubstitutes, listPlayers } from '@society/contracts';
+import {
+  changePlayer,
+  createPlayer,
+  getPlayerSnapshot,
+  listAvailableSubstitutes,
+  listPlayers,
+} from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { eventually, rawRequest, request, testKeys } from '@society/service-kit/testing';
 import { authIsAway } from './fake-auth.ts';
@@ -92,18 +98,33 @@ test('when the account service is away, then the answer is 503, nobody sees the 
   expect([again.status, again.body.name, again.body.id]).toEqual([201, 'Anna Keller-Stone', String(pending?._id)]);
 });
 
+const tooCommon = new AppError('invalid', 'This password is too common', {
+  issues: [{ path: 'password', message: 'This password is too common' }],
+});
+
 test('when the account service refuses the password, then its words reach the admin', async () => {
-  players.auth.fail(
-    new AppError('invalid', 'This password is too common', {
-      issues: [{ path: 'password', message: 'This password is too common' }],
-    }),
-  );
+  players.auth.fail(tooCommon);
   const answer = await create(anna);
   expect([answer.status, answer.error.message, answer.error.issues?.[0]?.path]).toEqual([
     400,
     'This password is too common',
     'password',
   ]);
+});
+
+test('when a new person is refused, then their address is free again; one whose account may be there keeps it', async () => {
+  const bob = await players.addAs('player', 'Bob Green');
+  players.auth.fail(tooCommon);
+  await create(anna);
+  players.auth.fail(authIsAway);
+  await create({ ...anna, email: 'kept@example.org' });
+  players.auth.fail(tooCommon);
+  await create({ ...anna, email: 'kept@example.org' });
+  players.auth.fail(undefined);
+  const moveTo = async (email: string) =>
+    (await request(players.url, changePlayer, { actor: players.admin, params: { id: bob.id }, body: { email } }))
+      .status;
+  expect([await moveTo('anna.keller@example.org'), await moveTo('kept@example.org')]).toEqual([200, 409]);
 });
 
 test('when two admins add the same address at once, then one of them is told that it is taken, and one person is there', async () => {

@@ -99,6 +99,29 @@ test('when somebody is deleted, then they can do nothing more, nothing can be do
   expect(await names()).toEqual(['Tournament Admin']);
 });
 
+test('when what they were told, and where, cannot be removed, then they stay, and are deleted with it at the next try', async () => {
+  let isAway = true;
+  await players.close();
+  players = await startPlayers(
+    {},
+    {
+      noticeStore: (own) => ({
+        ...own,
+        forgetPerson: async (id) => (isAway ? Promise.reject(authIsAway) : own.forgetPerson(id)),
+      }),
+    },
+  );
+  const { id } = await players.add('Bob Green');
+  await players.operations.notices.add(
+    [{ id: 'n1', personId: id, kind: 'noOpponent', about: {}, at: '2026-03-01T10:00:00.000Z' }],
+    players.clock(),
+  );
+  const noticesLeft = () => players.store.connection.collection('notices').countDocuments();
+  expect([(await remove(id)).status, await noticesLeft()]).toEqual([503, 1]);
+  isAway = false;
+  expect([(await remove(id)).status, await noticesLeft()]).toEqual([200, 0]);
+});
+
 test('when somebody is deleted, then their address is free for another person', async () => {
   await remove(anna.id);
   const again = await request(players.url, createPlayer, {

@@ -1,17 +1,23 @@
-import type { Match } from '@society/contracts';
+import type { Fixture, Match } from '@society/contracts';
 import { isPlayed, sidesOf } from '@society/league-client';
 
 /**
- * Whom somebody has met on the course, by id, with the moments of it, the latest first. Whoever played counts, which with a substitute is the
- * substitute; a match that an admin decided was not played.
+ * Whom somebody has met on the course, by id, with the moments of it, the latest first: that of the evening, since a match may have been
+ * written down days later. Whoever played counts, which with a substitute is the substitute; a match that an admin decided was not played.
  */
-export const meetingsOf = (userId: string, matches: readonly Match[]): ReadonlyMap<string, readonly string[]> => {
+export const meetingsOf = (
+  userId: string,
+  matches: readonly Match[],
+  fixtures: readonly Fixture[],
+): ReadonlyMap<string, readonly string[]> => {
+  const evenings = new Map(fixtures.map(({ id, date }) => [id, date]));
   const met = new Map<string, string[]>();
   for (const match of matches.filter(isPlayed)) {
     const [one, two] = sidesOf(match).map(({ onCourse }) => onCourse.id);
     const other = one === userId ? two : two === userId ? one : undefined;
     if (other === undefined) continue;
-    met.set(other, [...(met.get(other) ?? []), match.startedAt ?? match.completedAt ?? ''].sort().reverse());
+    const moment = evenings.get(match.fixtureId) ?? match.startedAt ?? match.completedAt ?? '';
+    met.set(other, [...(met.get(other) ?? []), moment].sort().reverse());
   }
   return met;
 };

@@ -119,17 +119,30 @@ test('when a file cannot be read, since it is gone or was changed meanwhile, the
   expect(await screen.findByText('The spreadsheet could not be read. Please try again.')).toBeVisible();
 });
 
-test('when a workbook is chosen, then it is said how its rows get here', async () => {
-  const { user } = await open();
+test('when a workbook is chosen, then it is said at the file how its rows get here, and nothing of the sheet before is left', async () => {
+  const { user, paste, area } = await open();
+  await paste(sheet);
+  await screen.findByRole('button', { name: 'Add 2 Members' });
   const bytes = Uint8Array.from([0x50, 0x4b, 0x03, 0x04]);
   await user.upload(screen.getByLabelText('File'), fileOf(bytes));
-  expect(await screen.findByText(/This is a workbook\. Save it as CSV/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/This is a workbook\. Save it as CSV/);
+  expect(screen.getByLabelText('File')).toBeInvalid();
+  expect(area).toBeValid();
+  expect(area).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
 });
 
-test('when a quotation mark is never closed, then its row is named', async () => {
+test.each([
+  [
+    'quotation marks that do not pair up',
+    '"Nora Lind,nora@example.org\nQuinn Ash,q@example.org',
+    /marks in row 2 do not pair up/,
+  ],
+  ['headings alone', '', 'There are no rows below the headings.'],
+])('when a sheet has %s, then that is said', async (_, rows, said) => {
   const { paste } = await open();
-  await paste('Name,Email\n"Nora Lind,nora@example.org\nQuinn Ash,quinn@example.org');
-  expect(await screen.findByText(/A quotation mark in row 2 is never closed/)).toBeVisible();
+  await paste(`Name,Email\n${rows}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
 });
 
 test('when the service goes away on the way, then it says so, and goes on from there: nobody is made twice', async () => {

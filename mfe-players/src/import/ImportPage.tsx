@@ -12,7 +12,7 @@ import {
   TextField,
   useUnsaved,
 } from '@society/web-kit';
-import { Page } from '@society/web-kit/pages';
+import { Page, Refusal } from '@society/web-kit/pages';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { checkRows } from './sheet-rows.ts';
@@ -76,10 +76,12 @@ const Import = ({ members }: { members: readonly User[] }) => {
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           hint="CSV or text, as Excel, Numbers or Google Sheets save it."
           disabled={busy}
+          aria-invalid={problem.file !== undefined}
           // A browser says nothing of a file that is chosen already, and a sheet that was mended has the same name.
           onClick={({ currentTarget }) => void (currentTarget.value = '')}
           onChange={({ currentTarget: { files } }) => files?.[0] && take(readFile(files[0]))}
         />
+        <Refusal message={problem.file} />
         <TextAreaField
           label="Or paste its rows, headings included"
           rows={6}
@@ -87,9 +89,10 @@ const Import = ({ members }: { members: readonly User[] }) => {
           wrap="off"
           value={text}
           readOnly={busy}
-          error={problem}
+          aria-invalid={problem.text !== undefined}
           onChange={({ currentTarget }) => take(read(currentTarget.value))}
         />
+        <Refusal message={problem.text} />
       </section>
       {found && (
         <>

@@ -45,6 +45,9 @@ test.each([
   ['Anna', 'von Arx', 'Anna von Arx', 'von Arx'],
   ['Ben', 'Keller', 'Ben Keller', 'Keller'],
   ['Anna', 'Anna Keller', 'Anna Keller', 'Keller'],
+  ['Anna', 'Keller Anna', 'Anna Keller', 'Keller'],
+  ['Anna', 'Keller, Anna', 'Anna Keller', 'Keller'],
+  ['Anna', 'Keller, Anna Maria', 'Anna Keller', 'Keller'],
 ])(
   'when a first name is %s and “Name” is %s, then it is the surname, or all of it once more',
   (first, name, whole, last) => {
@@ -66,7 +69,15 @@ test.each([
   expect(row).toMatchObject({ name: `${firstName} ${lastName}`, person: { firstName, lastName } });
 });
 
+test('when a sheet has first names and a row of it none, then its surname is not taken for one', () => {
+  const rows = [{ line: 2, cells: ['', 'Keller', 'n@example.org'] }];
+  const [row] = checkRows(rows, { firstName: 0, name: 1, email: 2 }, []);
+  expect(row).toMatchObject({ state: 'wrong', notes: ['Last name is required'] });
+});
+
 const inRange = 'Handicap must be a whole number from 0 to 54';
+const shortened =
+  'Phone number: the spreadsheet has shortened it. Show all digits of that column there and save again.';
 
 test.each([
   ['no last name', ['Nora', 'n@example.org'], ['Last name is required']],
@@ -82,6 +93,8 @@ test.each([
     ['Nora Lind', 'n@example.org', '', '', '0'.repeat(41)],
     ['Phone number: At most 40 characters'],
   ],
+  ['a number that Excel has shortened', ['Nora Lind', 'n@example.org', '', '', '4.477E+11'], [shortened]],
+  ['one with a comma', ['Nora Lind', 'n@example.org', '', '', '4,47701E+11'], [shortened]],
   ['the reserved name', ['Tournament Admin', 'n@example.org'], ['This name is reserved. Please enter another one.']],
 ])('when a row has %s, then it says so and makes nobody', (_, cells, notes) => {
   const row = one(...cells);

@@ -49,6 +49,16 @@ const splitName = (name: string, surname: string): { readonly firstName: string;
     : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 };
 
+/** The surname in what is called the name beside a first name: it is that alone, or the whole name once more, either way round. */
+const surnameIn = (name: string, firstName: string): string => {
+  const [last = ''] = name.split(/ ?,/, 1);
+  return withoutEnd(withoutStart(last, firstName), firstName);
+};
+
+/** A long number as spreadsheets show and save it, such as 4.477E+11: its last digits are lost. */
+const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(text);
+const shortened = `${sheetFields.phone}: the spreadsheet has shortened it. Show all digits of that column there and save again.`;
+
 const reserved = 'This name is reserved. Please enter another one.';
 const unknownRole = 'Role must be Player, Substitution or Admin';
 
@@ -66,9 +76,8 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
   const cell = (field: SheetField): string => cells[columns[field] ?? -1] ?? '';
   const split = splitName(cell('name'), cell('lastName'));
   const firstName = cell('firstName') || split.firstName;
-  // Beside a first name, 'Name' is a surname, or all of it once more.
-  const isSurname = columns.firstName !== undefined && columns.lastName === undefined;
-  const lastName = isSurname ? withoutStart(cell('name'), firstName) : split.lastName;
+  const isSurname = cell('firstName') !== '' && columns.lastName === undefined;
+  const lastName = isSurname ? surnameIn(cell('name'), firstName) : split.lastName;
   const handicap = handicapOf(cell('handicap'));
   const role = roleOf(cell('role'));
   const form = playerForm.safeParse({
@@ -87,6 +96,7 @@ const readRow = (cells: readonly string[], columns: Columns): Read => {
   const wrong = [
     ...(form.success ? [] : form.error.issues.map(inWords)),
     ...(role ? [] : [unknownRole]),
+    ...(isShortened(cell('phone')) ? [shortened] : []),
     ...(isPlaceholderName(name) ? [reserved] : []),
   ];
   if (!form.success || wrong.length > 0) return { name, email: cell('email'), notes: wrong };

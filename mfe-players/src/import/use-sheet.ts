@@ -9,13 +9,17 @@ const workbook = 'This is a workbook. Save it as CSV and choose that file, or co
 const tooLarge = 'This is more than a list of members. Choose a file of at most 1 MB.';
 const tooMany = `At most ${mostRows} rows at once. Please take the first ${mostRows}, then the rest.`;
 const unread = 'The spreadsheet could not be read. Please try again.';
+const noRows = 'There are no rows below the headings.';
+const unpaired = (row: number): string =>
+  `The quotation marks in row ${row} do not pair up, so what follows may have been read as one cell.`;
 
 /** What the screen knows of the sheet: its text, what was found in it, and what is wrong with it as a whole. */
 export const useSheet = () => {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>();
   const [columns, setColumns] = useState<Columns>({});
-  const [problem, setProblem] = useState<string>();
+  /** Of the file when it was refused, else of the text. */
+  const [problem, setProblem] = useState<{ readonly file?: string; readonly text?: string }>({});
   const latest = useRef('');
 
   const read = async (next: string): Promise<void> => {
@@ -26,13 +30,17 @@ export const useSheet = () => {
     const fitting = sheet && sheet.rows.length <= mostRows ? findColumns(sheet.rows) : undefined;
     setFound(fitting && fitting.rows.length > 0 ? fitting : undefined);
     setColumns(fitting?.columns ?? {});
-    if (!sheet) return setProblem(unread);
-    if (!fitting) return setProblem(tooMany);
-    setProblem(
-      sheet.unclosed === undefined
-        ? undefined
-        : `A quotation mark in row ${sheet.unclosed} is never closed, so everything after it was read as one cell.`,
-    );
+    if (!sheet) return setProblem({ text: unread });
+    if (!fitting) return setProblem({ text: tooMany });
+    if (sheet.unclosed !== undefined) return setProblem({ text: unpaired(sheet.unclosed) });
+    setProblem(sheet.rows.length > 0 && fitting.rows.length === 0 ? { text: noRows } : {});
+  };
+  /** Nothing is left of the sheet before, or its members would be added in the place of the file's. */
+  const refuse = (message: string): void => {
+    setText('');
+    latest.current = '';
+    setFound(undefined);
+    setProblem({ file: message });
   };
   return {
     text,
@@ -41,11 +49,11 @@ export const useSheet = () => {
     problem,
     read,
     readFile: async (file: File): Promise<void> => {
-      if (file.size > mostBytes) return setProblem(tooLarge);
+      if (file.size > mostBytes) return refuse(tooLarge);
       const bytes = await file.arrayBuffer().catch(() => undefined);
-      if (!bytes) return setProblem(unread);
+      if (!bytes) return refuse(unread);
       const decoded = decodeSheet(new Uint8Array(bytes));
-      if (decoded === undefined) setProblem(workbook);
+      if (decoded === undefined) refuse(workbook);
       else await read(decoded);
     },
     choose: (field: SheetField, column: number | undefined): void =>

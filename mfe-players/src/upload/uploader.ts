@@ -5,6 +5,7 @@ import XHRUpload from '@uppy/xhr-upload';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import { UPLOAD_MAX_BYTES } from '@society/contracts';
+import { refusalIn } from './refusal.ts';
 
 export type UploaderEvents = {
   /** Gives the address for the next file; what it rejects with is told to `onNoAddress`. */
@@ -12,7 +13,7 @@ export type UploaderEvents = {
   readonly onNoAddress: (error: unknown) => void;
   /** The file arrived at the address. */
   readonly onUploaded: (address: string) => void;
-  /** The file was refused or did not arrive; `message` is the server's, when it had one. */
+  /** The file was refused, with the server's `message`; without one it did not arrive and may be sent again. */
   readonly onRefused: (message: string | undefined) => void;
 };
 
@@ -21,15 +22,6 @@ export type Uploader = {
   readonly clear: () => void;
   /** Breaks off what is on its way and leaves the page. */
   readonly close: () => void;
-};
-
-const messageIn = (response: unknown): string | undefined => {
-  try {
-    const { message } = JSON.parse((response as XMLHttpRequest).responseText) as { message?: unknown };
-    return typeof message === 'string' ? message : undefined;
-  } catch {
-    return undefined;
-  }
 };
 
 /** Draws the upload panel into `target`: one image of at most 5 MB, sent by PUT to an address of its own. */
@@ -78,7 +70,7 @@ export const mountUploader = (target: HTMLElement, events: UploaderEvents): Uplo
     }
   });
   uppy.on('upload-success', () => events.onUploaded(address));
-  uppy.on('upload-error', (_file, _error, response) => events.onRefused(messageIn(response)));
+  uppy.on('upload-error', (_file, _error, response) => events.onRefused(refusalIn(response)));
   const close = (): void => {
     mended.disconnect();
     uppy.destroy();

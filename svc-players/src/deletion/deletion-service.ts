@@ -23,13 +23,17 @@ export const createDeletionService = ({ people, admins, notices, devices, logger
     if (actor.playerId === id) throw new AppError('forbidden', 'You cannot delete yourself');
     const leaves = isActiveAdmin((await people.ready(id)).state);
     if (leaves) await admins.leave(id);
-    const remove = () =>
-      people.remove(id, (player) => {
+    const forget = () => Promise.all([notices.forgetPerson(id), devices.forgetPerson(id)]);
+    const remove = async () => {
+      // First, since nobody is deleted twice: what a failure or a kill then left of it would stay for ever.
+      await forget();
+      return people.remove(id, (player) => {
         // Somebody made them an admin since we looked, so they have not left the list of admins.
         if (!leaves && isActiveAdmin(player))
           throw new AppError('conflict', 'Somebody else changed this meanwhile. Please try again.');
         return [personDeleted(id)];
       });
+    };
     const { state, version } = await remove().catch(async (error: unknown) => {
       if (leaves)
         await admins
@@ -40,11 +44,10 @@ export const createDeletionService = ({ people, admins, notices, devices, logger
       throw error;
     });
     if (leaves) await admins.agree(id, () => people.isStillAdmin(id));
-    // Whom nobody knows is told nothing, so this only tidies up.
-    for (const [what, { forgetPerson }] of Object.entries({ notices, devices }))
-      await forgetPerson(id).catch((failure: unknown) =>
-        logger.warn({ err: failure, playerId: id, what }, 'what they were told, or where, could not be removed yet'),
-      );
+    // Once more, for what came between; whom nobody knows is told nothing, so this only tidies up.
+    await forget().catch((failure: unknown) =>
+      logger.warn({ err: failure, playerId: id }, 'what they were told last, or where, could not be removed'),
+    );
     // The event removes the account. Until it comes, which may take as long as the broker is away, the account is as good as suspended.
     await people.tellAccount({ state: { ...state, isActive: false }, version });
     return { message: 'Player has been permanently deleted' };

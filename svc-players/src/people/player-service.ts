@@ -89,6 +89,17 @@ export const createPlayerService = ({
     return players.update(holder.state.id, (player) => ({ next: takeUp(player, details, attempt) }));
   };
 
+  /** Frees the address of a creation that was refused: nobody sees who has it. One that another creation has taken up by then stays. */
+  const giveUp = async (id: string, attempt: string): Promise<void> => {
+    const remove = players.remove(id, (player) => {
+      makeReady(player, attempt);
+      return [];
+    });
+    await remove.catch((error: unknown) =>
+      logger.warn({ err: error, playerId: id }, 'the address of a creation that was refused could not be given up'),
+    );
+  };
+
   /**
    * Adds somebody: the address is taken first, then the account is made, then the person is there for everybody. 409 for a taken address;
    * 503 when the account cannot be made now, and adding them again then goes on from there.
@@ -106,7 +117,9 @@ export const createPlayerService = ({
         ...(form.password && by !== undefined && { by }),
       });
     } catch (error) {
-      throw inWords(error, 'The account could not be created right now. Please try again.');
+      const said = inWords(error, 'The account could not be created right now. Please try again.');
+      if (!holder && said === error) await giveUp(id, attempt);
+      throw said;
     }
     const created = await players.update(id, (player) => {
       const next = makeReady(player, attempt);

@@ -4,7 +4,7 @@ export type SheetRow = { readonly line: number; readonly cells: readonly string[
 export type Sheet = {
   /** Without those that hold nothing. */
   readonly rows: readonly SheetRow[];
-  /** The row with a quotation mark that nothing closes: all that follows it stands in one cell. */
+  /** The row whose quotation marks do not pair up: what follows may stand in one of its cells. */
   readonly unclosed?: number;
 };
 
@@ -34,6 +34,6 @@ export const readSheet = async (text: string): Promise<Sheet> => {
   const rows = data
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
+  const unclosed = errors.find(({ type }) => type === 'Quotes');
   return { rows, ...(unclosed?.row !== undefined && { unclosed: unclosed.row + 1 }) };
 };

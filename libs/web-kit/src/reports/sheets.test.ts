@@ -57,10 +57,14 @@ test('when rows are empty, then the others keep the numbers that the spreadsheet
   expect(rows.map(({ line }) => line)).toEqual([1, 4, 6]);
 });
 
-test('when a quote is never closed, then its row is named', async () => {
-  expect(await readSheet('Name,Email\nAnna,a@example.org\n"Ben,b@example.org\nCleo,c@example.org')).toMatchObject({
-    unclosed: 3,
-  });
+test.each([
+  ['is never closed', '"Ben,b@example.org\nCleo,c@example.org'],
+  [
+    'closes inside a cell, so that the next row stands in it',
+    '"Big" Ben,b@example.org\n"Cleo",c@example.org\nDan,d@example.org',
+  ],
+])('when a quote %s, then its row is named', async (_, rows) => {
+  expect(await readSheet(`Name,Email\nAnna,a@example.org\n${rows}`)).toMatchObject({ unclosed: 3 });
 });
 
 test.each(['', ' \n\n', 'Name'])('when there is as little as %j, then nothing is wrong with it', async (text) => {

@@ -36,6 +36,7 @@ const notInHere = [
   'The addresses of the devices on which you are told, and for 30 days what you were told: nobody can look them up, and both go when you leave.',
   'What other members have entered about themselves.',
   'For whom you were asked to play, and for which evenings the admins have noted your fee: ask an admin, who sees both.',
+  'When you were invited, and what became of your last ten invitations: ask an admin, who sees the latest. They go when you leave.',
 ];
 
 /** What happened in a match; nothing of one that was deleted meanwhile. */
