@@ -103,14 +103,15 @@ export const askForHistoryAndDecisions = (pact: ReturnType<typeof consumerPact>)
 
   test('when an admin decides a match, then it is over, and says how and why', async () => {
     const decided = aRunningMatch({ status: 'completed', isCompleted: true, winnerId: 'p1' });
+    const body = { ...noShow, version: 2, seen: null };
     await pact
       .addInteraction()
       .given('match 12 is running')
       .uponReceiving('a walkover')
-      .withRequest('POST', '/api/matches/12/decide', (request) => request.jsonBody(noShow))
+      .withRequest('POST', '/api/matches/12/decide', (request) => request.jsonBody(body))
       .willRespondWith(200, (response) => response.jsonBody({ ...read(decided), decided: noShow, winnerId: 'p1' }))
       .executeTest(async ({ url }) => {
-        const answer = await askAt(url, () => call(decideMatch, { params, body: noShow }));
+        const answer = await askAt(url, () => call(decideMatch, { params, body }));
         expect(answer).toMatchObject({ decided: noShow, winnerId: 'p1' });
       });
   });

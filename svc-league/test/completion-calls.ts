@@ -16,11 +16,11 @@ export const completionCalls = (current: () => League) => {
     finalScore: (id: string, player1Score: number, player2Score: number, actor = admin) =>
       request(current().url, completeByAdmin, { actor, params: { id }, body: { player1Score, player2Score } }),
     /** The same by an admin who has seen the match in a version. */
-    correct: (id: string, version: number, player1Score: number, player2Score: number) =>
+    correct: (id: string, version: number, player1Score: number, player2Score: number, seen?: object) =>
       request(current().url, completeByAdmin, {
         actor: admin,
         params: { id },
-        body: { player1Score, player2Score, version },
+        body: { player1Score, player2Score, version, seen },
       }),
   };
 };

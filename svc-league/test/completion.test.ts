@@ -3,6 +3,7 @@ import { request } from '@society/service-kit/testing';
 import { addMatch, addRunningMatch, admin, as, complete, scoreHole, startLeague } from './harness.ts';
 import type { League } from './harness.ts';
 import { completionCalls, viewer } from './completion-calls.ts';
+import { callsOf, hole } from './round-calls.ts';
 
 let league: League;
 beforeEach(async () => void (league = await startLeague()));
@@ -163,6 +164,15 @@ describe('an admin’s final score', () => {
     expect(await one(id)).toEqual(first.body);
     expect((await correct(id, first.body.version, 14, 20)).body.player1Score).toBe(14);
     expect((await finalScore(id, 15, 20)).body.player1Score).toBe(15);
+  });
+
+  test('when a phone delivered something late since an admin saw the result, then their correction counts', async () => {
+    const { id } = await addRunningMatch(league);
+    const { version } = (await finalScore(id, 12, 20)).body;
+    expect(await callsOf(league, id).outcomes('ann', hole('late', 'ann', 1, 4))).toEqual(['kept']);
+    expect((await one(id)).version).toBeGreaterThan(version);
+    const corrected = await correct(id, version, 13, 20, { player1Score: 12, player2Score: 20 });
+    expect([corrected.status, corrected.body.player1Score]).toEqual([200, 13]);
   });
 
   test('when the same correction is sent again, then nothing changes', async () => {

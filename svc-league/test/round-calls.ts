@@ -53,8 +53,8 @@ export const callsOf = ({ url }: Pick<League, 'url'>, id: string) => {
     match: async () => (await request(url, getMatch, { actor: as('cat'), params })).body,
     history: async (who = 'adam') => (await request(url, getHistory, { actor: actorOf(who), params })).body,
     cards: (body: unknown, who = 'adam') => request(url, putCards, { actor: actorOf(who), params, body }),
-    decide: (outcome: string, reason = 'He did not come', who = 'adam') =>
-      request(url, decideMatch, { actor: actorOf(who), params, body: { outcome, reason } }),
+    decide: (outcome: string, reason = 'He did not come', who = 'adam', version?: number) =>
+      request(url, decideMatch, { actor: actorOf(who), params, body: { outcome, reason, version } }),
     reopen: (who = 'adam') => request(url, reopenMatch, { actor: actorOf(who), params }),
     undoStart: (who: string) => request(url, undoStart, { actor: actorOf(who), params, body: {} }),
     /** The strokes shown on a hole; undefined while nothing is. */

@@ -72,6 +72,32 @@ test('when it is decided otherwise, then the later decision counts; the same onc
   expect((await match.reopen()).status).toBe(200);
 });
 
+test('when a match has got a result or a decision since an admin looked, then theirs is refused with it, and taken once they have seen it', async () => {
+  const match = await running();
+  const { version: seen } = await match.match();
+  const params = { id: match.id };
+  await request(league.url, completeByAdmin, { actor: admin, params, body: { player1Score: 20, player2Score: 10 } });
+  const words = 'Somebody has changed this match meanwhile: it ends 20–10 now. Please look at it again.';
+  expect(await match.decide('player2', 'No show', 'adam', seen)).toMatchObject({
+    status: 409,
+    error: { message: words },
+  });
+  const { version: now } = await match.match();
+  expect((await match.decide('player2', 'No show', 'adam', now)).status).toBe(200);
+  expect(await match.decide('draw', 'Rain', 'adam', now)).toMatchObject({
+    status: 409,
+    error: { message: expect.stringContaining('it is decided now (No show)') },
+  });
+  expect((await match.decide('player2', 'No show', 'adam', now)).status).toBe(200);
+});
+
+test('when only holes were recorded since an admin looked, then their decision counts', async () => {
+  const match = await running();
+  const { version: seen } = await match.match();
+  await match.outcomes('bob', hole('b1', 'bob', 1, 5));
+  expect((await match.decide('void', 'Rain', 'adam', seen)).body.decided?.outcome).toBe('void');
+});
+
 test('when a match is decided, then what players send is kept, the spec’s calls are refused, and reopened it is played on', async () => {
   const match = await running();
   await match.outcomes('bob', hole('b1', 'ann', 1, 6));

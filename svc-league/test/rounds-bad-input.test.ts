@@ -118,6 +118,12 @@ describe('an admin’s word with wrong input', () => {
     ['an outcome that is none', decideMatch, { outcome: 'ann', reason: 'So' }, 'Please choose an outcome'],
     ['an operator for an outcome', decideMatch, { outcome: { $ne: '' }, reason: 'So' }, 'Please choose an outcome'],
     ['no reason', decideMatch, { outcome: 'void' }, 'Please say why'],
+    [
+      'a version that is none',
+      decideMatch,
+      { outcome: 'void', reason: 'So', version: { $gt: 0 } },
+      'This is not a version',
+    ],
     ['a reason that is too long', decideMatch, { outcome: 'void', reason: 'x'.repeat(201) }, 'At most 200 characters'],
   ])('when it has %s, then that is said', async (_, route, body, message) => {
     expect(await send(route, body)).toMatchObject({ status: 400, error: { message } });

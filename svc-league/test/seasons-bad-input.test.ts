@@ -37,7 +37,8 @@ test.each([
 
 test.each([
   ['a blank name', { name: ' ' }, 'Season name is required'],
-  ['points without all three', { points: { win: 3, draw: 1 } }, whole],
+  ['half a point', { points: { draw: 0.5 } }, whole],
+  ['an operator for points', { points: { win: { $gt: 0 } } }, whole],
 ])('when a season is changed with %s, then that is said', async (_, body, message) => {
   const answer = await change('1', body);
   expect([answer.status, answer.error.issues?.[0]?.message]).toEqual([400, message]);

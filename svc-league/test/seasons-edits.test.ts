@@ -38,6 +38,17 @@ test('when the other has changed another field, or to the same, then both count'
   expect((await change('1', { points, name: '2026', version })).status).toBe(200);
 });
 
+test('when two admins change different points, then both count: what a form leaves out is as it is stored', async () => {
+  const { version } = await loaded();
+  await change('1', { points: { win: 2 }, version });
+  const answer = await change('1', { points: { loss: 1 }, version });
+  expect([answer.status, answer.body]).toMatchObject([200, { points: { win: 2, draw: 1, loss: 1 } }]);
+  expect(await change('1', { points: { win: 4 }, version })).toMatchObject({
+    status: 409,
+    error: { issues: [{ path: 'points.win', message: 'Win is now "2"; you entered "4"' }] },
+  });
+});
+
 test('when a form of the version before says no version, then the last one counts', async () => {
   const { name, points } = await loaded();
   await change('1', { name: '2026' });

@@ -1,4 +1,4 @@
-import { decideMatch, getCalendarAddress } from '@society/contracts';
+import { answerAvailability, decideMatch, getCalendarAddress } from '@society/contracts';
 import { rawRequest, request, testKeys } from '@society/service-kit/testing';
 import { completionCalls } from './completion-calls.ts';
 import { addFixture, admin, as, startLeague } from './harness.ts';
@@ -117,6 +117,20 @@ describe('a fixture', () => {
       status: 409,
       error: { message: 'A match of this fixture has been decided. Please take the decision back first.' },
     });
+  });
+
+  test('when somebody answers for one that was left in a closed season, then they hear where it can go', async () => {
+    const { id } = await addFixture(league, 'Rained off', '2026-07-01');
+    const answer = () =>
+      request(league.url, answerAvailability, { actor: as('ann'), params: { id }, body: { answer: 'in' } });
+    await close();
+    expect((await answer()).error.message).toBe('Season 1 is closed. An admin can open it again.');
+    await open();
+    expect((await answer()).error.message).toBe(
+      'Season 1 is closed. An admin can move a fixture of which nothing is played to Season 2027.',
+    );
+    await move(id, '2');
+    expect((await answer()).status).toBe(200);
   });
 
   test('when something of it is played, or the season is none that is open, then it stays', async () => {

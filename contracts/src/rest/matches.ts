@@ -127,9 +127,15 @@ export const completeRound = route({
   response: z.object({ matchCompleted: z.boolean(), match }),
 });
 
+/** Of the match that a form was loaded with: its version, and its result, null before its end. What a phone delivers late moves the version of a match, and not its result. */
+export const seenMatch = {
+  version: z.optional(whole(0, 1_000_000_000, 'This is not a version')),
+  seen: z.optional(z.nullable(z.object({ player1Score: z.number(), player2Score: z.number() }))),
+};
+
 /**
- * An admin's final score, also the only correction of a finished match. `version` is that of the match which the form was loaded with: 409 when
- * it has got a result, or another one, since. Without it the last one counts.
+ * An admin's final score, also the only correction of a finished match. 409 when it has got a result, or another one, since the `version` which the form was
+ * loaded with, and another one than `seen`. Without `version` the last one counts.
  */
 export const completeByAdmin = route({
   ...common,
@@ -140,7 +146,7 @@ export const completeByAdmin = route({
   body: z.object({
     player1Score: whole(0, 54, message),
     player2Score: whole(0, 54, message),
-    version: z.optional(whole(0, 1_000_000_000, 'This is not a version')),
+    ...seenMatch,
   }),
   response: match,
 });

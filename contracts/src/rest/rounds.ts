@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, timestamp, whole } from '../primitives.ts';
 import { route } from '../route.ts';
 import { deviceKey, deviceKeyId, signatureValue } from './devices.ts';
-import { decidedOutcomes, match, matchStatuses } from './matches.ts';
+import { decidedOutcomes, match, matchStatuses, seenMatch } from './matches.ts';
 import { hole, strokes } from './scores.ts';
 
 /** Of an entry: that of the action which made it, or one made from it for each value of a completion. */
@@ -221,12 +221,12 @@ export const putCards = route({
   response: match,
 });
 
-/** Decides a match without its being played to the end: a walkover, a draw, or nothing (`void`). Admins only. */
+/** Decides a match without its being played to the end: a walkover, a draw, or nothing (`void`). Admins only. 409 as for a final score, and when it was decided since. */
 export const decideMatch = route({
   ...common,
   method: 'POST',
   path: '/api/matches/:id/decide',
-  body: z.object({ outcome: z.enum(decidedOutcomes, 'Please choose an outcome'), reason }),
+  body: z.object({ outcome: z.enum(decidedOutcomes, 'Please choose an outcome'), reason, ...seenMatch }),
   response: match,
 });
 /** Takes a decision back: the match is again as it was. Admins only. */

@@ -30,15 +30,15 @@ export type Season = z.output<typeof season>;
 const pointsMessage = 'Points must be whole numbers from 0 to 999';
 const aWhole = () => whole(0, 999, pointsMessage);
 
+const pointsForm = z.object({ win: aWhole(), draw: aWhole(), loss: aWhole() }, pointsMessage);
+
 /** What an admin fills in for a new season. */
-export const seasonForm = z.object({
-  name: requiredLine(60, 'Season name is required'),
-  points: z.object({ win: aWhole(), draw: aWhole(), loss: aWhole() }, pointsMessage),
-});
+export const seasonForm = z.object({ name: requiredLine(60, 'Season name is required'), points: pointsForm });
 export type SeasonForm = z.output<typeof seasonForm>;
 
-/** A change of a season: any of the fields, and `version`, the one the form was loaded with. */
+/** A change of a season: any of the fields, any of the points, and `version`, the one the form was loaded with. */
 const seasonChange = z.extend(z.partial(seasonForm), {
+  points: z.optional(z.partial(pointsForm)),
   version: z.optional(z.number().check(z.int(), z.gte(1))),
 });
 

@@ -115,14 +115,18 @@ export const createMatchService = ({
     completeByAdmin: async (
       actorId: string,
       id: string,
-      { version: seen, ...scores }: BodyOf<typeof completeByAdminRoute>,
+      { version: seen, seen: result, ...scores }: BodyOf<typeof completeByAdminRoute>,
     ): Promise<MatchView> => {
       const scorer = await people.requireWriter(actorId);
       const tell = absenceTeller(await fixtures.find((await load(id)).match.fixtureId), []);
       const at = clock().toISOString();
       return show(
         await changeWithTable(id, (match, version) =>
-          withHelpersTold(match, completeByAdmin(match, { scorer, ...scores, at, on: { version, seen } }), tell),
+          withHelpersTold(
+            match,
+            completeByAdmin(match, { scorer, ...scores, at, on: { version, seen, result } }),
+            tell,
+          ),
         ),
       );
     },

@@ -181,6 +181,10 @@ describe('an admin’s final score', () => {
     for (const on of [{ version: 9, seen: 9 }, { version: 9 }])
       expect(completeByAdmin(over.next, { ...given, on }).next.player1Score).toBe(17);
     expect(completeByAdmin(started, { ...given, on: { version: 9, seen: 2 } }).next.player1Score).toBe(17);
+    // Something came late, and moved nothing that the admin saw.
+    const on = { version: 9, seen: 8, result: { player1Score: 20, player2Score: 18 } };
+    expect(completeByAdmin(over.next, { ...given, on }).next.player1Score).toBe(17);
+    expect(() => completeByAdmin(over.next, { ...given, on: { ...on, result: null } })).toThrow('it ends 20–18 now');
     const same = { scorer: admin, player1Score: 20, player2Score: 18, at, on: { version: 9, seen: 8 } };
     expect(completeByAdmin(over.next, same).next).toBe(over.next);
   });

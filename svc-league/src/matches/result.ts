@@ -51,16 +51,31 @@ export const finish = (
   };
 };
 
-/** The version that a match has, and the one that whoever changes it has seen; absent when they do not say. */
-export type Seen = { readonly version: number; readonly seen?: number | undefined };
+/** The version that a match has, and the one that whoever changes it has seen, with its result; absent when they do not say. */
+export type Seen = {
+  readonly version: number;
+  readonly seen?: number | undefined;
+  readonly result?: Pick<Result, 'player1Score' | 'player2Score'> | null | undefined;
+};
 
-/** Throws 409 when a match has got its result, or another one, since it was seen: holes that are recorded meanwhile are no news to an admin. */
-const requireSeenResult = ({ result }: Match, { version, seen }: Seen): void => {
-  if (!result || seen === undefined || seen === version) return;
-  throw new AppError(
-    'conflict',
-    `Somebody has changed this match meanwhile: it ends ${result.player1Score}–${result.player2Score} now. Please look at it again.`,
-  );
+/** Also where only what a phone delivered late has moved the version. */
+const isAsSeen = ({ result, decided }: Match, { version, seen, result: was }: Seen): boolean => {
+  if (seen === undefined || seen === version) return true;
+  if (decided || was === undefined) return false;
+  return result?.player1Score === was?.player1Score && result?.player2Score === was?.player2Score;
+};
+
+/** How a match ends as it stands; undefined while it does not. */
+const endOf = ({ result, decided }: Match): string | undefined => {
+  if (decided) return `it is decided now (${decided.reason})`;
+  return result ? `it ends ${result.player1Score}–${result.player2Score} now` : undefined;
+};
+
+/** Throws 409 when a match has got its result or a decision, or another one, since it was seen: holes that are recorded meanwhile are no news to an admin. */
+export const requireSeenResult = (match: Match, on: Seen): void => {
+  const end = isAsSeen(match, on) ? undefined : endOf(match);
+  if (end !== undefined)
+    throw new AppError('conflict', `Somebody has changed this match meanwhile: ${end}. Please look at it again.`);
 };
 
 /** An admin's final score, whatever state the match is in; the same score once more changes nothing. */

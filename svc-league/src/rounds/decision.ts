@@ -3,7 +3,8 @@ import type { DecidedOutcome } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import { nobodyToPlay, requireRoom, unchanged } from '../matches/match.ts';
 import type { Change, Match, MatchEvent, Ruling, Scorer } from '../matches/match.ts';
-import { completedData } from '../matches/result.ts';
+import { completedData, requireSeenResult } from '../matches/result.ts';
+import type { Seen } from '../matches/result.ts';
 import { askedAnew } from '../substitutes/absence.ts';
 
 const requireDecider = (scorer: Scorer): void => {
@@ -17,17 +18,24 @@ const withRuling = (match: Match, ruling: Ruling): readonly Ruling[] => {
 
 /**
  * Decides a match without its being played to the end: for one of the sides, a draw, or nothing. It counts without points for or against. What
- * was recorded stays. Admins only, throws 403 for others; the same decision once more changes nothing.
+ * was recorded stays. Admins only, throws 403 for others, 409 when it has got a result or a decision since it was seen; the same decision once more changes nothing.
  */
 export const decideMatch = (
   match: Match,
-  given: { readonly scorer: Scorer; readonly outcome: DecidedOutcome; readonly reason: string; readonly at: string },
+  given: {
+    readonly scorer: Scorer;
+    readonly outcome: DecidedOutcome;
+    readonly reason: string;
+    readonly at: string;
+    readonly on?: Seen;
+  },
 ): Change => {
-  const { scorer, outcome, reason, at } = given;
+  const { scorer, outcome, reason, at, on } = given;
   const by = scorer.playerId;
   requireDecider(scorer);
   const { decided } = match;
   if (decided?.outcome === outcome && decided.reason === reason) return unchanged(match);
+  if (on) requireSeenResult(match, on);
   const statusBefore = match.status === 'decided' ? (decided?.statusBefore ?? 'scheduled') : match.status;
   const { id, fixtureId, player1Id, player2Id, seasonId } = match;
   const data = { matchId: id, fixtureId, player1Id, player2Id, outcome, decidedAt: at };

@@ -175,11 +175,17 @@ export const createRoundService = (deps: RoundDeps) => {
       return showChanged(id, (before, current) => withHelpersTold(before, putCards(before, current, given), tell));
     },
 
-    decide: async (actorId: string, id: string, body: BodyOf<typeof decideMatchRoute>): Promise<MatchView> => {
+    decide: async (
+      actorId: string,
+      id: string,
+      { version: seen, seen: result, ...decision }: BodyOf<typeof decideMatchRoute>,
+    ): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
       const tell = await tellerOf((await queries.load(id)).match);
       const at = now();
-      return showChanged(id, (match) => withHelpersTold(match, decideMatch(match, { scorer, ...body, at }), tell));
+      return showChanged(id, (match, version) =>
+        withHelpersTold(match, decideMatch(match, { scorer, ...decision, at, on: { version, seen, result } }), tell),
+      );
     },
 
     reopen: async (actorId: string, id: string): Promise<MatchView> => {

@@ -1,6 +1,6 @@
 import { FIRST_SEASON_ID } from '@society/contracts';
 import { AppError, rememberedFor } from '@society/kernel';
-import { currentSeason, isOpen, requireOpen } from './season.ts';
+import { currentSeason, isOpen, requireOpen, titleOf } from './season.ts';
 import type { SeasonSummary } from './season.ts';
 import type { SeasonStore } from './season-store.ts';
 import { seasonIdOf, seasonIn } from './season-view.ts';
@@ -62,10 +62,16 @@ export const createSeasonQueries = ({ seasons, fixtures, now }: SeasonQueriesDep
       requireOpen(season);
       return season;
     },
-    /** Throws 409 unless matches may be made in this fixture. */
+    /** Throws 409 unless matches may be made in this fixture; where another season is open, the closed one is opened again by nobody. */
     requireTaking: async (fixtureId: string): Promise<void> => {
       const view = await read();
       const season = seasonIn(view, seasonIdOf(view, { fixtureId }) ?? FIRST_SEASON_ID);
+      const open = view.seasons.find(isOpen);
+      if (season && open && !isOpen(season))
+        throw new AppError(
+          'conflict',
+          `${titleOf(season)} is closed. An admin can move a fixture of which nothing is played to ${titleOf(open)}.`,
+        );
       if (season) requireOpen(season);
     },
     /** The table that a closed season ended with; undefined for an open one. */

@@ -134,8 +134,10 @@ export const reopenedSeason = (season: Season): Season =>
  */
 export const changedSeason = (season: Season, version: number, form: BodyOf<typeof changeSeason>): Season => {
   requireOpen(season);
-  const { version: loaded, name = season.name, points = season.points } = form;
-  const edit = { name, points };
+  const { version: loaded, name = season.name, points: sent } = form;
+  // A form sends those alone that were changed: the others may be another admin's by now.
+  const { win = season.points.win, draw = season.points.draw, loss = season.points.loss } = sent ?? {};
+  const edit = { name, points: { win, draw, loss } };
   const changed = changedFields(season, edit);
   if (changed.length === 0) return season;
   refuseOverwriting(season, edit, loaded);
