@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { anna as signedIn, renderApp } from '@society/web-kit/testing';
+import { anna as signedIn, ben, renderApp, userOf, writeHint } from '@society/web-kit/testing';
 import { anna } from '../../test/society.ts';
 import { ASK_AGAIN_MS, ProfilePage } from './ProfilePage.tsx';
-import { sayAfterReload } from './said-after-reload.ts';
+import { savedVersion, sayAfterReload } from './said-after-reload.ts';
 
 test('when the page is loaded anew before the account service knows what was saved, then it asks until it does', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
+    writeHint(signedIn);
     sayAfterReload({ message: { title: 'Profile updated' }, version: 4 });
     const { api } = renderApp(<ProfilePage />, {
       user: signedIn,
@@ -23,4 +24,15 @@ test('when the page is loaded anew before the account service knows what was sav
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('when somebody else has signed in since it was saved, then they are told nothing of it, and nothing is waited for', async () => {
+  writeHint(signedIn);
+  sayAfterReload({ message: { title: 'Profile updated' }, version: 4 });
+  writeHint(ben);
+  expect(savedVersion()).toBe(0);
+  const me = userOf(ben);
+  renderApp(<ProfilePage />, { user: ben, api: { me, getLeagueStats: [], getHandicapHistory: [] } });
+  expect(await screen.findByRole('heading', { name: ben.name })).toBeVisible();
+  expect(screen.queryByText('Profile updated')).not.toBeInTheDocument();
 });

@@ -157,6 +157,14 @@ test('when somebody signs out while the server is being told, then no key is lef
   expect([api.callsOf('addDeviceKey').length, await idOf()]).toEqual([1, undefined]);
 });
 
+test('when somebody else signs in while a key is made, then it is not told in their name', async () => {
+  const api = start();
+  const registering = registerDevice('p1');
+  signedIn('p2');
+  await registering;
+  expect([api.callsOf('addDeviceKey'), await idOf(), await idOf('p2')]).toEqual([[], undefined, undefined]);
+});
+
 test('when what is kept is no key, then there is none', async () => {
   start();
   await onDatabase((database) => database.put('keys', { key: { id: 'a' }, takenAt: 0 }, 'p1'));

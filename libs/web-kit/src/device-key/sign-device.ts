@@ -30,6 +30,8 @@ const keepOwn = async (person: string, kept: KeptKey): Promise<void> => {
 };
 
 const tell = async (person: string, key: DeviceKey): Promise<void> => {
+  // Making a key takes its time, and the session may be another's by now: it would be registered for them.
+  if (readHint()?.id !== person) return;
   const { id, publicKey } = key;
   await call(addDeviceKey, { body: { id, publicKey, name: deviceName(navigator.userAgent) } });
   await keepOwn(person, { key, takenAt: Date.now() });

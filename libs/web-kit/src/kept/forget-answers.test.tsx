@@ -70,7 +70,11 @@ test('when another tab has signed out, or signed somebody else in, while answers
   await screen.findByText('Live');
   localStorage.setItem('society.user', JSON.stringify(ben));
   await onDatabase((database) => database.clear('answers'));
-  await nothingComesLater();
+  // It stays in the pocket: out of it, the page looks who is signed in, and forgets by itself.
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await put('mark', 'mark');
+  expect(await storedKeys()).toEqual(['mark']);
 });
 
 describe('kept answers of whoever was signed in', () => {

@@ -1,6 +1,7 @@
 import { addPushDevice, removePushDevice, removePushDevices } from '@society/contracts';
 import { call } from '../api/call.ts';
 import { dropStored, readStored, writeStored } from '../session/device-storage.ts';
+import { readHint } from '../session/hint.ts';
 
 /** Some browsers wait for ever for a push service that they cannot reach. */
 const limitMs = 10_000;
@@ -12,9 +13,11 @@ const ownerKey = 'society.push-owner';
 const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It took too long')), ms))]);
 
+const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+
 const present = async (): Promise<PushSubscription | undefined> => {
-  if (!('serviceWorker' in navigator)) return undefined;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await registered();
   // Safari knows it in installed apps alone.
   return registration && 'pushManager' in registration
     ? ((await registration.pushManager.getSubscription()) ?? undefined)
@@ -61,10 +64,17 @@ export const turnPushOn = async (person: string, publicKey: string): Promise<'on
     return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   };
   const subscription = await within(subscribe(), limitMs).catch(() => undefined);
-  if (!subscription) return 'unable';
-  await tell(subscription);
-  writeStored(ownerKey, person);
-  return 'on';
+  // All of it takes its time, in which the person may have signed out, and somebody else in: theirs would be the notices, or nobody's.
+  const isStillHere = (): boolean => readHint()?.id === person;
+  if (subscription && isStillHere()) {
+    await tell(subscription);
+    if (isStillHere()) {
+      writeStored(ownerKey, person);
+      return 'on';
+    }
+  }
+  await subscription?.unsubscribe();
+  return 'unable';
 };
 
 /** No notices come to this browser any more. Throws an ApiError when the server could not be told, and then nothing has changed. */
@@ -95,11 +105,15 @@ export const returnPush = async (person: string): Promise<void> => {
   await again().catch(() => undefined);
 };
 
-/** After a sign-out: the browser gives its address up, so that nothing arrives there whatever the server knows. Never rejects. */
+/**
+ * After a sign-out: the browser gives its address up, so that nothing arrives there whatever the server knows, and what it shows of the person's goes.
+ * Never rejects.
+ */
 export const dropPush = async (): Promise<void> => {
   const drop = async (): Promise<void> => {
     await (await present())?.unsubscribe();
     dropStored(ownerKey);
+    for (const shown of (await (await registered())?.getNotifications()) ?? []) shown.close();
   };
   await within(drop(), leaveLimitMs).catch(() => undefined);
 };

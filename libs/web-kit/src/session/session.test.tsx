@@ -4,7 +4,7 @@ import { useRouteQuery } from '../query/use-route-query.ts';
 import { anna, ben, renderApp, userOf } from '../testing/index.ts';
 import type { RenderAppOptions } from '../testing/index.ts';
 import { draftText, keepDraft } from './drafts.ts';
-import { readHint, writeHint } from './hint.ts';
+import { clearHint, readHint, writeHint } from './hint.ts';
 import { useSession } from './session.tsx';
 
 const Probe = () => {
@@ -39,11 +39,11 @@ const show = (options: RenderAppOptions) =>
   renderApp(<Probe />, { ...options, api: { listLiveMatches: [], ...options.api } });
 const state = () => screen.getByTestId('state').textContent;
 const becomes = (text: string) => waitFor(() => expect(state()).toBe(text));
-const tab = (message: string) =>
-  act(
-    () =>
-      void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue: `${message} 1` })),
-  );
+const tab = (message: string) => {
+  if (message !== 'signed-in') clearHint();
+  const newValue = `${message} 1`;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue })));
+};
 
 test('when nobody was signed in and the server knows nobody, then it is signed out', async () => {
   show({});

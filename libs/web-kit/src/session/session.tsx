@@ -125,22 +125,41 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     [end],
   );
 
+  // As at a start: what stands here may be another person's, and without signal nobody says so.
+  const lookAgain = useCallback(() => {
+    const hint = readHint();
+    if (hint && hint.id !== current.current.user?.id) {
+      accept(hint);
+      confirmed.current = false;
+    }
+    void confirm();
+  }, [accept, confirm]);
+
   useEffect(
     () =>
       onTabMessage((message) => {
-        if (message === 'signed-in') {
-          // As at a start: what stands here may be another person's, and without signal nobody says so.
-          const hint = readHint();
-          if (hint && hint.id !== current.current.user?.id) {
-            accept(hint);
-            confirmed.current = false;
-          }
-          void confirm();
-        } else if (message === 'signed-out') void forget();
+        // Whoever tells of an end has cleared the hint before. A tab that slept hears of it late: a hint that is there is of a later sign-in.
+        if (message === 'signed-in' || readHint()) lookAgain();
+        else if (message === 'signed-out') void forget();
         else if (current.current.user) end();
       }),
-    [accept, confirm, end, forget],
+    [lookAgain, end, forget],
   );
+
+  // A page that the browser put aside, as for its Back, may have missed what other tabs told. A hint that is gone ends nothing by itself: it may
+  // only be that the device does not say.
+  useEffect(() => {
+    const onSeen = (): void => {
+      const { user, ended } = current.current;
+      if (!document.hidden && !ended && readHint()?.id !== user?.id) lookAgain();
+    };
+    window.addEventListener('pageshow', onSeen);
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      window.removeEventListener('pageshow', onSeen);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, [lookAgain]);
 
   useEffect(() => {
     if (current.current.status !== 'signedOut') void confirm();

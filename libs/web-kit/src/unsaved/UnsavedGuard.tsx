@@ -18,7 +18,11 @@ export const UnsavedGuard = () => {
   useLayoutEffect(() => {
     const made = guardNavigation((address) => void go.current(address));
     guard.current = made;
-    return made.stop;
+    return () => {
+      made.stop();
+      // What would be left is gone, and whoever signs in next is not asked about it.
+      answerLeave(false);
+    };
   }, []);
   useEffect(() => guard.current?.arrived(), [key]);
   if (!leave) return null;

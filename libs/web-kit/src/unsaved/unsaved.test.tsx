@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { Button } from '../parts/Button.tsx';
@@ -154,4 +154,16 @@ test('when something else than a link leaves the page, as a tapped notice does, 
   act(() => leaveAsked(leave));
   await answer(user, 'Leave');
   expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('when the screen goes while it is asked, as when a session ends, then nobody is asked on the next one', async () => {
+  const user = open('/form');
+  const leave = jest.fn();
+  await user.type(screen.getByLabelText('Name'), 'Maria');
+  act(() => leaveAsked(leave));
+  expect(question()).toBeVisible();
+  cleanup();
+  open('/form');
+  expect(question()).not.toBeInTheDocument();
+  expect(leave).not.toHaveBeenCalled();
 });

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { anna, ben, renderApp, userOf } from '../testing/index.ts';
+import { clearHint, readHint, writeHint } from './hint.ts';
+import { useSession } from './session.tsx';
+
+const Probe = () => {
+  const { user, status, ended } = useSession();
+  return <p>{`${status} ${user?.name ?? 'nobody'}${ended ? ' ended' : ''}`}</p>;
+};
+const gone = { status: 401, message: 'Please sign in' };
+const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
+const is = (text: string) => screen.findByText(text);
+/** Anna's page, of whom the server has said that it is she. */
+const open = async () => {
+  const app = renderApp(<Probe />, { user: anna, api: { me: { ...userOf(anna), name: 'Anna K' } } });
+  await is('signedIn Anna K');
+  return app;
+};
+const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('when a tab that slept over it hears of an end late, and somebody has signed in since', () => {
+  const hear = (message: string) => {
+    const newValue = `${message} 1`;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'society.session-news', newValue })));
+  };
+
+  test.each(['signed-out', 'ended'])('as %s, then it follows them, and they stay signed in', async (message) => {
+    const { api } = await open();
+    writeHint(ben);
+    api.answer({ me: userOf(ben) });
+    hear(message);
+    await is('signedIn Ben Carter');
+    expect(readHint()).toMatchObject({ id: 'p2' });
+  });
+
+  test.each(['signed-out', 'ended'])('as %s, and it was the same person, then they go on', async (message) => {
+    const { api } = await open();
+    const asked = api.callsOf('me').length;
+    hear(message);
+    await waitFor(() => expect(api.callsOf('me')).toHaveLength(asked + 1));
+    await is('signedIn Anna K');
+    expect(readHint()).toMatchObject({ id: 'p1' });
+  });
+});
+
+describe('when a page comes back that heard nothing of other tabs', () => {
+  test.each(['visibilitychange', 'pageshow'])(
+    'and somebody else has signed in, then %s shows them, without signal too',
+    async (event) => {
+      const { api, queryClient } = await open();
+      queryClient.setQueryData(['of Anna'], 'secret');
+      api.answer({ me: noLine });
+      writeHint(ben);
+      act(() => void (event === 'pageshow' ? window : document).dispatchEvent(new Event(event)));
+      await is('signedIn Ben Carter');
+      expect(queryClient.getQueryData(['of Anna'])).toBeUndefined();
+    },
+  );
+
+  test('and she has signed out, then the page is shut as soon as the server says so', async () => {
+    const { api } = await open();
+    clearHint();
+    api.answer({ me: gone });
+    comesBack();
+    await is('signedIn Anna K ended');
+    expect(readHint()).toBeNull();
+  });
+
+  test('and the device does not say who is signed in, then nobody is signed out by that', async () => {
+    const { api } = await open();
+    const asked = api.callsOf('me').length;
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    comesBack();
+    await waitFor(() => expect(api.callsOf('me')).toHaveLength(asked + 1));
+    await is('signedIn Anna K');
+  });
+
+  test('and it is still she, or nobody, then the server is not asked', async () => {
+    const { api, unmount } = await open();
+    comesBack();
+    expect(api.callsOf('me')).toHaveLength(1);
+    unmount();
+    const other = renderApp(<Probe />, { api: { me: gone } });
+    await is('signedOut nobody');
+    comesBack();
+    expect(other.api.callsOf('me')).toHaveLength(1);
+  });
+});
