@@ -1,23 +1,63 @@
-import { routes } from '@society/contracts';
+import { routes, type Fixture, type Match } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { crowded } from './support/crowded.ts';
-import { openHole } from './support/hole.ts';
+import { password } from './support/evening.ts';
+import { inDays } from './support/fixtures.ts';
+import { addressOf, openHole } from './support/hole.ts';
 import { linesOf } from './support/lines.ts';
+import { signInByHttp } from './support/member.ts';
 import { openWorld } from './support/world.ts';
 
-const world = openWorld(async ({ evening: { admin, match } }) => {
-  await admin.call(routes.updateMatch, { params: { id: match.id }, body: { currentHole: 1, isCompleted: false } });
+const long = {
+  firstName: 'Wolfeschlegelsteinhausen',
+  lastName: 'Bergerdorffwelchevoralternwaren',
+  email: 'wolfe@example.org',
+  password,
+  handicap: 18,
+};
+let coming: Fixture;
+let againstLong: Match;
+
+const world = openWorld(async ({ league, evening: { admin, anna, ben, cleo, fixture, match } }) => {
+  const start = ({ id }: Match) =>
+    admin.call(routes.updateMatch, { params: { id }, body: { currentHole: 1, isCompleted: false } });
+  await start(match);
+  const wolfe = await admin.call(routes.createPlayer, { body: long });
+  againstLong = await start(
+    await admin.call(routes.createMatch, {
+      body: { fixtureId: fixture.id, player1Id: wolfe.id, player2Id: cleo.id },
+    }),
+  );
+  await admin.call(routes.recordScore, { body: { matchId: againstLong.id, playerId: wolfe.id, hole: 9, strokes: 5 } });
+  coming = await admin.call(routes.createFixture, {
+    body: { name: 'Week 2', date: inDays(3), location: 'Home Golf Club' },
+  });
+  await admin.call(routes.answerAvailability, {
+    params: { id: coming.id },
+    body: { answer: 'in', playerId: wolfe.id },
+  });
+  const { id } = await admin.call(routes.createMatch, {
+    body: { fixtureId: coming.id, player1Id: anna.id, player2Id: ben.id },
+  });
+  const params = { id, playerId: anna.id };
+  await admin.call(routes.reportAbsence, { params, body: {} });
+  const member = await signInByHttp(league.url, long.email, password);
+  await member.call(routes.answerQuestion, { params, body: { answer: 'yes' } });
 });
 
-let page: Page;
-beforeAll(async () => {
-  ({ page } = await world.deviceOf('admin', 'small phone'));
-  // As whoever chooses the largest text in the browser's settings has it.
-  await page.addInitScript(() => {
+/** Somebody's page, as whoever chooses the largest text in the browser's settings has it. */
+const enlarged = async (who: 'admin' | 'cleo'): Promise<Page> => {
+  const { page: own } = await world.deviceOf(who, 'small phone');
+  await own.addInitScript(() => {
     const enlarge = (): void => document.documentElement?.style.setProperty('font-size', '200%');
     new MutationObserver(enlarge).observe(document, { childList: true });
     enlarge();
   });
+  return own;
+};
+let page: Page;
+beforeAll(async () => {
+  page = await enlarged('admin');
 });
 
 test.each([
@@ -54,4 +94,38 @@ test('when text is twice as large, then Blob and Custom are one word each', asyn
   await openHole(page, world.evening.match, 1);
   const last = page.getByRole('button', { name: /^(Blob|Custom)$/ });
   expect(await linesOf(last)).toEqual([1, 1, 1, 1]);
+});
+
+test('when text is twice as large, then the longest name breaks in who comes, and on buttons', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `Place ${long.firstName}` }).waitFor();
+  expect(await crowded(page, 'section:has-text("Needs you")')).toEqual([]);
+  await page.goto(`/fixtures/${coming.id}/matches`);
+  await page.getByText(/^1 in, /).click();
+  expect(await crowded(page, 'section:has-text("Who Comes")')).toEqual([]);
+  await page.goto(addressOf(againstLong));
+  await page.getByRole('button', { name: 'Go to hole 9' }).click();
+  await page.getByRole('button', { name: `Complete ${long.firstName}` }).waitFor();
+  expect(await crowded(page, `section:has(> button:has-text("Complete ${long.firstName}"))`)).toEqual([]);
+  const cleos = await enlarged('cleo');
+  await cleos.goto(addressOf(againstLong));
+  await cleos.getByRole('button', { name: `Scan ${long.firstName}` }).waitFor();
+  expect(await crowded(cleos, 'section:has-text("Sign without signal")')).toEqual([]);
+});
+
+test('when text is twice as large on a tablet, then the own profile has room between the pictures', async () => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).waitFor();
+  expect(await linesOf(page.locator('main h2').first())).toEqual([1]);
+});
+
+test('when text is twice as large on a phone on its side, then an admin’s menu goes to its end, and stays on the screen', async () => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto('/networking');
+  await page.getByRole('button', { name: /^Account menu of/ }).tap();
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
+  await logout.scrollIntoViewIfNeeded();
+  const { y = Infinity, height = 0 } = (await logout.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(360);
 });
