@@ -143,6 +143,15 @@ test.each([
   expect(anna && wordsOf(anna, (id) => id, 'Etc/UTC', now).title).toBe(title);
 });
 
+test.each([
+  [1, 0, 'You won against ben, 1 point to 0'],
+  [0, 1, 'You lost against ben, 0 points to 1'],
+  [1, 1, 'You drew with ben, 1 point each'],
+])('when a match ends %d to %d, then one point is one in the words', (own, other, title) => {
+  const about = { matchId: '12', opponentId: 'ben', result: { own, other } };
+  expect(wordsOf({ kind: 'result', about }, (id) => id, 'Etc/UTC', now).title).toBe(title);
+});
+
 test('when a season has ended, then the notice leads to its table where every member sees it', () => {
   const standings = [{ playerId: 'anna', position: 1 }];
   const [anna] = toldOfSeason({ seasonId: '3', name: 'Season 3', closedAt: fixture.date, standings });

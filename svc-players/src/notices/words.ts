@@ -14,12 +14,14 @@ const ordinal = (position: number): string => {
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(', ');
 
+const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
+
 const resultLine = (
   opponent: string,
   { own, other }: NonNullable<Notice['about']['result']> = { own: 0, other: 0 },
 ) => {
-  if (own === other) return `You drew with ${opponent}, ${own} points each`;
-  return `You ${own > other ? 'won' : 'lost'} against ${opponent}, ${own} points to ${other}`;
+  if (own === other) return `You drew with ${opponent}, ${points(own)} each`;
+  return `You ${own > other ? 'won' : 'lost'} against ${opponent}, ${points(own)} to ${other}`;
 };
 
 /** The same as one of several in a mail. */
