@@ -16,6 +16,25 @@ test('when the first match is made while an admin answers for somebody, then the
   expect(dialog().getByRole('searchbox')).toHaveValue('dora');
 });
 
+test('when another admin has added a substitute meanwhile, then they are named, and it is asked before somebody else takes their place', async () => {
+  const app = await open([aMatch()], { user: admin });
+  const { user, api, now, queryClient } = app;
+  await choose(app, 'Anna Keller', 'Add Substitute');
+  await dialog().findByRole('button', { name: /Eva Lindqvist/ });
+  now.matches = [aMatch({ player1SubId: 's2', player1Sub: { id: 's2', name: 'Finn Berg', handicap: 20 }, version: 2 })];
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Anna Keller (Finn Berg)')).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: /Eva Lindqvist/ }));
+  const question = 'Finn Berg plays for Anna Keller already. Let Eva Lindqvist play instead?';
+  expect(dialog().getByText(question)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Back' }));
+  await user.click(dialog().getByRole('button', { name: /Eva Lindqvist/ }));
+  expect(api.callsOf('setSubstitute')).toEqual([]);
+  await user.click(dialog().getByRole('button', { name: 'Replace Substitute' }));
+  expect(await screen.findByText('Anna Keller (Eva Lindqvist)')).toBeInTheDocument();
+  expect(api.callsOf('setSubstitute')).toHaveLength(1);
+});
+
 test('when somebody else puts the chosen replacement into a match, then they stay chosen, and the refusal says it', async () => {
   const app = await open([aMatch()], {
     user: admin,

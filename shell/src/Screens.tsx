@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { Deliveries, LiveUpdates } from '@society/league-client';
 import { matchPath, Navigate, readHint, Route, Routes, UnsavedGuard, useLocation, useSession } from '@society/web-kit';
 import { usePart } from '@society/web-kit/part';
@@ -60,14 +60,16 @@ const BySession = () => {
   return (
     <>
       <LiveUpdates />
-      <UnsavedGuard />
       <RegisterDevice />
       <Deliveries />
-      <Layout key={user.id}>
-        <RemoteBoundary resetKey={pathname}>
-          <CurrentPage />
-        </RemoteBoundary>
-      </Layout>
+      <Fragment key={user.id}>
+        <UnsavedGuard />
+        <Layout>
+          <RemoteBoundary resetKey={pathname}>
+            <CurrentPage />
+          </RemoteBoundary>
+        </Layout>
+      </Fragment>
       {ended && <SignInAgain />}
     </>
   );

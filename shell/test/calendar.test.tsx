@@ -32,6 +32,16 @@ test('when Settings opens, then the calendar address is there to copy and to sub
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`http://localhost${first.path}`));
 });
 
+test('when the address was replaced on another device, then Settings show the new one when they are opened again', async () => {
+  const app = await open();
+  await field();
+  app.api.answer({ getCalendarAddress: second });
+  await app.user.click(screen.getAllByRole('link', { name: 'Fixtures' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByLabelText('Calendar Address')).not.toBeInTheDocument());
+  await app.user.click(screen.getByRole('link', { name: 'Settings' }));
+  expect(await screen.findByDisplayValue(`http://localhost${second.path}`)).toBeVisible();
+});
+
 test('when the browser keeps the clipboard from the page, then the address is selected to be copied by hand', async () => {
   const app = await open();
   const input = (await field()) as HTMLInputElement;
@@ -53,6 +63,21 @@ describe('replacing the address', () => {
     expect(await toast('Address replaced')).toBeVisible();
     expect(await field()).toHaveValue(`http://localhost${second.path}`);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('when Settings is left before the answer, then the new address stands there on the way back', async () => {
+    const answer = Promise.withResolvers<typeof second>();
+    const app = await open({ replaceCalendarAddress: () => answer.promise });
+    const dialog = await ask(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Replace Address' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await app.user.click(screen.getAllByRole('link', { name: 'Fixtures' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByLabelText('Calendar Address')).not.toBeInTheDocument());
+    app.api.answer({ getCalendarAddress: () => new Promise(() => undefined) });
+    answer.resolve(second);
+    await app.user.click(screen.getByRole('button', { name: /Account menu/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    expect(await field()).toHaveValue(`http://localhost${second.path}`);
   });
 
   test('when it is cancelled, then nothing is sent', async () => {

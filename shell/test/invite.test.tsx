@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { admin, anna, userOf } from '@society/web-kit/testing';
+import { readHint } from '@society/web-kit';
 import type { SessionUser } from '@society/web-kit';
 import { renderShell } from './render-shell.tsx';
 
@@ -89,6 +90,16 @@ test('when somebody else is signed in here, then the invited person takes their 
   const app = await open({ verifyInvite, acceptInvite: userOf(dee) }, anna);
   await type(app, 'nine holes');
   expect(await screen.findByRole('button', { name: 'Account menu of Dee Park' })).toBeVisible();
+});
+
+test('when somebody else is signed in here and only the answer is lost, then nothing of theirs is left with the new session', async () => {
+  const app = await open({ verifyInvite }, anna);
+  app.queryClient.setQueryData(['of Anna'], 'secret');
+  app.api.answer({ acceptInvite: () => Promise.reject(new TypeError('Failed to fetch')), me: userOf(dee) });
+  await type(app, 'nine holes');
+  expect(await toast('No signal. Please try again.')).toBeVisible();
+  expect(readHint()).toMatchObject({ id: 'p5' });
+  expect(app.queryClient.getQueryData(['of Anna'])).toBeUndefined();
 });
 
 test('when the browser remembers somebody whose session is over, then the invitation is still shown', async () => {

@@ -1,6 +1,6 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useUnsaved } from '@society/web-kit';
-import { admin, anna } from '@society/web-kit/testing';
+import { admin, anna, ben, userOf, writeHint } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 
 jest.mock('../src/remotes/load-remote.ts', () => jest.requireActual<object>('./fake-federation.ts'));
@@ -108,6 +108,22 @@ test('when somebody logs out with something unsaved on the page, then they are a
   expect(app.api.callsOf('logout')).toEqual([]);
   await app.user.click(question.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  form.unmount();
+});
+
+test('when somebody else signs in while it is asked whether to leave, then that person is not asked, and stays signed in', async () => {
+  const app = await renderShell({ user: anna, path: '/live-scoring/12' });
+  const form = renderHook(() => useUnsaved(true));
+  await openMenu(app);
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  app.api.answer({ me: userOf(ben) });
+  writeHint(ben);
+  const news = { key: 'society.session-news', newValue: 'signed-in 1' };
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', news)));
+  expect(await screen.findByRole('button', { name: 'Account menu of Ben Carter' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(app.api.callsOf('logout')).toEqual([]);
   form.unmount();
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { FakeAnswers } from '@society/web-kit/testing';
+import type { FakeAnswers, Problem } from '@society/web-kit/testing';
 import { anna } from '@society/web-kit/testing';
 import { chosenNotifications, renderShell } from './render-shell.tsx';
 
@@ -45,6 +45,16 @@ test('when it cannot be saved, then that is said and the tick goes back', async 
   await user.click(await box('Tournament Updates'));
   expect(await screen.findByText('Error', { selector: 'li *' })).toBeVisible();
   await waitFor(async () => expect(await box('Tournament Updates')).toBeChecked());
+});
+
+test('when the page is left before a tick is refused, then that is told elsewhere', async () => {
+  const answer = Promise.withResolvers<Problem>();
+  const { user } = await open({ changeNotifications: () => answer.promise });
+  await user.click(await box('Tournament Updates'));
+  await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  answer.resolve({ status: 503, message: 'Please try again later' });
+  expect(await screen.findByText('Please try again later', { selector: 'li *' })).toBeVisible();
 });
 
 test('when they cannot be had, then that is said with a way to ask again', async () => {

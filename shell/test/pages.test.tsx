@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { Fixture, Match } from '@society/contracts';
-import { aMatch } from '@society/contracts/testing';
+import { aMatch, aSeason } from '@society/contracts/testing';
 import { admin, anna } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
 import { serveRemote } from './fake-federation.ts';
@@ -77,6 +77,13 @@ describe('the dashboard', () => {
       '/live-scoring?matchId=12',
     );
     expect(screen.queryByText('Are you in?')).not.toBeInTheDocument();
+  });
+
+  test('when the season of the event was closed, then nobody is asked what they could not answer', async () => {
+    const listSeasons = [aSeason({ id: fixture.seasonId, isOpen: false })];
+    await renderShell({ user: anna, api: { getActiveFixture: fixture, listSeasons } });
+    expect(await screen.findByText('Tuesday 24 November 2026')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Are you in?')).not.toBeInTheDocument());
   });
 
   test('when there is no event, or somebody does not play, then nobody is asked whether they are in', async () => {

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { RoundAction } from '@society/contracts';
 import { aRound } from '@society/contracts/testing';
 import { addActions } from '@society/league-client';
-import { outbox } from '@society/web-kit';
+import { outbox, useUnsaved } from '@society/web-kit';
 import { anna, ben } from '@society/web-kit/testing';
 import type { FakeAnswers } from '@society/web-kit/testing';
 import { renderShell } from './render-shell.tsx';
@@ -104,6 +104,16 @@ describe('a sign-out while something waits', () => {
     await signIn();
   });
 
+  test('when a draw was begun and no matches were made of it, then it is said that it is lost', async () => {
+    const app = await renderShell({ user: anna, path: '/settings' });
+    localStorage.setItem('society.draft.draw.p1.4', '{"ticks":{"p2":true}}');
+    await logout(app);
+    expect(
+      screen.getByText('Ticks and pairs of a draw that you did not finish are lost when you log out.'),
+    ).toBeVisible();
+    expect(app.api.callsOf('logout')).toEqual([]);
+  });
+
   test('when it can be sent, then it is sent first', async () => {
     const app = await open();
     await logout(app);
@@ -149,6 +159,30 @@ describe('a sign-out while something waits', () => {
     expect(await screen.findByText('Not sent yet')).toBeVisible();
     expect(screen.queryByText('No signal')).not.toBeInTheDocument();
     expect(left()).toHaveLength(3);
+  });
+
+  test('when it is sent and does not count, then that is said, and only another tap signs out', async () => {
+    const app = await open();
+    await logout(app);
+    const button = await screen.findByRole('button', { name: 'Send and log out' });
+    app.api.answer({ sendActions: { status: 404, message: 'Match not found' } });
+    act(() => button.click());
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything counted' });
+    expect(within(dialog).getByText(/^Something that you sent did not count\./)).toBeVisible();
+    expect(app.api.callsOf('logout')).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }));
+    await signIn();
+    // Its maker sees it when they sign in here again.
+    expect(left()).toHaveLength(3);
+  });
+
+  test('when something is typed on the page, too, then that is asked about first', async () => {
+    const app = await open();
+    const form = renderHook(() => useUnsaved(true));
+    await logout(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('dialog', { name: 'Not everything is sent yet' })).toBeVisible();
+    form.unmount();
   });
 
   test('when it is kept, then it is there for the next sign-in', async () => {

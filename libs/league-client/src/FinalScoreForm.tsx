@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Button, TextField } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { finalScoreOf, invalidScores } from './final-score.ts';
+import type { SeenMatch } from './final-score.ts';
 import styles from './FinalScoreForm.module.css';
 
 /** One side of a match on the form: whose points they are, what stands in the field at first, and a hint below it. */
@@ -13,7 +14,7 @@ export type ScoreField = {
 };
 
 /** What the form sends. */
-export type FinalScore = { readonly player1Score: number; readonly player2Score: number; readonly version: number };
+export type FinalScore = SeenMatch & { readonly player1Score: number; readonly player2Score: number };
 
 type Props = {
   fields: readonly [ScoreField, ScoreField];
@@ -22,16 +23,16 @@ type Props = {
   /** Why the server refused what was sent. */
   problem: string | undefined;
   saving: boolean;
-  /** Of the match as it is now. What is sent is the one that the form began with, until the server says that somebody was faster. */
-  version: number;
+  /** Of the match as it is now. What is sent is what the form began with, until the server says that somebody was faster. */
+  seen: SeenMatch;
   isOvertaken: boolean;
   onSave: (scores: FinalScore) => void;
   onCancel: () => void;
 };
 
 /** An admin's final score of a match, in a dialog: two whole numbers from 0 to 54. What was typed survives every refusal. */
-export const FinalScoreForm = ({ fields, action, problem, saving, version, isOvertaken, onSave, onCancel }: Props) => {
-  const [begunWith] = useState(version);
+export const FinalScoreForm = ({ fields, action, problem, saving, seen, isOvertaken, onSave, onCancel }: Props) => {
+  const [begunWith] = useState(seen);
   const [typed, setTyped] = useState<readonly [string, string]>([
     String(fields[0].points ?? ''),
     String(fields[1].points ?? ''),
@@ -47,7 +48,7 @@ export const FinalScoreForm = ({ fields, action, problem, saving, version, isOve
     if (saving) return;
     const scores = finalScoreOf(...typed);
     setInvalid(scores === undefined);
-    if (scores) onSave({ ...scores, version: isOvertaken ? version : begunWith });
+    if (scores) onSave({ ...scores, ...(isOvertaken ? seen : begunWith) });
     else event.currentTarget.querySelectorAll('input')[isWrong(0) ? 0 : 1]?.focus();
   };
   return (

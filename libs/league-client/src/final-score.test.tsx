@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { aFinishedMatch, aRunningMatch } from '@society/contracts/testing';
 import { renderApp } from '@society/web-kit/testing';
-import { finalScoreOf } from './final-score.ts';
+import { finalScoreOf, seenOf } from './final-score.ts';
+import type { SeenMatch } from './final-score.ts';
 import { FinalScoreForm } from './FinalScoreForm.tsx';
 
 test.each([
@@ -31,7 +33,7 @@ const open = (props: Partial<Parameters<typeof FinalScoreForm>[0]> = {}) => {
       action="Save Score"
       problem={undefined}
       saving={false}
-      version={7}
+      seen={{ version: 7, seen: null }}
       isOvertaken={false}
       onSave={onSave}
       onCancel={() => undefined}
@@ -52,7 +54,7 @@ test('when a score is no score, then the form says so at its field and nothing i
   expect(onSave).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Ben'), '15');
   await user.click(screen.getByRole('button', { name: 'Save Score' }));
-  expect(onSave).toHaveBeenCalledWith({ player1Score: 18, player2Score: 15, version: 7 });
+  expect(onSave).toHaveBeenCalledWith({ player1Score: 18, player2Score: 15, version: 7, seen: null });
 });
 
 test('when the server refuses, then its words stand on the form, and not while it is asked again', () => {
@@ -64,7 +66,7 @@ test('when the server refuses, then its words stand on the form, and not while i
       action="Save Score"
       problem="The match was removed"
       saving
-      version={7}
+      seen={{ version: 7, seen: null }}
       isOvertaken={false}
       onSave={() => undefined}
       onCancel={() => undefined}
@@ -73,8 +75,11 @@ test('when the server refuses, then its words stand on the form, and not while i
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('when the match changes while the form is open, then it sends the version it began with, until it was told of the change', () => {
-  const form = (version: number, isOvertaken: boolean) => (
+test('when the match changes while the form is open, then it sends what it began with, until it was told of the change', () => {
+  const one = seenOf(aRunningMatch({ version: 7 }));
+  const other = seenOf(aFinishedMatch({ version: 8 }));
+  expect([one.seen, other.seen]).toEqual([null, { player1Score: 18, player2Score: 15 }]);
+  const form = (seen: SeenMatch, isOvertaken: boolean) => (
     <FinalScoreForm
       fields={[
         { label: 'Anna', points: 18 },
@@ -83,21 +88,21 @@ test('when the match changes while the form is open, then it sends the version i
       action="Save Score"
       problem={isOvertaken ? 'Somebody has changed this match meanwhile' : undefined}
       saving={false}
-      version={version}
+      seen={seen}
       isOvertaken={isOvertaken}
       onSave={onSave}
       onCancel={() => undefined}
     />
   );
   const onSave = jest.fn();
-  const { rerender } = render(form(7, false));
+  const { rerender } = render(form(one, false));
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Score' }));
-  rerender(form(8, false));
+  rerender(form(other, false));
   save();
-  rerender(form(8, true));
+  rerender(form(other, true));
   save();
   expect(onSave.mock.calls).toEqual([
-    [{ player1Score: 18, player2Score: 15, version: 7 }],
-    [{ player1Score: 18, player2Score: 15, version: 8 }],
+    [{ player1Score: 18, player2Score: 15, ...one }],
+    [{ player1Score: 18, player2Score: 15, ...other }],
   ]);
 });

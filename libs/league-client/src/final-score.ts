@@ -1,4 +1,17 @@
 import { completeByAdmin } from '@society/contracts';
+import type { Match } from '@society/contracts';
+import { isPlayed } from './match-status.ts';
+
+/** What an admin has seen of the match that they end: its version, and its result, null before its end. */
+export type SeenMatch = {
+  readonly version: number;
+  readonly seen: { readonly player1Score: number; readonly player2Score: number } | null;
+};
+
+export const seenOf = (match: Match): SeenMatch => {
+  const { version, player1Score, player2Score } = match;
+  return { version, seen: isPlayed(match) ? { player1Score, player2Score } : null };
+};
 
 /** What is said about scores that are none (spec section 5). */
 export const invalidScores = 'Please enter valid scores between 0 and 54';

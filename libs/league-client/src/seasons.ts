@@ -1,4 +1,4 @@
-import type { Season } from '@society/contracts';
+import type { Fixture, Season } from '@society/contracts';
 import { useSearchParams } from '@society/web-kit';
 import { useRead } from './reads.ts';
 
@@ -8,6 +8,10 @@ export const currentSeason = (seasons: readonly Season[]): Season | undefined =>
 
 /** What a season is called in a sentence: `Season 2025` for one that is called `2025`. */
 export const seasonTitle = ({ name }: Pick<Season, 'name'>): string => (/season/i.test(name) ? name : `Season ${name}`);
+
+/** Whether a fixture was left over in a closed season: nobody can say in or out of it. Where the seasons are not known, none was. */
+export const isLeftOver = ({ seasonId }: Pick<Fixture, 'seasonId'>, seasons: readonly Season[] = []): boolean =>
+  seasons.some(({ id, isOpen }) => id === seasonId && !isOpen);
 
 /**
  * The season that the address names as `seasonId`, else the current one. `query` asks for it where the current one is not meant. While

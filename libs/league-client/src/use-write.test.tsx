@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aMatch } from '@society/contracts/testing';
-import { renderApp } from '@society/web-kit/testing';
+import { renderApp, type Problem } from '@society/web-kit/testing';
 import { useWrite } from './use-write.ts';
 
 const Holes = () => {
@@ -38,5 +39,59 @@ test('when it was refused, then it can be sent again', async () => {
   await waitFor(() => {
     act(() => tap(3));
     expect(api.callsOf('updateMatch')).toHaveLength(2);
+  });
+});
+
+describe('a refusal', () => {
+  const Form = ({ isToast }: { isToast: boolean }) => {
+    const { mutate, problem } = useWrite('updateMatch', {
+      input: () => ({ params: { id: '12' }, body: { currentHole: 3 } }),
+      failed: 'Failed to move on',
+      isToast,
+    });
+    return (
+      <>
+        <button onClick={() => mutate()}>Send</button>
+        <p data-testid="problem">{problem}</p>
+      </>
+    );
+  };
+  const Page = ({ isToast = false }: { isToast?: boolean }) => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <Form isToast={isToast} />}
+        <button onClick={() => setOpen(false)}>Leave</button>
+      </>
+    );
+  };
+  const toast = (text: string) => screen.findByText(text, { selector: 'li *' });
+
+  test('when it comes after whoever asked has gone, then it is a toast', async () => {
+    const answer = Promise.withResolvers<Problem>();
+    const { user } = renderApp(<Page />, { api: { updateMatch: () => answer.promise } });
+    await user.click(screen.getByText('Send'));
+    await user.click(screen.getByText('Leave'));
+    answer.resolve({ status: 409, message: 'Somebody was faster' });
+    expect(await toast('Somebody was faster')).toBeVisible();
+  });
+
+  test('when whoever asked is there, then it is theirs to show, and gone with the next attempt', async () => {
+    const { user, api } = renderApp(<Page />, {
+      api: { updateMatch: { status: 409, message: 'Somebody was faster' } },
+    });
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(screen.getByTestId('problem')).toHaveTextContent('Somebody was faster'));
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    api.answer({ updateMatch: () => new Promise(() => undefined) });
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(screen.getByTestId('problem')).toBeEmptyDOMElement());
+  });
+
+  test('when the screen has no place for it, then it is a toast in any case, in its own words or the ones given', async () => {
+    const wordless = { status: 502, message: '', requestId: undefined };
+    const { user } = renderApp(<Page isToast />, { api: { updateMatch: wordless } });
+    await user.click(screen.getByText('Send'));
+    expect(await toast('Failed to move on')).toBeVisible();
   });
 });

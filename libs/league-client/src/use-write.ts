@@ -1,20 +1,29 @@
 import { useCallback, useRef } from 'react';
 import { routes } from '@society/contracts';
 import type { ResponseOf } from '@society/contracts';
-import { call, invalidate, useMutation, useQueryClient } from '@society/web-kit';
+import { call, errorText, invalidate, useMutation, useQueryClient, useToast } from '@society/web-kit';
 import type { QueryClient } from '@society/web-kit';
 import { changesOfWrite } from './changes.ts';
 import type { WriteInput, WriteName } from './changes.ts';
+import { useIsThere } from './use-is-there.ts';
 
 type Answer<N extends WriteName> = ResponseOf<(typeof routes)[N]>;
 
-export type WriteOptions<N extends WriteName, Wish> = {
+type WriteOptions<N extends WriteName, Wish> = {
   /** What is sent for what was asked of the screen. */
   readonly input: (wish: Wish) => WriteInput<N>;
   /** Puts the answer where the screens read it, so that they need not wait for the next list. */
   readonly show?: (queries: QueryClient, answer: Answer<N>) => void;
   /** Writes of one scope are sent one after the other. */
   readonly scope?: string;
+  /**
+   * What to say of a failure without words of its own. A refusal is `problem` then, for whoever asked to show; when they are gone by then, it is a
+   * toast.
+   */
+  readonly failed?: string | undefined;
+  /** The screen has no place for `problem`: a refusal is a toast in any case. */
+  readonly isToast?: boolean | undefined;
+  /** Is told of a refusal even when whoever asked is gone, which what is given to `mutate` is not. */
   readonly onError?: (error: Error) => void;
   /** The screen waits for what this does. */
   readonly onSuccess?: (answer: Answer<N>) => Promise<void>;
@@ -26,9 +35,11 @@ export type WriteOptions<N extends WriteName, Wish> = {
  */
 export const useWrite = <N extends WriteName, Wish = void>(
   name: N,
-  { input, show, scope, onError, onSuccess }: WriteOptions<N, Wish>,
+  { input, show, scope, failed, isToast = false, onError, onSuccess }: WriteOptions<N, Wish>,
 ) => {
   const queries = useQueryClient();
+  const toast = useToast();
+  const isThere = useIsThere();
   const underWay = useRef<{ readonly wish: string | undefined }>(undefined);
   const write = useMutation({
     ...(scope !== undefined && { scope: { id: scope } }),
@@ -37,7 +48,11 @@ export const useWrite = <N extends WriteName, Wish = void>(
       show?.(queries, answer);
       return onSuccess?.(answer);
     },
-    ...(onError && { onError }),
+    onError: (error) => {
+      onError?.(error);
+      if (failed !== undefined && (isToast || !isThere.current))
+        toast({ title: 'Error', description: errorText(error, failed), variant: 'destructive' });
+    },
     onSettled: (answer, _error, wish) => {
       if (underWay.current?.wish === JSON.stringify(wish)) underWay.current = undefined;
       invalidate(queries, changesOfWrite(name, input(wish), answer));
@@ -53,7 +68,8 @@ export const useWrite = <N extends WriteName, Wish = void>(
     },
     [send],
   );
-  return { ...write, mutate };
+  const problem = write.error && failed !== undefined ? errorText(write.error, failed) : undefined;
+  return { ...write, mutate, problem };
 };
 
 /**

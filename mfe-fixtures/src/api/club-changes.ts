@@ -3,7 +3,6 @@ import type { Club, ClubChange } from '@society/contracts';
 import { useWrite } from '@society/league-client';
 import { call, queryKeyOf } from '@society/web-kit';
 import type { QueryClient } from '@society/web-kit';
-import { useChange } from './use-change.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** What is said of failures without words of their own. */
@@ -17,7 +16,7 @@ export const askForClub = (): Promise<Club> => call(getClub);
 
 /** Changes the club by what is given. Refused when somebody else changed the same since its `version`. One change after the other. */
 export const useChangeClub = () =>
-  useChange('changeClub', {
+  useWrite('changeClub', {
     input: (body: ClubChange) => ({ body }),
     show: showClub,
     scope: 'club',
@@ -35,4 +34,4 @@ export const useSetClubLogo = () => {
 
 /** Takes the club's logo away. */
 export const useRemoveClubLogo = () =>
-  useChange('removeClubLogo', { input: () => ({}), show: showClub, failed: 'The logo could not be removed' });
+  useWrite('removeClubLogo', { input: () => ({}), show: showClub, failed: 'The logo could not be removed' });

@@ -1,23 +1,23 @@
 import type { CourseForm } from '@society/contracts';
-import { useChange } from './use-change.ts';
+import { useWrite } from '@society/league-client';
 
 /** What is said of failures without words of their own. */
 export const saveCourseFailed = 'Failed to save the course';
 
 /** Adds a course. */
 export const useCreateCourse = () =>
-  useChange('createCourse', { input: (body: CourseForm) => ({ body }), failed: saveCourseFailed });
+  useWrite('createCourse', { input: (body: CourseForm) => ({ body }), failed: saveCourseFailed });
 
 /** Changes a course from the version that its form was loaded with. Refused when somebody else changed it since. */
 export const useChangeCourse = (id: string) =>
-  useChange('changeCourse', {
+  useWrite('changeCourse', {
     input: (body: CourseForm & { version: number }) => ({ params: { id }, body }),
     failed: saveCourseFailed,
   });
 
 /** Makes a course the one for fixtures that name none. */
 export const useChooseDefaultCourse = (id: string) =>
-  useChange('chooseDefaultCourse', {
+  useWrite('chooseDefaultCourse', {
     input: () => ({ params: { id }, body: {} }),
     failed: 'Failed to choose the default course',
   });

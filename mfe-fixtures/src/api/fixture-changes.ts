@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Fixture, FixtureChange, FixtureForm } from '@society/contracts';
-import { dropFixture, showFixture, showOrder } from '@society/league-client';
+import { dropFixture, type Read, showFixture, showOrder, useWrite } from '@society/league-client';
 import { useQueryClient } from '@society/web-kit';
-import { useChange } from './use-change.ts';
 
 /** What is said of failures without words of their own. */
 export const createFixtureFailed = 'Failed to create fixture';
@@ -10,7 +9,7 @@ export const changeFixtureFailed = 'Failed to update fixture';
 
 /** Adds a fixture. */
 export const useCreateFixture = () =>
-  useChange('createFixture', {
+  useWrite('createFixture', {
     input: (body: FixtureForm) => ({ body }),
     show: showFixture,
     failed: createFixtureFailed,
@@ -18,7 +17,7 @@ export const useCreateFixture = () =>
 
 /** Changes a fixture by what is given. Refused once a hole of it is recorded, or when somebody else changed the same since its `version`. */
 export const useChangeFixture = (id: string) =>
-  useChange('changeFixture', {
+  useWrite('changeFixture', {
     input: (body: FixtureChange) => ({ params: { id }, body }),
     show: showFixture,
     failed: changeFixtureFailed,
@@ -26,23 +25,38 @@ export const useChangeFixture = (id: string) =>
 
 /** Removes a fixture with its matches. Refused once a hole of it is recorded. */
 export const useDeleteFixture = (id: string) =>
-  useChange('deleteFixture', {
+  useWrite('deleteFixture', {
     input: () => ({ params: { id } }),
     show: (queries) => dropFixture(queries, id),
     failed: 'Failed to delete fixture',
   });
 
 /**
- * Puts the matches of a fixture in another order, by their ids: one press after the other, each from what the one before it came to. `wished` is the order that
- * was asked for last while that is on its way.
+ * The version of a fixture that the list of its matches shows: the two are asked for at once, and answered one after the other. What has changed since the list
+ * was answered is not in its order.
  */
-export const useOrderMatches = ({ id, version }: Fixture) => {
+export const useListedVersion = (
+  { version }: Fixture,
+  { isFetching, isError }: Pick<Read<'listMatches'>, 'isFetching' | 'isError'>,
+): number => {
+  const [listed, setListed] = useState(version);
+  if (listed !== version && !isFetching && !isError) setListed(version);
+  return listed;
+};
+
+type Order = { readonly matchIds: readonly string[]; readonly version: number };
+
+/**
+ * Puts the matches of a fixture in another order, by their ids: one press after the other, each from what the one before it came to. `wished` is the order that
+ * was asked for last while that is on its way. `version` is that of the fixture whose order is shown.
+ */
+export const useOrderMatches = ({ id, version }: Pick<Fixture, 'id' | 'version'>) => {
   const queries = useQueryClient();
   const answered = useRef(0);
-  const { mutate, isPending, variables, problem } = useChange('orderMatches', {
-    input: (matchIds: readonly string[]) => ({
+  const { mutate, isPending, variables, problem } = useWrite('orderMatches', {
+    input: ({ matchIds, version: seen }: Order) => ({
       params: { id },
-      body: { version: Math.max(version, answered.current), matchIds: [...matchIds] },
+      body: { version: Math.max(seen, answered.current), matchIds: [...matchIds] },
     }),
     show: (_, fixture) => {
       answered.current = fixture.version;
@@ -52,8 +66,13 @@ export const useOrderMatches = ({ id, version }: Fixture) => {
     failed: 'Failed to save the order',
   });
   return {
-    wished: isPending ? variables : undefined,
+    wished: isPending ? variables.matchIds : undefined,
     problem,
-    put: (matchIds: readonly string[]): void => mutate(matchIds, { onSuccess: () => showOrder(queries, id, matchIds) }),
+    put: (matchIds: readonly string[]): void =>
+      mutate(
+        // What is moved while an order is on its way is moved in that one.
+        { matchIds, version: isPending ? variables.version : version },
+        { onSuccess: () => showOrder(queries, id, matchIds) },
+      ),
   };
 };

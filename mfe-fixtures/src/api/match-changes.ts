@@ -1,13 +1,12 @@
 import type { Match } from '@society/contracts';
-import { dropMatch, type FinalScore, showMatch } from '@society/league-client';
-import { useChange } from './use-change.ts';
+import { dropMatch, type FinalScore, showMatch, useWrite } from '@society/league-client';
 
 /** What the spec has a new match sent with; the service makes these itself. */
 const notPlayed = { isCompleted: false, currentHole: null, player1Score: null, player2Score: null };
 
 /** Puts two players together in a fixture. Refused when somebody else has used a player meanwhile. */
 export const useCreateMatch = (fixtureId: string) =>
-  useChange('createMatch', {
+  useWrite('createMatch', {
     input: (players: { player1Id: string; player2Id: string }) => ({ body: { ...notPlayed, fixtureId, ...players } }),
     show: showMatch,
     failed: 'Failed to create match',
@@ -15,7 +14,7 @@ export const useCreateMatch = (fixtureId: string) =>
 
 /** Takes back a match that was never played. */
 export const useDeleteMatch = ({ id }: Pick<Match, 'id'>) =>
-  useChange('deleteMatch', {
+  useWrite('deleteMatch', {
     input: () => ({ params: { id } }),
     show: (queries) => dropMatch(queries, id),
     failed: 'Failed to delete match',
@@ -23,7 +22,7 @@ export const useDeleteMatch = ({ id }: Pick<Match, 'id'>) =>
 
 /** An admin's final score: the match is over with it, and the league table follows. */
 export const useAdminScore = ({ id }: Pick<Match, 'id'>) =>
-  useChange('completeByAdmin', {
+  useWrite('completeByAdmin', {
     input: (body: FinalScore) => ({ params: { id }, body }),
     show: showMatch,
     failed: 'Failed to add score',
@@ -31,7 +30,7 @@ export const useAdminScore = ({ id }: Pick<Match, 'id'>) =>
 
 /** Puts somebody else in the place of one of a match's players. */
 export const useChangePlayer = ({ id }: Pick<Match, 'id'>) =>
-  useChange('changeMatchPlayer', {
+  useWrite('changeMatchPlayer', {
     input: (body: { readonly oldPlayerId: string; readonly newPlayerId: string }) => ({ params: { id }, body }),
     show: showMatch,
     failed: 'Failed to change player',
@@ -39,7 +38,7 @@ export const useChangePlayer = ({ id }: Pick<Match, 'id'>) =>
 
 /** Lets a substitute stand in for one of a match's players. */
 export const useSetSubstitute = ({ id }: Pick<Match, 'id'>) =>
-  useChange('setSubstitute', {
+  useWrite('setSubstitute', {
     input: (body: { readonly originalPlayerId: string; readonly substituteId: string }) => ({ params: { id }, body }),
     show: showMatch,
     failed: 'Failed to add substitute',
@@ -47,8 +46,9 @@ export const useSetSubstitute = ({ id }: Pick<Match, 'id'>) =>
 
 /** The player plays after all. */
 export const useRemoveSubstitute = ({ id }: Pick<Match, 'id'>) =>
-  useChange('removeSubstitute', {
+  useWrite('removeSubstitute', {
     input: (originalPlayerId: string) => ({ params: { id, originalPlayerId } }),
     show: showMatch,
     failed: 'Failed to remove substitute',
+    isToast: true,
   });

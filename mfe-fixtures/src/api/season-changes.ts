@@ -1,5 +1,5 @@
 import type { BodyOf, changeSeason, SeasonForm } from '@society/contracts';
-import { useChange } from './use-change.ts';
+import { useWrite } from '@society/league-client';
 
 /** What is said of failures without words of their own. */
 export const openSeasonFailed = 'Failed to open the season';
@@ -7,19 +7,19 @@ export const changeSeasonFailed = 'Failed to change the season';
 
 /** Opens a season. Refused while another is open. */
 export const useOpenSeason = () =>
-  useChange('openSeason', { input: (body: SeasonForm) => ({ body }), failed: openSeasonFailed });
+  useWrite('openSeason', { input: (body: SeasonForm) => ({ body }), failed: openSeasonFailed });
 
 /** Changes name or points of the open season by what is given. */
 export const useChangeSeason = (id: string) =>
-  useChange('changeSeason', {
+  useWrite('changeSeason', {
     input: (body: BodyOf<typeof changeSeason>) => ({ params: { id }, body }),
     failed: changeSeasonFailed,
   });
 
 /** Closes a season. Refused while matches of it are unfinished or disputed. */
 export const useCloseSeason = (id: string) =>
-  useChange('closeSeason', { input: () => ({ params: { id } }), failed: 'Failed to close the season' });
+  useWrite('closeSeason', { input: () => ({ params: { id } }), failed: 'Failed to close the season' });
 
 /** Opens a closed season again. Refused while another is open. */
 export const useReopenSeason = (id: string) =>
-  useChange('reopenSeason', { input: () => ({ params: { id } }), failed: 'Failed to open the season again' });
+  useWrite('reopenSeason', { input: () => ({ params: { id } }), failed: 'Failed to open the season again' });

@@ -1,6 +1,5 @@
 import type { Match, Pairing } from '@society/contracts';
-import { showMatches } from '@society/league-client';
-import { useChange } from './use-change.ts';
+import { showMatches, useWrite } from '@society/league-client';
 
 const isMatch = (one: Match | Pairing): one is Match => 'fixtureId' in one;
 
@@ -15,7 +14,7 @@ export type PairsToMake = {
  * more.
  */
 export const useGenerateMatches = (fixtureId: string) =>
-  useChange('generateMatches', {
+  useWrite('generateMatches', {
     input: ({ pairs, there }: PairsToMake) => ({
       params: { id: fixtureId },
       body: { pairs: [...pairs], playerIds: [...there] },

@@ -1,5 +1,5 @@
 import type { Fixture } from '@society/contracts';
-import { CannotPlay, InOrOut, mayAnswer, useClubDay, useRead } from '@society/league-client';
+import { CannotPlay, InOrOut, isLeftOver, mayAnswer, useClubDay, useRead } from '@society/league-client';
 import { Card, formatDate, Link, Loading, PageHeader, Skeleton, useClub, useSession } from '@society/web-kit';
 import { Page } from '@society/web-kit/pages';
 import { useCourses } from '../api/use-courses.ts';
@@ -17,7 +17,9 @@ export const AnswerPage = () => (
 const Answer = ({ fixture }: { fixture: Fixture }) => {
   const { timeZone } = useClub();
   const { courses } = useCourses();
+  const { data: seasons } = useRead('listSeasons');
   useClubDay();
+  const isAsked = isToCome(fixture, new Date(), timeZone) && !isLeftOver(fixture, seasons);
   return (
     <Page>
       <PageHeader
@@ -28,7 +30,7 @@ const Answer = ({ fixture }: { fixture: Fixture }) => {
         <div className={styles.whole}>
           <Question fixture={fixture} />
           <Link to={`/fixtures/${fixture.id}/matches`} className={styles.link}>
-            {isToCome(fixture, new Date(), timeZone) ? 'See who comes' : 'See the matches'}
+            {isAsked ? 'See who comes' : 'See the matches'}
           </Link>
         </div>
       </Card>
@@ -40,6 +42,7 @@ const Question = ({ fixture }: { fixture: Fixture }) => {
   const { user } = useSession();
   const { timeZone } = useClub();
   const { data: matches, isPending } = useRead('listMatches', { query: { fixtureId: fixture.id }, fresh: true });
+  const seasons = useRead('listSeasons');
   if (!user || !mayAnswer(user)) return <p className={styles.note}>You do not play, so nobody waits for an answer.</p>;
   if (!isToCome(fixture, new Date(), timeZone)) return <p className={styles.note}>This evening is over.</p>;
   const match = drawnMatch(matches, user.id);
@@ -50,7 +53,9 @@ const Question = ({ fixture }: { fixture: Fixture }) => {
         <CannotPlay match={match} playerId={user.id} />
       </>
     );
-  if (isPending)
+  if (isLeftOver(fixture, seasons.data))
+    return <p className={styles.note}>Its season is closed, so nobody waits for an answer.</p>;
+  if (isPending || !seasons.isFetched)
     return (
       <Loading>
         <Skeleton height="100px" />

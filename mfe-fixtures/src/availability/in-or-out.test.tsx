@@ -1,8 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Availability, Fixture, InOrOut, Match } from '@society/contracts';
-import { aFixture, aMatch } from '@society/contracts/testing';
+import { aFixture, aMatch, aSeason } from '@society/contracts/testing';
 import { LiveUpdates } from '@society/league-client';
-import { admin, anna, fakeLive, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
+import {
+  admin,
+  anna,
+  fakeLive,
+  renderApp,
+  type FakeAnswers,
+  type FakeRequest,
+  type Problem,
+} from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
 import { fakeSeason } from '../../test/society.ts';
 
@@ -10,6 +18,7 @@ const inTheFuture = aFixture({ date: '2199-06-10T12:00:00.000Z' });
 const anEvening = { fixtures: [inTheFuture] };
 
 const drawn = { ...anEvening, matches: [aMatch()] };
+const leftOver = { listSeasons: [aSeason({ id: '2', name: '2027' }), aSeason({ id: '1', isOpen: false })] };
 
 type Season = { fixtures: Fixture[]; matches?: Match[] };
 type Options = { user?: typeof anna; api?: FakeAnswers; season?: Season };
@@ -94,6 +103,13 @@ describe('the page that a mail leads to', () => {
     expect((await own()).getByRole('button', { name: 'In' })).toBeVisible();
   });
 
+  test('when its season was closed, then nobody is asked what could not be answered, and its matches are offered', async () => {
+    open('answer', { api: leftOver });
+    expect(await screen.findByText('Its season is closed, so nobody waits for an answer.')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAccessibleName('See the matches');
+    expect(screen.queryByRole('group', { name: /^Are you in/ })).not.toBeInTheDocument();
+  });
+
   test.each([
     ['the evening is over', { season: { fixtures: [aFixture({ date: '2020-01-01T12:00:00.000Z' })] } }, 'is over'],
     ['they do not play', { user: { ...admin, plays: false } }, 'You do not play'],
@@ -147,6 +163,18 @@ describe('the page of a fixture', () => {
     expect((await card()).queryByRole('group', { name: /^Are you in/ })).not.toBeInTheDocument();
   });
 
+  test('when the admin seeks somebody else before the answer is refused, then that is told though its line has gone', async () => {
+    const answer = Promise.withResolvers<Problem>();
+    const { user } = open('matches', { user: admin, api: { answerAvailability: () => answer.promise } });
+    await user.click(await (await card()).findByRole('button', { name: 'Answer for Somebody' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer for Somebody' }));
+    const line = within(dialog.getByRole('group', { name: 'Is Dora Silva in?' }));
+    await user.click(line.getByRole('button', { name: 'In' }));
+    await user.type(dialog.getByRole('searchbox'), 'ben');
+    answer.resolve({ status: 409, message: 'This season is closed.' });
+    expect(await screen.findByText('This season is closed.', { selector: 'li *' })).toBeVisible();
+  });
+
   test('when somebody is drawn, then an admin does not answer for them, and reads where to say that they cannot play', async () => {
     const { user } = open('matches', { user: admin, season: drawn });
     await user.click(await (await card()).findByRole('button', { name: 'Answer for Somebody' }));
@@ -165,8 +193,12 @@ describe('the page of a fixture', () => {
     expect(await (await card()).findByText('0 in, 0 out, 4 not answered')).toBeVisible();
   });
 
-  test('when the evening is over, then nobody is asked', async () => {
-    open('matches', { season: { fixtures: [aFixture({ date: '2020-01-01T12:00:00.000Z' })] } });
+  test.each([
+    ['the evening is over', { season: { fixtures: [aFixture({ date: '2020-01-01T12:00:00.000Z' })] } }],
+    ['it was left over in a closed season', { api: leftOver }],
+  ])('when %s, then nobody is asked', async (_, over) => {
+    const { api } = open('matches', over);
+    await waitFor(() => expect(api.callsOf('listSeasons')).toHaveLength(1));
     expect(await screen.findByText('No matches scheduled')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Who Comes' })).not.toBeInTheDocument();
   });

@@ -6,7 +6,6 @@ import {
   Card,
   Copy,
   ErrorPanel,
-  errorText,
   formatDate,
   formatTime,
   Loading,
@@ -33,6 +32,7 @@ export const BoardLinksCard = () => {
         (known) => known && [{ id, createdAt }, ...known],
       ),
     onSuccess: async (link) => setMade(link),
+    failed: 'Failed to make the link.',
   });
   const list = useKeptFocus<HTMLDivElement>();
   const shown = links.data?.some(({ id }) => id === made?.id) === false ? undefined : made;
@@ -43,7 +43,7 @@ export const BoardLinksCard = () => {
           A page for a television in the clubhouse: table, matches of the day and the next fixture, one after the other,
           without a sign-in. Whoever has the link can see it.
         </p>
-        {shown && <MadeLink token={shown.token} />}
+        {shown && <MadeLink key={shown.id} token={shown.token} />}
         <div ref={list} className={styles.board} tabIndex={-1} role="group" aria-label="Links">
           {links.data?.length === 0 && <p className={styles.hint}>No link yet</p>}
           {links.data?.map((link) => (
@@ -58,7 +58,7 @@ export const BoardLinksCard = () => {
             <Skeleton height="48px" />
           </Loading>
         )}
-        <Refusal message={making.error ? errorText(making.error, 'Failed to make the link.') : undefined} />
+        <Refusal message={making.problem} />
         <div className={styles.actions}>
           <Button variant="secondary" pending={making.isPending} onClick={() => making.mutate()}>
             Make a Link
@@ -94,6 +94,7 @@ const MadeLink = ({ token }: { token: string }) => {
         hint="Open it on the television now: it is shown only here and only once."
         value={address}
         readOnly
+        autoFocus
         onFocus={({ target }) => target.select()}
       />
       <div className={styles.actions}>
@@ -112,6 +113,7 @@ const Link = ({ link: { id, createdAt } }: { link: BoardLink }) => {
   const removal = useWrite('removeBoardLink', {
     input: () => ({ params: { id } }),
     onSuccess: async () => toast({ title: 'Link removed' }),
+    failed: 'Failed to remove the link.',
   });
   // With its time: two televisions may have been set up on one evening.
   const when = `${formatDate(createdAt, timeZone, 'medium')}, ${formatTime(createdAt, timeZone)}`;
@@ -128,7 +130,7 @@ const Link = ({ link: { id, createdAt } }: { link: BoardLink }) => {
           {removal.isPending ? 'Removing...' : 'Remove'}
         </Button>
       </div>
-      <Refusal message={removal.error ? errorText(removal.error, 'Failed to remove the link.') : undefined} />
+      <Refusal message={removal.problem} />
     </>
   );
 };

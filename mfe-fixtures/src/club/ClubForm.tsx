@@ -19,7 +19,7 @@ export const ClubForm = ({ club }: { club: Club }) => {
   const form = useClubForm(clubFieldsOf(club));
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  useUnsaved(formState.isDirty && !isSubmitting);
+  useUnsaved(formState.isDirty);
   const { save, afterSave, afterRefusal } = useFieldEdits({
     record: club,
     fieldsOf: clubFieldsOf,

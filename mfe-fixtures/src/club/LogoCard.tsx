@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import type { Club } from '@society/contracts';
+import { useIsThere } from '@society/league-client';
 import { Button, Camera, Card, errorText, useToast, VisuallyHidden } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import { useRemoveClubLogo, useSetClubLogo } from '../api/club-changes.ts';
@@ -12,6 +13,7 @@ const failed = 'The logo could not be saved. Please try again.';
 /** The club's logo: shown, changed by choosing a file, taken away. Each counts at once. */
 export const LogoCard = ({ club }: { club: Club }) => {
   const toast = useToast();
+  const isThere = useIsThere();
   const setLogo = useSetClubLogo();
   const removal = useRemoveClubLogo();
   const [isSending, setIsSending] = useState(false);
@@ -26,7 +28,9 @@ export const LogoCard = ({ club }: { club: Club }) => {
       await setLogo(file);
       toast({ title: 'Logo saved' });
     } catch (error) {
-      setRefusal(errorText(error, failed));
+      const description = errorText(error, failed);
+      if (isThere.current) setRefusal(description);
+      else toast({ title: 'Error', description, variant: 'destructive' });
     } finally {
       setIsSending(false);
     }

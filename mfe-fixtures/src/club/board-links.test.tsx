@@ -36,6 +36,8 @@ test('when an admin makes a link, then it is shown once, as text and as a code',
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Make a Link' }));
   expect(await screen.findByLabelText('Link')).toHaveValue(`${window.location.origin}/board/${token}`);
+  // So it is read out, to whoever does not see what came above the button.
+  expect(screen.getByLabelText('Link')).toHaveFocus();
   expect(screen.getByRole('img', { name: 'The link of the clubhouse screen as a code' })).toBeVisible();
   expect(await screen.findByText('Link of 13 Mar 2026, 18:00')).toBeVisible();
   expect(await axeFindings()).toEqual([]);

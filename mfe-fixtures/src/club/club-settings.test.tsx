@@ -121,6 +121,15 @@ describe('when it is saved once more', () => {
   });
 });
 
+test('when the page is left while the club is being saved, then it is asked before', async () => {
+  const { user } = await start({}, { changeClub: () => new Promise(() => undefined) });
+  await user.type(field('Tagline'), ' and more');
+  await save(user);
+  await screen.findByText('Saving...');
+  act(() => leaveAsked(() => undefined));
+  await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+});
+
 test('when axe looks at the page, as it opens and when it says what is wrong, then it finds nothing', async () => {
   const { user } = await start({ logo: '/club/logo?of=aaaaaaaaaaaa', timeZoneIsFixed: true });
   await screen.findByText('No link yet');

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { aClub } from '@society/contracts/testing';
 import { useRead } from '@society/league-client';
-import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { LogoCard } from './LogoCard.tsx';
 
 const uploadURL = 'http://localhost:3000/api/objects/uploads/u1?expires=1&signature=x';
@@ -11,7 +12,13 @@ const png = () => new File([new Uint8Array(10)], 'logo.png', { type: 'image/png'
 
 const Shown = () => {
   const { data } = useRead('getClub');
-  return data ? <LogoCard club={data} /> : null;
+  const [isLeft, leave] = useState(false);
+  return (
+    <>
+      {data && !isLeft && <LogoCard club={data} />}
+      <button onClick={() => leave(true)}>Leave</button>
+    </>
+  );
 };
 const open = async (api: FakeAnswers) => {
   const answers = { getClub: club, createUpload: { uploadURL }, putUpload: { message: 'Uploaded' }, setClubLogo: club };
@@ -40,6 +47,16 @@ test('when a logo is on its way, then the field keeps the focus and takes no oth
   answer.resolve(club);
   expect(await screen.findByText('Logo saved')).toBeVisible();
   expect(api.callsOf('setClubLogo')).toHaveLength(1);
+});
+
+test('when the page is left before a logo is refused, then that is told elsewhere', async () => {
+  const answer = Promise.withResolvers<Problem>();
+  const { user } = await open({ setClubLogo: () => answer.promise });
+  await user.upload(screen.getByLabelText('Change Logo'), png());
+  await screen.findByText('Saving...');
+  await user.click(screen.getByText('Leave'));
+  answer.resolve({ status: 415, message: 'This is not an image' });
+  expect(await screen.findByText('This is not an image', { selector: 'li *' })).toBeVisible();
 });
 
 test('when the logo is removed, then the focus is not lost with the button', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Course } from '@society/contracts';
-import { CourseTable } from '@society/league-client';
+import { CourseTable, useIsThere } from '@society/league-client';
 import {
   ApiError,
   Button,
@@ -25,6 +25,7 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const toast = useToast();
+  const isThere = useIsThere();
   const create = useCreateCourse();
   const change = useChangeCourse(course?.id ?? '');
   const [refusal, setRefusal] = useState<string>();
@@ -36,7 +37,7 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
     askAgain: () => askForCourse(course?.id ?? ''),
   });
 
-  useUnsaved(form.isChanged && !isSaving);
+  useUnsaved(form.isChanged);
 
   const fields = (): readonly HTMLInputElement[] => Array.from(element.current?.querySelectorAll('input') ?? []);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
@@ -57,7 +58,8 @@ export const CourseForm = ({ course }: { course: Course | undefined }) => {
       const saved = await form.save();
       if ('wrong' in saved) return focusOn(saved.wrong);
       toast({ title: course ? 'Course updated' : 'Course added', description: saved.name });
-      void navigate('/courses');
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (isThere.current) void navigate('/courses');
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       const message = errorText(error, saveCourseFailed);

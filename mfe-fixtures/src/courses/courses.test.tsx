@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Course } from '@society/contracts';
 import { aCourse } from '@society/contracts/testing';
 import { LiveUpdates } from '@society/league-client';
+import { UnsavedGuard } from '@society/web-kit';
 import { admin, axeFindings, fakeLive, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { homeCourse } from '../../test/society.ts';
 import { remote } from '../remote.tsx';
@@ -100,6 +101,20 @@ describe('the courses', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await card('North Nine')).getByText('2,412 yards, par 33')).toBeVisible();
   });
+});
+
+test('when the admin goes elsewhere while a course is saved, then it is asked before, and they stay where they went', async () => {
+  const answer = Promise.withResolvers<Course>();
+  const api = { ...fakeClub(aCourse()).answers, changeCourse: () => answer.promise };
+  const app = renderApp(remote, { path: '/courses/1', user: admin, api, live: <UnsavedGuard /> });
+  await app.user.type(await screen.findByRole('textbox', { name: 'Course Name' }), ' of all');
+  await app.user.click(screen.getByRole('button', { name: 'Save Course' }));
+  await app.user.click(screen.getByRole('link', { name: 'Back to Courses' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Add Course' }));
+  answer.resolve(aCourse({ name: 'North Nine of all', version: 2 }));
+  expect(await screen.findByText('Course updated')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Add Course' })).toBeVisible();
 });
 
 describe('a course to be typed', () => {

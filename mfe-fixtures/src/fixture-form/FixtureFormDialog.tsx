@@ -40,11 +40,16 @@ export const FixtureFormDialog = ({
   onClose,
 }: Props) => {
   const form = useFixtureForm(fields);
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (submitted) => {
     setRefusal(undefined);
+    // Of a time that is not whole the field gives no value: without this it would count as blank, and take all tee times away.
+    const firstTee = element?.elements.namedItem('firstTee');
+    if (firstTee instanceof HTMLInputElement && firstTee.validity.badInput)
+      return form.setError('firstTee', { message: 'Please enter a time, such as 17:40' }, { shouldFocus: true });
     try {
       await save(submitted);
     } catch (error) {
@@ -56,7 +61,7 @@ export const FixtureFormDialog = ({
 
   return (
     <Dialog open onOpenChange={onClose} title={title} help="tee-times">
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={setElement} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FixtureFormFields form={form} courses={courses} withDescription={withDescription} />
         <Refusal message={refusal} />
         <DialogButtons onCancel={onClose}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Fixture } from '@society/contracts';
-import { answersOf, useRead } from '@society/league-client';
+import { answersOf, drawDraft, useRead } from '@society/league-client';
 import {
   ButtonLink,
   EmptyState,
@@ -56,7 +56,7 @@ const Steps = ({ fixture }: { fixture: Fixture }) => {
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
   const availability = useRead('getAvailability', { params: { id: fixture.id }, fresh: true });
   // Ticks and pairs made by hand outlast a reload, and the sign-in of a session that ended meanwhile.
-  const here = useDraft(`draw.${user?.id}.${fixture.id}`, keptHere);
+  const here = useDraft(drawDraft(user?.id ?? '', fixture.id), keptHere);
   const [present, setPresent] = useState<{ readonly ids: readonly string[]; readonly favoursStrangers: boolean }>();
   const [isBack, setBack] = useState(false);
   const reads = [players, matches, availability];

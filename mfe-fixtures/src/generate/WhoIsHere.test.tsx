@@ -65,6 +65,7 @@ describe('who is here tonight', () => {
     const app = openPage({ listPlayers: [anna, someone('p8', 'Gus Hart')] });
     expect(await screen.findByRole('button', { name: 'Pair 2 Players' })).toBeEnabled();
     await tick(app, /Anna/);
+    expect(screen.getByText('1 of 2 is here')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pair Players' })).toBeDisabled();
   });
 

@@ -37,7 +37,7 @@ export const WhoIsHere = ({ free, answers, here, isBack, onChange, onPair }: Pro
           className={styles.said}
           role="status"
           tabIndex={-1}
-        >{`${present.size} of ${people.length} are here`}</p>
+        >{`${present.size} of ${people.length} ${present.size === 1 ? 'is' : 'are'} here`}</p>
         <div className={styles.barButtons}>
           <Button disabled={present.size < 2} onClick={() => onPair([...present])}>
             {present.size < 2 ? 'Pair Players' : `Pair ${present.size} Players`}

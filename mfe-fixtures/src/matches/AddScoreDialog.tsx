@@ -1,5 +1,5 @@
 import type { Match } from '@society/contracts';
-import { FinalScoreForm, type Side, sidesOf, sideTitle } from '@society/league-client';
+import { FinalScoreForm, seenOf, type Side, sidesOf, sideTitle } from '@society/league-client';
 import { Dialog, isConflict, useToast } from '@society/web-kit';
 import { useAdminScore } from '../api/match-changes.ts';
 import { statusLabel } from './rules/match-status.ts';
@@ -24,7 +24,7 @@ export const AddScoreDialog = ({ match, onClose }: { match: Match; onClose: () =
         action="Add Score"
         problem={problem}
         saving={isPending}
-        version={match.version}
+        seen={seenOf(match)}
         isOvertaken={isConflict(error)}
         onSave={(scores) =>
           mutate(scores, {

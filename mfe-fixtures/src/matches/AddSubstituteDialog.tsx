@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { Match, User } from '@society/contracts';
 import { useRead } from '@society/league-client';
 import type { Side } from '@society/league-client';
-import { Avatar, Dialog, errorText, useToast } from '@society/web-kit';
-import { Answer, Refusal } from '@society/web-kit/pages';
+import { Avatar, Button, Dialog, errorText, useToast } from '@society/web-kit';
+import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useSetSubstitute } from '../api/match-changes.ts';
 import { substitutes, type Candidate } from './rules/candidates.ts';
 import styles from './AddSubstituteDialog.module.css';
@@ -39,12 +39,14 @@ const Choice = ({
 }: Omit<Props, 'matches'> & { candidates: readonly Candidate[] }) => {
   const { mutate, isPending, error } = useSetSubstitute(match);
   const [chosenId, setChosenId] = useState<string>();
+  /** Who was chosen though another admin has put somebody in the place meanwhile, and who that is. */
+  const [asked, ask] = useState<{ readonly person: User; readonly former: string }>();
   const toast = useToast();
   const hintId = useId();
   if (candidates.length === 0)
     return <p className={styles.note}>No substitutes available. Create substitute players first.</p>;
 
-  const choose = ({ id, name }: User) => {
+  const save = ({ id, name }: User) => {
     if (isPending) return;
     setChosenId(id);
     mutate(
@@ -57,18 +59,41 @@ const Choice = ({
       },
     );
   };
+  const choose = (person: User) =>
+    side.substitute && !isPending ? ask({ person, former: side.substitute.name }) : save(person);
+  const refusal = (
+    <Refusal
+      message={
+        error && !isPending
+          ? `Error: Please try again or check if you're logged in. ${errorText(error, '')}`.trim()
+          : undefined
+      }
+    />
+  );
+  if (asked)
+    return (
+      <>
+        <p className={styles.hint} role="status">
+          {`${asked.former} plays for ${side.player.name} already. Let ${asked.person.name} play instead?`}
+        </p>
+        {refusal}
+        <DialogButtons>
+          {/* What was pressed to come here is gone, and the focus with it. */}
+          <Button autoFocus variant="secondary" onClick={() => ask(undefined)}>
+            Back
+          </Button>
+          <Button pending={isPending} onClick={() => save(asked.person)}>
+            {isPending ? 'Saving...' : 'Replace Substitute'}
+          </Button>
+        </DialogButtons>
+      </>
+    );
   return (
     <>
       <p id={hintId} className={styles.hint} role="status">
         {isPending ? 'Saving...' : 'Select substitute - saves automatically'}
       </p>
-      <Refusal
-        message={
-          error && !isPending
-            ? `Error: Please try again or check if you're logged in. ${errorText(error, '')}`.trim()
-            : undefined
-        }
-      />
+      {refusal}
       <ul className={styles.list} aria-labelledby={hintId}>
         {candidates.map((candidate) => (
           <li key={candidate.person.id}>

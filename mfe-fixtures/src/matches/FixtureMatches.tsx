@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import type { Fixture, Match } from '@society/contracts';
-import { type Read, useClubDay, useFocusAfterDialog, usePermissions, useRead } from '@society/league-client';
+import {
+  isLeftOver,
+  type Read,
+  useClubDay,
+  useFocusAfterDialog,
+  usePermissions,
+  useRead,
+} from '@society/league-client';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Flag, PageHeader, useClub } from '@society/web-kit';
 import { CardGrid, Page } from '@society/web-kit/pages';
+import { useListedVersion } from '../api/fixture-changes.ts';
 import { fixtureName, isToCome } from '../rules/fixture-view.ts';
 import { WhoComes } from '../availability/WhoComes.tsx';
 import { PaidCard } from '../paid/PaidCard.tsx';
@@ -19,6 +27,7 @@ import styles from './FixtureMatchesPage.module.css';
 /** Everything about the matches of a fixture that is there. */
 export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const matches = useRead('listMatches', { fresh: true, query: { fixtureId: fixture.id } });
+  const version = useListedVersion(fixture, matches);
   const [asked, ask] = useState<Ask>();
   const [isOrdering, setOrdering] = useState(false);
   const { canGenerateReports } = usePermissions();
@@ -26,7 +35,8 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
   const name = fixtureName(fixture);
   const hasMatches = matches.data !== undefined && matches.data.length > 0;
   useClubDay();
-  const asksWho = isToCome(fixture, new Date(), timeZone);
+  const seasons = useRead('listSeasons');
+  const asksWho = isToCome(fixture, new Date(), timeZone) && seasons.isFetched && !isLeftOver(fixture, seasons.data);
   const content = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   const order = (isToOrder: boolean) => {
     setOrdering(isToOrder);
@@ -52,7 +62,7 @@ export const FixtureMatches = ({ fixture }: { fixture: Fixture }) => {
       {asksWho && !hasMatches && !matches.isPending && <WhoComes key="who" fixture={fixture} matches={matches.data} />}
       <div ref={content} className={styles.content} tabIndex={-1} aria-label="Matches" role="region">
         {isOrdering && matches.data ? (
-          <OrderOfPlay fixture={fixture} matches={matches.data} onDone={() => order(false)} />
+          <OrderOfPlay id={fixture.id} version={version} matches={matches.data} onDone={() => order(false)} />
         ) : (
           <>
             {canGenerateReports && hasMatches && (

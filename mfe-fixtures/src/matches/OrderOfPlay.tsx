@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Fixture, Match } from '@society/contracts';
+import type { Match } from '@society/contracts';
 import { inThisOrder, sidesOf, sideTitle } from '@society/league-client';
 import {
   Button,
@@ -18,21 +18,22 @@ import { useOrderMatches } from '../api/fixture-changes.ts';
 import { useDrag } from './use-drag.ts';
 import styles from './OrderOfPlay.module.css';
 
-type Props = { fixture: Fixture; matches: readonly Match[]; onDone: () => void };
+/** `id` is that of the fixture, `version` the one whose order the matches are in. */
+type Props = { id: string; version: number; matches: readonly Match[]; onDone: () => void };
 
 const namesOf = (match: Match): string => sidesOf(match).map(sideTitle).join(' v ');
 
 /** The matches in the order they play, to be moved by dragging or by buttons. Each move is saved at once. */
-export const OrderOfPlay = ({ fixture, matches, onDone }: Props) => {
+export const OrderOfPlay = ({ id, version, matches, onDone }: Props) => {
   const hintId = useId();
   const { timeZone } = useClub();
-  const { put, wished, problem } = useOrderMatches(fixture);
+  const { put, wished, problem } = useOrderMatches({ id, version });
   const [said, say] = useState('');
   const shown = wished ? inThisOrder(matches, wished) : matches;
   const timeOf = ({ teeTime }: Match): string => (teeTime === undefined ? '' : formatTime(teeTime, timeZone));
 
   const move = (from: number, to: number): void => {
-    const ids = shown.map(({ id }) => id);
+    const ids = shown.map((match) => match.id);
     const [moved] = ids.splice(from, 1);
     if (moved === undefined || to < 0 || to >= shown.length) return;
     ids.splice(to, 0, moved);

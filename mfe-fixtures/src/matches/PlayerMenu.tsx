@@ -8,7 +8,6 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
   EllipsisVertical,
-  errorText,
   IconButton,
   Pencil,
   RotateCcw,
@@ -27,8 +26,7 @@ export const PlayerMenu = ({ match, side, ask }: { match: Match; side: Side; ask
   const toast = useToast();
   const navigate = useNavigate();
   const { mutate: remove } = useRemoveSubstitute(match);
-  const failed = (text: string) => toast({ title: 'Error', description: text, variant: 'destructive' });
-  const { absence, toggle } = useAbsence(match, side.onCourse.id, failed);
+  const { absence, toggle } = useAbsence(match, side.onCourse.id, true);
   const chosen = useRef<Ask>(undefined);
   // Only once the menu is closed does its dialog open: then the focus comes back to the menu's button when the dialog closes.
   const closed = () => {
@@ -39,8 +37,6 @@ export const PlayerMenu = ({ match, side, ask }: { match: Match; side: Side; ask
     remove(player.id, {
       onSuccess: () =>
         toast({ title: 'Substitute removed', description: `${player.name} plays in Match #${match.id}` }),
-      onError: (error) =>
-        toast({ title: 'Error', description: errorText(error, 'Failed to remove substitute'), variant: 'destructive' }),
     });
   return (
     <DropdownMenu modal={false}>

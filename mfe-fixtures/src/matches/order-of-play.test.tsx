@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Match } from '@society/contracts';
 import { aFixture, aMatch, anAdmin } from '@society/contracts/testing';
-import { admin, anna } from '@society/web-kit/testing';
+import { admin, anna, type Problem } from '@society/web-kit/testing';
 import { card, open } from '../../test/matches-page.ts';
 import { placeAt } from './use-drag.ts';
 
@@ -79,6 +80,41 @@ test('when somebody else has ordered them, then that is said, and the order is a
   await user.click(screen.getByRole('button', { name: 'Later: Anna Keller v Ben Okafor' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(rows()).toEqual(inOrder);
+});
+
+describe('an order that another admin has changed', () => {
+  const message = 'Somebody else changed the order meanwhile. It is shown as it is now.';
+  const sent = ({ api }: Awaited<ReturnType<typeof start>>) =>
+    api.callsOf('orderMatches').map(({ body }) => (body as { version: number }).version);
+  const later = (name: string) => screen.getByRole('button', { name: `Later: ${name} v Ben Okafor` });
+
+  test('when the fixture is there anew before the list is, then what is moved in the old list is told apart', async () => {
+    const app = await start({ orderMatches: { status: 409, message } });
+    const list = Promise.withResolvers<Match[]>();
+    const asked = app.api.callsOf('getFixture').length;
+    app.api.answer({ getFixture: { ...fixture, name: 'Week 5', version: 2 }, listMatches: () => list.promise });
+    act(() => void app.queryClient.invalidateQueries());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Week 5 Matches' })).toBeVisible();
+    expect(app.api.callsOf('getFixture').length).toBeGreaterThan(asked);
+    await app.user.click(later('Anna Keller'));
+    await waitFor(() => expect(sent(app)).toEqual([1]));
+    list.resolve(matches.toReversed());
+    await waitFor(() => expect(rows()[0]).toContain('Eli Brown'));
+    await app.user.click(later('Eli Brown'));
+    await waitFor(() => expect(sent(app)).toEqual([1, 2]));
+  });
+
+  test('when it was there after the first of two moves, then the second, made in the order of the first, is refused with it', async () => {
+    const answer = Promise.withResolvers<Problem>();
+    const app = await start({ orderMatches: () => answer.promise });
+    await app.user.click(later('Anna Keller'));
+    app.api.answer({ getFixture: { ...fixture, name: 'Week 5', version: 2 } });
+    await act(() => app.queryClient.invalidateQueries());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Week 5 Matches' })).toBeVisible();
+    await app.user.click(later('Anna Keller'));
+    answer.resolve({ status: 409, message });
+    await waitFor(() => expect(sent(app)).toEqual([1, 1]));
+  });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { Fixture, Match } from '@society/contracts';
 import { answersOf, useRead } from '@society/league-client';
 import { Card, CheckboxField, ErrorPanel, Skeleton } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
+import { choiceLabel } from '../rules/eligible.ts';
 import { usePaid } from './use-paid.ts';
 import { payersOf } from './who-paid.ts';
 import styles from './PaidCard.module.css';
@@ -26,18 +27,20 @@ export const PaidCard = ({ fixture, matches }: { fixture: Fixture; matches: read
     if (!read.data || !players.data || !availability.data) return <Skeleton width="140px" height="44px" />;
     const inIds = [...answersOf(availability.data)].flatMap(([id, answer]) => (answer === 'in' ? [id] : []));
     const payers = payersOf(players.data, { matches, inIds, paidIds: read.data.playerIds });
+    const paid = payers.filter(({ id }) => has(id)).length;
     return (
-      <details>
+      // Nobody tells a page what another admin has ticked meanwhile.
+      <details onToggle={({ currentTarget }) => currentTarget.open && void read.refetch()}>
         <summary className={styles.summary}>
-          {`${payers.filter(({ id }) => has(id)).length} of ${payers.length} have paid`}
+          {`${paid} of ${payers.length} ${paid === 1 ? 'has' : 'have'} paid`}
         </summary>
         <ul className={styles.list}>
-          {payers.map(({ id, name }) => (
-            <li key={id}>
+          {payers.map((payer) => (
+            <li key={payer.id}>
               <CheckboxField
-                label={name}
-                checked={has(id)}
-                onChange={({ target }) => note({ playerId: id, paid: target.checked })}
+                label={choiceLabel(payer, payers)}
+                checked={has(payer.id)}
+                onChange={({ target }) => note({ playerId: payer.id, paid: target.checked })}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aMatch } from '@society/contracts/testing';
-import { admin, anna, type FakeRequest } from '@society/web-kit/testing';
+import { aMatch, anOpponent, aUser } from '@society/contracts/testing';
+import { admin, anna, type FakeRequest, type Problem } from '@society/web-kit/testing';
 import { open } from '../../test/matches-page.ts';
 
 const paying = () => {
@@ -18,7 +18,7 @@ const paying = () => {
 
 test('when an admin ticks who has paid, then each tick is sent, players and who is in are there, and the count follows', async () => {
   const { user, api } = await open([aMatch()], { user: admin, api: paying() });
-  await user.click(await screen.findByText('1 of 3 have paid'));
+  await user.click(await screen.findByText('1 of 3 has paid'));
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     'Anna Keller',
     'Ben Okafor',
@@ -26,7 +26,7 @@ test('when an admin ticks who has paid, then each tick is sent, players and who 
   ]);
   await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
   await user.click(screen.getByRole('checkbox', { name: 'Ben Okafor' }));
-  expect(await screen.findByText('1 of 3 have paid')).toBeVisible();
+  expect(await screen.findByText('1 of 3 has paid')).toBeVisible();
   await waitFor(() =>
     expect(api.callsOf('setPaid').map(({ body }) => body)).toEqual([
       { playerId: 'p1', paid: true },
@@ -35,18 +35,31 @@ test('when an admin ticks who has paid, then each tick is sent, players and who 
   );
 });
 
+test('when two of one name play, then their companies tell them apart', async () => {
+  const twin = aUser({ id: 'p8', businessCompany: 'Lind Glass' });
+  const api = { ...paying(), listPlayers: [aUser(), anOpponent(), twin], getAvailability: [] };
+  const hers = aMatch({ id: '13', player1Id: twin.id, player1: { id: twin.id, name: twin.name, handicap: 18 } });
+  const { user } = await open([aMatch(), hers], { user: admin, api });
+  await user.click(await screen.findByText('1 of 3 has paid'));
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Anna Keller (Keller & Stone)',
+    'Anna Keller (Lind Glass)',
+    'Ben Okafor',
+  ]);
+});
+
 test('when somebody who played was deleted since, then there is no box for them, which could not be ticked', async () => {
   const gone = { id: 'p9', name: 'Deleted player', handicap: 18 };
   const matches = [aMatch({ player1Id: 'p9', player1: gone })];
   const { user } = await open(matches, { user: admin, api: paying() });
-  await user.click(await screen.findByText('1 of 2 have paid'));
+  await user.click(await screen.findByText('1 of 2 has paid'));
   expect(screen.queryByRole('checkbox', { name: 'Deleted player' })).not.toBeInTheDocument();
 });
 
 test('when a tick is refused, then it is taken back, and that is said', async () => {
   const refusal = { status: 503, message: 'Please try again in a moment' };
   const { user } = await open([aMatch()], { user: admin, api: { ...paying(), setPaid: refusal } });
-  await user.click(await screen.findByText('1 of 3 have paid'));
+  await user.click(await screen.findByText('1 of 3 has paid'));
   await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
   expect(screen.getByRole('checkbox', { name: 'Anna Keller' })).not.toBeChecked();
@@ -58,7 +71,7 @@ test('when one of several quick ticks is refused, then that is said, though the 
   const refusesAnna = (request: FakeRequest) =>
     (request.body as { playerId: string }).playerId === 'p1' ? refusal : setPaid(request);
   const { user, api } = await open([aMatch()], { user: admin, api: { ...others, setPaid: refusesAnna } });
-  await user.click(await screen.findByText('1 of 3 have paid'));
+  await user.click(await screen.findByText('1 of 3 has paid'));
   await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
   await user.click(screen.getByRole('checkbox', { name: 'Dora Silva' }));
   await waitFor(() => expect(api.callsOf('setPaid')).toHaveLength(2));
@@ -67,6 +80,24 @@ test('when one of several quick ticks is refused, then that is said, though the 
   api.answer({ setPaid });
   await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('when the page is left before a tick is refused, then that is told elsewhere', async () => {
+  const answer = Promise.withResolvers<Problem>();
+  const { user } = await open([aMatch()], { user: admin, api: { ...paying(), setPaid: () => answer.promise } });
+  await user.click(await screen.findByText('1 of 3 has paid'));
+  await user.click(screen.getByRole('checkbox', { name: 'Anna Keller' }));
+  await user.click(screen.getByRole('link', { name: 'Fixtures' }));
+  answer.resolve({ status: 503, message: 'Please try again in a moment' });
+  expect(await screen.findByText('Please try again in a moment', { selector: 'li *' })).toBeVisible();
+});
+
+test('when another admin has ticked meanwhile, then that is there once the list is opened', async () => {
+  const { user, api } = await open([aMatch()], { user: admin, api: paying() });
+  const count = await screen.findByText('1 of 3 has paid');
+  api.answer({ getPaid: { playerIds: ['p1', 'p2'] } });
+  await user.click(count);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Anna Keller' })).toBeChecked());
 });
 
 test('when a member looks, then nothing is asked or shown of payments', async () => {

@@ -3,6 +3,8 @@ import { getPaid } from '@society/contracts';
 import { useRead, useWrite } from '@society/league-client';
 import { errorText, queryKeyOf } from '@society/web-kit';
 
+const failed = 'Failed to save who has paid';
+
 type Tick = { readonly playerId: string; readonly paid: boolean };
 
 /** Who has paid for an evening, and how to note it: one tick after the other, each shown at once and taken back where it is refused. */
@@ -15,6 +17,7 @@ export const usePaid = (fixtureId: string) => {
     input: (body: Tick) => ({ params, body }),
     show: (queries, answer) => queries.setQueryData(queryKeyOf(getPaid, params), answer),
     scope: `paid ${fixtureId}`,
+    failed,
   });
   const known = new Set(read.data?.playerIds);
   return {
@@ -26,7 +29,7 @@ export const usePaid = (fixtureId: string) => {
       wish((before) => [...before, tick]);
       const done = (): void => wish((before) => before.filter((each) => each !== tick));
       mutateAsync(tick).then(done, (error: unknown) => {
-        setRefused((before) => new Map(before).set(tick.playerId, errorText(error, 'Failed to save who has paid')));
+        setRefused((before) => new Map(before).set(tick.playerId, errorText(error, failed)));
         done();
       });
     },

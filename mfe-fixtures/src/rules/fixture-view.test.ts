@@ -1,6 +1,6 @@
 import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { clubDay } from '@society/web-kit';
-import { byFixture, fixtureBadge, fixtureName, matchCount, newestFirst, seemsOpen } from './fixture-view.ts';
+import { byFixture, fixtureBadge, fixtureName, matchCount, newestFirst, seemsOpen, whyLocked } from './fixture-view.ts';
 
 const london = 'Europe/London';
 const on = (date: string) => aFixture({ date });
@@ -56,6 +56,13 @@ test('when a point is recorded or a match is over, then the fixture cannot be ta
   expect(seemsOpen([aMatch(), aRunningMatch({ id: '13' })])).toBe(true);
   expect(seemsOpen([aMatch(), aRunningMatch({ player1Score: 2 })])).toBe(false);
   expect(seemsOpen([aFinishedMatch({ player1Score: 0, player2Score: 0 })])).toBe(false);
+});
+
+test('when a match was decided beforehand, then its fixture can be changed, but neither moved nor taken away', () => {
+  const decided = aMatch({ status: 'completed', isCompleted: true, decided: { outcome: 'void', reason: 'Rain' } });
+  expect([seemsOpen([decided]), whyLocked([decided]), whyLocked([aMatch()])]).toEqual([true, 'decided', undefined]);
+  expect(whyLocked([decided, aFinishedMatch()])).toBe('scored');
+  expect(seemsOpen([{ ...decided, player2Score: 3 }])).toBe(false);
 });
 
 test('when matches are sorted by fixture, then each is with its own', () => {

@@ -1,6 +1,6 @@
 import { TEE_INTERVAL } from '@society/contracts';
 import type { Course, Fixture, Match, Season } from '@society/contracts';
-import { seemsUnplayed, statusLabel } from '../matches/rules/match-status.ts';
+import { seemsUnscored, statusLabel } from '../matches/rules/match-status.ts';
 import { clubDay, type BadgeTone } from '@society/web-kit';
 
 /** The badge of a fixture (spec section 4). */
@@ -53,10 +53,16 @@ export const ofSeason = (fixtures: readonly Fixture[], season: Pick<Season, 'id'
 export const matchCount = (count: number): string => `${count} ${count === 1 ? 'match' : 'matches'}`;
 
 /**
- * Whether a fixture may be one that can still be changed or taken away: no match of it is over or has points. Holes recorded as Blob do not
+ * Whether a fixture may be one that can still be changed: no match of it was played to its end or has points. Holes recorded as Blob do not
  * show here; the service refuses those.
  */
-export const seemsOpen = (matches: readonly Match[]): boolean => matches.every(seemsUnplayed);
+export const seemsOpen = (matches: readonly Match[]): boolean => matches.every(seemsUnscored);
+
+/** Why a fixture can neither be taken away nor moved; undefined where it may be. */
+export const whyLocked = (matches: readonly Match[]): 'scored' | 'decided' | undefined => {
+  if (!seemsOpen(matches)) return 'scored';
+  return matches.some(({ decided }) => decided) ? 'decided' : undefined;
+};
 
 /** The matches of each fixture, by its id. */
 export const byFixture = (matches: readonly Match[]): ReadonlyMap<string, readonly Match[]> => {

@@ -1,8 +1,9 @@
 import type { Season } from '@society/contracts';
-import { seasonTitle } from '@society/league-client';
-import { ApiError, Button, Dialog, Link, useToast } from '@society/web-kit';
+import { seasonTitle, useRead } from '@society/league-client';
+import { ApiError, Button, Dialog, Link, useClub, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { useCloseSeason } from '../api/season-changes.ts';
+import { isToCome } from '../rules/fixture-view.ts';
 import form from '../parts/DialogForm.module.css';
 import styles from './Seasons.module.css';
 
@@ -13,10 +14,18 @@ const matchesIn = (error: Error | null): readonly { readonly id: string; readonl
     return what === 'matches' && id ? [{ id, message }] : [];
   });
 
+const staysBehind = (count: number): string =>
+  count === 1
+    ? '1 fixture to come stays behind in it, and nobody can say in or out of it then. Move it once the next season is open.'
+    : `${count} fixtures to come stay behind in it, and nobody can say in or out of them then. Move them once the next season is open.`;
+
 /** Asks before a season is closed, and names what is not finished when that is refused. */
 export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose: () => void }) => {
   const { mutate, isPending, error, problem } = useCloseSeason(season.id);
   const toast = useToast();
+  const { timeZone } = useClub();
+  const { data: fixtures = [] } = useRead('listFixtures', { fresh: true });
+  const behind = fixtures.filter((one) => one.seasonId === season.id && isToCome(one, new Date(), timeZone)).length;
   const title = seasonTitle(season);
   const left = problem === undefined ? [] : matchesIn(error);
   const close = () =>
@@ -33,6 +42,7 @@ export const CloseSeasonDialog = ({ season, onClose }: { season: Season; onClose
         <li>Its table stays as it is from then on, to be read, printed and downloaded.</li>
         <li>No result of it can be changed. What a phone delivers later is kept and listed, and does not count.</li>
         <li>You can open it again while no other season is open.</li>
+        {behind > 0 && <li>{staysBehind(behind)}</li>}
       </ul>
       {left.length > 0 ? (
         <div role="alert">

@@ -6,7 +6,9 @@ import { askForSeason } from '../api/ask-again.ts';
 import { changeSeasonFailed, useChangeSeason } from '../api/season-changes.ts';
 import { SeasonFormDialog } from './SeasonFormDialog.tsx';
 
-const fieldsOf = ({ name, points }: SeasonForm): SeasonForm => ({ name, points });
+/** Each of the points is a field: what was left alone may be another admin's by now. */
+const fieldsOf = ({ name, points }: SeasonForm) => ({ name, ...points });
+const formOf = ({ name, ...points }: ReturnType<typeof fieldsOf>): SeasonForm => ({ name, points });
 
 /** A service of the version before says no version, and is sent none: then the last edit counts. */
 const unsaid = 0;
@@ -19,8 +21,14 @@ export const EditSeasonDialog = ({ season, onClose }: { season: Season; onClose:
   const { save, afterRefusal } = useFieldEdits({
     record: versioned(season),
     fieldsOf,
-    send: async ({ version, ...changes }) =>
-      versioned(await mutateAsync({ ...changes, ...(version !== unsaid && { version }) })),
+    send: async ({ version, name, ...points }) =>
+      versioned(
+        await mutateAsync({
+          ...(name !== undefined && { name }),
+          ...(Object.keys(points).length > 0 && { points }),
+          ...(version !== unsaid && { version }),
+        }),
+      ),
     askAgain: async () => {
       const stored = await askForSeason(season.id);
       return stored && versioned(stored);
@@ -30,16 +38,19 @@ export const EditSeasonDialog = ({ season, onClose }: { season: Season; onClose:
     <SeasonFormDialog
       title="Edit Season"
       description="With other points the whole table is counted anew."
-      fields={fieldsOf(season)}
+      fields={formOf(fieldsOf(season))}
       action="Save Changes"
       busy="Saving..."
       failed={changeSeasonFailed}
       save={async (submitted) => {
-        const changed = await save(submitted);
+        const changed = await save(fieldsOf(submitted));
         if (changed) toast({ title: 'Season updated', description: seasonTitle(changed) });
         onClose();
       }}
-      afterRefusal={afterRefusal}
+      afterRefusal={async (error, typed) => {
+        const now = await afterRefusal(error, fieldsOf(typed));
+        return now && formOf(now);
+      }}
       onClose={onClose}
     />
   );

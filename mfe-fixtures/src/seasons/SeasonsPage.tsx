@@ -12,6 +12,8 @@ export const SeasonsPage = () => {
   const seasons = useRead('listSeasons', { fresh: true });
   const [asked, ask] = useState<AskSeason>();
   const list = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
+  // An answer that comes late leaves alone what was opened since.
+  const close = () => ask((now) => (now === asked ? undefined : now));
   const isAnyOpen = seasons.data?.some(({ isOpen }) => isOpen) ?? true;
   return (
     <Page>
@@ -42,7 +44,7 @@ export const SeasonsPage = () => {
           )}
         </Answer>
       </div>
-      <SeasonDialogs asked={asked} seasons={seasons.data ?? []} onClose={() => ask(undefined)} />
+      <SeasonDialogs asked={asked} seasons={seasons.data ?? []} onClose={close} />
     </Page>
   );
 };

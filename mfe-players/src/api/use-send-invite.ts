@@ -1,4 +1,9 @@
 import { useWrite } from '@society/league-client';
 
-/** Mails an invitation, or a new one that kills the older. */
-export const useSendInvite = (id: string) => useWrite('sendInvite', { input: () => ({ params: { id } }) });
+/** Mails an invitation, or a new one that kills the older. A refusal is a toast. */
+export const useSendInvite = (id: string) =>
+  useWrite('sendInvite', {
+    input: () => ({ params: { id } }),
+    failed: 'Failed to send invitation.',
+    isToast: true,
+  });

@@ -2,16 +2,19 @@ import { useWrite } from '@society/league-client';
 import { useSession } from '@society/web-kit';
 import type { ImageKind } from '../rules/image-texts.ts';
 
-/** Takes a finished upload, by the address it went to, as a person's photo or company logo. */
-export const useSetImage = (id: string, kind: ImageKind) => {
+/** Takes a finished upload, by the address it went to, as a person's photo or company logo. `onError` is told of a refusal, whoever is gone by then. */
+export const useSetImage = (id: string, kind: ImageKind, onError: (error: Error) => void) => {
   const session = useSession();
-  const onSuccess = async (): Promise<void> => {
-    if (session.user?.id === id) await session.refresh();
+  const options = {
+    onError,
+    onSuccess: async (): Promise<void> => {
+      if (session.user?.id === id) await session.refresh();
+    },
   };
   const photo = useWrite('setPhoto', {
     input: (photoURL: string) => ({ params: { id }, body: { photoURL } }),
-    onSuccess,
+    ...options,
   });
-  const logo = useWrite('setLogo', { input: (logoURL: string) => ({ params: { id }, body: { logoURL } }), onSuccess });
+  const logo = useWrite('setLogo', { input: (logoURL: string) => ({ params: { id }, body: { logoURL } }), ...options });
   return kind === 'photo' ? photo : logo;
 };

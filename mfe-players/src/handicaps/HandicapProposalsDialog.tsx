@@ -7,7 +7,6 @@ import {
   Dialog,
   EmptyState,
   ErrorPanel,
-  errorText,
   formatDate,
   Loading,
   Skeleton,
@@ -67,7 +66,7 @@ const said = { taken: 'Taken', changed: 'Changed since' } as const;
 const Proposal = ({ proposal, onTaken }: { proposal: HandicapProposal; onTaken: () => void }) => {
   const { player, points, from, to, state } = proposal;
   const toast = useToast();
-  const { mutate, isPending } = useChangePlayer(player.id);
+  const { mutate, isPending } = useChangePlayer(player.id, 'Failed to update user');
   const take = () =>
     mutate(
       { handicap: to, version: player.version },
@@ -76,8 +75,6 @@ const Proposal = ({ proposal, onTaken }: { proposal: HandicapProposal; onTaken: 
           toast({ title: 'Handicap changed', description: `${player.name} has a handicap of ${to} now` });
           onTaken();
         },
-        onError: (error) =>
-          toast({ title: 'Error', description: errorText(error, 'Failed to update user'), variant: 'destructive' }),
       },
     );
   return (

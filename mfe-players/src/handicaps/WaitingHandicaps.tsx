@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { WaitingHandicap } from '@society/contracts';
 import { useRead } from '@society/league-client';
-import { Button, Card, errorText, formatDate, useClub, useToast } from '@society/web-kit';
+import { Button, Card, formatDate, useClub, useToast } from '@society/web-kit';
 import { useDecideHandicap } from '../api/use-decide-handicap.ts';
 import styles from './Handicaps.module.css';
 
@@ -42,8 +42,6 @@ const Waiting = ({ waiting, onDecided }: { waiting: WaitingHandicap; onDecided: 
         toast({ title, description });
         onDecided();
       },
-      onError: (error) =>
-        toast({ title: 'Error', description: errorText(error, 'Failed to decide'), variant: 'destructive' }),
     });
   const isDeciding = approve.isPending || refuse.isPending;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@society/contracts';
 import { useWrite } from '@society/league-client';
-import { Button, Copy, Dialog, errorText, formatDate, TextField, useClub, useToast } from '@society/web-kit';
+import { Button, Copy, Dialog, formatDate, TextField, useClub, useToast } from '@society/web-kit';
 import { Answer, DialogButtons, Refusal } from '@society/web-kit/pages';
 import { usePart } from '@society/web-kit/part';
 import styles from './Invitations.module.css';
@@ -15,8 +15,9 @@ type Props = { player: User; onClose: () => void };
 
 /** A link by which somebody gets in whom no mail reaches: told once, as text and as a code to scan. */
 export const InviteLinkDialog = ({ player, onClose }: Props) => {
-  const { mutate, data, error, isPending } = useWrite('createInviteLink', {
+  const { mutate, data, problem, isPending } = useWrite('createInviteLink', {
     input: () => ({ params: { playerId: player.id } }),
+    failed: 'Failed to make the link.',
   });
   return (
     <Dialog
@@ -29,7 +30,7 @@ export const InviteLinkDialog = ({ player, onClose }: Props) => {
         <MadeLink {...data} name={player.name} />
       ) : (
         <>
-          <Refusal message={error ? errorText(error, 'Failed to make the link.') : undefined} />
+          <Refusal message={problem} />
           <DialogButtons onCancel={onClose}>
             <Button pending={isPending} onClick={() => mutate()}>
               Make a Link
@@ -64,7 +65,14 @@ const MadeLink = ({ link, expiresAt, name }: { link: string; expiresAt: string; 
           {(QrCode) => <QrCode text={link} label={`The link for ${name} as a code`} />}
         </Answer>
       </div>
-      <TextField ref={setField} label="Link" value={link} readOnly onFocus={({ target }) => target.select()} />
+      <TextField
+        ref={setField}
+        label="Link"
+        value={link}
+        readOnly
+        autoFocus
+        onFocus={({ target }) => target.select()}
+      />
       <p className={styles.note}>
         {`It works once, until ${formatDate(expiresAt, timeZone, 'medium')}, and is shown only now.`}
       </p>

@@ -40,6 +40,8 @@ test('when a link is asked for, then it is made on the click, shown as text and 
   expect(app.api.callsOf('createInviteLink')).toHaveLength(0);
   await app.user.click(dialog('Invitation Link').getByRole('button', { name: 'Make a Link' }));
   expect(await dialog('Invitation Link').findByLabelText('Link')).toHaveValue(link);
+  // The button that was pressed is gone.
+  expect(dialog('Invitation Link').getByLabelText('Link')).toHaveFocus();
   expect(dialog('Invitation Link').getByRole('img', { name: 'The link for Ben Okafor as a code' })).toBeVisible();
   expect(dialog('Invitation Link').getByText('It works once, until 30 Nov 2026, and is shown only now.')).toBeVisible();
   expect(app.api.callsOf('createInviteLink')).toEqual([expect.objectContaining({ params: { playerId: 'p2' } })]);

@@ -1,6 +1,6 @@
 import type { User } from '@society/contracts';
 import { useKeptFocus, usePermissions } from '@society/league-client';
-import { Button, errorText, Mail, Pencil, RotateCcw, Send, useToast } from '@society/web-kit';
+import { Button, Mail, Pencil, RotateCcw, Send, useToast } from '@society/web-kit';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import { useSendInvite } from '../api/use-send-invite.ts';
 import { inviteLabel } from '../rules/person-status.ts';
@@ -41,8 +41,6 @@ const Invite = ({ player }: { player: User }) => {
   const send = () =>
     mutate(undefined, {
       onSuccess: () => toast({ title: 'Invitation sent', description: 'Invitation email has been sent successfully.' }),
-      onError: (error) =>
-        toast({ title: 'Error', description: errorText(error, 'Failed to send invitation.'), variant: 'destructive' }),
     });
   return (
     <Button variant="secondary" pending={isPending} onClick={send}>
@@ -53,20 +51,12 @@ const Invite = ({ player }: { player: User }) => {
 };
 
 const Reactivate = ({ player }: { player: User }) => {
-  const { mutate, isPending } = useChangePlayer(player.id);
+  const { mutate, isPending } = useChangePlayer(player.id, 'Failed to reactivate player');
   const toast = useToast();
   const reactivate = () =>
     mutate(
       { isActive: true },
-      {
-        onSuccess: () => toast({ title: 'Player reactivated', description: 'Player can log in again' }),
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: errorText(error, 'Failed to reactivate player'),
-            variant: 'destructive',
-          }),
-      },
+      { onSuccess: () => toast({ title: 'Player reactivated', description: 'Player can log in again' }) },
     );
   return (
     <Button pending={isPending} onClick={reactivate}>

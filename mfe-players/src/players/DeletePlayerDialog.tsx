@@ -1,5 +1,5 @@
 import type { User } from '@society/contracts';
-import { Button, Dialog, errorText, useToast } from '@society/web-kit';
+import { Button, Dialog, useToast } from '@society/web-kit';
 import { DialogButtons } from '@society/web-kit/pages';
 import { useDeletePlayer } from '../api/use-delete-player.ts';
 import styles from './Dialogs.module.css';
@@ -14,8 +14,6 @@ export const DeletePlayerDialog = ({ player, onClose }: { player: User; onClose:
         toast({ title: 'Player deleted', description: 'Player has been permanently deleted' });
         onClose();
       },
-      onError: (error) =>
-        toast({ title: 'Error', description: errorText(error, 'Failed to delete player'), variant: 'destructive' }),
     });
   return (
     <Dialog

@@ -18,6 +18,8 @@ export const PlayersPage = () => {
   const [asked, ask] = useState<Ask>();
   const people = useFocusAfterDialog<HTMLDivElement>(asked !== undefined);
   const add = () => ask({ what: 'add' });
+  // An answer that comes late leaves alone what was opened since.
+  const close = () => ask((now) => (now === asked ? undefined : now));
   return (
     <Page>
       <PageHeader
@@ -49,7 +51,7 @@ export const PlayersPage = () => {
           {(found) => <Found people={found} ask={ask} />}
         </Answer>
       </div>
-      <PlayerDialogs asked={asked} players={players.data ?? []} onClose={() => ask(undefined)} />
+      <PlayerDialogs asked={asked} players={players.data ?? []} onClose={close} />
     </Page>
   );
 };

@@ -1,16 +1,6 @@
 import type { Fixture, Match, User } from '@society/contracts';
 import { showMatch, useLiveMatches, useRead, useWrite } from '@society/league-client';
-import {
-  Button,
-  Dialog,
-  ErrorPanel,
-  errorText,
-  formatDate,
-  Loading,
-  Skeleton,
-  useClub,
-  useToast,
-} from '@society/web-kit';
+import { Button, Dialog, ErrorPanel, formatDate, Loading, Skeleton, useClub, useToast } from '@society/web-kit';
 import { Refusal } from '@society/web-kit/pages';
 import { placesToFill, type Place } from '../rules/places-to-fill.ts';
 import styles from './Dialogs.module.css';
@@ -50,12 +40,13 @@ type Props = {
 
 const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
   const toast = useToast();
-  const { mutate, isPending, variables, error } = useWrite('reportAbsence', {
+  const { mutate, isPending, variables, problem } = useWrite('reportAbsence', {
     input: ({ match, person }: Place) => ({
       params: { id: match.id, playerId: person.id },
       body: { askId: player.id },
     }),
     show: showMatch,
+    failed: 'Failed to request the substitute',
   });
   const places = placesToFill(player.id, matches, fixtures, new Date(), timeZone);
   if (places.length === 0) return <p className={styles.note}>No match waits to be played.</p>;
@@ -68,7 +59,7 @@ const Places = ({ player, matches, fixtures, timeZone, onClose }: Props) => {
     });
   return (
     <>
-      <Refusal message={error && !isPending ? errorText(error, 'Failed to request the substitute') : undefined} />
+      <Refusal message={problem} />
       <ul className={styles.links}>
         {places.map((place) => (
           <li key={`${place.match.id} ${place.person.id}`}>

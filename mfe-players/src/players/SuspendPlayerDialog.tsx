@@ -1,12 +1,12 @@
 import type { User } from '@society/contracts';
-import { Button, Dialog, errorText, useToast } from '@society/web-kit';
+import { Button, Dialog, useToast } from '@society/web-kit';
 import { DialogButtons } from '@society/web-kit/pages';
 import { useChangePlayer } from '../api/use-change-player.ts';
 import styles from './Dialogs.module.css';
 
 /** Asks before somebody is kept from signing in. */
 export const SuspendPlayerDialog = ({ player, onClose }: { player: User; onClose: () => void }) => {
-  const { mutate, isPending } = useChangePlayer(player.id);
+  const { mutate, isPending } = useChangePlayer(player.id, 'Failed to suspend player');
   const toast = useToast();
   const suspend = () =>
     mutate(
@@ -16,8 +16,6 @@ export const SuspendPlayerDialog = ({ player, onClose }: { player: User; onClose
           toast({ title: 'Player suspended', description: 'Player has been suspended and can no longer login' });
           onClose();
         },
-        onError: (error) =>
-          toast({ title: 'Error', description: errorText(error, 'Failed to suspend player'), variant: 'destructive' }),
       },
     );
   return (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { anna, ben, society } from '../../test/society.ts';
 import { PlayersPage } from './PlayersPage.tsx';
 
@@ -100,3 +100,33 @@ test.each(['Suspend Player', 'Delete Player'])(
     expect(app.api.calls.filter(({ name }) => name === 'changePlayer' || name === 'deletePlayer')).toEqual([]);
   },
 );
+
+test.each([
+  ['Suspend Player', 'changePlayer'],
+  ['Delete Player', 'deletePlayer'],
+] as const)('when %s is refused after its dialog was closed, then that is told all the same', async (what, route) => {
+  const answer = Promise.withResolvers<Problem>();
+  const app = await open({ [route]: () => answer.promise });
+  await choose(app, what);
+  await app.user.click(dialog(what).getByRole('button', { name: what }));
+  await app.user.click(dialog(what).getByRole('button', { name: 'Cancel' }));
+  answer.resolve({ status: 409, message: 'The last admin stays' });
+  expect(await screen.findByText('The last admin stays', { selector: 'li *' })).toBeVisible();
+});
+
+test('when a new player is added after the dialog was closed, then the one that was opened since stays, with what was typed', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof anna> & { invitationEmailSent: boolean }>();
+  const { user } = await open({ createPlayer: () => answer.promise });
+  const add = dialog.bind(undefined, 'Add New Player');
+  await user.click(screen.getByRole('button', { name: 'Add New Player' }));
+  await user.type(add().getByLabelText('First Name'), 'Nora');
+  await user.type(add().getByLabelText('Last Name'), 'Lind');
+  await user.type(add().getByLabelText('Email'), 'nora@example.org');
+  await user.click(add().getByRole('button', { name: 'Add Player' }));
+  await user.click(add().getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Add New Player' }));
+  await user.type(add().getByLabelText('First Name'), 'Olaf');
+  answer.resolve({ ...anna({ id: 'p3', name: 'Nora Lind' }), invitationEmailSent: true });
+  expect(await screen.findByText('User created and invitation email sent successfully')).toBeVisible();
+  expect(add().getByLabelText('First Name')).toHaveValue('Olaf');
+});

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { User } from '@society/contracts';
+import { useIsThere } from '@society/league-client';
 import { Card, errorText, PasswordField, TextAreaField, TextField, useToast, useUnsaved } from '@society/web-kit';
 import { showIssues, useFieldEdits } from '@society/web-kit/forms';
 import { askForMyself } from '../api/ask-again.ts';
@@ -18,13 +19,14 @@ const waits = 'Your new handicap counts once an admin has approved it.';
 /** Changes the own profile and loads the page anew. What was typed survives every refusal. */
 export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () => void }) => {
   const toast = useToast();
+  const isThere = useIsThere();
   const form = useProfileForm(person);
   const { mutateAsync: send } = useChangePlayer(person.id);
   const { save, afterRefusal } = useFieldEdits({ record: person, fieldsOf: profileOf, send, askAgain: askForMyself });
   const { register, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const moves = form.watch('email').trim().toLowerCase() !== person.email;
-  useUnsaved(formState.isDirty && !formState.isSubmitting);
+  useUnsaved(formState.isDirty);
   useEffect(() => setFocus('name'), [setFocus]);
 
   const submit = form.handleSubmit(async (submitted) => {
@@ -34,10 +36,10 @@ export const ProfileForm = ({ person, onCancel }: { person: User; onCancel: () =
       const asks = saved.pendingHandicap !== undefined && saved.pendingHandicap !== person.pendingHandicap;
       const moves = saved.pendingEmail && linkMailed(saved.pendingEmail, saved.email);
       const description = [moves, asks && waits].filter(Boolean).join(' ');
-      sayAfterReload({
-        message: { title: 'Profile updated', ...(description !== '' && { description }) },
-        version: saved.version,
-      });
+      const message = { title: 'Profile updated', ...(description !== '' && { description }) };
+      // Nothing is loaded anew under the hands of somebody who has gone elsewhere, or edits again.
+      if (!isThere.current) return toast(message);
+      sayAfterReload({ message, version: saved.version });
       reloadPage();
     } catch (error) {
       const now = await afterRefusal(error, form.getValues());

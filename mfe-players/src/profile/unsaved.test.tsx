@@ -4,6 +4,9 @@ import { leaveAsked, UnsavedGuard } from '@society/web-kit';
 import { anna as signedIn, renderApp } from '@society/web-kit/testing';
 import { anna } from '../../test/society.ts';
 import { ProfilePage } from './ProfilePage.tsx';
+import { reloadPage } from './reload-page.ts';
+
+jest.mock('./reload-page.ts', () => ({ ...jest.requireActual<object>('./reload-page.ts'), reloadPage: jest.fn() }));
 
 test('when saving was refused since an admin was faster, then leaving asks before what was typed is lost', async () => {
   const both = 'Job title is now "Chair"; you entered "Founder"';
@@ -26,4 +29,26 @@ test('when saving was refused since an admin was faster, then leaving asks befor
   act(() => leaveAsked(() => undefined));
   await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
   expect(screen.getByLabelText('Job Title')).toHaveValue('Founder');
+});
+
+test('when somebody saves, goes back and edits again before the answer, then leaving asked, and nothing is loaded anew under their hands', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof anna>>();
+  const { user } = renderApp(<ProfilePage />, {
+    user: signedIn,
+    live: <UnsavedGuard />,
+    api: { me: anna(), getLeagueStats: [], getHandicapHistory: [], changePlayer: () => answer.promise },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.type(screen.getByLabelText('Company'), ' Ltd');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Saving...');
+  act(() => leaveAsked(() => undefined));
+  await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  await user.type(screen.getByLabelText('Job Title'), ' of all');
+  answer.resolve(anna({ businessCompany: 'Keller & Stone Ltd', version: 4 }));
+  expect(await screen.findByText('Profile updated')).toBeVisible();
+  expect(reloadPage).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Job Title')).toHaveValue('Managing Partner of all');
 });

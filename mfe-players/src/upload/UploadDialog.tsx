@@ -11,8 +11,10 @@ type Props = { playerId: string; kind: ImageKind; onSaved: () => void; onClose: 
 /** Uploads a photo or logo and takes it for the person. The upload panel is loaded when the dialog opens. */
 export const UploadDialog = ({ playerId, kind, onSaved, onClose }: Props) => {
   const toast = useToast();
-  const { mutate } = useSetImage(playerId, kind);
   const texts = imageTexts[kind];
+  const { mutate } = useSetImage(playerId, kind, (error) =>
+    toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' }),
+  );
 
   const events = (uploader: () => Uploader | undefined): UploaderEvents => ({
     newAddress: newUploadAddress,
@@ -28,10 +30,7 @@ export const UploadDialog = ({ playerId, kind, onSaved, onClose }: Props) => {
           toast(texts.uploaded);
           onSaved();
         },
-        onError: (error) => {
-          toast({ title: texts.notSaved, description: errorText(error, 'Please try again.'), variant: 'destructive' });
-          uploader()?.clear();
-        },
+        onError: () => uploader()?.clear(),
       }),
   });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { admin, anna as signedIn, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, anna as signedIn, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { panel, refuseFile, uploadFile } from '../../test/fake-uploader.ts';
 import { anna, society } from '../../test/society.ts';
 import { PlayersPage } from '../players/PlayersPage.tsx';
@@ -114,6 +114,16 @@ test('when an admin uploads from the edit dialog, then the form keeps what was t
     expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/objects/a.webp'),
   );
   expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test('when the dialog is closed before a file that arrived is refused, then that is told all the same', async () => {
+  const answer = Promise.withResolvers<Problem>();
+  const { user, api } = await openProfile({ ...taken, setPhoto: () => answer.promise }, 'Upload Photo');
+  await uploadFile();
+  await waitFor(() => expect(api.callsOf('setPhoto')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  answer.resolve({ status: 503, message: 'Please try again' });
+  expect(await screen.findByText('Failed to save photo')).toBeVisible();
 });
 
 test('when the dialog is closed, then what is on its way is broken off', async () => {

@@ -5,4 +5,5 @@ export const useCorrectScore = (id: string) =>
   useWrite('completeByAdmin', {
     input: (body: FinalScore) => ({ params: { id }, body }),
     show: showMatch,
+    failed: 'Failed to add score',
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import type { CourseHole, Match, RoundView } from '@society/contracts';
 import { sidesOf } from '@society/league-client';
-import { Button, Card, errorText, TextField, useNavigate, useToast, useUnsaved } from '@society/web-kit';
+import { Button, Card, TextField, useNavigate, useToast, useUnsaved } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { CardColumn } from './CardColumn.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -27,7 +27,7 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
   const toast = useToast();
   const cards = useBothCards(match.id, round, askAgain);
   const [reason, setReason] = useState('');
-  useUnsaved((cards.isChanged || reason !== '') && !cards.isSaving);
+  useUnsaved(cards.isChanged || reason !== '');
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -68,7 +68,6 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
     });
   };
 
-  const refusal = cards.error && !cards.isSaving ? errorText(cards.error, 'Failed to save the cards') : undefined;
   return (
     <Card>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -99,7 +98,7 @@ export const BothCardsForm = ({ match, round, course, askAgain }: Props) => {
           error={isChecked && reason.trim() === '' ? 'Please say why' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Refusal message={problem ?? refusal} />
+        <Refusal message={problem ?? cards.refusal} />
         {cards.changed && <ChangedMeanwhile match={match} changed={cards.changed} />}
         <DialogButtons>
           <Button type="submit" pending={cards.isSaving}>

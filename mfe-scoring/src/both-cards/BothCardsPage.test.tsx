@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Match, RoundView } from '@society/contracts';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
 import { UnsavedGuard } from '@society/web-kit';
-import { admin, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
@@ -185,4 +185,15 @@ test('when the page is left with something typed, then it is asked before; as it
   await user.clear(field('Ben Okafor', 9));
   await back();
   expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+});
+
+test('when the page is left while the cards are being saved, then it is asked before, and a refusal after that is told', async () => {
+  const answer = Promise.withResolvers<Problem>();
+  const { user } = await open(aRunningMatch({ version: 7 }), { putCards: () => answer.promise });
+  await user.keyboard(`${'5'.repeat(18)}Signed card{Enter}`);
+  await user.click(screen.getByRole('link', { name: 'Back to Match' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Hole 1 of 9')).toBeVisible();
+  answer.resolve({ status: 503, message: 'The league cannot be reached' });
+  expect(await screen.findByText('The league cannot be reached', { selector: 'li *' })).toBeVisible();
 });

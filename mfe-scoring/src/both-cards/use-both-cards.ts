@@ -22,9 +22,10 @@ export const useBothCards = (id: string, round: RoundView, askAgain: () => Promi
   const [seen, setSeen] = useState(round);
   const [typed, setTyped] = useState(() => recordedCards(round));
   const [changed, setChanged] = useState<readonly ChangedHole[]>();
-  const { mutate, isPending, error } = useWrite('putCards', {
+  const { mutate, isPending, problem } = useWrite('putCards', {
     input: (body: Body) => ({ params: { id }, body }),
     show: showMatch,
+    failed: 'Failed to save the cards',
   });
 
   const learn = async (): Promise<void> => {
@@ -41,7 +42,8 @@ export const useBothCards = (id: string, round: RoundView, askAgain: () => Promi
     isChanged: isTyped(typed, seen),
     /** The holes that somebody else changed, once saving was refused for it. */
     changed,
-    error,
+    /** Why saving was refused. */
+    refusal: problem,
     isSaving: isPending,
     type: (side: SideName, hole: number, text: string): void =>
       setTyped((before) => withTyped(before, side, hole, shownEntry(text))),

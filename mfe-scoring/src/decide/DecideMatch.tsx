@@ -1,17 +1,26 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { DecidedOutcome, Match } from '@society/contracts';
-import { showMatch, useWrite } from '@society/league-client';
-import { Button, Dialog, errorText, SelectField, TextField, useToast } from '@society/web-kit';
+import { outcomeOf, type SeenMatch, seenOf, showMatch, useWrite } from '@society/league-client';
+import { Button, Dialog, isConflict, SelectField, TextField, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import { consequence, outcomeNames } from './decision-text.ts';
 import styles from './Decide.module.css';
 
 type Decision = { readonly outcome: DecidedOutcome; readonly reason: string };
+type StepsProps = { match: Match; onSent: (decision: Decision) => void; onClose: () => void };
 
-/** Lets an admin decide a match that is not played to its end, after a question. */
+/**
+ * Lets an admin decide a match that is not played to its end, after a question. What another admin decides meanwhile takes the dialog from nobody's hands; the own
+ * decision closes it, also where it is seen before its answer comes.
+ */
 export const DecideMatch = ({ match }: { match: Match }) => {
   const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState<Decision>();
+  const { decided } = match;
+  const isOwn = sent !== undefined && decided?.outcome === sent.outcome && decided.reason === sent.reason;
+  if (open && isOwn) setOpen(false);
+  if (decided && (isOwn || !open)) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -24,14 +33,17 @@ export const DecideMatch = ({ match }: { match: Match }) => {
         help="results"
         description="For a match that is not played to its end. What was recorded stays, and a decision can be taken back."
       >
-        <Steps match={match} onClose={() => setOpen(false)} />
+        <Steps match={match} onSent={setSent} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
 };
 
-const Steps = ({ match, onClose }: { match: Match; onClose: () => void }) => {
+const Steps = ({ match, onSent, onClose }: StepsProps) => {
   const [decision, setDecision] = useState<Decision>();
+  /** What is sent is what this began with, until the server has said that somebody was faster. */
+  const [begunWith] = useState(seenOf(match));
+  const [isOvertaken, setOvertaken] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const ask = (made: Decision) => {
     setDecision(made);
@@ -44,7 +56,15 @@ const Steps = ({ match, onClose }: { match: Match; onClose: () => void }) => {
         <Choice match={match} onChosen={ask} onClose={onClose} />
       </div>
       {isAsking && decision && (
-        <Question match={match} decision={decision} onBack={() => setAsking(false)} onClose={onClose} />
+        <Question
+          match={match}
+          decision={decision}
+          seen={isOvertaken ? seenOf(match) : begunWith}
+          onSent={onSent}
+          onOvertaken={() => setOvertaken(true)}
+          onBack={() => setAsking(false)}
+          onClose={onClose}
+        />
       )}
     </>
   );
@@ -102,26 +122,42 @@ const Choice = ({ match, onChosen, onClose }: ChoiceProps) => {
   );
 };
 
-type QuestionProps = { match: Match; decision: Decision; onBack: () => void; onClose: () => void };
+type QuestionProps = StepsProps & {
+  decision: Decision;
+  seen: SeenMatch;
+  onOvertaken: () => void;
+  onBack: () => void;
+};
 
-const Question = ({ match, decision, onBack, onClose }: QuestionProps) => {
+const Question = ({ match, decision, seen, onSent, onOvertaken, onBack, onClose }: QuestionProps) => {
   const toast = useToast();
-  const { mutate, isPending, error } = useWrite('decideMatch', {
-    input: (body: Decision) => ({ params: { id: match.id }, body }),
+  const decided = match.decided && outcomeOf(match);
+  const { mutate, isPending, problem } = useWrite('decideMatch', {
+    input: (body: Decision & SeenMatch) => ({ params: { id: match.id }, body }),
     show: showMatch,
+    failed: 'Failed to decide the match',
   });
-  const decide = () =>
-    mutate(decision, {
-      onSuccess: () => {
-        toast({ title: 'Match decided', description: consequence(decision.outcome, match) });
-        onClose();
+  const decide = () => {
+    onSent(decision);
+    mutate(
+      { ...decision, ...seen },
+      {
+        onSuccess: () => {
+          toast({ title: 'Match decided', description: consequence(decision.outcome, match) });
+          onClose();
+        },
+        onError: (error) => {
+          if (isConflict(error)) onOvertaken();
+        },
       },
-    });
+    );
+  };
   return (
     <div className={styles.form}>
       <p className={styles.question}>{`${consequence(decision.outcome, match)} Decide it so?`}</p>
       <p className={styles.reason}>{`Reason: ${decision.reason}`}</p>
-      <Refusal message={error && !isPending ? errorText(error, 'Failed to decide the match') : undefined} />
+      {decided && <p className={styles.reason}>{`Decided meanwhile: ${decided.result} (${decided.reason})`}</p>}
+      <Refusal message={problem} />
       <DialogButtons>
         <Button variant="secondary" onClick={onBack}>
           Back

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Match } from '@society/contracts';
 import { showMatch, useWrite } from '@society/league-client';
-import { Button, Dialog, errorText, RotateCcw, useToast } from '@society/web-kit';
+import { Button, Dialog, RotateCcw, useToast } from '@society/web-kit';
 import { DialogButtons, Refusal } from '@society/web-kit/pages';
 import styles from './Decide.module.css';
 
@@ -28,9 +28,10 @@ export const TakeBackDecision = ({ match }: { match: Match }) => {
 
 const Question = ({ match, onClose }: { match: Match; onClose: () => void }) => {
   const toast = useToast();
-  const { mutate, isPending, error } = useWrite('reopenMatch', {
+  const { mutate, isPending, problem } = useWrite('reopenMatch', {
     input: () => ({ params: { id: match.id } }),
     show: showMatch,
+    failed: 'Failed to take the decision back',
   });
   const takeBack = () =>
     mutate(undefined, {
@@ -41,7 +42,7 @@ const Question = ({ match, onClose }: { match: Match; onClose: () => void }) => 
     });
   return (
     <div className={styles.form}>
-      <Refusal message={error && !isPending ? errorText(error, 'Failed to take the decision back') : undefined} />
+      <Refusal message={problem} />
       <DialogButtons onCancel={onClose}>
         <Button pending={isPending} onClick={takeBack}>
           {isPending ? 'Saving...' : 'Take Decision Back'}

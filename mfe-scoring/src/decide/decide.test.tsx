@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFinishedMatch, aMatch, aRunningMatch } from '@society/contracts/testing';
-import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, anna, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
@@ -9,7 +9,7 @@ const over = { status: 'completed', isCompleted: true } as const;
 
 const open = (match = aMatch(), user = admin, api: FakeAnswers = {}) => {
   const league = fakeLeague(match);
-  return renderApp(remote, {
+  const app = renderApp(remote, {
     path: '/live-scoring/12',
     user,
     api: {
@@ -20,6 +20,7 @@ const open = (match = aMatch(), user = admin, api: FakeAnswers = {}) => {
       ...api,
     },
   });
+  return { ...app, league };
 };
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -74,6 +75,62 @@ test('when the server refuses the decision, then its words stand there and it ca
   app.api.answer({ decideMatch: aFinishedMatch({ decided: noShow }) });
   await app.user.click(dialog().getByRole('button', { name: 'Decide Match' }));
   expect(await screen.findByText('Match decided', { selector: 'li *' })).toBeVisible();
+});
+
+test('when another admin decides while this one types, then the dialog stays, what is sent is refused for it, and sent again it counts', async () => {
+  const message = 'Somebody has changed this match meanwhile: it is decided now (Rain). Please look at it again.';
+  const { user, api, league, queryClient } = open(aMatch(), admin, { decideMatch: { status: 409, message } });
+  await user.click(await button('Decide Match'));
+  await user.selectOptions(dialog().getByLabelText('Outcome'), 'Walkover for Ben Okafor');
+  await user.type(dialog().getByLabelText('Reason'), 'No show');
+  league.change({ ...over, decided: { outcome: 'void', reason: 'Rain' } });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Take Decision Back')).toBeVisible();
+  await user.type(dialog().getByLabelText('Reason'), '{Enter}');
+  await user.click(dialog().getByRole('button', { name: 'Decide Match' }));
+  expect(await dialog().findByText(message)).toBeVisible();
+  expect(dialog().getByText('Decided meanwhile: Match called off (Rain)')).toBeVisible();
+  api.answer({ decideMatch: () => league.change({ winnerId: 'p2', decided: noShow }) });
+  await user.click(dialog().getByRole('button', { name: 'Decide Match' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.callsOf('decideMatch').map(({ body }) => body)).toEqual([
+    { ...noShow, version: 1, seen: null },
+    { ...noShow, version: 2, seen: null },
+  ]);
+});
+
+test('when the own decision is seen before its answer comes, then the dialog is done with, and stays closed once it is taken back', async () => {
+  const app = open(aMatch(), admin, { decideMatch: () => new Promise<never>(() => undefined) });
+  await choose(app);
+  await app.user.click(dialog().getByRole('button', { name: 'Decide Match' }));
+  app.league.change({ ...over, winnerId: 'p2', decided: noShow });
+  await act(() => app.queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  app.league.change({ status: 'scheduled', isCompleted: false, winnerId: null, decided: undefined });
+  await act(() => app.queryClient.invalidateQueries());
+  expect(await button('Decide Match')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('when the decision is refused after the admin went back from the question, then that is told all the same', async () => {
+  const answer = Promise.withResolvers<Problem>();
+  const app = open(aMatch(), admin, { decideMatch: () => answer.promise });
+  await choose(app);
+  await app.user.click(dialog().getByRole('button', { name: 'Decide Match' }));
+  await app.user.click(dialog().getByRole('button', { name: 'Back' }));
+  answer.resolve({ status: 503, message: 'The league cannot be reached' });
+  expect(await screen.findByText('The league cannot be reached', { selector: 'li *' })).toBeVisible();
+});
+
+test('when taking it back is refused after the dialog was closed, then that is told all the same', async () => {
+  const answer = Promise.withResolvers<Problem>();
+  const match = aRunningMatch({ ...over, winnerId: 'p2', decided: noShow });
+  const { user } = open(match, admin, { reopenMatch: () => answer.promise });
+  await user.click(await button('Take Decision Back'));
+  await user.click(dialog().getByRole('button', { name: 'Take Decision Back' }));
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  answer.resolve({ status: 503, message: 'The league cannot be reached' });
+  expect(await screen.findByText('The league cannot be reached', { selector: 'li *' })).toBeVisible();
 });
 
 test('when an admin takes a decision back, then a question comes before, and the match goes on', async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fixture, Match, Question } from '@society/contracts';
-import { aFinishedMatch, aFixture, aMatch, aRunningMatch } from '@society/contracts/testing';
+import { aFinishedMatch, aFixture, aMatch, aRunningMatch, aSeason } from '@society/contracts/testing';
 import { anna, renderApp, type FakeAnswers, type FakeRequest } from '@society/web-kit/testing';
 import { LiveMatches } from '../live-matches/LiveMatches.tsx';
 import { ownMatters, type Known } from './own-matters.ts';
@@ -118,6 +118,16 @@ test('when the next evening asks whether one is in, then it leads to the answer,
   open({ ...asked, getForYou: { questions: [], disputed: [] }, listLiveMatches: [aMatch()] });
   expect(await screen.findByRole('heading', { name: 'My match' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument();
+});
+
+test('when the season of the next evening is closed, then nobody is asked any more what they could not answer', async () => {
+  const getActiveFixture = aFixture({ date: '2199-03-12T12:00:00.000Z' });
+  const nothing = { getAvailability: [], getForYou: { questions: [], disputed: [] } };
+  const { api, queryClient } = open({ ...nothing, getActiveFixture, listSeasons: [aSeason()] });
+  expect(await screen.findByRole('link', { name: /You have not said yet/ })).toBeVisible();
+  api.answer({ listSeasons: [aSeason({ isOpen: false })] });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument());
 });
 
 test('when it cannot be had, then the matches are there all the same', async () => {

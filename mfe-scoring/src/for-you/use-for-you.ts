@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Question } from '@society/contracts';
-import { mayAnswer, peopleIn, useLiveMatches, useRead } from '@society/league-client';
+import { isLeftOver, mayAnswer, peopleIn, useLiveMatches, useRead } from '@society/league-client';
 import { useSession } from '@society/web-kit';
 import { useCalendar } from '../evenings/use-calendar.ts';
 import type { Waiting } from '../needs-you/waiting.ts';
@@ -39,11 +39,14 @@ export const useForYou = (): ForYou => {
     enabled: fixture !== undefined,
     fresh: true,
   });
-  const isPending = useAwaited(forYou.isPending || active.isPending || (fixture !== undefined && answers.isPending));
+  const seasons = useRead('listSeasons');
+  const isNextPending = fixture !== undefined && (answers.isPending || !seasons.isFetched);
+  const isPending = useAwaited(forYou.isPending || active.isPending || isNextPending);
   if (!user || isPending) return { isPending, questions: [], matters: [] };
   // Who is drawn has been counted on, whatever they said.
   const isDrawn = live.data?.some((match) => match.fixtureId === fixture?.id && peopleIn(match).includes(user.id));
-  const next = fixture && answers.data && mayAnswer(user) && !isDrawn ? { fixture, answers: answers.data } : undefined;
+  const isAsked = fixture && mayAnswer(user) && !isDrawn && !isLeftOver(fixture, seasons.data);
+  const next = isAsked && answers.data ? { fixture, answers: answers.data } : undefined;
   const { questions = [], disputed = [] } = forYou.data ?? {};
   return {
     isPending,

@@ -18,7 +18,8 @@ export const MatchTools = ({ match, user, isHidden }: { match: Match; user: Sess
         History
       </ButtonLink>
       {canEditAllScores && !isOver(match) && <BothCardsLink matchId={match.id} />}
-      {canEditAllScores && (match.decided ? <TakeBackDecision match={match} /> : <DecideMatch match={match} />)}
+      {canEditAllScores && <DecideMatch match={match} />}
+      {canEditAllScores && match.decided && <TakeBackDecision match={match} />}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { Attention } from '@society/contracts';
 import { showMatch, useWrite } from '@society/league-client';
-import { Button, errorText, useToast } from '@society/web-kit';
+import { Button, useToast } from '@society/web-kit';
 import styles from './NeedsYou.module.css';
 
 /** Puts whoever said yes into the match with one click: a substitute for the player, somebody else in their place. */
@@ -12,12 +12,8 @@ export const PlaceButton = ({ absent }: { absent: Attention['absent'][number] })
   const options = {
     show: showMatch,
     onSuccess: async () => toast({ title: 'Line-up changed', description: `${offer?.name} plays for ${name}` }),
-    onError: (error: Error) =>
-      toast({
-        title: 'Error',
-        description: errorText(error, 'Failed to change the line-up'),
-        variant: 'destructive',
-      }),
+    failed: 'Failed to change the line-up',
+    isToast: true,
   };
   const substitute = useWrite('setSubstitute', {
     input: () => ({ params, body: { originalPlayerId: playerId, substituteId: helper } }),

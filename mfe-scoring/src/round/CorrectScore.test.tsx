@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aFinishedMatch } from '@society/contracts/testing';
-import { admin, anna, renderApp, type FakeAnswers } from '@society/web-kit/testing';
+import { admin, anna, renderApp, type FakeAnswers, type Problem } from '@society/web-kit/testing';
 import { fakeLeague } from '../../test/fake-league.ts';
 import { remote } from '../remote.tsx';
 
@@ -59,6 +59,16 @@ test('when the server refuses, then its words stand in the dialog and what was t
   await app.user.click(dialog.getByRole('button', { name: 'Correct Score' }));
   expect(await dialog.findByText('The league cannot be reached')).toBeVisible();
   expect(dialog.getByLabelText('Ben Okafor')).toHaveValue('19');
+});
+
+test('when it is refused after the dialog was closed, then that is told all the same', async () => {
+  const answer = Promise.withResolvers<Problem>();
+  const app = open(admin, { completeByAdmin: () => answer.promise });
+  const dialog = await ask(app);
+  await app.user.click(dialog.getByRole('button', { name: 'Correct Score' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  answer.resolve({ status: 503, message: 'The league cannot be reached' });
+  expect(await screen.findByText('The league cannot be reached', { selector: 'li *' })).toBeVisible();
 });
 
 test('when a player looks at the finished match, then there is nothing to correct', async () => {

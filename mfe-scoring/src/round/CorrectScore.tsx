@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Match } from '@society/contracts';
-import { FinalScoreForm, sidesOf, sideTitle } from '@society/league-client';
-import { Button, Dialog, errorText, isConflict, Pencil, useToast } from '@society/web-kit';
+import { FinalScoreForm, seenOf, sidesOf, sideTitle } from '@society/league-client';
+import { Button, Dialog, isConflict, Pencil, useToast } from '@society/web-kit';
 import { useCorrectScore } from '../api/use-correct-score.ts';
 
 /** Lets an admin put the result of a finished match right. The former one is kept by the service. */
@@ -29,7 +29,7 @@ export const CorrectScore = ({ match }: { match: Match }) => {
 const CorrectScoreForm = ({ match, onClose }: { match: Match; onClose: () => void }) => {
   const [one, two] = sidesOf(match);
   const toast = useToast();
-  const { mutate, isPending, error } = useCorrectScore(match.id);
+  const { mutate, isPending, error, problem } = useCorrectScore(match.id);
   return (
     <FinalScoreForm
       fields={[
@@ -37,9 +37,9 @@ const CorrectScoreForm = ({ match, onClose }: { match: Match; onClose: () => voi
         { label: sideTitle(two), points: two.points },
       ]}
       action="Correct Score"
-      problem={error ? errorText(error, 'Failed to add score') : undefined}
+      problem={problem}
       saving={isPending}
-      version={match.version}
+      seen={seenOf(match)}
       isOvertaken={isConflict(error)}
       onSave={(scores) =>
         mutate(scores, {

@@ -1,6 +1,6 @@
 import type { Match } from '@society/contracts';
 import { sideOfUser, showMatch, useMatchLog, useRead, useWrite } from '@society/league-client';
-import { Button, errorText, useSession, useToast } from '@society/web-kit';
+import { Button, useSession, useToast } from '@society/web-kit';
 import styles from './MatchHeader.module.css';
 
 /** Takes a start back, for whoever made it and for admins; belongs on a round under way of which no hole is recorded. */
@@ -14,8 +14,8 @@ export const UndoStart = ({ match }: { match: Match }) => {
   const undo = useWrite('undoStart', {
     input: () => ({ params: { id: match.id }, body: {} }),
     show: showMatch,
-    onError: (error) =>
-      toast({ title: 'Error', description: errorText(error, 'Failed to undo the start'), variant: 'destructive' }),
+    failed: 'Failed to undo the start',
+    isToast: true,
     onSuccess: async () => toast({ title: 'Start undone', description: 'The match is scheduled again.' }),
   });
   // What waits on this phone would start it again.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deliverNow, forgetActions, hasChosen, useLog, waitingText } from '@society/league-client';
+import { deliverNow, forgetActions, hasUncounted, lostText, useLog, waitingText } from '@society/league-client';
 import { Button, Dialog, useSession, useToast } from '@society/web-kit';
 import styles from './SignOutQuestion.module.css';
 
@@ -21,8 +21,10 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
   const send = async (): Promise<void> => {
     if (!user) return;
     const delivered = await deliverNow(user.id);
-    if (delivered === 'done') await signOut();
-    else
+    if (delivered === 'done') {
+      // What did not count is said in this dialog by now, and nobody goes before they have read it.
+      if (!hasUncounted(user.id)) await signOut();
+    } else
       toast({
         title: delivered === 'unreached' ? 'No signal' : 'Not sent yet',
         description: 'It could not be sent now. Nothing is lost: it is still on this phone.',
@@ -42,19 +44,22 @@ export const SignOutQuestion = ({ open, onOpenChange, signOut }: Props) => {
     setPending(undefined);
   };
   const waits = waitingText(logs);
-  const loses = open && user !== null && hasChosen(user.id);
+  const lost = open && user ? lostText(user.id) : undefined;
+  const isUncounted = user !== null && hasUncounted(user.id);
   // It may go out by itself while the question stands there.
-  const isAllSent = waits === undefined && !loses && pending !== 'send';
+  const isAllSent = waits === undefined && lost === undefined && pending !== 'send';
   const description = [
     waits !== undefined &&
       `${waits}. What is kept on this phone is sent when you sign in here again. Nobody else sees it.`,
-    loses && 'Strokes that you chose and did not submit are lost when you log out.',
+    lost !== undefined && `${lost} when you log out.`,
+    isUncounted &&
+      'Something that you sent did not count. Press Cancel and look at its match, or see it when you sign in here again.',
   ];
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isAllSent ? 'Everything is sent' : 'Not everything is sent yet'}
+      title={!isAllSent ? 'Not everything is sent yet' : isUncounted ? 'Not everything counted' : 'Everything is sent'}
       description={description.filter(Boolean).join(' ')}
     >
       <div className={styles.buttons}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { hasChosen, roleNames, useLog } from '@society/league-client';
+import { lostText, roleNames, useLog } from '@society/league-client';
 import {
   ApiError,
   Avatar,
@@ -32,10 +32,11 @@ export const UserMenu = () => {
   const logout = useLogout();
   const isWaiting = useLog().some(({ waiting }) => waiting.length > 0);
   const [isAsking, setIsAsking] = useState(false);
-  const ask = (): void => {
-    if (isWaiting || (user && hasChosen(user.id))) setIsAsking(true);
-    else leaveAsked(() => void logout());
-  };
+  const ask = (): void =>
+    leaveAsked(() => {
+      if (isWaiting || (user && lostText(user.id) !== undefined)) setIsAsking(true);
+      else void logout();
+    });
   const name = user?.name || 'User';
   return (
     <>

@@ -1,6 +1,6 @@
 import { getAvailability, takesPart } from '@society/contracts';
 import type { Availability, InOrOut, User } from '@society/contracts';
-import { errorText, queryKeyOf } from '@society/web-kit';
+import { queryKeyOf } from '@society/web-kit';
 import { useRead } from '../reads.ts';
 import { useWrite } from '../use-write.ts';
 
@@ -20,15 +20,16 @@ type Wish = { readonly playerId: string; readonly answer: InOrOut | null };
  */
 export const useAnswer = (fixtureId: string, playerId: string) => {
   const { data } = useRead('getAvailability', { params: { id: fixtureId }, fresh: true });
-  const { mutate, isPending, variables, error } = useWrite('answerAvailability', {
+  const { mutate, isPending, variables, problem } = useWrite('answerAvailability', {
     input: ({ playerId: who, answer }: Wish) => ({ params: { id: fixtureId }, body: { answer, playerId: who } }),
     show: (queries, all) => queries.setQueryData(queryKeyOf(getAvailability, { id: fixtureId }), all),
     scope: `availability ${fixtureId}`,
+    failed: 'Failed to save the answer',
   });
   const known = answersOf(data).get(playerId) ?? null;
   return {
     said: isPending ? variables.answer : known,
     say: (answer: InOrOut | null): void => mutate({ playerId, answer }),
-    problem: error && !isPending ? errorText(error, 'Failed to save the answer') : undefined,
+    problem,
   };
 };

@@ -19,5 +19,9 @@ export const useMatchLog = (matchId: string): MatchLog & { readonly isLoaded: bo
 
 const none: readonly never[] = [];
 
+/** Whether something that a person sent did not count, and they have not seen that yet. */
+export const hasUncounted = (person: string): boolean =>
+  logOf(outbox.state().entries, person).some(({ verdicts }) => verdicts.length > 0);
+
 /** Takes out of the log what somebody has seen, or wants no more. */
 export const forgetActions = (ids: readonly string[]): Promise<void> => outbox.remove(ids);

@@ -18,13 +18,20 @@ export const statusTones: Readonly<Record<StatusLabel, BadgeTone>> = {
 export const statusLine = (match: Pick<Match, 'status' | 'isCompleted' | 'currentHole'>): string =>
   isOver(match) ? 'Match Complete' : `Hole ${Math.min(Math.max(match.currentHole, 1), HOLES)} of ${HOLES}`;
 
+const hasNoPoints = ({ player1Score, player2Score }: Pick<Match, 'player1Score' | 'player2Score'>): boolean =>
+  player1Score === 0 && player2Score === 0;
+
 /**
  * Whether a match may be one that the league takes back: not over, and no points yet. Holes recorded as Blob do not show here; the
  * service refuses those.
  */
 export const seemsUnplayed = (
   match: Pick<Match, 'status' | 'isCompleted' | 'player1Score' | 'player2Score'>,
-): boolean => !isOver(match) && match.player1Score === 0 && match.player2Score === 0;
+): boolean => !isOver(match) && hasNoPoints(match);
+
+/** Whether a match may be one with which its evening can still be changed: one that was decided without a point is, too. */
+export const seemsUnscored = (match: Match): boolean =>
+  (match.decided !== undefined || !isOver(match)) && hasNoPoints(match);
 
 /** Who cannot play in a match, a sentence each. */
 export const absencesOf = (match: Match): readonly string[] =>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { listLiveMatches, type Match } from '@society/contracts';
 import {
   InOrOut,
+  isLeftOver,
   mayAnswer,
   sideOfUser,
   sidesOf,
@@ -75,11 +76,15 @@ const NextEvent = () => {
   );
 };
 
-/** In or out for that event, in one tap; whoever is drawn is asked no more. Its room is there until it is known that there is none. */
+/**
+ * In or out for that event, in one tap; whoever is drawn is asked no more, nor is anybody once its season is closed. Its room is there until it is known that there
+ * is none.
+ */
 const Answer = () => {
   const { user } = useSession();
   const { data: fixture, isPending } = useRead('getActiveFixture');
   const { data: matches, isPending: areMatchesPending } = useLiveMatches();
+  const { data: seasons, isFetched: areSeasonsFetched } = useRead('listSeasons');
   if (!user || !mayAnswer(user) || (!fixture && !isPending)) return null;
   const match = matches?.find(({ fixtureId, ...one }) => fixtureId === fixture?.id && plays(one, user.id));
   if (match)
@@ -93,11 +98,12 @@ const Answer = () => {
         </dd>
       </div>
     );
+  if (fixture && isLeftOver(fixture, seasons)) return null;
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>Are you in?</dt>
       <dd className={styles.answer}>
-        {fixture && !areMatchesPending && (
+        {fixture && !areMatchesPending && areSeasonsFetched && (
           <InOrOut fixtureId={fixture.id} playerId={user.id} label={`Are you in for ${fixture.name}?`} />
         )}
       </dd>

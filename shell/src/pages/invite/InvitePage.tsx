@@ -25,12 +25,16 @@ const Invited = ({ token }: { token: string }) => {
 };
 
 const Activation = ({ token, name, email }: { token: string; name: string; email: string }) => {
-  const { enter } = useSession();
+  const { enter, refresh } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
 
   const activate = async (password: string) => {
-    const user = await call(acceptInvite, { params: { token }, body: { password } });
+    const user = await call(acceptInvite, { params: { token }, body: { password } }).catch(async (error: unknown) => {
+      // Where only the answer was lost, the session is the invited person's already, whoever was signed in here.
+      await refresh();
+      throw error;
+    });
     enter(user);
     toast({ title: 'Welcome!', description: 'Your account has been activated successfully.' });
     void navigate('/dashboard', { replace: true });

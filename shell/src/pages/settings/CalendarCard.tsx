@@ -19,7 +19,7 @@ import styles from './SettingsPage.module.css';
 
 /** The member's calendar of the fixtures: to subscribe to, to copy, and to replace when somebody else got hold of it. */
 export const CalendarCard = () => {
-  const { data, error, isFetching, refetch } = useRouteQuery(getCalendarAddress);
+  const { data, error, isFetching, refetch } = useRouteQuery(getCalendarAddress, { fresh: true });
   return (
     <Card title="Calendar">
       <div className={styles.calendar}>

@@ -1,18 +1,7 @@
 import { useState } from 'react';
 import { getNotifications, type NotificationPreferences } from '@society/contracts';
 import { useRead, useWrite } from '@society/league-client';
-import {
-  Card,
-  CheckboxField,
-  ErrorPanel,
-  Loading,
-  queryKeyOf,
-  Skeleton,
-  useQueryClient,
-  useSession,
-  useToast,
-} from '@society/web-kit';
-import { errorText } from '../error-text.ts';
+import { Card, CheckboxField, ErrorPanel, Loading, queryKeyOf, Skeleton, useSession, useToast } from '@society/web-kit';
 import styles from './SettingsPage.module.css';
 
 /** What the person is told, and how: each tick is saved by itself. */
@@ -55,26 +44,20 @@ type ChoiceProps = { id: string; name: keyof NotificationPreferences; label: str
 
 const Choice = ({ id, name, label, hint, isOn }: ChoiceProps) => {
   const toast = useToast();
-  const queries = useQueryClient();
   const [wanted, setWanted] = useState<boolean>();
   const { mutate } = useWrite('changeNotifications', {
     // One after the other, so that the last tick is the last write.
     scope: `notifications-of-${id}`,
     input: (value: boolean) => ({ params: { id }, body: { [name]: value } }),
+    show: (queries, chosen) => queries.setQueryData(queryKeyOf(getNotifications, { id }), chosen),
+    failed: 'Failed to update settings',
+    isToast: true,
   });
   const choose = (value: boolean): void => {
     setWanted(value);
     mutate(value, {
-      onSuccess: (chosen) => {
-        queries.setQueryData(queryKeyOf(getNotifications, { id }), chosen);
-        setWanted(undefined);
-        toast({ title: 'Settings saved' });
-      },
-      onError: (error) => {
-        setWanted(undefined);
-        const description = errorText(error, 'Failed to update settings');
-        toast({ title: 'Error', description, variant: 'destructive' });
-      },
+      onSuccess: () => toast({ title: 'Settings saved' }),
+      onSettled: () => setWanted(undefined),
     });
   };
   return (

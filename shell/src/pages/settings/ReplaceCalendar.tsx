@@ -1,29 +1,26 @@
 import { useState } from 'react';
-import { getCalendarAddress, replaceCalendarAddress } from '@society/contracts';
-import { Button, call, Dialog, queryKeyOf, useMutation, useQueryClient, useToast } from '@society/web-kit';
-import { errorText } from '../error-text.ts';
+import { getCalendarAddress } from '@society/contracts';
+import { useWrite } from '@society/league-client';
+import { Button, Dialog, queryKeyOf, useToast } from '@society/web-kit';
 import styles from './SettingsPage.module.css';
 
 /** A new calendar address in place of the present one, after asking: the former answers no more. */
 export const ReplaceCalendar = () => {
   const toast = useToast();
-  const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  const { mutate, isPending } = useMutation({ mutationFn: () => call(replaceCalendarAddress) });
+  const { mutate, isPending } = useWrite('replaceCalendarAddress', {
+    input: () => ({}),
+    show: (queries, address) => queries.setQueryData(queryKeyOf(getCalendarAddress), address),
+    failed: 'Failed to replace the address',
+    isToast: true,
+  });
 
   const replace = () =>
     mutate(undefined, {
-      onSuccess: (address) => {
-        queries.setQueryData(queryKeyOf(getCalendarAddress), address);
+      onSuccess: () => {
         setOpen(false);
         toast({ title: 'Address replaced', description: 'Subscribe again with the new one.' });
       },
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: errorText(error, 'Failed to replace the address'),
-          variant: 'destructive',
-        }),
     });
 
   return (

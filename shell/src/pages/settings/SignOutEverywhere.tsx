@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasChosen, useLog, waitingText } from '@society/league-client';
+import { lostText, useLog, waitingText } from '@society/league-client';
 import { Button, Dialog, useNavigate, useSession, useToast } from '@society/web-kit';
 import { errorText } from '../error-text.ts';
 import styles from './SettingsPage.module.css';
@@ -11,7 +11,7 @@ export const SignOutEverywhere = () => {
   const toast = useToast();
   const waits = waitingText(useLog());
   const [open, setOpen] = useState(false);
-  const loses = open && user !== null && hasChosen(user.id);
+  const lost = open && user ? lostText(user.id) : undefined;
   const [pending, setPending] = useState(false);
 
   const leave = async () => {
@@ -36,7 +36,7 @@ export const SignOutEverywhere = () => {
         open={open}
         onOpenChange={setOpen}
         title="Sign out everywhere?"
-        description={`You will be signed out on all your devices, this one included.${waits ? ` ${waits}: they stay on this phone and are sent when you sign in here again.` : ''}${loses ? ' Strokes that you chose and did not submit are lost.' : ''}`}
+        description={`You will be signed out on all your devices, this one included.${waits ? ` ${waits}: they stay on this phone and are sent when you sign in here again.` : ''}${lost ? ` ${lost}.` : ''}`}
       >
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={() => setOpen(false)}>
