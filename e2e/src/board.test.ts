@@ -55,10 +55,11 @@ test('when a television opens it, then every scene fits, in letters that can be 
   await page.goto(link);
   await sceneIs(page, 'Now playing');
   await page.getByText('Hole 1 of 9').waitFor();
-  const seen = new Set<string>();
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (const wanted of ['Now playing', /^League table/, 'Next fixture']) {
+    const isOn = (): Promise<boolean> => page.getByRole('heading', { level: 2, name: wanted }).isVisible();
+    // Scenes also go on by themselves, while a busy machine looks at one.
+    await becomes(async () => (await isOn()) || (await page.clock.runFor(sceneMs), isOn()), true);
     const name = (await scene(page).textContent()) ?? '';
-    seen.add(name);
     for (const size of sizes) {
       await page.setViewportSize(size);
       const { scrolls, least } = await page.evaluate(() => {
@@ -75,10 +76,7 @@ test('when a television opens it, then every scene fits, in letters that can be 
       expect({ name, size, scrolls, readable: least >= 0.03 }).toEqual({ name, size, scrolls: false, readable: true });
       expect(await axeFindings(page)).toEqual([]);
     }
-    await page.clock.runFor(sceneMs);
-    await becomes(async () => (await scene(page).textContent()) !== name, true);
   }
-  expect([...seen]).toEqual(['Now playing', expect.stringMatching(/^League table/), 'Next fixture']);
 });
 
 test('when it has shown some hundred scenes, then it holds no more than in the beginning', async () => {

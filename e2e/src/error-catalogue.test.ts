@@ -16,8 +16,9 @@ describe('the error catalogue', () => {
     await page.goto('about:blank');
     if (who === 'nobody') await page.context().clearCookies();
     await act(page);
-    for (const text of shows ?? message.split(' - '))
-      await page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: 10_000 });
+    // All at once: where the page is then loaded anew, they are there for a second.
+    const texts = shows ?? message.split(' - ');
+    await Promise.all(texts.map((text) => page.getByText(text).filter({ visible: true }).first().waitFor()));
   });
 
   test('when the odds cannot be fetched, then their card is hidden instead of a message', async () => {

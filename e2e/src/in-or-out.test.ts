@@ -70,7 +70,7 @@ describe('in or out', () => {
       await target.tap();
     };
     await tap(generate);
-    await page.getByText('1 of 80 are here').waitFor();
+    await page.getByText('1 of 80 is here').waitFor();
     await looksFine(page, 'who is here tonight');
     for (const number of members.slice(30, 53))
       await tap(page.getByRole('checkbox', { name: `Morgan Abernathy ${number}` }));

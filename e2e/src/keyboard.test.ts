@@ -3,6 +3,7 @@ import { becomes } from './support/becomes.ts';
 import { password, startedMatch } from './support/evening.ts';
 import { cardsOf } from './support/hole.ts';
 import { press, showsFocus, tabTo } from './support/keyboard.ts';
+import { makePatient } from './support/patient.ts';
 import { onHole } from './support/scoring.ts';
 import { openWorld } from './support/world.ts';
 
@@ -48,8 +49,7 @@ const signInByKeyboard = async (email: string): Promise<void> => {
 const completeByKeyboard = async (): Promise<void> => {
   await press(page, button('Complete My Round'));
   const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await becomes(() => dialog.evaluate((element) => element.contains(document.activeElement)), true);
   await tabTo(page, dialog.getByRole('button', { name: 'Complete Round' }));
   expect(await showsFocus(page)).toBe(true);
   await page.keyboard.press('Enter');
@@ -88,8 +88,7 @@ describe('a match without a mouse', () => {
       await page.keyboard.press('Enter');
       if (hole === 9) continue;
       await onHole(page, hole + 1);
-      const title = page.getByRole('heading', { name: `Hole ${hole + 1} of 9` });
-      expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+      await comesToTitle(`Hole ${hole + 1} of 9`);
     }
     await page.getByRole('region', { name: 'Ben Okafor' }).getByText('Recorded Score').waitFor();
     await comesToTitle('Hole 9 of 9');
@@ -117,6 +116,7 @@ describe('a match without a mouse', () => {
 
   test('when a score was refused, then the keyboard is still at Submit and can send it again', async () => {
     const match = await startedMatch(world.evening, 'Refused');
+    await makePatient(page);
     await page.goto(`/live-scoring?matchId=${match.id}`);
     await onHole(page, 1);
     await page.route('**/api/matches/*/actions', (route) =>

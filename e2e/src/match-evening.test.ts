@@ -5,6 +5,7 @@ import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
 import { cardsOf } from './support/hole.ts';
 import { completeMyRound, onHole, playHole, tapStrokes } from './support/scoring.ts';
+import { soon } from './support/soon.ts';
 import { rowBecomes } from './support/table.ts';
 import { openWorld } from './support/world.ts';
 
@@ -48,7 +49,6 @@ describe('a match evening', () => {
 
   test('when Anna starts the round, then both play and Cleo may only watch', async () => {
     await anna.page.getByRole('button', { name: 'Start Round' }).click();
-    await anna.page.getByText('The round has begun. Good luck!').first().waitFor();
     await onHole(anna.page, 1);
     await onHole(ben.page, 1);
     await cleo.page.getByText('View-only mode - You are not assigned to this match').waitFor();
@@ -94,7 +94,7 @@ describe('a match evening', () => {
     await anna.page.getByRole('button', { name: 'Round Completed - Waiting for opponent' }).waitFor();
     await completeMyRound(ben.page);
     await ben.page.getByText('Both players completed - Match finalized!').waitFor();
-    await anna.page.getByText('Both players completed - Match finalized!').waitFor({ timeout: 10_000 });
+    await anna.page.getByText('Both players completed - Match finalized!').waitFor(soon);
 
     await ben.page.goto('/dashboard');
     const row = (points: number, against: number) => {

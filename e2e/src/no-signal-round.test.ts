@@ -2,6 +2,7 @@ import { routes } from '@society/contracts';
 import { theCourse } from '@society/contracts/testing';
 import { playingHandicap, shotsOnHole, stablefordPoints } from '@society/golf';
 import type { Page } from 'playwright-core';
+import { becomes } from './support/becomes.ts';
 import { signIn } from './support/browser.ts';
 import { keptAnswersOf } from './support/device-stores.ts';
 import { password } from './support/evening.ts';
@@ -114,18 +115,12 @@ describe('a round without signal', () => {
     expect(await round()).toMatchObject({ status: 'scheduled', entries: [] });
   });
 
-  test('when the signal is back, then within fifteen seconds the league has every entry once and both completions', async () => {
+  test('when the signal is back, then soon the league has every entry once and both completions', async () => {
     await wire.mend();
-    const mended = Date.now();
-    let status = '';
-    while (status !== 'completed' && Date.now() - mended < 15_000) {
-      const match = await world.evening.admin.call(routes.getMatch, { params: { id: world.evening.match.id } });
-      status = match.status;
-      await anna.page.waitForTimeout(250);
-    }
+    const match = () => world.evening.admin.call(routes.getMatch, { params: { id: world.evening.match.id } });
+    await becomes(async () => (await match()).status, 'completed');
     const { entries, differences, player1Completed, player2Completed } = await round();
-    expect({ status, player1Completed, player2Completed, differences }).toEqual({
-      status: 'completed',
+    expect({ player1Completed, player2Completed, differences }).toEqual({
       player1Completed: true,
       player2Completed: true,
       differences: [],
@@ -144,7 +139,9 @@ describe('a round without signal', () => {
 
   test('when it was delivered, then the table is right, on both phones too, and nothing waits any more', async () => {
     const points = { 'Anna Keller': pointsOf('Anna Keller', 18), 'Ben Okafor': pointsOf('Ben Okafor', 11) };
-    const rows = await world.evening.admin.call(routes.getLeagueStats);
+    const table = () => world.evening.admin.call(routes.getLeagueStats);
+    await becomes(async () => (await table()).filter(({ matchesPlayed }) => matchesPlayed === 1).length, 2);
+    const rows = await table();
     for (const [name, other] of [names, names.toReversed()]) {
       const row = rows.find(({ player }) => player.name === name);
       const [own = 0, against = 0] = [name, other].map((each) => (each === undefined ? 0 : points[each]));

@@ -8,13 +8,7 @@ import { looksFine } from './support/look.ts';
 import { pushPhone, subscribesAt } from './support/push-phone.ts';
 import { openWorld } from './support/world.ts';
 
-/** A place where it is noon: phones are told, and today's evening is not over. */
-const noonZone = (): string => {
-  const east = 12 - new Date().getUTCHours();
-  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
-};
-
-const env: Record<string, string> = { CLUB_TIME_ZONE: noonZone() };
+const env: Record<string, string> = {};
 let service: PushServiceOfTests;
 beforeAll(async () => {
   service = await startPushService();

@@ -1,6 +1,7 @@
 import { routes } from '@society/contracts';
 import type { Match, RoundView } from '@society/contracts';
 import type { Page } from 'playwright-core';
+import { becomes } from './support/becomes.ts';
 import { signIn, type Device } from './support/browser.ts';
 import { password } from './support/evening.ts';
 import { signInByHttp } from './support/member.ts';
@@ -58,6 +59,7 @@ test('when a substitute plays, then what they and the opponent enter differs on 
     phoneAt(id, ben.email),
   ]);
   await playHole(annas.page, 'Anna Keller', 1, 5);
+  await becomes(async () => (await roundOf(id)).entries.length, 1);
   await submit(sues.page, 'Anna Keller', 1, 6);
 
   await reads(annas.page, 'You 5 · Sue 6');

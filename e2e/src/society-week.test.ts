@@ -214,6 +214,7 @@ test('when the evening is played, on phones and on paper, then everybody hears t
   };
   await Promise.all([plays('Gus North', guss, 5), plays(opponent.name, opponents, 6)]);
   await guss.getByText('Both players completed - Match finalized!').waitFor();
+  await becomes(async () => (await club.call(routes.getMatch, { params: { id: match.id } })).isCompleted, true);
   for (const [index, { id }] of others.entries())
     await club.call(routes.completeByAdmin, {
       params: { id },
@@ -226,14 +227,14 @@ test('when the evening is played, on phones and on paper, then everybody hears t
     ledger.expects([second], resultOf(first, one.player2Score ?? 0, one.player1Score ?? 0));
   }
   await ledger.isTold();
-  const played = (await club.call(routes.getLeagueStats)).filter(({ matchesPlayed }) => matchesPlayed === 1);
-  expect(played.map(({ playerId }) => playerId).sort()).toEqual(
-    [match, ...others].flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]).sort(),
-  );
+  const played = async (): Promise<readonly string[]> =>
+    (await club.call(routes.getLeagueStats)).flatMap((row) => (row.matchesPlayed === 1 ? row.playerId : [])).sort();
+  await becomes(played, [match, ...others].flatMap(({ player1Id, player2Id }) => [player1Id, player2Id]).sort());
 });
 const resultOf = ({ name: opponent }: User, mine: number, theirs: number): string => {
-  if (mine === theirs) return `You drew with ${opponent}, ${mine} points each`;
-  return `You ${mine > theirs ? 'won' : 'lost'} against ${opponent}, ${mine} points to ${theirs}`;
+  const points = `${mine} ${mine === 1 ? 'point' : 'points'}`;
+  if (mine === theirs) return `You drew with ${opponent}, ${points} each`;
+  return `You ${mine > theirs ? 'won' : 'lost'} against ${opponent}, ${points} to ${theirs}`;
 };
 
 test('when it is Friday and the league has looked at all that waits, then nobody was told more, and no page has thrown', async () => {

@@ -1,6 +1,7 @@
 import { routes } from '@society/contracts';
 import type { Page } from 'playwright-core';
 import { startedMatch } from '../support/evening.ts';
+import { makePatient } from '../support/patient.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 type Who = 'nobody' | 'anna' | 'admin';
@@ -45,16 +46,13 @@ export const openCatalogue = (): Catalogue => {
       body: { firstName: 'Sue', lastName: 'Standin', email: 'sue.standin@example.org', role: 'substitution' },
     });
     const { pathname } = new URL(await mailbox.linkTo('gail.pending@example.org', 'invite'));
-    made = {
-      running,
-      finished,
-      invitation: pathname.replace('/invite/', ''),
-      pages: {
-        nobody: (await device('desktop')).page,
-        anna: (await deviceOf('anna', 'desktop')).page,
-        admin: (await deviceOf('admin', 'desktop')).page,
-      },
+    const pages = {
+      nobody: (await device('desktop')).page,
+      anna: (await deviceOf('anna', 'desktop')).page,
+      admin: (await deviceOf('admin', 'desktop')).page,
     };
+    await Promise.all([pages.anna, pages.admin].map(makePatient));
+    made = { running, finished, invitation: pathname.replace('/invite/', ''), pages };
     expect([anna.name, ben.name]).toEqual(['Anna Keller', 'Ben Okafor']);
   });
   afterEach(() =>

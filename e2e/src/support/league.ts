@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { noonZone } from './noon.ts';
 import { emptyBroker, environmentOf, leavePlace, placeOn, type Place } from './place.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -40,6 +41,7 @@ const run = async (env: Environment, dataDir: string): Promise<League> => {
       DEMO_DATA: '0',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      CLUB_TIME_ZONE: noonZone,
       ...env,
       ...environmentOf(place),
       DATA_DIR: dataDir,
@@ -84,7 +86,7 @@ const run = async (env: Environment, dataDir: string): Promise<League> => {
 /**
  * Starts the whole league as `npm start` does, on a port and a data folder of its own, and waits for its line `ready <address>`. Its store is
  * the one that E2E_MONGODB_URL names, its bus the one at E2E_AMQP_URL, without these both are its own.
- * @param env added to its environment; without DEMO_DATA the club is empty but for its first admin
+ * @param env added to its environment; without DEMO_DATA the club is empty but for its first admin, and without CLUB_TIME_ZONE it is noon there
  */
 export const startLeague = async (env: Environment = {}): Promise<League> => {
   await emptyBroker();

@@ -50,6 +50,15 @@ const processesOf = async (context: BrowserContext): Promise<readonly number[]> 
   return processInfo.map(({ id }) => id);
 };
 
+/** One of its processes may have ended since they were counted. */
+const signal = (id: number, what: NodeJS.Signals): void => {
+  try {
+    process.kill(id, what);
+  } catch (error) {
+    if (!String(error).includes('ESRCH')) throw error;
+  }
+};
+
 /**
  * @param url where it finds the league
  * @param args added to the browser's own, such as a name for an address
@@ -66,7 +75,7 @@ export const openPhone = async (url: string, args: readonly string[] = [], look:
   let now = await start();
   let sleeping: readonly number[] = [];
   const wake = (): void => {
-    sleeping.forEach((id) => process.kill(id, 'SIGCONT'));
+    sleeping.forEach((id) => signal(id, 'SIGCONT'));
     sleeping = [];
   };
   return {
@@ -85,12 +94,12 @@ export const openPhone = async (url: string, args: readonly string[] = [], look:
     kill: async () => {
       const processes = await processesOf(now.context);
       const closed = now.context.waitForEvent('close');
-      processes.forEach((id) => process.kill(id, 'SIGKILL'));
+      processes.forEach((id) => signal(id, 'SIGKILL'));
       await closed;
     },
     sleep: async () => {
       sleeping = await processesOf(now.context);
-      sleeping.forEach((id) => process.kill(id, 'SIGSTOP'));
+      sleeping.forEach((id) => signal(id, 'SIGSTOP'));
     },
     wake,
     dispose: async () => {

@@ -17,9 +17,10 @@ const current = (page: Page): Promise<string | undefined> =>
     return pointer && ((await pointer.json()) as { current: string }).current;
   });
 
-/** Waits until the page's worker has stored a release whole. */
+/** Waits until the page's worker has stored a release whole and is installed. */
 export const isStored = async (page: Page, { id, files }: AppRelease): Promise<void> => {
   while ((await current(page)) !== id) await page.waitForTimeout(100);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const stored = await page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
     `release-${id}`,
