@@ -1,0 +1,140 @@
+import { routes } from '@society/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { startedMatch } from './support/evening.ts';
+import { openHole, submit } from './support/hole.ts';
+import { tapStrokes } from './support/scoring.ts';
+import { openWorld } from './support/world.ts';
+
+const world = openWorld();
+
+const toast = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
+/** Submits strokes, which a toast tells. */
+const play = async (page: Page, hole: number): Promise<void> => {
+  await tapStrokes(page, 'Ben Okafor', 5);
+  await submit(page, hole);
+  await toast(page, 'Scores submitted successfully').waitFor();
+};
+/** Whether one of these lies on the other. */
+const meet = async (...parts: readonly [Locator, Locator]): Promise<boolean> => {
+  const [one, other] = await Promise.all(parts.map((part) => part.boundingBox()));
+  if (!one || !other) throw new Error('It is not on the screen');
+  return (
+    Math.min(one.x + one.width, other.x + other.width) > Math.max(one.x, other.x) &&
+    Math.min(one.y + one.height, other.y + other.height) > Math.max(one.y, other.y)
+  );
+};
+
+describe('a phone on its side', () => {
+  const inset = 59;
+  /** What can be read or tapped and lies at a side where the camera and the round corners are. */
+  const underTheCamera = (page: Page): Promise<string[]> =>
+    page.evaluate(
+      (side) =>
+        [...document.querySelectorAll('h1, h2, h3, p, a, button, input, li')].flatMap((element) => {
+          const { left, right, width, bottom } = element.getBoundingClientRect();
+          const isSeen = element.checkVisibility() && width > 1 && bottom > 0;
+          return isSeen && (left < side || right > innerWidth - side)
+            ? `${element.tagName} ${element.textContent} ${left} to ${right}`
+            : [];
+        }),
+      inset,
+    );
+
+  test.each([
+    [844, 390],
+    [693, 320],
+  ])(
+    'when it is %d by %d, its camera at a side, then nothing of the sign-in, the screens, their bars and toasts is below it',
+    async (width, height) => {
+      const [{ page }, { page: bens }] = [await world.device('phone'), await world.deviceOf('ben', 'phone')];
+      for (const each of [page, bens]) {
+        await each.setViewportSize({ width, height });
+        const session = await each.context().newCDPSession(each);
+        await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: inset, right: inset } });
+      }
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+      expect(await underTheCamera(page)).toEqual([]);
+      await bens.getByRole('heading', { name: 'Live Matches' }).waitFor();
+      expect(await underTheCamera(bens)).toEqual([]);
+      await openHole(bens, await startedMatch(world.evening, `Camera ${width}`), 1);
+      await play(bens, 1);
+      expect(await underTheCamera(bens)).toEqual([]);
+      const { token } = await world.evening.admin.call(routes.createBoardLink);
+      await page.goto(`/board/${token}`);
+      await page.getByRole('heading', { level: 2 }).waitFor();
+      expect(await underTheCamera(page)).toEqual([]);
+    },
+  );
+});
+
+describe('between a phone and a wide screen', () => {
+  test('when a hole was submitted, then its toast does not lie on the button of the next', async () => {
+    const { page } = await world.deviceOf('ben', 'desktop');
+    const lies: number[] = [];
+    for (const width of [768, 1024, 1366]) {
+      await page.setViewportSize({ width, height: 620 });
+      await openHole(page, await startedMatch(world.evening, `On ${width}`), 1);
+      await play(page, 1);
+      // The driver's own click may have scrolled.
+      await page.evaluate(() => scrollTo(0, 0));
+      const next = page.getByRole('button', { name: 'Submit Scores for Hole 2' });
+      if (await meet(toast(page, 'Scores submitted successfully'), next)) lies.push(width);
+    }
+    expect(lies).toEqual([]);
+  });
+
+  test('when something is told in a dialog, then it does not lie on the dialog’s last button', async () => {
+    const { page } = await world.deviceOf('admin', 'desktop');
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await page.goto('/players');
+    await page.getByRole('button', { name: 'More actions for Anna Keller' }).click();
+    await page.getByRole('menuitem', { name: 'Invitation Link' }).click();
+    await page.getByRole('button', { name: 'Make a Link' }).click();
+    const copy = page.getByRole('button', { name: 'Copy Link' });
+    await copy.click();
+    expect(await meet(toast(page, 'selected link').or(toast(page, 'Link copied')), copy)).toBe(false);
+  });
+});
+
+describe('a device with colours of its own', () => {
+  /** As what is drawn there, of an element or what stands before or after it. */
+  const drawn = (part: Locator, property: string, pseudo?: '::before' | '::after'): Promise<string> =>
+    part.evaluate(
+      (element, [name = '', of]) => getComputedStyle(element, of).getPropertyValue(name),
+      [property, ...(pseudo ? [pseudo] : [])],
+    );
+
+  test('when grounds and shadows are not drawn, then the page, the tab and the row that are one’s own show by lines', async () => {
+    const { page } = await world.deviceOf('anna', 'desktop');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const rows = page.getByRole('table').getByRole('row');
+    await rows.filter({ hasText: 'Anna Keller' }).waitFor();
+    expect(await drawn(rows.filter({ hasText: 'Anna Keller' }).getByRole('cell').first(), 'border-left-width')).toBe(
+      '4px',
+    );
+    const here = page.getByRole('navigation').locator('[aria-current=page]');
+    const ground = await drawn(page.getByRole('banner'), 'background-color');
+    expect(await drawn(here.filter({ visible: true }), 'background-color', '::after')).not.toBe(ground);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await drawn(here.filter({ visible: true }), 'background-color', '::before')).not.toBe(ground);
+    await page.goto('/networking');
+    const tabs = page.getByRole('tab');
+    await tabs.first().waitFor();
+    expect(await drawn(tabs.and(page.locator('[aria-selected=true]')), 'border-top-width')).toBe('2px');
+  });
+
+  test('when something is waited for, then its place is drawn', async () => {
+    const { page } = await world.deviceOf('anna', 'desktop');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.route('**/api/**', () => undefined);
+    await page.goto('/networking');
+    const waiting = page.getByText('Loading...').first().locator('xpath=..').locator('[aria-hidden=true]').first();
+    await waiting.waitFor();
+    expect(await drawn(waiting, 'border-top-width')).toBe('1px');
+  });
+});
+
+test('when it is all over, then no page has thrown or broken the content security policy', () => {
+  expect(world.problems()).toEqual([]);
+});
