@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import type { Refusal } from '../src/upload/refusal.ts';
 import type { Uploader, UploaderEvents } from '../src/upload/uploader.ts';
 
 /** Stands for the upload panel: `panel.events` are what it would call, `panel.cleared` and `panel.closed` count. */
@@ -15,7 +16,7 @@ export const uploadFile = (): Promise<void> =>
   });
 
 /** What the panel does when the server refuses the file. */
-export const refuseFile = (message: string | undefined): void => act(() => opened().onRefused(message));
+export const refuseFile = (refusal: Refusal): void => act(() => opened().onRefused(refusal));
 
 const opened = (): UploaderEvents => {
   if (!panel.events) throw new Error('No upload panel is open');

@@ -51,6 +51,16 @@ describe('Add New Player', () => {
     expect(app.api.callsOf('createPlayer')).toHaveLength(0);
   });
 
+  test('when somebody is added who is suspended, then nothing is said to have failed', async () => {
+    const created = { ...anna({ id: 'p3', name: 'Nora Lind', isActive: false }), invitationEmailSent: false };
+    const app = await open({ createPlayer: created }, 'Add New Player');
+    await fill(app);
+    await app.user.click(field('Active: may sign in and play'));
+    await app.user.click(app.dialog.getByRole('button', { name: 'Add Player' }));
+    expect(await screen.findByText('User created successfully')).toBeVisible();
+    expect(screen.getByText('They are suspended, so nothing was mailed to them.')).toBeVisible();
+  });
+
   test.each([
     [true, 'User created and invitation email sent successfully'],
     [false, 'User created successfully (invitation email failed to send)'],

@@ -15,15 +15,18 @@ export const AddPlayerDialog = ({ onClose }: { onClose: () => void }) => {
 
   const submit = form.handleSubmit(async (submitted) => {
     try {
-      const { invitationEmailSent } = await mutateAsync(withoutAvailability(submitted));
-      toast(
-        invitationEmailSent
-          ? { title: 'User created and invitation email sent successfully' }
-          : {
-              title: 'User created successfully (invitation email failed to send)',
-              description: 'Send Invite on their card tries again.',
-            },
-      );
+      const { isActive, invitationEmailSent } = await mutateAsync(withoutAvailability(submitted));
+      if (invitationEmailSent) toast({ title: 'User created and invitation email sent successfully' });
+      else if (!isActive)
+        toast({
+          title: 'User created successfully',
+          description: 'They are suspended, so nothing was mailed to them.',
+        });
+      else
+        toast({
+          title: 'User created successfully (invitation email failed to send)',
+          description: 'Send Invite on their card tries again.',
+        });
       onClose();
     } catch (error) {
       showIssues(form, error, playerFieldNames);

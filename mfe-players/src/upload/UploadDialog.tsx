@@ -19,10 +19,10 @@ export const UploadDialog = ({ playerId, kind, onSaved, onClose }: Props) => {
   const events = (uploader: () => Uploader | undefined): UploaderEvents => ({
     newAddress: newUploadAddress,
     onNoAddress: (error) => toast({ title: 'Upload Error', description: noAddressText(error), variant: 'destructive' }),
-    onRefused: (message) => {
+    onRefused: ({ message, mayGoAgain }) => {
       toast({ title: 'Upload Failed', description: message ?? texts.notUploaded, variant: 'destructive' });
-      // A file that the server looked at and refused makes room for another; one that never arrived may be sent again.
-      if (message !== undefined) uploader()?.clear();
+      // A file that the server looked at and refused makes room for another.
+      if (!mayGoAgain) uploader()?.clear();
     },
     onUploaded: (address) =>
       mutate(address, {
@@ -65,7 +65,7 @@ const UploadPanel = ({ events }: { events: (uploader: () => Uploader | undefined
           newAddress: () => now().newAddress(),
           onNoAddress: (error) => now().onNoAddress(error),
           onUploaded: (address) => now().onUploaded(address),
-          onRefused: (message) => now().onRefused(message),
+          onRefused: (refusal) => now().onRefused(refusal),
         });
         setState('ready');
       },

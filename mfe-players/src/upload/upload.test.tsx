@@ -78,11 +78,12 @@ test('when there is no address for the file, then the status and the server’s 
 });
 
 test.each([
-  ['This is not an image', 'This is not an image', 1],
-  [undefined, 'Logo upload was not successful', 0],
-])('when the file is refused with %p, then the dialog stays and says: %s', async (reason, message, cleared) => {
+  [{ message: 'This is not an image', mayGoAgain: false }, 'This is not an image', 1],
+  [{ message: 'Please try again tomorrow.', mayGoAgain: true }, 'Please try again tomorrow.', 0],
+  [{ message: undefined, mayGoAgain: true }, 'Logo upload was not successful', 0],
+])('when the file is refused with %p, then the dialog stays and says: %s', async (refusal, message, cleared) => {
   await openProfile(taken, 'Upload Logo');
-  refuseFile(reason);
+  refuseFile(refusal);
   expect(await screen.findByText('Upload Failed')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Upload Logo' })).toBeVisible();

@@ -5,7 +5,7 @@ import XHRUpload from '@uppy/xhr-upload';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import { UPLOAD_MAX_BYTES } from '@society/contracts';
-import { refusalIn } from './refusal.ts';
+import { refusalIn, type Refusal } from './refusal.ts';
 
 export type UploaderEvents = {
   /** Gives the address for the next file; what it rejects with is told to `onNoAddress`. */
@@ -13,8 +13,8 @@ export type UploaderEvents = {
   readonly onNoAddress: (error: unknown) => void;
   /** The file arrived at the address. */
   readonly onUploaded: (address: string) => void;
-  /** The file was refused, with the server's `message`; without one it did not arrive and may be sent again. */
-  readonly onRefused: (message: string | undefined) => void;
+  /** The file was refused, or did not arrive. */
+  readonly onRefused: (refusal: Refusal) => void;
 };
 
 export type Uploader = {
