@@ -15,7 +15,7 @@ export const isLeftOver = ({ seasonId }: Pick<Fixture, 'seasonId'>, seasons: rea
 
 /**
  * The season that the address names as `seasonId`, else the current one. `query` asks for it where the current one is not meant. While
- * `isPending` the seasons are not known yet; where the seasons cannot be had, nothing is chosen and everything is of the current one.
+ * `isPending` the seasons are not known yet; `titled` is what it is called where there are several. Where the seasons cannot be had, nothing is chosen and everything is of the current one.
  */
 export const useSeasonChoice = () => {
   const { data: seasons = [], isFetched } = useRead('listSeasons');
@@ -25,6 +25,7 @@ export const useSeasonChoice = () => {
   const current = currentSeason(seasons);
   const asked = params.get('seasonId');
   const chosen = seasons.find(({ id }) => id === asked) ?? current;
+  const titled = seasons.length > 1 && chosen ? seasonTitle(chosen) : undefined;
   const other = isPending ? asked : chosen !== current && chosen?.id;
   const choose = (id: string): void =>
     setParams(
@@ -36,6 +37,6 @@ export const useSeasonChoice = () => {
       },
       { replace: true },
     );
-  return { seasons, current, chosen, choose, isPending, ...(other && { query: { seasonId: other } }) };
+  return { seasons, current, chosen, titled, choose, isPending, ...(other && { query: { seasonId: other } }) };
 };
 export type SeasonChoice = ReturnType<typeof useSeasonChoice>;

@@ -101,6 +101,7 @@ test('when another season is chosen, then its golf is asked for, and a rival’s
   await user.selectOptions(await screen.findByLabelText('Season'), '2026');
   expect(await screen.findByText('Results: 1 won, 0 drawn, 1 lost.')).toBeVisible();
   expect(api.callsOf('getGolf').at(-1)?.query).toEqual({ seasonId: '1' });
+  expect(screen.getByText('Anna Keller, Fairway Society, Season 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ben Okafor' })).toHaveAttribute('href', '/golf/p2?seasonId=1');
 });
 
@@ -108,6 +109,13 @@ test('when nothing was played yet, then the page says so', async () => {
   open({ getGolf: { ...golf, matches: [], rivals: [], courses: [], best: null, average: null } });
   expect(await screen.findByText('No match yet')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('when nothing was played in a season that is over, then no first result is announced', async () => {
+  const getGolf = { ...golf, matches: [], rivals: [], courses: [], best: null, average: null };
+  open({ getGolf, listSeasons: [aSeason({ isOpen: false })] });
+  expect(await screen.findByText('There was none in this season.')).toBeVisible();
+  expect(screen.getByText('Anna Keller, Fairway Society')).toBeVisible();
 });
 
 test('when it cannot be had, then the reason is shown and Try again works', async () => {

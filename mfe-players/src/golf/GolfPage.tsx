@@ -22,25 +22,28 @@ export const GolfPage = () => {
     <Page>
       <PageHeader
         title={isOwn ? 'My Golf' : name === undefined ? 'Golf' : `${name}: Golf`}
-        subtitle={club}
+        subtitle={[isOwn && user?.name, club, season.titled].filter(Boolean).join(', ')}
         actions={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
       />
       <SeasonSwitch choice={season} />
       <Answer of={golf} skeleton="640px">
-        {(data) => <Content golf={data} isOwn={isOwn} viewerId={user?.id} />}
+        {(data) => <Content golf={data} isOwn={isOwn} isOver={season.chosen?.isOpen === false} viewerId={user?.id} />}
       </Answer>
     </Page>
   );
 };
 
-const Content = ({ golf, isOwn, viewerId }: { golf: Golf; isOwn: boolean; viewerId: string | undefined }) => (
+type ContentProps = { golf: Golf; isOwn: boolean; isOver: boolean; viewerId: string | undefined };
+
+const emptyText = ({ isOwn, isOver }: Pick<ContentProps, 'isOwn' | 'isOver'>): string => {
+  if (isOver) return 'There was none in this season.';
+  return isOwn ? 'It begins with your first result of the season.' : 'Nothing of this season counts yet.';
+};
+
+const Content = ({ golf, isOwn, isOver, viewerId }: ContentProps) => (
   <>
     {golf.matches.length === 0 && (
-      <EmptyState
-        framed
-        title="No match yet"
-        text={isOwn ? 'It begins with your first result of the season.' : 'Nothing of this season counts yet.'}
-      />
+      <EmptyState framed title={isOver ? 'No match' : 'No match yet'} text={emptyText({ isOwn, isOver })} />
     )}
     {golf.matches.length > 0 && <Summary golf={golf} />}
     <Rounds golf={golf} />

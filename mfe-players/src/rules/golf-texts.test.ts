@@ -14,12 +14,11 @@ test.each([
   expect(endText(end)).toBe(text);
 });
 
-test('when somebody else swung, then that is said', () => {
-  expect((['player', 'away', 'standIn'] as const).map((part) => partText({ part }))).toEqual([
-    undefined,
-    'A substitute played',
-    'As a substitute',
-  ]);
+test('when somebody else swung, then that is said, and nothing of a match that nobody played', () => {
+  const said = (points: number | null) =>
+    (['player', 'away', 'standIn'] as const).map((part) => partText({ part, points }));
+  expect(said(15)).toEqual([undefined, 'A substitute played', 'As a substitute']);
+  expect(said(null)).toEqual([undefined, undefined, undefined]);
 });
 
 test('when results are told, then each has its number, and an average one decimal', () => {

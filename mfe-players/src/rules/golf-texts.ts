@@ -19,9 +19,9 @@ export const endText = ({ outcome, points, against }: Pick<GolfMatch, 'outcome' 
   return points === null ? `${outcomes[outcome]} (${decided})` : `${outcomes[outcome]} ${points} to ${against ?? 0}`;
 };
 
-/** Who swung, where it was not the player. */
-export const partText = ({ part }: Pick<GolfMatch, 'part'>): string | undefined =>
-  ({ player: undefined, away: 'A substitute played', standIn: 'As a substitute' })[part];
+/** Who swung, where it was not the player; nothing where nobody did. */
+export const partText = ({ part, points }: Pick<GolfMatch, 'part' | 'points'>): string | undefined =>
+  points === null ? undefined : { player: undefined, away: 'A substitute played', standIn: 'As a substitute' }[part];
 
 /** How many of the last results are somebody's form. */
 const FORM_RESULTS = 5;

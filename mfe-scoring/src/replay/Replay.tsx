@@ -59,7 +59,7 @@ const Along = memo(({ replay, player }: Props & { player: ReplayAnswer['players'
   return (
     <section className={styles.frame} aria-label="Positions as lines">
       <ReplayChart lines={lines} column={column} rested={rested} followed={player?.playerId} />
-      <div className={styles.control} data-screen-only>
+      <div className={styles.control}>
         <p className={styles.told}>
           <strong>{`After ${when ?? ''}`}</strong>
           <span>{standing || '\u00a0'}</span>
@@ -67,6 +67,7 @@ const Along = memo(({ replay, player }: Props & { player: ReplayAnswer['players'
         <input
           type="range"
           className={styles.slider}
+          data-screen-only
           aria-label="After which fixture"
           aria-valuetext={[when, standing].filter(Boolean).join('. ')}
           min={0}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anna, ben, renderApp, type FakeAnswers } from '@society/web-kit/testing';
-import { axeFindings } from '../../test/axe.ts';
+import { aSeason } from '@society/contracts/testing';
+import { anna, axeFindings, ben, renderApp, type FakeAnswers } from '@society/web-kit/testing';
 import { remote } from '../remote.tsx';
 
 const fixture = (id: string, name: string, day: string) => ({ id, name, date: `${day}T12:00:00.000Z` });
@@ -38,7 +38,13 @@ test('when a season is replayed, then it stands at its last fixture, and follows
   expect(screen.getByText('Anna Keller: place 2, 3 points')).toBeVisible();
   expect(names(container)).toEqual(['1Ben Okafor', '2Anna Keller', '3Sue Pemberton']);
   expect(api.callsOf('getReplay')[0]?.params).toEqual({ id: '1' });
-  expect(await axeFindings(container)).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test('when there are several seasons, then it says of which it is', async () => {
+  const seasons = [aSeason({ id: '2', name: '2027' }), aSeason({ isOpen: false, name: '2026' })];
+  open({ listSeasons: seasons }, anna, '/league-table/replay?seasonId=1');
+  expect(await screen.findByText('Fairway Society, Season 2026')).toBeVisible();
 });
 
 test('when the slider is moved, then the names move, and words say after which fixture and who stands where', async () => {
@@ -102,7 +108,7 @@ test('when somebody looks who is in no line, then the leader is followed', async
 });
 
 test('when the table behind is read, then it has every place, whether it is shown or not', async () => {
-  const { user, container } = open();
+  const { user } = open();
   const table = within(await screen.findByRole('table', { name: 'Positions after each fixture' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'Player123Pts',
@@ -112,7 +118,7 @@ test('when the table behind is read, then it has every place, whether it is show
   ]);
   await user.click(screen.getByRole('button', { name: 'Show as a table' }));
   expect(screen.getByRole('region', { name: /^Positions as a table/ })).toHaveAttribute('tabindex', '0');
-  expect(await axeFindings(container)).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
 });
 
 test('when a season is named in the address, then that one is replayed', async () => {

@@ -7,7 +7,7 @@ import { Replay } from './Replay.tsx';
 export const ReplayPage = () => {
   const { name: club } = useClub();
   const [search] = useSearchParams();
-  const { chosen, isPending } = useSeasonChoice();
+  const { chosen, titled, isPending } = useSeasonChoice();
   const replay = useRead('getReplay', {
     params: { id: search.get('seasonId') ?? chosen?.id ?? '1' },
     enabled: !isPending,
@@ -16,7 +16,7 @@ export const ReplayPage = () => {
     <Page>
       <PageHeader
         title="Season Replay"
-        subtitle={club}
+        subtitle={[club, titled].filter(Boolean).join(', ')}
         actions={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
       />
       <Answer of={replay} skeleton="480px">

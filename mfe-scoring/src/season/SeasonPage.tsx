@@ -1,4 +1,4 @@
-import { seasonTitle, SeasonSwitch, useRead, useSeasonChoice } from '@society/league-client';
+import { SeasonSwitch, useRead, useSeasonChoice } from '@society/league-client';
 import {
   ButtonLink,
   EmptyState,
@@ -25,7 +25,7 @@ export const SeasonPage = () => {
   const now = new Date(table.dataUpdatedAt);
   const named = seasons.length > 1 ? chosen : undefined;
   const report = table.data && seasonReport(table.data, now, timeZone, named);
-  const printed = [club, ...(named ? [seasonTitle(named)] : []), formatDate(now.toISOString(), timeZone)];
+  const printed = [club, ...(choice.titled ? [choice.titled] : []), formatDate(now.toISOString(), timeZone)];
   return (
     <Page>
       <PrintLogo />
