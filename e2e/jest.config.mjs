@@ -1,3 +1,3 @@
 import { nodeProject } from '@society/build-kit/jest';
 
-export default nodeProject(import.meta.dirname, { testTimeout: 180_000 });
+export default nodeProject(import.meta.dirname, { testTimeout: 300_000 });

@@ -21,6 +21,9 @@ export type Screens = {
 
 export type Device = { readonly context: BrowserContext; readonly page: Page; readonly problems: string[] };
 
+/** How long is waited for what has to come: longer than the library's half minute, for a machine that does much else. */
+export const patienceMs = 60_000;
+
 /** How a device looks at the league. */
 export const viewOf = (size: Size, scheme: 'light' | 'dark', baseURL: string) => ({
   ...sizes[size],
@@ -47,6 +50,7 @@ export const openBrowser = async (baseURL: string): Promise<Screens> => {
     device: async (size, scheme = 'light', address = baseURL) => {
       // A worker would store the whole app for each of these devices. Tests that are about it have a phone of their own (phone.ts).
       const context = await browser.newContext({ ...viewOf(size, scheme, address), serviceWorkers: 'block' });
+      context.setDefaultTimeout(patienceMs);
       const page = await context.newPage();
       const problems: string[] = [];
       noteProblems(page, problems);

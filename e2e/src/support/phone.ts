@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumOptions } from '@society/build-kit/tools';
-import { noteProblems, viewOf, type Size } from './browser.ts';
+import { noteProblems, patienceMs, viewOf, type Size } from './browser.ts';
 
 /** A phone of somebody's own. Unlike a device, it keeps what its browser has stored when that is closed or killed. */
 export type Phone = {
@@ -28,19 +28,21 @@ export type Phone = {
 /** What a phone is like, if not small and light. */
 export type Look = { readonly size?: Size; readonly scheme?: 'light' | 'dark' };
 
-const launch = (
+const launch = async (
   home: string,
   url: string,
   args: readonly string[],
   { size = 'small phone', scheme = 'light' }: Look,
 ): Promise<BrowserContext> => {
   const options = chromiumOptions();
-  return chromium.launchPersistentContext(path.join(home, 'profile'), {
+  const context = await chromium.launchPersistentContext(path.join(home, 'profile'), {
     ...options,
     args: [...options.args, ...args],
     env: { ...process.env, HOME: home },
     ...viewOf(size, scheme, url),
   });
+  context.setDefaultTimeout(patienceMs);
+  return context;
 };
 
 const processesOf = async (context: BrowserContext): Promise<readonly number[]> => {

@@ -86,8 +86,9 @@ describe('the page that a mail leads to', () => {
   });
 
   test('when somebody is drawn, then they are not asked, since nobody would hear, and can say there that they cannot play', async () => {
-    const absent = aMatch({ absences: [{ playerId: 'p1', isOffered: false }], version: 2 });
-    const { user, api } = open('answer', { season: drawn, api: { reportAbsence: absent } });
+    let match = aMatch();
+    const reportAbsence = () => (match = { ...match, absences: [{ playerId: 'p1', isOffered: false }], version: 2 });
+    const { user, api } = open('answer', { api: { listMatches: () => [match], reportAbsence } });
     expect(await screen.findByRole('link', { name: 'v Ben Okafor' })).toHaveAttribute(
       'href',
       '/live-scoring?matchId=12',
@@ -149,6 +150,7 @@ describe('the page of a fixture', () => {
     expect(dialog.queryByText('Nobody Found')).not.toBeInTheDocument();
     await user.type(dialog.getByRole('searchbox'), 'x');
     expect(dialog.getByText('Nobody Found')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('0 found');
     await user.type(dialog.getByRole('searchbox'), '{Backspace}');
     await user.click(
       within(dialog.getByRole('group', { name: 'Is Dora Silva in?' })).getByRole('button', { name: 'Out' }),
