@@ -4,7 +4,7 @@ import { AppError, createLimit } from '@society/kernel';
 export type Images = {
   /**
    * Makes a file a WebP of at most 1024 px a side, upright, without metadata. Throws AppError: 415 when it is no PNG, JPEG or WebP by its
-   * content, 413 when it has too many pixels or is too long, 400 when it is damaged.
+   * content, 413 when it has too many pixels or is too long, 400 when it is damaged, 503 when the machine was too slow for it.
    */
   readonly convert: (bytes: Buffer) => Promise<Buffer>;
 };
@@ -36,6 +36,9 @@ const tooManyPixels = (): AppError =>
 const tooLong = (): AppError =>
   new AppError('tooLarge', 'This image is more than 16,000 pixels wide or high. Please choose a smaller one.');
 
+const tooSlow = (cause: unknown): AppError =>
+  new AppError('unavailable', 'This image took too long to make. Please try again.', { cause });
+
 const make = async (bytes: Buffer): Promise<Buffer> => {
   const kind = kindOf(bytes);
   if (!kind) throw new AppError('unsupported', 'This file is not an image. Please choose a PNG, JPEG or WebP file.');
@@ -54,6 +57,7 @@ const make = async (bytes: Buffer): Promise<Buffer> => {
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels();
+    if (error instanceof Error && error.message.startsWith('timeout: ')) throw tooSlow(error);
     throw damaged(error);
   }
 };

@@ -1,6 +1,6 @@
 import { playerDeleted } from '@society/contracts';
 import { consume } from '@society/service-kit/bus';
-import { defineService } from '@society/service-kit/service';
+import { createRepeated, defineService } from '@society/service-kit/service';
 import { mediaConfig } from './config.ts';
 import { createImages } from './images.ts';
 import { mountObjects } from './objects/object-routes.ts';
@@ -34,18 +34,15 @@ export const mediaService = defineService({
       clock,
     });
 
-    /** Removes uploads older than a day, and images that nobody has used for a day. Also runs every hour. */
+    /** Removes uploads older than a day, and images that nobody has used for a day. Also runs at the start and every hour. */
     const sweep = async (): Promise<{ readonly uploads: number; readonly objects: number }> => ({
       uploads: await uploads.sweep(),
       objects: await objects.sweep(),
     });
-    const sweepQuietly = (): void => {
-      sweep().then(
-        (removed) => logger.debug({ removed }, 'swept'),
-        (error: unknown) => logger.warn({ err: error }, 'sweeping failed'),
-      );
-    };
-    let timer: NodeJS.Timeout | undefined;
+    const sweeping = createRepeated(async () => logger.debug({ removed: await sweep() }, 'swept'), {
+      everyMs: sweepEveryMs,
+      onFailure: (error) => logger.warn({ err: error }, 'sweeping failed'),
+    });
 
     return {
       mount: (routes) => {
@@ -56,8 +53,8 @@ export const mediaService = defineService({
         await objects.forget(data.id);
         await uploads.forget(data.id);
       }),
-      begin: async () => void (timer = setInterval(sweepQuietly, sweepEveryMs).unref()),
-      end: async () => clearInterval(timer),
+      begin: async () => sweeping.start(),
+      end: sweeping.stop,
       operations: { sweep },
     };
   },

@@ -1,6 +1,6 @@
 import { claimUpload, createUpload, putUpload } from '@society/contracts';
 import type { RouteTable } from '@society/service-kit/http';
-import { originOf } from '../origin.ts';
+import { originOf } from './origin.ts';
 import { fileOf } from '../request-file.ts';
 import type { UploadService } from './upload-service.ts';
 
