@@ -1,4 +1,4 @@
-import { passwordMinimum, tooShortPassword } from '@society/contracts';
+import { isMadeOf, passwordMinimum, tooShortPassword } from '@society/contracts';
 import type { PlayerSnapshot } from '@society/contracts';
 import { AppError } from '@society/kernel';
 import type { KnownClub } from './club/known-club-service.ts';
@@ -16,25 +16,6 @@ const maxCommon = 10_000;
 /** The spec's minimum: what is shorter is refused anyway. */
 const minLength = 6;
 
-/** Letters and digits alone, in lower case and without accents. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
-const wordsOf = (...texts: readonly string[]): readonly string[] =>
-  texts
-    .flatMap((text) => [bare(text), ...text.split(/[^\p{L}\p{N}\p{M}]+/u).map(bare)])
-    .filter((word) => word.length >= 2)
-    .sort((a, b) => b.length - a.length);
-
-/** Whether nothing but these words, digits and signs are in a password: Keller-2026!, fairwaygolf1. */
-const isMadeOf = (password: string, words: readonly string[]): boolean => {
-  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), bare(password));
-  return rest.includes(' ') && !/\p{L}/u.test(rest);
-};
-
 const refusal = (field: string, message: string): AppError =>
   new AppError('invalid', message, { issues: [{ path: field, message }] });
 
@@ -51,8 +32,7 @@ export const createBlocklist = (byFrequency: readonly string[]) => {
     check: (password: string, { name, email }: Owner, clubName: string, field: string): void => {
       if (common.has(password.toLowerCase()))
         throw refusal(field, 'This password is one of the most common ones. Please choose another.');
-      const words = [...wordsOf(name, email.split('@', 1)[0] ?? ''), ...wordsOf(clubName)];
-      if (isMadeOf(password, words))
+      if (isMadeOf(password, [name, email.split('@', 1)[0] ?? '', clubName]))
         throw refusal(field, "This password is made of your name or the club's. Please choose another.");
     },
   };

@@ -188,7 +188,7 @@ describe('an admin’s final score', () => {
     const before = await league.everything();
     expect(await finalScore(id, 54, 0, as('ann'))).toMatchObject({
       status: 403,
-      error: { message: 'Only an admin can enter a final score' },
+      error: { message: 'Only admins can enter a final score' },
     });
     expect(await league.everything()).toEqual(before);
   });

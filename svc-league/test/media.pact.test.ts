@@ -1,9 +1,18 @@
 import { consumerPact, regex } from '@society/build-kit/pact';
+import { createServiceClient } from '@society/service-kit/auth';
 import { testKeys } from '@society/service-kit/testing';
 import { createMediaClient } from '../src/club/media-client.ts';
 
 const pact = consumerPact('svc-league', 'svc-media');
-const { kid, privateKey } = testKeys().pairs['svc-league'];
+const mediaAt = (url: string) =>
+  createMediaClient(
+    createServiceClient({
+      baseUrls: [url],
+      audience: 'svc-media',
+      signer: testKeys().signer('svc-league'),
+      timeoutMs: 2000,
+    }),
+  );
 const objectPath = `/objects/${'a'.repeat(64)}.webp`;
 
 test("when a finished upload is taken as the club's logo, then svc-media says where the image is", async () => {
@@ -17,6 +26,6 @@ test("when a finished upload is taken as the club's logo, then svc-media says wh
       response.jsonBody({ objectPath: regex('^/objects/[0-9a-f]{64}\\.webp$', objectPath) }),
     )
     .executeTest(async ({ url }) => {
-      expect(await createMediaClient({ urls: [url], key: { kid, privateKey } }).claim(claim)).toEqual({ objectPath });
+      expect(await mediaAt(url).claim(claim)).toEqual({ objectPath });
     });
 });

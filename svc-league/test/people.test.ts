@@ -1,4 +1,5 @@
-import { createMatch, getLeagueStats, listMatches, updateMatch } from '@society/contracts';
+import { createMatch, getAttention, getCalibration, getLeagueStats, getPaid } from '@society/contracts';
+import { listBoardLinks, listMatches, updateMatch } from '@society/contracts';
 import { aSnapshot } from '@society/contracts/testing';
 import { request } from '@society/service-kit/testing';
 import { addFixture, addMatch, admin, as, scoreHole, startLeague } from './harness.ts';
@@ -51,6 +52,19 @@ test('when svc-players cannot be reached for it, then the match is not made and 
   ).toBe(200);
   expect((await scoreHole(league, id, 'ann', 1, 4)).status).toBe(201);
   expect((await request(league.url, listMatches, { actor: as('new') })).status).toBe(200);
+});
+
+test('when somebody unknown reads what is for admins, then it is refused without asking svc-players', async () => {
+  const { id } = await addFixture(league);
+  const actor = as('new', 'admin');
+  const answers = [
+    await request(league.url, listBoardLinks, { actor }),
+    await request(league.url, getPaid, { actor, params: { id } }),
+    await request(league.url, getAttention, { actor }),
+    await request(league.url, getCalibration, { actor }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(league.asked).toEqual([]);
 });
 
 test('when somebody writes who is known nowhere, then it is refused', async () => {

@@ -1,12 +1,20 @@
 import { consumerPact, like } from '@society/build-kit/pact';
 import { aUser } from '@society/contracts/testing';
+import { createServiceClient } from '@society/service-kit/auth';
 import { testKeys } from '@society/service-kit/testing';
 import { createPlayersClient } from '../src/people/players-client.ts';
 import type { PlayersClient } from '../src/people/players-client.ts';
 
 const pact = consumerPact('svc-league', 'svc-players');
 const playersAt = (url: string): PlayersClient =>
-  createPlayersClient({ urls: [url], key: testKeys().pairs['svc-league'] });
+  createPlayersClient(
+    createServiceClient({
+      baseUrls: [url],
+      audience: 'svc-players',
+      signer: testKeys().signer('svc-league'),
+      timeoutMs: 2000,
+    }),
+  );
 
 test('when a write names somebody the league does not know, then svc-players says who they are, with a version', async () => {
   const { version, ...player } = aUser();

@@ -1,11 +1,11 @@
 import { consumerPact, like, regex } from '@society/build-kit/pact';
 import { createServiceClient } from '@society/service-kit/auth';
 import { testKeys } from '@society/service-kit/testing';
-import { createMedia } from '../src/media/media-client.ts';
+import { createMediaClient } from '../src/media/media-client.ts';
 
 const pact = consumerPact('svc-players', 'svc-media');
 const mediaAt = (url: string) =>
-  createMedia(
+  createMediaClient(
     createServiceClient({
       baseUrls: [url],
       audience: 'svc-media',

@@ -8,10 +8,21 @@ export type Overwritten = {
   readonly entered: string;
 };
 
-/** 409 that names every field, what it is now and what was entered, when there are any. */
-export const refuseOverwritten = (fields: readonly Overwritten[]): void => {
-  if (fields.length === 0) return;
-  const issues = fields.map(({ path, label, now, entered }) => ({
+/**
+ * 409 that names every field of an edit that was changed to something else after the version that the form was loaded with, what it is now and what
+ * was entered. No version asks for nothing.
+ * @param changedIn the version in which each field was last changed; what never was is in none
+ */
+export const refuseOverwritten = <Field extends string>(
+  fields: readonly Field[],
+  changedIn: { readonly [Name in Field]?: number } | undefined,
+  loadedVersion: number | undefined,
+  describe: (field: Field) => Overwritten,
+): void => {
+  if (loadedVersion === undefined) return;
+  const overwritten = fields.filter((field) => (changedIn?.[field] ?? 0) > loadedVersion);
+  if (overwritten.length === 0) return;
+  const issues = overwritten.map(describe).map(({ path, label, now, entered }) => ({
     path,
     message: `${label} is now ${now}; you entered ${entered}`,
   }));

@@ -27,14 +27,8 @@ export const mountPasskeys = (
   routes.handle(listPasskeys, ({ actor }) => passkeys.list(actor));
   routes.handle(askToAddPasskey, ({ actor }) => passkeys.askToAdd(actor));
   routes.handle(addPasskey, ({ actor, body }) => passkeys.add(actor, body));
-  routes.handle(removePasskey, async ({ actor, params }) => {
-    await passkeys.remove(actor, params.id);
-    return reply(undefined, {});
-  });
-  routes.handle(needPasskey, async ({ actor, body }) => {
-    await passkeys.need(actor, body.isNeeded);
-    return reply(undefined, {});
-  });
+  routes.handle(removePasskey, ({ actor, params }) => passkeys.remove(actor, params.id));
+  routes.handle(needPasskey, ({ actor, body }) => passkeys.need(actor, body.isNeeded));
   routes.handle(askToUsePasskey, ({ actor, req }) => uses.ask(clientAddressOf(actor, req)));
   routes.handle(signInByPasskey, async ({ body, actor, req }) => {
     const deviceTokens = deviceCookie.tokensOf(req);
@@ -42,8 +36,5 @@ export const mountPasskeys = (
     const signedIn = await uses.signIn({ ...body, clientAddress, deviceTokens, browser: browserOf(actor, req) });
     return reply(signedIn.user, { headers: { 'set-cookie': cookiesOf(signedIn, deviceTokens, cookie, deviceCookie) } });
   });
-  routes.handle(proveIdentity, async ({ actor, body }) => {
-    await uses.prove(actor, body);
-    return reply(undefined, {});
-  });
+  routes.handle(proveIdentity, ({ actor, body }) => uses.prove(actor, body));
 };

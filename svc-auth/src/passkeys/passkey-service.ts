@@ -45,7 +45,7 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
   const { rpId } = ceremonies;
 
   /** Saves what is different, and tells the owner. */
-  const save = async (alive: Alive, decide: (before: Account) => Account, what: string): Promise<void> => {
+  const save = async (alive: Alive, decide: (before: Account) => Account, what: string): Promise<undefined> => {
     let isNews = false;
     const { id, player } = await sessions.change(alive, (before) => {
       const next = decide(before);
@@ -81,13 +81,13 @@ export const createPasskeyService = (deps: PasskeyDeps) => {
       await save(alive, (before) => withPasskey(before, passkey), 'A passkey was added to your account.');
       return shown(passkey);
     },
-    remove: async (asking: Asking, id: string): Promise<void> =>
+    remove: async (asking: Asking, id: string): Promise<undefined> =>
       save(
         await sessions.requireProven(asking),
         (before) => withoutPasskey(before, id),
         'A passkey was removed from your account.',
       ),
-    need: async (asking: Asking, isNeeded: boolean): Promise<void> =>
+    need: async (asking: Asking, isNeeded: boolean): Promise<undefined> =>
       save(
         await sessions.requireProven(asking),
         (before) => wishingPasskey(before, isNeeded, rpId),

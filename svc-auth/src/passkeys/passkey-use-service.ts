@@ -72,7 +72,7 @@ export const createPasskeyUseService = (deps: PasskeyUseDeps) => {
       return admission.admit(account, { isKnownDevice: device !== undefined, browser });
     },
     /** The session that asks was proved now; AppError invalid at the field when it was not. */
-    prove: async (asking: Asking, proof: BodyOf<typeof proveIdentity>): Promise<void> => {
+    prove: async (asking: Asking, proof: BodyOf<typeof proveIdentity>): Promise<undefined> => {
       const { account } = await sessions.requireAlive(asking);
       const playerId = account.id;
       const attempt = await throttle.begin(guessesOf(playerId));

@@ -1,5 +1,4 @@
 import { endOtherSessions, endSession, listSessions, resolveSession } from '@society/contracts';
-import { reply } from '@society/service-kit/http';
 import type { RouteTable } from '@society/service-kit/http';
 import type { SessionService } from './session-service.ts';
 
@@ -7,12 +6,6 @@ import type { SessionService } from './session-service.ts';
 export const mountSessions = (routes: RouteTable, sessions: SessionService): void => {
   routes.handle(resolveSession, async ({ body }) => ({ session: await sessions.resolve(body.token) }));
   routes.handle(listSessions, ({ actor }) => sessions.list(actor));
-  routes.handle(endSession, async ({ actor, params }) => {
-    await sessions.endOwn(actor, params.id);
-    return reply(undefined, {});
-  });
-  routes.handle(endOtherSessions, async ({ actor }) => {
-    await sessions.endOthers(actor);
-    return reply(undefined, {});
-  });
+  routes.handle(endSession, ({ actor, params }) => sessions.endOwn(actor, params.id));
+  routes.handle(endOtherSessions, ({ actor }) => sessions.endOthers(actor));
 };

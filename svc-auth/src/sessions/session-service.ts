@@ -44,8 +44,8 @@ export type SessionService = {
   /** Where somebody is signed in, the last used first. */
   readonly list: (asking: Asking) => Promise<OwnSession[]>;
   /** Ends another session of theirs; AppError conflict for the one that asks. */
-  readonly endOwn: (asking: Asking, sid: string) => Promise<void>;
-  readonly endOthers: (asking: Asking) => Promise<void>;
+  readonly endOwn: (asking: Asking, sid: string) => Promise<undefined>;
+  readonly endOthers: (asking: Asking) => Promise<undefined>;
   /** As `requireAlive`; AppError forbidden, with an issue at `proof`, unless the session was proved within the last ten minutes. */
   readonly requireProven: (asking: Asking) => Promise<Alive>;
   /** Whoever has the session that asks has just proved who they are. */

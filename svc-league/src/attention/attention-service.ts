@@ -1,5 +1,5 @@
 import type { Attention } from '@society/contracts';
-import { AppError, startOfClubDay } from '@society/kernel';
+import { startOfClubDay } from '@society/kernel';
 import type { FixtureService } from '../fixtures/fixture-service.ts';
 import type { DeletedMatches } from '../matches/deleted-match.ts';
 import type { MatchQueries } from '../matches/match-queries.ts';
@@ -29,14 +29,13 @@ export const createAttentionService = ({
   readonly matches: Pick<MatchQueries, 'disputed' | 'notCounted' | 'open' | 'canComeTo' | 'showAll'>;
   readonly fixtures: Pick<FixtureService, 'all'>;
   readonly deletedMatches: Pick<DeletedMatches, 'sentToSince'>;
-  readonly people: Pick<PeopleService, 'reader' | 'knownAmong'>;
+  readonly people: Pick<PeopleService, 'requireAdminReader' | 'knownAmong'>;
   readonly clock: () => Date;
   readonly timeZone: () => Promise<string>;
 }) => ({
   /** Throws 403 for everybody but admins. */
   get: async (actorId: string): Promise<Attention> => {
-    const { isAdmin } = await people.reader(actorId);
-    if (!isAdmin) throw new AppError('forbidden', 'Only admins can see what waits for them');
+    await people.requireAdminReader(actorId, 'see what waits for them');
     const since = notCountedSince(clock());
     const [disputed, notCounted, deleted, open, evenings] = await Promise.all([
       matches.disputed(),

@@ -5,9 +5,6 @@ import type { BoardService } from './board-service.ts';
 export const mountBoard = (routes: RouteTable, board: BoardService): void => {
   routes.handle(listBoardLinks, ({ actor }) => board.list(actor.playerId));
   routes.handle(createBoardLink, ({ actor }) => board.create(actor.playerId));
-  routes.handle(removeBoardLink, async ({ actor, params }) => {
-    await board.remove(actor.playerId, params.id);
-    return undefined;
-  });
+  routes.handle(removeBoardLink, ({ actor, params }) => board.remove(actor.playerId, params.id));
   routes.handle(getBoard, ({ params }) => board.read(params.token));
 };

@@ -20,7 +20,7 @@ export type BoardDeps = {
   readonly seasons: Pick<SeasonQueries, 'require'>;
   readonly chances: Pick<ChancesService, 'of'>;
   readonly club: Pick<ClubService, 'named'>;
-  readonly people: Pick<PeopleService, 'requireAdmin'>;
+  readonly people: Pick<PeopleService, 'requireAdmin' | 'requireAdminReader'>;
   readonly ids: () => string;
   readonly clock: () => Date;
 };
@@ -74,7 +74,7 @@ export const createBoardService = (deps: BoardDeps) => {
 
   return {
     list: async (actorId: string): Promise<BoardLink[]> => {
-      await people.requireAdmin(actorId, 'see the links of the clubhouse screen');
+      await people.requireAdminReader(actorId, 'see the links of the clubhouse screen');
       return (await links.all()).map(shown);
     },
 
@@ -88,7 +88,7 @@ export const createBoardService = (deps: BoardDeps) => {
       return { ...shown(link), token };
     },
 
-    remove: async (actorId: string, id: string): Promise<void> => {
+    remove: async (actorId: string, id: string): Promise<undefined> => {
       await people.requireAdmin(actorId, 'remove links of the clubhouse screen');
       await links.remove(id);
     },

@@ -56,16 +56,10 @@ export const refuseOverwriting = (
   club: ClubFields & { readonly changedIn?: { readonly [Name in Field]?: number } },
   edit: ClubEdit,
   loadedVersion: number | undefined,
-): void => {
-  if (loadedVersion === undefined) return;
-  refuseOverwritten(
-    changedFields(club, edit)
-      .filter((field) => (club.changedIn?.[field] ?? 0) > loadedVersion)
-      .map((field) => ({
-        path: field,
-        label: labels[field],
-        now: shown(field, valueOf(club, field)),
-        entered: shown(field, edit[field]),
-      })),
-  );
-};
+): void =>
+  refuseOverwritten(changedFields(club, edit), club.changedIn, loadedVersion, (field) => ({
+    path: field,
+    label: labels[field],
+    now: shown(field, valueOf(club, field)),
+    entered: shown(field, edit[field]),
+  }));

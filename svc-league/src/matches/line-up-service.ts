@@ -74,12 +74,9 @@ export const createLineUpService = (deps: LineUpDeps) => {
       id: string,
       { oldPlayerId, newPlayerId }: BodyOf<typeof changeMatchPlayer>,
     ): Promise<MatchView> => {
-      const manager = await people.requireAdmin(actorId, 'change players');
+      await people.requireAdmin(actorId, 'change players');
       const newPlayer = await personOf(newPlayerId, id);
-      return showWith(
-        newPlayerId,
-        await update(id, (match) => changePlayer(match, { manager, oldPlayerId, newPlayer })),
-      );
+      return showWith(newPlayerId, await update(id, (match) => changePlayer(match, { oldPlayerId, newPlayer })));
     },
 
     setSubstitute: async (
@@ -87,19 +84,19 @@ export const createLineUpService = (deps: LineUpDeps) => {
       id: string,
       { originalPlayerId, substituteId }: BodyOf<typeof setSubstitute>,
     ): Promise<MatchView> => {
-      const manager = await people.requireAdmin(actorId, 'assign substitutes');
+      await people.requireAdmin(actorId, 'assign substitutes');
       const substitute = await personOf(substituteId, id);
       return showWith(
         substituteId,
-        await update(id, (match) => assignSubstitute(match, { manager, originalPlayerId, substitute })),
+        await update(id, (match) => assignSubstitute(match, { originalPlayerId, substitute })),
       );
     },
 
     removeSubstitute: async (actorId: string, id: string, originalPlayerId: string): Promise<MatchView> => {
-      const manager = await people.requireAdmin(actorId, 'remove substitutes');
+      await people.requireAdmin(actorId, 'remove substitutes');
       const known = (await people.knownAmong([originalPlayerId])).get(originalPlayerId);
       const handicap = known && (await withHandicap(known, id)).handicap;
-      return show(await update(id, (match) => removeSubstitute(match, { manager, originalPlayerId, handicap })));
+      return show(await update(id, (match) => removeSubstitute(match, { originalPlayerId, handicap })));
     },
 
     remove: async (actorId: string, id: string): Promise<{ message: string }> => {

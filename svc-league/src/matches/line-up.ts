@@ -12,9 +12,6 @@ import {
 } from './match.ts';
 import type { Change, Match } from './match.ts';
 
-/** Who is to change a line-up. */
-export type Manager = { readonly isAdmin: boolean };
-
 /** What a new line-up needs to know of a person. Handicaps are full ones, of 18 holes. */
 export type LineUpPerson = Pick<Person, 'id' | 'name' | 'role' | 'isActive' | 'handicap'>;
 
@@ -32,11 +29,6 @@ export const requireUnplayed = (match: Counting): void => {
   requireNotDecided(match);
   if (isPlayed(match))
     throw new AppError('conflict', 'Scores have been recorded in this match, so it can no longer be deleted');
-};
-
-/** Throws 403 unless this is an admin. */
-const requireManager = (manager: Manager, what: string): void => {
-  if (!manager.isAdmin) throw new AppError('forbidden', `Only admins can ${what}`);
 };
 
 /** The side of a player; a substitute's id does not stand for the player here. */
@@ -104,10 +96,9 @@ const withSide = (
  */
 export const changePlayer = (
   match: Match,
-  given: { readonly manager: Manager; readonly oldPlayerId: string; readonly newPlayer: LineUpPerson },
+  given: { readonly oldPlayerId: string; readonly newPlayer: LineUpPerson },
 ): Change => {
-  const { manager, oldPlayerId, newPlayer } = given;
-  requireManager(manager, 'change players');
+  const { oldPlayerId, newPlayer } = given;
   if (newPlayer.id === oldPlayerId) throw new AppError('invalid', 'The new player must differ from the old one');
   if (sideOfPlayer(match, newPlayer.id) && !sideOfPlayer(match, oldPlayerId)) return unchanged(match);
   const side = requirePlayerSide(match, oldPlayerId);
@@ -132,10 +123,9 @@ const requireSubstitute = ({ name, role, isActive }: LineUpPerson): void => {
  */
 export const assignSubstitute = (
   match: Match,
-  given: { readonly manager: Manager; readonly originalPlayerId: string; readonly substitute: LineUpPerson },
+  given: { readonly originalPlayerId: string; readonly substitute: LineUpPerson },
 ): Change => {
-  const { manager, originalPlayerId, substitute } = given;
-  requireManager(manager, 'assign substitutes');
+  const { originalPlayerId, substitute } = given;
   const side = requirePlayerSide(match, originalPlayerId);
   if (match[`${side}SubId`] === substitute.id) return unchanged(match);
   requireOpenSide(match, side);
@@ -153,10 +143,9 @@ export const assignSubstitute = (
  */
 export const removeSubstitute = (
   match: Match,
-  given: { readonly manager: Manager; readonly originalPlayerId: string; readonly handicap: number | undefined },
+  given: { readonly originalPlayerId: string; readonly handicap: number | undefined },
 ): Change => {
-  const { manager, originalPlayerId, handicap } = given;
-  requireManager(manager, 'remove substitutes');
+  const { originalPlayerId, handicap } = given;
   const side = requirePlayerSide(match, originalPlayerId);
   if (match[`${side}SubId`] === undefined) return unchanged(match);
   requireOpenSide(match, side);

@@ -1,5 +1,4 @@
 import type { Calibration, Chance, CourseHole, DecidedOutcome } from '@society/contracts';
-import { AppError } from '@society/kernel';
 import { matchResult, playingHandicap, playsOn } from '@society/golf';
 import type { Side } from '@society/golf';
 import { holesOf } from '../courses/course.ts';
@@ -23,7 +22,7 @@ export type ChancesDeps = {
   readonly matches: Pick<MatchQueries, 'load' | 'show' | 'latestResults' | 'meetings' | 'wholeOf'>;
   readonly courses: Pick<CourseService, 'holesOfMatch'>;
   readonly fixtures: Pick<FixtureService, 'all'>;
-  readonly people: Pick<PeopleService, 'reader'>;
+  readonly people: Pick<PeopleService, 'requireAdminReader'>;
 };
 
 type Finished = { readonly at: string; readonly form: FormResult };
@@ -71,8 +70,7 @@ export const createChancesService = ({ matches, courses, fixtures, people }: Cha
 
   /** Of every match that was played to its end by its holes, evening by evening, so that nothing else waits for it. Throws 403 for everybody but admins. */
   calibration: async (actorId: string): Promise<Calibration> => {
-    const { isAdmin } = await people.reader(actorId);
-    if (!isAdmin) throw new AppError('forbidden', 'Only admins can see how good the chances are');
+    await people.requireAdminReader(actorId, 'see how good the chances are');
     const evenings = (await fixtures.all()).map(({ fixture }) => fixture.id);
     // First of all evenings, since a match may be played after a later evening's.
     const finished = (await matches.meetings(evenings))

@@ -61,8 +61,16 @@ export const createPeopleService = ({
     return { playerId, isAdmin: person?.isActive === true && person.role === 'admin' };
   };
 
+  const requireAmongAdmins = (person: Writer, what: string): Writer => {
+    if (!person.isAdmin) throw new AppError('forbidden', `Only admins can ${what}`);
+    return person;
+  };
+
   return {
     reader,
+    /** For what admins alone may look at; `what` ends the refusal "Only admins can …". */
+    requireAdminReader: async (playerId: string, what: string): Promise<Writer> =>
+      requireAmongAdmins(await reader(playerId), what),
     /** Takes in what svc-players tells, and when it became so; an older version than the known one changes nothing. */
     learn: async (version: number, player: PlayerSnapshot, at: string): Promise<void> =>
       void (await keep(version, player, at)),
@@ -86,10 +94,7 @@ export const createPeopleService = ({
     /** Who is about to write. Throws 403 for whoever is suspended or no member, whatever their session says. */
     requireWriter,
     /** The same for what admins alone may do; `what` ends the refusal "Only admins can …". */
-    requireAdmin: async (playerId: string, what: string): Promise<Writer> => {
-      const writer = await requireWriter(playerId);
-      if (!writer.isAdmin) throw new AppError('forbidden', `Only admins can ${what}`);
-      return writer;
-    },
+    requireAdmin: async (playerId: string, what: string): Promise<Writer> =>
+      requireAmongAdmins(await requireWriter(playerId), what),
   };
 };

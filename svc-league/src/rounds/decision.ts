@@ -1,15 +1,10 @@
 import { matchCompleted, matchDecided, matchReopened } from '@society/contracts';
 import type { DecidedOutcome } from '@society/contracts';
-import { AppError } from '@society/kernel';
 import { nobodyToPlay, requireRoom, unchanged } from '../matches/match.ts';
 import type { Change, Match, MatchEvent, Ruling, Scorer } from '../matches/match.ts';
 import { completedData, requireSeenResult } from '../matches/result.ts';
 import type { Seen } from '../matches/result.ts';
 import { askedAnew } from '../substitutes/absence.ts';
-
-const requireDecider = (scorer: Scorer): void => {
-  if (!scorer.isAdmin) throw new AppError('forbidden', 'Only admins can decide a match');
-};
 
 const withRuling = (match: Match, ruling: Ruling): readonly Ruling[] => {
   requireRoom(match.rulings ?? [], 'It can no longer be decided.');
@@ -18,7 +13,7 @@ const withRuling = (match: Match, ruling: Ruling): readonly Ruling[] => {
 
 /**
  * Decides a match without its being played to the end: for one of the sides, a draw, or nothing. It counts without points for or against. What
- * was recorded stays. Admins only, throws 403 for others, 409 when it has got a result or a decision since it was seen; the same decision once more changes nothing.
+ * was recorded stays. Throws 409 when it has got a result or a decision since it was seen; the same decision once more changes nothing.
  */
 export const decideMatch = (
   match: Match,
@@ -32,7 +27,6 @@ export const decideMatch = (
 ): Change => {
   const { scorer, outcome, reason, at, on } = given;
   const by = scorer.playerId;
-  requireDecider(scorer);
   const { decided } = match;
   if (decided?.outcome === outcome && decided.reason === reason) return unchanged(match);
   if (on) requireSeenResult(match, on);
@@ -51,8 +45,7 @@ export const decideMatch = (
 };
 
 /**
- * Takes a decision back: the match is as it was, and what it had come to before counts again. Throws 403 for anybody but admins, 409 for a match
- * that nobody could start any more.
+ * Takes a decision back: the match is as it was, and what it had come to before counts again. Throws 409 for a match that nobody could start any more.
  * @param isKnown whether somebody still is in the league, or was removed for good
  */
 export const reopenMatch = (
@@ -60,7 +53,6 @@ export const reopenMatch = (
   given: { readonly scorer: Scorer; readonly at: string; readonly isKnown: (id: string) => boolean },
 ): Change => {
   const { scorer, at, isKnown } = given;
-  requireDecider(scorer);
   const { decided, ...rest } = match;
   if (!decided) return unchanged(match);
   if (decided.statusBefore === 'scheduled' && !(isKnown(match.player1Id) && isKnown(match.player2Id)))

@@ -178,13 +178,17 @@ export const createRoundService = (deps: RoundDeps) => {
     decide: async (
       actorId: string,
       id: string,
-      { version: seen, seen: result, ...decision }: BodyOf<typeof decideMatchRoute>,
+      { version: seen, seen: result, players, ...decision }: BodyOf<typeof decideMatchRoute>,
     ): Promise<MatchView> => {
       const scorer = await people.requireAdmin(actorId, 'decide a match');
       const tell = await tellerOf((await queries.load(id)).match);
       const at = now();
       return showChanged(id, (match, version) =>
-        withHelpersTold(match, decideMatch(match, { scorer, ...decision, at, on: { version, seen, result } }), tell),
+        withHelpersTold(
+          match,
+          decideMatch(match, { scorer, ...decision, at, on: { version, seen, result, players } }),
+          tell,
+        ),
       );
     },
 

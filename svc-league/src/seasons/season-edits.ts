@@ -27,14 +27,8 @@ export const changedFields = (season: SeasonFields, edit: SeasonFields): readonl
   fields.filter((field) => described[field].of(season) !== described[field].of(edit));
 
 /** 409 when a field of this edit was changed to something else after the version that the form was loaded with; none asks for nothing. */
-export const refuseOverwriting = (season: Editable, edit: SeasonFields, loadedVersion: number | undefined): void => {
-  if (loadedVersion === undefined) return;
-  refuseOverwritten(
-    changedFields(season, edit)
-      .filter((field) => (season.changedIn?.[field] ?? 0) > loadedVersion)
-      .map((field) => {
-        const { path, label, of } = described[field];
-        return { path, label, now: `"${of(season)}"`, entered: `"${of(edit)}"` };
-      }),
-  );
-};
+export const refuseOverwriting = (season: Editable, edit: SeasonFields, loadedVersion: number | undefined): void =>
+  refuseOverwritten(changedFields(season, edit), season.changedIn, loadedVersion, (field) => {
+    const { path, label, of } = described[field];
+    return { path, label, now: `"${of(season)}"`, entered: `"${of(edit)}"` };
+  });

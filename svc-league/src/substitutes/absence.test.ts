@@ -80,7 +80,7 @@ test('when they can play after all, then whoever had said yes is told, and it ca
 test('when an admin places somebody by hand, then it is settled, and whoever had said yes and is not taken is told', () => {
   const offered = say(reported, 'cat', 'yes').next;
   const substitute = { id: 'sue', name: 'Sue', role: 'substitution', isActive: true, handicap: 7 } as const;
-  const change = assignSubstitute(offered, { manager: { isAdmin: true }, originalPlayerId: 'ann', substitute });
+  const change = assignSubstitute(offered, { originalPlayerId: 'ann', substitute });
   const settled = withAbsencesSettled(offered, change, tell);
   expect(openAbsence(settled.next, 'ann')).toBeUndefined();
   expect(toldBy(settled)).toEqual([expect.objectContaining({ opponentId: 'bob', settledIds: ['cat'] })]);

@@ -7,9 +7,6 @@ import { withLineUpNews } from '../matches/match-news.ts';
 import { withAbsencesSettled } from './absence.ts';
 import type { Answered, TellAbsence } from './absence.ts';
 
-/** By the club's setting the first yes is as good as an admin's click. */
-const byTheClub = { isAdmin: true };
-
 /**
  * An answer that is an offer, with its maker in the line-up by the same write: a substitute for the player, somebody else in their place. Throws what a
  * change of the line-up throws.
@@ -29,7 +26,7 @@ export const placed = (
   const playerId = side ? offered[`${side}Id`] : personId;
   const change =
     result.asked.as === 'substitute'
-      ? assignSubstitute(offered, { manager: byTheClub, originalPlayerId: playerId, substitute: helper })
-      : changePlayer(offered, { manager: byTheClub, oldPlayerId: playerId, newPlayer: helper });
+      ? assignSubstitute(offered, { originalPlayerId: playerId, substitute: helper })
+      : changePlayer(offered, { oldPlayerId: playerId, newPlayer: helper });
   return { ...withAbsencesSettled(offered, withLineUpNews(before, change, fixture), tell), result };
 };

@@ -75,9 +75,9 @@ export const createSubstituteService = (deps: SubstituteDeps) => {
       personId: string,
       { askId }: BodyOf<typeof reportRoute>,
     ): Promise<MatchView> => {
+      const { fixtureId } = await requireTheirs(actorId, id, personId);
       // Before the fixture is looked at: should it be moved meanwhile, this was said of the day before that.
       const at = clock().toISOString();
-      const { fixtureId } = await requireTheirs(actorId, id, personId);
       const fixture = await fixtures.require(fixtureId);
       await requireToCome(fixture);
       const [all, lineUps, said] = await Promise.all([

@@ -2,10 +2,12 @@ import { claimUpload } from '@society/contracts';
 import type { RequestBodyOf } from '@society/contracts';
 import type { ServiceClient } from '@society/service-kit/auth';
 
-export type Media = {
+export type MediaClient = {
   /** Turns a finished upload into an image that somebody uses. 400 when it is not the uploader's own, 503 when svc-media is away. */
   readonly claim: (claim: RequestBodyOf<typeof claimUpload>) => Promise<{ readonly objectPath: string }>;
 };
 
 /** The calls to svc-media. */
-export const createMedia = (client: ServiceClient): Media => ({ claim: (body) => client.call(claimUpload, { body }) });
+export const createMediaClient = (client: ServiceClient): MediaClient => ({
+  claim: (body) => client.call(claimUpload, { body }),
+});

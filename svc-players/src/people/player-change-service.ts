@@ -185,9 +185,8 @@ export const createPlayerChangeService = ({
       return { message: 'Your email address has been changed.', email };
     },
     change: async (actor, id, change) => {
-      const me = await people.signedIn(actor);
+      const me = await people.requireOwn(actor, id, 'You can only edit your own profile');
       const own = actor.playerId === id;
-      if (!own && me.role !== 'admin') throw new AppError('forbidden', 'You can only edit your own profile');
       const whole = editOf(change);
       // Another address of one's own counts only once its link was opened.
       const edit = own ? withoutAddress(whole) : whole;

@@ -99,19 +99,13 @@ const shown = (field: DetailField, value: Details[DetailField] | undefined): str
 };
 
 /** 409 when a field of this edit was changed to something else after the version that the form was loaded with. */
-export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: number | undefined): void => {
-  if (loadedVersion === undefined) return;
-  refuseOverwritten(
-    changedFields(player, edit)
-      .filter((field) => (player.changedIn[field] ?? 0) > loadedVersion)
-      .map((field) => ({
-        path: field,
-        label: labels[field],
-        now: shown(field, known(player, field)),
-        entered: shown(field, edit[field]),
-      })),
-  );
-};
+export const refuseOverwriting = (player: Player, edit: Edit, loadedVersion: number | undefined): void =>
+  refuseOverwritten(changedFields(player, edit), player.changedIn, loadedVersion, (field) => ({
+    path: field,
+    label: labels[field],
+    now: shown(field, known(player, field)),
+    entered: shown(field, edit[field]),
+  }));
 
 /** Keeps a new address from everybody else while the account learns of it; a claim made earlier is given up. */
 export const claimAddress = (player: Player, email: string, claimedAt: string): Player => ({

@@ -1,14 +1,13 @@
-import { AppError } from '@society/kernel';
 import type { Person } from '@society/service-kit/auth';
 import type { Logger } from '@society/service-kit/http';
-import type { Media } from '../media/media-client.ts';
+import type { MediaClient } from '../media/media-client.ts';
 import { personChanged } from '../events.ts';
 import { inWords } from '../people/player-service.ts';
 import type { PlayerService } from '../people/player-service.ts';
 import { pictureOf, withPicture } from './picture.ts';
 import type { Purpose } from './picture.ts';
 
-export type PictureDeps = { readonly people: PlayerService; readonly media: Media; readonly logger: Logger };
+export type PictureDeps = { readonly people: PlayerService; readonly media: MediaClient; readonly logger: Logger };
 export type PictureService = ReturnType<typeof createPictureService>;
 
 /** Photos and logos: uploads of the caller's own that become a person's picture. */
@@ -18,9 +17,7 @@ export const createPictureService = ({ people, media, logger }: PictureDeps) => 
    * one that is kept. Admins set anybody's, others their own. 503 when svc-media is away.
    */
   set: async (actor: Person, id: string, purpose: Purpose, upload: string): Promise<{ objectPath: string }> => {
-    const me = await people.signedIn(actor);
-    if (actor.playerId !== id && me.role !== 'admin')
-      throw new AppError('forbidden', `You can only change your own ${purpose}`);
+    await people.requireOwn(actor, id, `You can only change your own ${purpose}`);
     await people.ready(id);
     const claim = { upload, uploadedBy: actor.playerId, usedBy: id, purpose };
     const { objectPath } = await media.claim(claim).catch((error: unknown) => {
